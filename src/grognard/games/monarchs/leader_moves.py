@@ -232,5 +232,5 @@ def regroup_law(v: State, f: Season, a: act.Regroup) -> Refusal | None:
 
 def regroup(s: State, f: Season, a: act.Regroup, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    f.regrouped.append(who)
+    f.regrouped += (who,)
     _join(s, who, post_named(a.at, SIDE_OF[s.nation_of(who)]), "CM-P-3-j", out)

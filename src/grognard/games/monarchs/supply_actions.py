@@ -434,7 +434,7 @@ def move(s: State, f: CourtTurn, a: act.MoveDepot, out: list[Event]) -> None:
         Depot(end, d.contingent, d.ready) if (d.at, d.contingent) == (SPACE[a.start], contingent) else d
         for d in s.depots
     )
-    f.moved.append((end, contingent))
+    f.moved += ((end, contingent),)
     out.append(ev.DepotMoved(a.depot, a.start, a.end, tuple(IDS[p] for p in reversed(way)), price))
 
 
@@ -565,7 +565,7 @@ def name_port(s: State, f: CourtTurn, a: act.NamePort, out: list[Event]) -> None
     fleet = read_fleet(a.fleet)
     assert fleet is not None, f"{a.fleet} was judged"
     s.set_port(fleet, SPACE[a.at], s.port_state[fleet])
-    f.ports.append(fleet)
+    f.ports += (fleet,)
     out.append(ev.PortNamed(a.fleet, a.at))
 
 

@@ -187,7 +187,7 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
     for where in forces.in_the_field(s, f.court):
         if where in f.checked:
             continue
-        f.checked.append(where)
+        f.checked += (where,)
         state, reached = s.supply[where], supply.in_reach(s, where)
         if reached and state == FULL_SUPPLY:
             continue
