@@ -137,8 +137,8 @@ def _candidates(at: int, left: int) -> tuple[str, ...]:
 def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward: bool = False) -> Next:
     """What it does next: goes to any space that it can reach, takes along, leaves behind, entrenches, forces its march,
     is joined by others, or ends."""
-    menu = menu_of(v, t, mates, onward)
-    if menu == ["end"] and (t.fights or mps_left(v, t) <= 0):
+    menu, left = menu_of(v, t, mates, onward), mps_left(v, t)
+    if menu == ["end"] and (t.fights or left <= 0):
         return finish(t, "", ())
     found: list[Mapping[int, int]] = []
 
@@ -173,10 +173,10 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             return entrench.entrench_law(v, t, ENTRENCH[key])
         return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
 
-    spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
+    spaces = () if t.fights else _candidates(t.at, max(0, left))
     keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
-    prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
+    prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=left)
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
 
     def named(key: str) -> Message:

@@ -40,7 +40,7 @@ from grognard.games.monarchs.state import (
     is_inside,
     post,
 )
-from grognard.games.monarchs.units import POOL
+from grognard.games.monarchs.units import POOL, strength
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
@@ -232,10 +232,14 @@ def depot_site_law(v: State, nation: int, space: int) -> Refusal | None:
     return None
 
 
+def _has_troops(v: State, nation: int, space: int) -> bool:
+    outside, inside = v.troops[post(SIDE_OF[nation], space)], v.troops[fort(space)]
+    return strength(outside).of_nation[nation] > 0 or strength(inside).of_nation[nation] > 0
+
+
 def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
     """CM-P-6-k: where an FD of a nation may be built."""
-    here = v.strength(post(SIDE_OF[nation], space)).of_nation[nation] + v.strength(fort(space)).of_nation[nation]
-    if not here:
+    if not _has_troops(v, nation, space):
         return law("CM-P-6-k", "depot-no-troops", at=space_name(IDS[space]))
     if wrong := depot_site_law(v, nation, space):
         return wrong
@@ -264,7 +268,8 @@ def sites(s: State, nation: int) -> tuple[Space, ...]:
 def _sites(s: State, nation: int) -> tuple[Space, ...]:
     there = (s.stood(SIDE_OF[nation]) | s.garrisoned()) & _room_for_depot(s, nation)
     near = there & depot_reach(s, nation) if there else 0
-    return tuple([Space(p) for p in spaces_in(near) if build_site_law(s, nation, p) is None])
+    held = [Space(p) for p in spaces_in(near) if _has_troops(s, nation, p)]
+    return tuple([p for p in held if build_site_law(s, nation, p) is None])
 
 
 def _room_for_depot(s: State, nation: int) -> int:
@@ -398,7 +403,9 @@ def move_law(v: State, f: CourtTurn, a: act.MoveDepot) -> Refusal | None:
 
 
 def ask_move(v: State, f: CourtTurn) -> Next:
-    found = {IDS[d.at]: [e for e in movable(v, f) if e.at == d.at] for d in movable(v, f)}
+    found: dict[str, list[Depot]] = {}
+    for d in movable(v, f):
+        found.setdefault(IDS[d.at], []).append(d)
 
     def which(start: str) -> Next:
         keys = [f"fd:{CONTINGENTS[d.contingent]}" for d in found[start]]
