@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import spaces_in
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.games.monarchs.distances import FAR, closed_to, spread
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
@@ -101,20 +101,23 @@ def _blocked(s: State, side: int) -> int:
 def _rings(start: int, blocks: int) -> tuple[int, ...]:
     masks = []
     reached = 0
-    waiting: list[list[int]] = [[] for _ in range(_LONGEST + 1)]
-    waiting[0].append(start)
-    for spent, spaces in enumerate(waiting):
-        for at in spaces:
-            if reached >> at & 1:
-                continue
-            reached |= 1 << at
-            if blocks >> at & 1:
-                continue  # the space of the force itself never blocks, but no path leads on through it
-            for end, mp in COST[at].items():
-                if spent + mp <= _LONGEST and not reached >> end & 1:
-                    waiting[spent + mp].append(end)
+    waiting = [0] * (_LONGEST + 1 + _DEAREST)
+    waiting[0] = 1 << start
+    for spent in range(_LONGEST + 1):
+        fresh = waiting[spent] & ~reached
+        reached |= fresh
+        for at in spaces_in(fresh & ~blocks):  # the space of the force never blocks, but no path leads on through it
+            for mp, ends in _ENDS[at]:
+                waiting[spent + mp] |= ends
         masks.append(reached)
     return tuple(masks)
+
+
+_ENDS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple((mp, bits_of(p for p in ends if ends[p] == mp)) for mp in sorted(set(ends.values()))) for ends in COST
+)
+"""Of each space the MPs of its connections, and the other ends of those that cost so much, a bit each."""
+_DEAREST: Final = max(mp for ways in _ENDS for mp, _ in ways)
 
 
 def rings(start: int, blocks: int) -> tuple[int, ...]:
