@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from itertools import chain, compress
-from typing import Final, NewType, TypeVar
+from typing import Any, Final, NewType, TypeVar
 
 from msgspec import Struct
 
@@ -253,36 +253,39 @@ class State(Struct, dict=True):
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
         """What a function finds out about where everybody stands, worked out once for each position. It may look at
         troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
+        kept = self.__dict__.get("found")
+        if kept is None:
+            kept = self.__dict__["found"] = {}
         key = work, about
-        try:
-            found: T = self.__dict__["found"][key]
-        except KeyError:
-            found = work(self, *about)
-            self.__dict__.setdefault("found", {})[key] = found
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
+            found = kept[key] = work(self, *about)
         return found
 
     def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
         """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
         whether there is one: it lasts while armies march."""
+        kept = self.__dict__.get("by_land")
+        if kept is None:
+            kept = self.__dict__["by_land"] = {}
         key = work, about
-        try:
-            found: T = self.__dict__["by_land"][key]
-        except KeyError:
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
             found = work(self, *about)
-            known = self.__dict__.setdefault("by_land", {})
-            if len(known) == _MOST_BY_LAND:
-                known.clear()
-            known[key] = found
+            if len(kept) == _MOST_BY_LAND:
+                kept.clear()
+            kept[key] = found
         return found
 
     def once_by_fortresses(self, work: Callable[..., T], *about: Hashable) -> T:
         """The same of what does not look at Field Depots either."""
+        kept = self.__dict__.get("by_fortresses")
+        if kept is None:
+            kept = self.__dict__["by_fortresses"] = {}
         key = work, about
-        try:
-            found: T = self.__dict__["by_fortresses"][key]
-        except KeyError:
-            found = work(self, *about)
-            self.__dict__.setdefault("by_fortresses", {})[key] = found
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
+            found = kept[key] = work(self, *about)
         return found
 
     def changed(self) -> None:
@@ -442,8 +445,13 @@ class State(Struct, dict=True):
     def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
         """CM-P-2-l: the forces with SPs among these posts that are a court's."""
         troops, leaders, appointed = self.troops, self._posted(), self.flags >> _APPOINTED & 1
-        found = [p for p in posts if COURT_OF[_nation_of_force(leaders.get(p, ()), troops[p], appointed)] == court]
-        return [p for p in found if strength(troops[p]).sps]
+        found = []
+        for p in posts:
+            stack, there = troops[p], leaders.get(p)
+            nation = _nation_of_force(there, stack, appointed) if there else majority(stack)
+            if COURT_OF[nation] == court and strength(stack).sps:
+                found.append(p)
+        return found
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -559,6 +567,8 @@ class State(Struct, dict=True):
 
 _OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p not in MAIN_DEPOTS for p in range(COUNT))
 """Spaces without a fortress, a Main Depot or a port."""
+_NOT_YET: Final[Any] = object()
+"""What nobody has worked out."""
 _MOST_BY_LAND: Final = 1 << 12
 """What is kept at a time: copies share it, and a search makes many."""
 
