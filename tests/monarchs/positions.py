@@ -101,7 +101,7 @@ def position(
         if first <= s.year <= last and s.warring(s.nation_of(who)):
             s.leaders[who] = FORCE_POOL
     for at, nation in (control or {}).items():
-        s.control[SPACE[at]] = NATION[nation]
+        s.set_control(SPACE[at], NATION[nation])
     for where, words in stacks(stands.replace("fort:", "fort/")):
         _stand(s, where, words)
     for at, marker in (sieges or {}).items():
@@ -170,7 +170,7 @@ def _stand(s: State, where: Phrase, words: Iterable[Phrase]) -> None:
     for word in how:
         if word in HOW:
             field, level = HOW[word]
-            getattr(s, field)[at] = level
+            getattr(s, f"set_{field}")(at, level)
         else:
             marked = s.entrenched if word == "entrenched" else s.sharing
             marked.append(at)

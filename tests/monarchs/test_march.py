@@ -77,7 +77,7 @@ def test_enemy_light_troops_outside_a_fortress_cost_one_point_more() -> None:
 @pytest.mark.rule("CM-12.1-i", "CM-P-7-b")
 def test_who_cannot_pay_for_light_troops_enters_only_as_the_first_step() -> None:
     s = activated("goerlitz: PR 20, bevern | reichenberg: AU 1, 1 lt_inf, short", "PR", "bevern")
-    s.supply[post(0, SPACE["goerlitz"])] = SHORT
+    s.set_supply(post(0, SPACE["goerlitz"]), SHORT)
     assert refusal(s, march(s, "bevern", "zittau,reichenberg")) == "CM-P-4-d"
     s = activated(
         "zittau: PR 20, bevern, critical | reichenberg: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from grognard.boards.routes import spaces_in
 from grognard.core import as_action, every_walk
 from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import play as playing
@@ -144,7 +145,7 @@ def cleared(at: str, nation: str, sps_: int, **how: int) -> State:
     other = position(f"{at}: {nation} {sps_}")
     where = post(SIDE_OF[NATION[nation]], SPACE[at])
     s.set_troops(where, other.troops[where])
-    s.morale[where] = how.get("morale", NORMAL)
+    s.set_morale(where, how.get("morale", NORMAL))
     return s
 
 
@@ -174,10 +175,13 @@ def test_imperial_troops_fall_back_on_austrian_depots() -> None:
 def test_depots_of_nations_that_the_force_may_not_use_are_no_refuge() -> None:
     s = position("kolin: PR 9 | kolin: FR 9", depots="pilsen: AU | saaz: FR")
     fortresses = [p for p in range(len(IDS)) if s.fortress_of(p, 1)]
-    assert {IDS[p] for p in retreat.refuges(s, 1, bits((NATION["FR"],)))} >= {"saaz", *(IDS[p] for p in fortresses)}
-    assert SPACE["pilsen"] not in retreat.refuges(s, 1, bits((NATION["FR"],)))
-    assert SPACE["pilsen"] in retreat.refuges(s, 1, bits((NATION["IM"],)))
-    assert SPACE["saaz"] in retreat.refuges(s, 1, bits((NATION["SA"],)))
+    assert {IDS[p] for p in spaces_in(retreat.refuges(s, 1, bits((NATION["FR"],))))} >= {
+        "saaz",
+        *(IDS[p] for p in fortresses),
+    }
+    assert not retreat.refuges(s, 1, bits((NATION["FR"],))) >> SPACE["pilsen"] & 1
+    assert retreat.refuges(s, 1, bits((NATION["IM"],))) >> SPACE["pilsen"] & 1
+    assert retreat.refuges(s, 1, bits((NATION["SA"],))) >> SPACE["saaz"] & 1
 
 
 @pytest.mark.rule("CM-P-8-r")

@@ -488,7 +488,7 @@ def test_the_risk_of_interception_is_that_of_the_die() -> None:
     across = [p for p in COST[SPACE["dresden"]] if RIVER[SPACE["dresden"]][p] and not FORTRESS[p]]
     assert lenses.risk(s, trek, near) == Fraction(2, 6)  # die and Daun's 1: a 5 or a 6
     assert all(lenses.risk(s, trek, p) == 0 for p in across)  # 2 less: 7 would be needed
-    s.morale[post(1, SPACE["dresden"])] = 2
+    s.set_morale(post(1, SPACE["dresden"]), 2)
     assert lenses.risk(s, trek, near) == 0  # the Routed intercept nobody
 
 

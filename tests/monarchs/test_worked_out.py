@@ -29,8 +29,9 @@ def facts(s: State, kept_by: State) -> dict[str, object]:
         "leaders": [s.leaders_in(where) for where in everywhere],
         "nations": [s.force_nation(where) for where in everywhere],
     }
-    for name, once in (("found", s.once), ("by_land", s.once_by_land)):
-        for work, *about in list(kept_by.__dict__.get(name, {})):
+    kept = (("found", s.once), ("by_land", s.once_by_land), ("by_fortresses", s.once_by_fortresses))
+    for name, once in kept:
+        for work, about in list(kept_by.__dict__.get(name, {})):
             found[f"{work.__name__} {about}"] = once(work, *about)
     return found
 

@@ -100,8 +100,8 @@ class OneOf(Struct, frozen=True):
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
-        plain = type(keys) in (list, tuple)  # soon asked, unlike what class an abstract sequence is of
-        if not plain and isinstance(keys, LazyKeys):
+        kind = type(keys)  # soon asked, unlike what class an abstract sequence is of
+        if kind is not list and kind is not tuple and isinstance(keys, LazyKeys):
             return keys.draw(rng)
         return keys[int(rng.random() * len(keys))]
 
@@ -310,8 +310,28 @@ class Split(Struct, frozen=True):
         canon = tuple(Share(i, b, given[i, b]) for i, _ in self.items for b, _ in self.bins if given.get((i, b)))
         return None if self.fault(canon, False) is not None else " ".join(map(str, canon))
 
+    def _is_canonical(self, shares: Sequence[Share]) -> bool:
+        """Whether these shares are the very text of an answer, as they mostly are; nothing is said of a `fault`."""
+        if self.bins_of is not None:
+            return False
+        left = iter(shares)
+        share = next(left, None)
+        room = [most for _, most in self.bins]
+        for item, count in self.items:
+            for n, (name, _) in enumerate(self.bins):
+                if share is not None and share.item == item and share.bin == name and share.count > 0:
+                    count -= share.count
+                    room[n] -= share.count
+                    share = next(left, None)
+            if count:
+                return False
+        return share is None and min(room, default=0) >= 0
+
     def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
         """These shares as the one answer they mean, or what is wrong with them."""
+        if self._is_canonical(shares):
+            answer = tuple(shares)
+            return self.fault(answer, True) or answer
         given: dict[tuple[str, str], Share] = {}
         placed = {item: 0 for item, _ in self.items}
         held = {name: 0 for name, _ in self.bins}
@@ -329,7 +349,7 @@ class Split(Struct, frozen=True):
             if held[name] > most:
                 return unreadable("split-too-many", bin=self.say(name), held=held[name], most=most)
         pairs = [(item, name) for item, _ in self.items for name, _ in self.bins]
-        canon = tuple([given[pair] for pair in pairs if pair in given and given[pair].count])
+        canon = tuple([found for pair in pairs if (found := given.get(pair)) is not None and found.count])
         return self.fault(canon, True) or canon
 
     def sample(self, rng: Random) -> str:
@@ -511,10 +531,11 @@ def beginning(ask: Ask, part: str) -> str | None:
 
 def follow(ask: Ask, pick: str) -> tuple[str, Next]:
     """Answer one question: the pick in canonical form, and the next question or the finished action."""
-    if isinstance(ask, OneOf) and ask.typed is not None and pick not in ask.keys:
-        if (refusal := ask.why(pick)) is not None:
-            raise Refused(refusal)
-        return follow(ask.typed, pick)
+    if isinstance(ask, OneOf):
+        if pick in ask.keys:
+            return pick, ask.then(pick)
+        if ask.typed is not None and ask.why(pick) is None:
+            return follow(ask.typed, pick)
     read = ask.read(pick)
     if isinstance(read, Refusal):
         raise Refused(read)
@@ -524,7 +545,7 @@ def follow(ask: Ask, pick: str) -> tuple[str, Next]:
 def canonical(read: str | int | Pose | tuple[str, ...] | tuple[Share, ...]) -> str:
     """The one text of an answer that was understood."""
     if isinstance(read, tuple):
-        return " ".join(str(part) for part in read) or "-"
+        return " ".join(map(str, read)) or "-"
     return str(read)
 
 

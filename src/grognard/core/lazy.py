@@ -53,7 +53,8 @@ class LazyKeys(Sequence[str]):
         self._tested: dict[str, bool] = {}
         self._kept: tuple[str, ...] | None = None
 
-    def _is_kept(self, key: str) -> bool:
+    def is_kept(self, key: str) -> bool:
+        """Whether one of those keys passes."""
         known = self._tested.get(key)
         if known is None:
             known = self._tested[key] = self._test(key)
@@ -61,11 +62,11 @@ class LazyKeys(Sequence[str]):
 
     def _found(self) -> tuple[str, ...]:
         if self._kept is None:
-            self._kept = tuple(key for key in self._all if self._is_kept(key))
+            self._kept = tuple(key for key in self._all if self.is_kept(key))
         return self._kept
 
     def __contains__(self, key: object) -> bool:
-        return key in self._all and self._is_kept(str(key))
+        return key in self._all and self.is_kept(str(key))
 
     def __len__(self) -> int:
         return len(self._found())
@@ -81,9 +82,11 @@ class LazyKeys(Sequence[str]):
 
     def draw(self, rng: Random) -> str:
         """One of them, each as likely as the others."""
-        for _ in range(len(self._all)):
-            key = self._all[int(rng.random() * len(self._all))]
-            if self._is_kept(key):
+        every, tested = self._all, self._tested
+        for _ in range(len(every)):
+            key = every[int(rng.random() * len(every))]
+            known = tested.get(key)
+            if self.is_kept(key) if known is None else known:
                 return key
         found = self._found()
         return found[int(rng.random() * len(found))]

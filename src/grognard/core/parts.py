@@ -28,6 +28,11 @@ class Pose(Struct, frozen=True):
 _SHARE = re.compile(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?")
 
 
+def share_text(item: str, name: str, count: int) -> str:
+    """The word for so many of an item that go into a bin."""
+    return f"{item}>{name}" if count == 1 else f"{item}>{name}*{count}"
+
+
 class Share(Struct, frozen=True):
     """`hit>guard*2`: so many of an item go into a bin."""
 
@@ -36,7 +41,7 @@ class Share(Struct, frozen=True):
     count: int = 1
 
     def __str__(self) -> str:
-        return f"{self.item}>{self.bin}" + (f"*{self.count}" if self.count != 1 else "")
+        return share_text(self.item, self.bin, self.count)
 
     @staticmethod
     def parse(text: str) -> Share | None:

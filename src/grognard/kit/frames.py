@@ -20,7 +20,8 @@ def copied(frames: Iterable[F]) -> list[F]:
     for frame in frames:
         kind = type(frame)
         copy = replace(frame)
-        for name in _LISTS[kind] if kind in _LISTS else _lists_of(kind):
+        lists = _LISTS.get(kind)
+        for name in _lists_of(kind) if lists is None else lists:
             setattr(copy, name, getattr(copy, name).copy())
         copies.append(copy)
     return copies

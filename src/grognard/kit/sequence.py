@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.core import Action, Caution, Commits, Decision, Dice, Event, Frame, Message, Next, Refusal, Refused, Seat
@@ -30,6 +31,17 @@ S = TypeVar("S", bound=Framed)
 F = TypeVar("F", bound=Frame)
 C = TypeVar("C", bound=Commits[Any])
 A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Those moments of a frame in which one of its fields has this value: found without asking row after row."""
+
+    field: str
+    value: int
+
+    def __call__(self, _v: Any, frame: Any) -> bool:
+        return bool(getattr(frame, self.field) == self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,22 +191,42 @@ class Rows(Generic[S]):
         return Step(frame, when, goes)
 
 
+class _Kind:
+    """The rows of one kind of frame: those above that belong to a `Stage`, by its value, and the others."""
+
+    __slots__ = ("at", "field", "others")
+
+    def __init__(self, rows: list[Row]) -> None:
+        first = rows[0].when
+        self.field: Callable[[Any], int] | None = attrgetter(first.field) if isinstance(first, Stage) else None
+        self.at: dict[int, Row] = {}
+        while rows and isinstance(first, Stage) and isinstance(when := rows[0].when, Stage):
+            if when.field != first.field:
+                break
+            assert when.value not in self.at, f"{rows[0].frame.__name__}: a row is never reached"
+            self.at[when.value] = rows.pop(0)
+        self.others = tuple((row.when, row) for row in rows)
+
+
 class Sequence(Generic[S]):
     """The whole table. `begin` puts the next frame on an empty stack."""
 
     def __init__(self, rows: Iterable[Row], begin: Callable[[S, Dice, list[Event]], None]) -> None:
-        self._stages: dict[type[Frame], tuple[tuple[Callable[[Any, Any], bool] | None, Row], ...]] = {}
-        """The rows of each kind of frame, each with the stage to which it belongs."""
+        by_frame: dict[type[Frame], list[Row]] = {}
         for row in rows:
-            above = self._stages.get(row.frame, ())
-            assert not above or above[-1][0] is not None, f"{row.frame.__name__}: a row is never reached"
-            self._stages[row.frame] = (*above, (row.when, row))
+            above = by_frame.setdefault(row.frame, [])
+            assert not above or above[-1].when is not None, f"{row.frame.__name__}: a row is never reached"
+            above.append(row)
+        self._kinds = {frame: _Kind(of_frame) for frame, of_frame in by_frame.items()}
         self._begin = begin
 
     def row(self, v: S) -> Row:
         """The row of the frame on top of the stack."""
         frame = v.frames[-1]
-        for when, row in self._stages[type(frame)]:
+        kind = self._kinds[type(frame)]
+        if kind.field is not None and (found := kind.at.get(kind.field(frame))) is not None:
+            return found
+        for when, row in kind.others:
             if when is None or when(v, frame):
                 return row
         raise AssertionError(f"no row for {frame}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.core import Refusal, Share, Split
+from grognard.core.parts import share_text
 from grognard.core.refusal import unreadable
 
 
@@ -29,4 +30,4 @@ def _too_many(split: Split, shares: tuple[Share, ...]) -> Refusal | None:
 
 def all_into(name: str, items: Iterable[tuple[str, int]]) -> str:
     """The pick that puts every item into one bin."""
-    return " ".join([str(Share(item, name, count)) for item, count in items]) or "-"
+    return " ".join([share_text(item, name, count) for item, count in items]) or "-"

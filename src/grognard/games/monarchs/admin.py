@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from grognard.core import Action, Caution, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -62,13 +63,20 @@ def start_law(v: State, court: int, where: int) -> Refusal | None:
 
 def _has_part(v: State, court: int, where: int) -> bool:
     """A leader of the court is a force by himself, and so are SPs of its nations."""
-    for g in v.troops[where]:
-        if not g >> 8 & MARCHED and SP_OF[g >> 16]:
-            nation = NATION_OF_TROOP[g >> 16]
-            if COURT_OF[nation] == court and v.at_war >> nation & 1:
-                return True
+    if _has_sps(v.troops[where], court, v.at_war):
+        return True
     mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
     return any(fellow_law(v, who, -1) is None for who in mine) if mine else False
+
+
+@lru_cache(maxsize=1 << 13)
+def _has_sps(stack: Stack, court: int, at_war: int) -> bool:
+    for g in stack:
+        if not g >> 8 & MARCHED and SP_OF[g >> 16]:
+            nation = NATION_OF_TROOP[g >> 16]
+            if COURT_OF[nation] == court and at_war >> nation & 1:
+                return True
+    return False
 
 
 def starts(v: State, court: int) -> list[int]:

@@ -546,9 +546,9 @@ def _condition(s: State, change: Condition) -> None:
     where = force_at(s, change.at)
     assert where is not None, "the law has seen a force"
     if change.how in MORALE:
-        s.morale[where] = MORALE.index(change.how)
+        s.set_morale(where, MORALE.index(change.how))
     elif change.how in SUPPLY:
-        s.supply[where] = SUPPLY.index(change.how)
+        s.set_supply(where, SUPPLY.index(change.how))
     else:
         marks = s.entrenched if change.how == "entrenched" else s.sharing
         if where in marks:
@@ -578,7 +578,7 @@ def _hand(s: State, change: HandIs) -> None:
     if change.how == "put-down":
         s.hands[court].remove(card)
         s.decks[court][at] += 1
-        s.shown[card] = 0
+        s.set_shown(card, 0)
     else:
         if s.decks[court][at]:
             s.decks[court][at] -= 1

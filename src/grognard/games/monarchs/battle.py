@@ -208,7 +208,7 @@ def _decide(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     b.winner, b.morale = judged.winner, list(judged.morale)
     for which in BOTH:
         if left[which] and judged.morale[which] != before[which]:
-            s.morale[where[which]] = judged.morale[which]
+            s.set_morale(where[which], judged.morale[which])
             court = COURT_OF[b.nations[which]]
             out.append(ev.MoraleSank(IDS[b.at], court, suffered[which], judged.morale[which]))
             if judged.morale[which] == ROUTED and where[which] in s.entrenched:

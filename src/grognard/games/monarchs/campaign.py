@@ -65,8 +65,8 @@ def next_year(s: State, dice: Dice, out: list[Event]) -> None:
 
 def rest(s: State, dice: Dice, out: list[Event]) -> None:
     """Markers go, everybody is in Full Supply, FDs are ready; the wounded return, and half of the prisoners."""
-    s.morale, s.supply = [NORMAL] * POSTS, [FULL_SUPPLY] * POSTS
-    s.entrenched, s.sharing, s.sieges = [], [], [NO_SIEGE] * COUNT
+    s.morale, s.supply = (NORMAL,) * POSTS, (FULL_SUPPLY,) * POSTS
+    s.entrenched, s.sharing, s.sieges = [], [], (NO_SIEGE,) * COUNT
     s.troops = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) if stack else stack for stack in s.troops]
     s.boxes = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) for stack in s.boxes]
     s.raiders, s.acted, s.bans = [0] * len(THEATRES), 0, []
@@ -182,6 +182,6 @@ def shuffle(s: State) -> None:
                 s.decks[court][index] = 0
                 kept.append(card)
             else:
-                s.shown[card] = 0
+                s.set_shown(card, 0)
         s.hands[court] = kept
     s.changed()

@@ -24,7 +24,8 @@ def put_down(s: State, f: March, inside: bool = False) -> int:
     for who in s.leaders_in(COLUMN):
         s.move_leader(who, where)
     s.set_troops(COLUMN, ())
-    s.morale[COLUMN], s.supply[COLUMN] = NORMAL, FULL_SUPPLY
+    s.set_morale(COLUMN, NORMAL)
+    s.set_supply(COLUMN, FULL_SUPPLY)
     if COLUMN in s.sharing:
         hand_on(s, COLUMN, where)
     return where
@@ -37,8 +38,10 @@ def lift(s: State, f: March) -> None:
     stay = unmarked(s.troops[where], MARCHED)
     s.set_troops(COLUMN, without(s.troops[where], stay))
     s.set_troops(where, stay)
-    s.morale[COLUMN], s.supply[COLUMN] = s.morale[where], s.supply[where]
-    s.morale[where], s.supply[where] = NORMAL, FULL_SUPPLY
+    s.set_morale(COLUMN, s.morale[where])
+    s.set_supply(COLUMN, s.supply[where])
+    s.set_morale(where, NORMAL)
+    s.set_supply(where, FULL_SUPPLY)
     for who in s.leaders_in(where):
         if s.acted >> who & 1:
             s.move_leader(who, COLUMN)

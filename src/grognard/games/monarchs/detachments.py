@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grognard.core import Preset, Share, say
+from grognard.core.parts import share_text
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import FORTRESS, MASK
 from grognard.games.monarchs.state import State
@@ -29,8 +30,10 @@ def pick_of(items: Items, go: dict[str, int], yes: str = "go", no: str = "stay")
     words = []
     for key, n in items:
         gone = go.get(key, 0)
-        words += [str(Share(key, yes, gone))] if gone else []
-        words += [str(Share(key, no, n - gone))] if n > gone else []
+        if gone:
+            words.append(share_text(key, yes, gone))
+        if n > gone:
+            words.append(share_text(key, no, n - gone))
     return " ".join(words) or "-"
 
 

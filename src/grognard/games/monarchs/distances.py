@@ -46,6 +46,12 @@ def spread(start: int, closed: int, most: int = FAR) -> tuple[int, ...]:
     return tuple(cost)
 
 
+@lru_cache(maxsize=1 << 10)
+def nearest_first(start: int, closed: int) -> tuple[int, ...]:
+    """Every space that a way leads to from another, the nearest first."""
+    return tuple(p for mp, p in sorted((mp, p) for p, mp in enumerate(spread(start, closed)) if mp < FAR))
+
+
 def distances(s: State, side: int, start: int) -> tuple[int, ...]:
     """CM-P-4-g: whatever stands on the way."""
     return spread(start, closed_to(s, side))

@@ -373,7 +373,7 @@ def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     if not key:
         return _skip(e, out)
     where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.morale[where] -= 1
+    s.set_morale(where, s.morale[where] - 1)
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
 
@@ -383,7 +383,7 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
     if not key:
         return _skip(e, out)
     where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.supply[where] = max(FULL_SUPPLY, s.supply[where] - e["n"])
+    s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None
 
@@ -459,7 +459,7 @@ def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> Non
     if not s.hands[court]:
         return _skip(e, out)
     for card in s.hands[court]:
-        s.shown[card] |= 1 << seat
+        s.set_shown(card, s.shown[card] | 1 << seat)
     cards = tuple(CARD_IDS[card] for card in s.hands[court])
     out.append(ev.HandSeen(seat, court, f.court, cards))
     return None
@@ -526,15 +526,14 @@ _DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], No
 
 def stops(v: State, march: March, card: int) -> bool:
     """Whether the condition of a card holds for the connection just used, or the space just entered."""
-    condition = CARDS[card].effects[0]["condition"]
     if march.came < 0:
         return False
-    match condition:
-        case {"crosses_river": True}:
+    match _CONDITION[card]:
+        case ("crosses_river", True):
             return bool(RIVER[march.came][march.at])  # type: ignore[index]
-        case {"connection_mp": mp}:
+        case ("connection_mp", mp):
             return bool(COST[march.came][march.at] == mp)  # type: ignore[index]
-        case {"light_near": side}:
+        case ("light_near", side):
             return _light_near(v, march.at, SIDES.index(side))
     raise AssertionError("conditions are checked at load")
 
@@ -579,9 +578,9 @@ def interrupt_could_fit(v: State, march: March, court: int) -> bool:
 
 def _might_stop(v: State, march: March, card: int) -> bool:
     """CM-P-16-c: in fog Lt units might be wherever troops are."""
-    condition = CARDS[card].effects[0]["condition"]
-    if v.rules.fog and "light_near" in condition:
-        return _anybody_near(v, march.at, SIDES.index(condition["light_near"]))
+    word, side = _CONDITION[card]
+    if v.rules.fog and word == "light_near":
+        return _anybody_near(v, march.at, SIDES.index(side))
     return stops(v, march, card)
 
 
@@ -597,3 +596,7 @@ def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:
 INTERRUPTS: tuple[tuple[int, ...], ...] = tuple(
     tuple(card for card in cards if CARDS[card].timing == Timing.INTERRUPT) for cards in CARDS_OF
 )
+_CONDITION: dict[int, tuple[str, Any]] = {
+    card: next(iter(CARDS[card].effects[0]["condition"].items())) for cards in INTERRUPTS for card in cards
+}
+"""When each of them fits: one word, and of what."""

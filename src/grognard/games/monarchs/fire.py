@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -132,35 +132,21 @@ DRM_RULES: dict[str, str] = {drm.id: drm.rule for drm in DRMS}
 _MORALE = {"normal": NORMAL, "demoralised": DEMORALISED, "routed": ROUTED}
 _SUPPLY = {"full": FULL_SUPPLY, "short": SHORT, "critical": CRITICAL}
 
-WORDS: tuple[str, ...] = (
-    "side", "sps_above", "line_cavalry_more", "line_cavalry_fewer", "cavalry_above_percent", "enemy_fortress",
-    "enemy_entrenched", "hill", "morale", "supply",
-)  # fmt: skip
+_HOLDS: dict[str, Callable[[Any, Army, Army, Ground, int], bool]] = {
+    "side": lambda x, own, _enemy, _ground, _sps: own.attacking == (x == "attacker"),
+    "sps_above": lambda x, _own, _enemy, _ground, sps: sps > x,
+    "line_cavalry_more": lambda x, own, enemy, _ground, _sps: own.cavalry - enemy.cavalry >= x,
+    "line_cavalry_fewer": lambda x, own, enemy, _ground, _sps: enemy.cavalry - own.cavalry >= x,
+    "cavalry_above_percent": lambda x, own, _enemy, _ground, _sps: 100 * own.horse > x * own.sps,
+    "enemy_fortress": lambda x, _own, enemy, _ground, _sps: enemy.fortress == x,
+    "enemy_entrenched": lambda x, _own, enemy, _ground, _sps: enemy.entrenched == x,
+    "hill": lambda x, _own, _enemy, ground, _sps: ground.hill == x,
+    "morale": lambda x, own, _enemy, _ground, _sps: own.morale == _MORALE[x],
+    "supply": lambda x, own, _enemy, _ground, _sps: own.supply == _SUPPLY[x],
+}
+"""CM-15.3-p to CM-15.3-z: when a DRM counts, by the words of conditions in crt.yaml."""
+WORDS: tuple[str, ...] = tuple(_HOLDS)
 """The closed words of conditions in crt.yaml."""
-
-
-def _holds(what: str, x: Any, own: Army, enemy: Army, ground: Ground, sps: int) -> bool:
-    """CM-15.3-p to CM-15.3-z: when a DRM counts."""
-    match what:
-        case "side":
-            return bool(own.attacking == (x == "attacker"))
-        case "sps_above":
-            return bool(sps > x)
-        case "line_cavalry_more":
-            return bool(own.cavalry - enemy.cavalry >= x)
-        case "line_cavalry_fewer":
-            return bool(enemy.cavalry - own.cavalry >= x)
-        case "cavalry_above_percent":
-            return bool(100 * own.horse > x * own.sps)
-        case "enemy_fortress":
-            return bool(enemy.fortress == x)
-        case "enemy_entrenched":
-            return bool(enemy.entrenched == x)
-        case "hill":
-            return bool(ground.hill == x)
-        case "morale":
-            return own.morale == _MORALE[x]
-    return own.supply == _SUPPLY[x]
 
 
 def drms(own: Army, enemy: Army, ground: Ground, tactics: int = 0, sps: int = -1, guns: int = -1) -> list[Drm]:
@@ -177,7 +163,12 @@ def drms(own: Army, enemy: Army, ground: Ground, tactics: int = 0, sps: int = -1
         else:
             assert isinstance(drm.value, int)
             value = drm.value * guns if drm.each else drm.value
-        if value and all(_holds(what, x, own, enemy, ground, sps) for what, x in drm.when.items()):
+        if not value:
+            continue
+        for what, x in drm.when.items():
+            if not _HOLDS[what](x, own, enemy, ground, sps):
+                break
+        else:
             found.append(Drm(drm.id, value))
     return found
 

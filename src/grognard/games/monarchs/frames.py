@@ -36,7 +36,7 @@ class Season(Frame, tag="season"):
     """The court whose turn in this step it is, as a position in the order of the step."""
     theatre: int = 0
     stage: int = 0
-    regrouped: list[int] = field(default_factory=list)
+    regrouped: tuple[int, ...] = ()
     """CM-P-3-j: leaders of the court that have been moved."""
 
 
@@ -53,17 +53,17 @@ class CourtTurn(Frame, tag="turn"):
     """CM-P-5-a: the one play has been made."""
     minor: bool = False
     """CM-12.8-a: the free Admin March of a Minor Force has been made."""
-    rallied: list[int] = field(default_factory=list)
+    rallied: tuple[int, ...] = ()
     """Posts that have rolled."""
-    begun: list[int] = field(default_factory=list)
+    begun: tuple[int, ...] = ()
     """CM-P-12-c: spaces in which a siege was begun in this turn."""
-    prosecuted: list[int] = field(default_factory=list)
+    prosecuted: tuple[int, ...] = ()
     """CM-P-12-c: spaces whose siege has been rolled for."""
-    moved: list[tuple[int, int]] = field(default_factory=list)
+    moved: tuple[tuple[int, int], ...] = ()
     """CM-P-6-k: depots moved in this turn, as the space where each now is and its contingent."""
-    ports: list[int] = field(default_factory=list)
+    ports: tuple[int, ...] = ()
     """CM-P-6-m: fleets whose port has been named in this turn."""
-    checked: list[int] = field(default_factory=list)
+    checked: tuple[int, ...] = ()
     """CM-P-6-h: posts whose supply has been checked."""
 
 

@@ -53,7 +53,12 @@ def _least(v: State, court: int, where: Post) -> int:
         if _may_walk(v, court, v.nation_of(who)):
             return 0
     stack = v.troops[where]
-    return min((SP_OF[g >> 16] for g in _troops_of(stack, court, v.at_war)), default=-1) if stack else -1
+    return _least_troop(stack, court, v.at_war) if stack else -1
+
+
+@lru_cache(maxsize=1 << 12)
+def _least_troop(stack: Stack, court: int, at_war: int) -> int:
+    return min((SP_OF[g >> 16] for g in _troops_of(stack, court, at_war)), default=-1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -158,13 +163,8 @@ def _presets(items: list[tuple[str, int]], inside: dict[str, int], most: int) ->
     found: dict[str, Preset] = {}
     for name, going in wanted.items():
         going = {key: n for key, n in going.items() if n}
-        pick = " ".join(
-            str(Share(key, bin_, n))
-            for key, all_ in items
-            for bin_, n in ((IN, going.get(key, 0)), (OUT, all_ - going.get(key, 0)))
-            if n
-        )
         if going != inside:
+            pick = pick_of(items, going, IN, OUT)
             found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
     return tuple(found.values())
 

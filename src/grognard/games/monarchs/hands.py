@@ -10,7 +10,7 @@ from typing import Final
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, Card
+from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, PLACE, Card
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, card_name, court_name
@@ -48,7 +48,7 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
     if not s.discards[court]:
         return False
     for card in s.discards[court]:
-        s.decks[court][CARDS_OF[court].index(Card(card))] += 1
+        s.decks[court][PLACE[card]] += 1
     s.discards[court] = []
     out.append(ev.Reshuffled(court))
     return True
@@ -57,7 +57,7 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
 def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
     """CM-P-5-p: to the discard pile, or out of the game; whoever was shown the card knows nothing more of it."""
     s.hands[court].remove(card)
-    s.shown[card] = 0
+    s.set_shown(card, 0)
     pile = s.removed if removed else s.discards[court]
     pile.append(card)
     pile.sort()
@@ -77,7 +77,7 @@ def discard_at_random(s: State, court: int, count: int, dice: Dice, out: list[Ev
 
 def could_be_held(s: State, court: int, card: int) -> bool:
     """By public facts: the card is neither in the discard pile nor out of the game, nor left out of the deck."""
-    return bool(s.hands[court]) and (card in s.hands[court] or s.decks[court][CARDS_OF[court].index(Card(card))] > 0)
+    return bool(s.hands[court]) and (card in s.hands[court] or s.decks[court][PLACE[card]] > 0)
 
 
 # --- CM-P-5-j: the card that is kept at the end of a season

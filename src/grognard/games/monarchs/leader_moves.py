@@ -185,8 +185,13 @@ def regroup_to_law(v: State, who: int, where: int) -> Refusal | None:
 
 
 def can_regroup(v: State, f: Season) -> list[str]:
-    mine = [who for who in v.leaders_of(f.court) if v.leaders[who] < COLUMN]
-    return [KEYS[who] for who in mine if regroup_leader_law(v, f, who) is None]
+    return [KEYS[who] for who in v.once(_can_regroup, f.court) if who not in f.regrouped]
+
+
+def _can_regroup(s: State, court: int) -> list[Leader]:
+    """Before any of them has been moved."""
+    mine, fresh = [who for who in s.leaders_of(court) if s.leaders[who] < COLUMN], Season(court=court)
+    return [who for who in mine if regroup_leader_law(s, fresh, who) is None]
 
 
 def ask_regroup(v: State, f: Season) -> Next:
@@ -227,5 +232,5 @@ def regroup_law(v: State, f: Season, a: act.Regroup) -> Refusal | None:
 
 def regroup(s: State, f: Season, a: act.Regroup, out: list[Event]) -> None:
     who = LEADER[a.leader]
-    f.regrouped.append(who)
+    f.regrouped += (who,)
     _join(s, who, post_named(a.at, SIDE_OF[s.nation_of(who)]), "CM-P-3-j", out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -165,7 +165,7 @@ def _supply_rows(v: State, where: int, space: int) -> Iterator[tuple[Message, ..
 # --- marches
 
 
-def left_at(v: State, t: Trek, before: dict[int, int]) -> dict[int, int]:
+def left_at(v: State, t: Trek, before: Mapping[int, int]) -> dict[int, int]:
     """The MPs left in every space that can be reached, by the cheapest way."""
     found = {}
     for to in sorted(before):

@@ -170,9 +170,14 @@ def _room(v: State, where: Post) -> int:
 
 def starts(v: State, court: int) -> list[str]:
     keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
-    for where in posts(v, court):
-        here = strength(v.troops[where]).light_units and light_of(v, v.troops[where], court, SHIFTED)
-        if here and start_law(v, court, forces.KEY_OF[where]) is None:
+    return keys + v.once(_forces_that_send, court)
+
+
+def _forces_that_send(s: State, court: int) -> list[str]:
+    keys = []
+    for where in posts(s, court):
+        here = strength(s.troops[where]).light_units and light_of(s, s.troops[where], court, SHIFTED)
+        if here and start_law(s, court, forces.KEY_OF[where]) is None:
             keys.append(forces.KEY_OF[where])
     return keys
 
@@ -328,8 +333,8 @@ def read_area(key: str) -> int | None:
     return AREA.get(key.removeprefix("area:")) if key.startswith("area:") else None
 
 
-def area_law(v: State, court: int, area: int) -> Refusal | None:
-    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl, and units in the box."""
+def ground_law(v: State, court: int, area: int) -> Refusal | None:
+    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl."""
     owner = AREA_OWNER[area]
     if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
         return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
@@ -337,17 +342,29 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
         return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
     if not AREA_THALERS[area]:
         return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
+    return None
+
+
+def area_law(v: State, court: int, area: int) -> Refusal | None:
+    """CM-P-9-c: the same, and units in the box."""
+    if wrong := ground_law(v, court, area):
+        return wrong
     if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
         return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
     return None
 
 
 def areas(v: State, court: int) -> list[str]:
-    found = []
-    for theatre, there in enumerate(_AREAS_OF):
-        if light_of(v, v.boxes[theatre], court):
-            found += [area for area in there if area_law(v, court, area) is None]
+    found: list[int] = []
+    for theatre, there in enumerate(v.once(_grounds, court)):
+        if there and light_of(v, v.boxes[theatre], court):
+            found += there
     return [area_key(area) for area in sorted(found)]
+
+
+def _grounds(s: State, court: int) -> list[list[int]]:
+    """The Areas of each Theatre that Lt units in its box could raid."""
+    return [[area for area in there if ground_law(s, court, area) is None] for there in _AREAS_OF]
 
 
 _AREAS_OF: tuple[tuple[int, ...], ...] = tuple(

@@ -53,7 +53,8 @@ def begin(
     """These troops and leaders of a post become the column. CM-P-5-e: they have marched in this round."""
     s.leave(where, t.stack)
     s.set_troops(COLUMN, marked(t.stack, add=MARCHED))
-    s.morale[COLUMN], s.supply[COLUMN] = t.morale, t.supply
+    s.set_morale(COLUMN, t.morale)
+    s.set_supply(COLUMN, t.supply)
     for who in t.leaders:
         s.acted |= 1 << who
         s.move_leader(who, COLUMN)
@@ -128,8 +129,7 @@ def _walk(s: State, f: March, dice: Dice, out: list[Event]) -> None:
 
 def _enter(s: State, f: March, to: int, out: list[Event]) -> None:
     """CM-12.10-b: it pays the connection and is placed before any reaction."""
-    t = of_frame(s, f)
-    cost = first_step(mps_left(s, t), step_cost(s, f.side, f.at, to), f.moved or f.forced >= 0)
+    cost = first_step(mps_left(s, f), step_cost(s, f.side, f.at, to), f.moved or f.forced >= 0)
     if f.forced >= 0:
         f.forced -= cost
         f.used = True
@@ -138,7 +138,7 @@ def _enter(s: State, f: March, to: int, out: list[Event]) -> None:
     start, first = f.at, not f.moved
     f.came, f.at, f.moved, f.stage = f.at, to, True, ENTERED
     who = KEYS[f.leader] if f.leader >= 0 else ""
-    out.append(ev.Entered(who, IDS[start], IDS[to], mps_left(s, of_frame(s, f)), veil=veil(s, f.side)))
+    out.append(ev.Entered(who, IDS[start], IDS[to], mps_left(s, f), veil=veil(s, f.side)))
     if first:
         settle(s, start, out)
     if not s.enemies_outside(to, f.side) and _is_left_alone(s, f, to):
@@ -176,7 +176,7 @@ def attack(s: State, f: March, intercepted: bool = False) -> None:
     f.joint.clear()
     f.finish = ""
     straggle = forced_march.stragglers(s.sps(COLUMN)) if f.used else 0
-    left = mps_left(s, of_frame(s, f))
+    left = mps_left(s, f)
     put_down(s, f)
     f.stage = FREED
     came = [f.came] if f.came >= 0 else []

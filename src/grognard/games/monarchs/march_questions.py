@@ -3,7 +3,7 @@ the action comes from anywhere (`path_law`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
@@ -137,12 +137,12 @@ def _candidates(at: int, left: int) -> tuple[str, ...]:
 def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward: bool = False) -> Next:
     """What it does next: goes to any space that it can reach, takes along, leaves behind, entrenches, forces its march,
     is joined by others, or ends."""
-    menu = menu_of(v, t, mates, onward)
-    if menu == ["end"] and (t.fights or mps_left(v, t) <= 0):
+    menu, left = menu_of(v, t, mates, onward), mps_left(v, t)
+    if menu == ["end"] and (t.fights or left <= 0):
         return finish(t, "", ())
-    found: list[dict[int, int]] = []
+    found: list[Mapping[int, int]] = []
 
-    def before() -> dict[int, int]:
+    def before() -> Mapping[int, int]:
         if not found:
             found.append(reach(v, t))
         return found[0]
@@ -173,10 +173,10 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
             return entrench.entrench_law(v, t, ENTRENCH[key])
         return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
 
-    spaces = () if t.fights else _candidates(t.at, max(0, mps_left(v, t)))
+    spaces = () if t.fights else _candidates(t.at, max(0, left))
     keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
-    prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=mps_left(v, t))
+    prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=left)
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
 
     def named(key: str) -> Message:
@@ -191,7 +191,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     return OneOf(prompt, keys, chosen, named, caution=caution, why=why, sensible=sensible)
 
 
-def _lively(v: State, t: Trek, before: dict[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
+def _lively(v: State, t: Trek, before: Mapping[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
     """Anywhere, but to an enemy who is not too strong three times as often as elsewhere, most of all to one whom others
     can attack with it, and nearly always to the attack that waits."""
     keys = [IDS[p] for p in before]

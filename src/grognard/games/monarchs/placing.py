@@ -63,8 +63,8 @@ def is_recruit_space(s: State, nation: int, space: int) -> bool:
     return recruits and (s.owner(space) == nation or s.main_depot(space) == nation)
 
 
-def site_law(s: State, nation: int, where: int) -> Refusal | None:
-    """CM-P-11-h: why troops of a nation may not be placed with a force, or in a fortress."""
+def site_law(s: State, nation: int, where: int, supply: int) -> Refusal | None:
+    """CM-P-11-h: why troops of a nation may not be placed with a force, or in a fortress, in this Supply State."""
     side, space = SIDE_OF[nation], space_of(where)
     if is_inside(where):
         if not s.fortress_of(space, side):
@@ -73,7 +73,7 @@ def site_law(s: State, nation: int, where: int) -> Refusal | None:
             return law("CM-P-11-h", "place-besieged", at=force_name(KEY_OF[where]))
         if room_inside(s, space) <= 0:
             return law("CM-17.3-a", "place-full", at=force_name(KEY_OF[where]))
-    if s.supply[where] == FULL_SUPPLY and strength(s.troops[where]).of_nation[nation]:
+    if supply == FULL_SUPPLY and strength(s.troops[where]).of_nation[nation]:
         return None
     name = force_name(KEY_OF[where])
     if not is_recruit_space(s, nation, space):
@@ -90,7 +90,11 @@ def room_inside(s: State, space: int) -> int:
 
 def sites(s: State, nation: int) -> list[Post]:
     """Every post where troops of the nation may be placed."""
-    return [where for where in s.once(_likely, nation) if site_law(s, nation, where) is None]
+    return s.once(_sites, nation, s.supply)
+
+
+def _sites(s: State, nation: int, supply: tuple[int, ...]) -> list[Post]:
+    return [where for where in _likely(s, nation) if site_law(s, nation, where, supply[where]) is None]
 
 
 def _likely(s: State, nation: int) -> tuple[Post, ...]:
@@ -168,7 +172,7 @@ def ask(v: State, f: Placing) -> Split:
         where = post_of(name, side)
         if where is None:
             return unreadable("asked-force")
-        return site_law(v, f.nation, where) or law("CM-17.3-a", "place-full", at=force_name(name))
+        return site_law(v, f.nation, where, v.supply[where]) or law("CM-17.3-a", "place-full", at=force_name(name))
 
     def filled(order: Sequence[str]) -> str:
         """Everybody into the first sites that have room."""

@@ -26,7 +26,7 @@ from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.names import court_name, leader_name, space_name
 from grognard.games.monarchs.nations import COURT_AU
 from grognard.games.monarchs.state import State
-from grognard.kit.sequence import Row, Rows, allowed
+from grognard.kit.sequence import Row, Rows, Stage, allowed
 
 rows = Rows[State]()
 
@@ -91,14 +91,14 @@ MARCH: tuple[Row, ...] = (
         lambda v, f: say("prompt-intercepted", leader=_leader(f), at=space_name(IDS[f.at])), reactions.ask_intercepted,
         rows.answer(March, act.Engage, allowed, lambda s, f, a, dice, out: march.attack(s, f, intercepted=True)),
         rows.answer(March, act.GoBack, allowed, lambda s, f, a, dice, out: march.go_back(s, f, out)),
-        when=lambda v, f: f.stage == INTERCEPTED, goes=lambda s, f, dice, out: _go_intercepted(s, f, out),
+        when=Stage("stage", INTERCEPTED), goes=lambda s, f, dice, out: _go_intercepted(s, f, out),
     ),
     # CM-P-7-f, CM-12.9-d, CM-12.3-f
     rows.step(
         March, "onward", lambda v, f: v.seats[f.court],
         lambda v, f: say("prompt-onward", leader=_leader(f), at=space_name(IDS[f.at])), operations.ask_onward,
         rows.answer(March, act.Onward, operations.onward_law, lambda s, f, a, dice, out: operations.go_onward(f, a)),
-        when=lambda v, f: f.stage == ONWARD, goes=operations.onward_goes,
+        when=Stage("stage", ONWARD), goes=operations.onward_goes,
     ),
     rows.by_itself(March, march.go),
     # CM-P-8-d, CM-P-8-w
@@ -108,7 +108,7 @@ MARCH: tuple[Row, ...] = (
         tactics.ask_surprise,
         rows.answer(Attack, act.Surprise, lambda v, f, a: tactics.surprise_law(v, f, a.declared),
                     lambda s, f, a, dice, out: attack.declare(s, f, a.declared == "yes", out)),
-        when=lambda v, f: f.stage == DECLARE,
+        when=Stage("stage", DECLARE),
     ),
     # CM-P-7-g
     rows.step(
@@ -116,7 +116,7 @@ MARCH: tuple[Row, ...] = (
         lambda v, f: _at("refuge", f.at, attack.defends(v, f)), reactions.refuge_split,
         rows.answer(Attack, act.TakeRefuge, reactions.refuge_law,
                     lambda s, f, a, dice, out: reactions.take_refuge(s, f, a, out)),
-        when=lambda v, f: f.stage == REFUGE, goes=lambda s, f, dice, out: attack.refuge_goes(s, f),
+        when=Stage("stage", REFUGE), goes=lambda s, f, dice, out: attack.refuge_goes(s, f),
     ),
     # CM-14.0-a
     rows.step(
@@ -124,7 +124,7 @@ MARCH: tuple[Row, ...] = (
         lambda v, f: _at("withdraw", f.at, attack.defends(v, f)), reactions.ask_withdraw,
         rows.answer(Attack, act.Withdraw, reactions.withdraw_law, reactions.withdraw),
         rows.answer(Attack, act.Stand, allowed, lambda s, f, a, dice, out: _done(f, JOINING)),
-        when=lambda v, f: f.stage == WITHDRAWAL, goes=lambda s, f, dice, out: attack.withdrawal_goes(s, f),
+        when=Stage("stage", WITHDRAWAL), goes=lambda s, f, dice, out: attack.withdrawal_goes(s, f),
     ),
     # CM-P-5-d, CM-P-5-n
     rows.step(
@@ -132,7 +132,7 @@ MARCH: tuple[Row, ...] = (
         rows.answer(Attack, act.Marches, operations.march_law,
                     lambda s, f, a, dice, out: operations.begin(s, f, a, out)),
         rows.answer(Attack, act.EndMarches, allowed, lambda s, f, a, dice, out: operations.end(f)),
-        when=lambda v, f: f.stage == JOINING, goes=lambda s, f, dice, out: attack.joining_goes(s, f, out),
+        when=Stage("stage", JOINING), goes=lambda s, f, dice, out: attack.joining_goes(s, f, out),
     ),
     # CM-12.9-a, CM-P-5-o
     rows.step(
@@ -140,7 +140,7 @@ MARCH: tuple[Row, ...] = (
         rows.answer(Attack, act.Overrun, lambda v, f, a: overrun.overrun_law(v, f),
                     lambda s, f, a, dice, out: attack.overruns(s, f, out)),
         rows.answer(Attack, act.GiveBattle, allowed, lambda s, f, a, dice, out: _done(f, STRAGGLING)),
-        when=lambda v, f: f.stage == OVERRUN, goes=lambda s, f, dice, out: attack.overrun_goes(s, f),
+        when=Stage("stage", OVERRUN), goes=lambda s, f, dice, out: attack.overrun_goes(s, f),
     ),
     # CM-P-7-m
     rows.by_itself(Attack, attack.straggle, lambda v, f: f.stage == STRAGGLING),

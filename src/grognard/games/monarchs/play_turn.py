@@ -20,7 +20,7 @@ from grognard.games.monarchs.frames import ACTIONS, RALLY, CourtTurn, Garrisons,
 from grognard.games.monarchs.map import AREAS, IDS
 from grognard.games.monarchs.names import any_name, court_name, space_name
 from grognard.games.monarchs.state import State
-from grognard.kit.sequence import Answer, Row, Rows, allowed
+from grognard.kit.sequence import Answer, Row, Rows, Stage, allowed
 
 rows = Rows[State]()
 
@@ -73,10 +73,10 @@ TURN: tuple[Row, ...] = (
         CourtTurn, "rally", _seat, _prompt_rally, rally.ask,
         rows.answer(CourtTurn, act.Rally, rally.rally_law, rally.rally),
         rows.answer(CourtTurn, act.EndRally, allowed, lambda s, f, a, dice, out: rally.end(f)),
-        when=lambda v, f: f.step == RALLY, goes=rally.go,
+        when=Stage("step", RALLY), goes=rally.go,
     ),
     rows.step(
-        CourtTurn, "act", _seat, _prompt_act, turn.ask, *FREE, *PLAYS, when=lambda v, f: f.step == ACTIONS,
+        CourtTurn, "act", _seat, _prompt_act, turn.ask, *FREE, *PLAYS, when=Stage("step", ACTIONS),
         goes=lambda s, f, dice, out: turn.go(s, f),
     ),
     rows.by_itself(CourtTurn, turn.check_supply),

@@ -35,7 +35,7 @@ from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.names import court_name, leader_name, nation_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS
 from grognard.games.monarchs.state import State
-from grognard.kit.sequence import Row, Rows, allowed
+from grognard.kit.sequence import Row, Rows, Stage, allowed
 
 rows = Rows[State]()
 
@@ -75,23 +75,23 @@ YEAR: tuple[Row, ...] = (
         Spring, "subsidies", _nation_seat, lambda v, f: _of_nation("subsidies", f), spring.ask_subsidies,
         rows.answer(Spring, act.PaySubsidies, spring.subsidies_law,
                     lambda s, f, a, dice, out: spring.pay_subsidies(s, f, a, out)),
-        when=lambda v, f: f.step == spring.SUBSIDIES, goes=season.spring_go,
+        when=Stage("step", spring.SUBSIDIES), goes=season.spring_go,
     ),
     rows.step(
         Spring, "disband", _nation_seat, lambda v, f: _of_nation("disband", f), spring.ask_disband,
         rows.answer(Spring, act.Disband, spring.disband_law, lambda s, f, a, dice, out: spring.disband(s, f, a, out)),
-        when=lambda v, f: f.step == spring.SUSTAINMENT, goes=season.spring_go,
+        when=Stage("step", spring.SUSTAINMENT), goes=season.spring_go,
     ),
     rows.step(
         Spring, "maintain", _nation_seat, lambda v, f: _of_nation("maintain", f), spring.ask_maintain,
         rows.answer(Spring, act.Maintain, spring.maintain_law,
                     lambda s, f, a, dice, out: spring.maintain(s, f, a, out)),
-        when=lambda v, f: f.step == spring.DEPOTS, goes=season.spring_go,
+        when=Stage("step", spring.DEPOTS), goes=season.spring_go,
     ),
     rows.step(
         Spring, "recruit", _nation_seat, lambda v, f: _of_nation("recruit", f), levies.ask_recruit,
         rows.answer(Spring, act.Recruit, levies.recruit_law, spring.recruit),
-        when=lambda v, f: f.step == spring.RECRUITMENT, goes=season.spring_go,
+        when=Stage("step", spring.RECRUITMENT), goes=season.spring_go,
     ),
     rows.step(
         Spring, "rebuild", _nation_seat, lambda v, f: _of_nation("rebuild", f), rebuilding.ask,
@@ -102,13 +102,13 @@ YEAR: tuple[Row, ...] = (
         rows.answer(Spring, act.RepairGuns, rebuilding.repair_law,
                     lambda s, f, a, dice, out: rebuilding.repair(s, f, a, out)),
         rows.answer(Spring, act.Done, allowed, lambda s, f, a, dice, out: spring.enough(f)),
-        when=lambda v, f: f.step == spring.RECONSTRUCTION, goes=season.spring_go,
+        when=Stage("step", spring.RECONSTRUCTION), goes=season.spring_go,
     ),
     rows.step(
         Spring, "replace", _nation_seat, lambda v, f: _of_nation("replace", f), spring.ask_replace,
         rows.answer(Spring, act.ReplaceLeaders, spring.replace_law,
                     lambda s, f, a, dice, out: spring.replace(s, f, a, out)),
-        when=lambda v, f: f.step == spring.NEW_LEADERS, goes=season.spring_go,
+        when=Stage("step", spring.NEW_LEADERS), goes=season.spring_go,
     ),
     rows.by_itself(Spring, season.spring_goes),
     # CM-P-9-b, CM-P-9-c: the KK step
@@ -117,14 +117,14 @@ YEAR: tuple[Row, ...] = (
         rows.answer(Season, act.MoveLight, light_troops.move_law,
                     lambda s, f, a, dice, out: light_troops.move(s, f, a, out)),
         rows.answer(Season, act.EndLight, allowed, lambda s, f, a, dice, out: season.end_light(f)),
-        when=lambda v, f: f.step == KK_MOVES, goes=season.go,
+        when=Stage("step", KK_MOVES), goes=season.go,
     ),
     rows.step(
         Season, "forage", _kk_seat, lambda v, f: _of_light("forage", f), light_troops.ask_forage,
         rows.answer(Season, act.Forage, light_troops.forage_law,
                     lambda s, f, a, dice, out: light_troops.forage(s, f, a, out)),
         rows.answer(Season, act.EndLight, allowed, lambda s, f, a, dice, out: season.end_light(f)),
-        when=lambda v, f: f.step == FORAGE, goes=season.go,
+        when=Stage("step", FORAGE), goes=season.go,
     ),
     # CM-P-15-c: the end of a season
     rows.step(
@@ -137,7 +137,7 @@ YEAR: tuple[Row, ...] = (
         rows.answer(Season, act.Regroup, leader_moves.regroup_law,
                     lambda s, f, a, dice, out: leader_moves.regroup(s, f, a, out)),
         rows.answer(Season, act.Done, allowed, lambda s, f, a, dice, out: season.next_court(f)),
-        when=lambda v, f: f.step == SEASON_END, goes=season.go,
+        when=Stage("step", SEASON_END), goes=season.go,
     ),
     rows.by_itself(Season, season.goes),
     # recruits and troops given by events

@@ -57,17 +57,14 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
     """Whatever no longer holds in a space after troops have come, gone or been lost is put right. `column`: the side
     whose column is in this space. It may leave a `Rejoin` on top of the stack, for a leader who can go to several
     forces."""
-    standing = [s.sps(post(side, space)) for side in SIDES]
-    for side in SIDES:
-        if not standing[side]:
-            drop_markers(s, post(side, space))
+    abandoned = [side for side in SIDES if not s.sps(post(side, space))]
+    for side in abandoned:
+        drop_markers(s, post(side, space))
     inside = fort(space)
     if not s.troops[inside] and not s.leaders_in(inside):
         drop_markers(s, inside)
     _keep_siege(s, space, out)
-    for side in SIDES:
-        if standing[side]:
-            continue
+    for side in abandoned:
         enemy = post(1 - side, space)
         if column == 1 - side and s.sps(COLUMN):
             enemy = COLUMN
@@ -79,7 +76,9 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
 
 def drop_markers(s: State, where: int) -> None:
     """CM-P-7-i, CM-P-6-f: nobody is left whom morale, supply and markers could belong to."""
-    s.morale[where], s.supply[where] = NORMAL, FULL_SUPPLY
+    if s.morale[where] or s.supply[where]:
+        s.set_morale(where, NORMAL)
+        s.set_supply(where, FULL_SUPPLY)
     if where in s.entrenched:
         s.entrenched.remove(where)
     if where in s.sharing:

@@ -394,7 +394,7 @@ def _suffer(s: State, target: str, space: int, side: int, result: str) -> None:
         s.set_depots(rest if result == DESTROYED else (*rest, Depot(space, contingent, False)))  # CM-P-6-l
     else:
         where = post(side, space)
-        s.supply[where] = min(CRITICAL, s.supply[where] + 1)
+        s.set_supply(where, min(CRITICAL, s.supply[where] + 1))
 
 
 def end_season(s: State) -> None:

@@ -117,13 +117,13 @@ def rally(s: State, f: CourtTurn, a: act.Rally, dice: Dice, out: list[Event]) ->
     assert where is not None, f"{a.force} was judged"
     price = a.improvements * cost(s, "rally_drm", s.force_nation(where))
     spend(s, f.court, price)
-    f.rallied.append(where)
+    f.rallied += (where,)
     who = s.commander(where)
     drms = rally_drms(LEADERS[who].defensive if who >= 0 else 0, a.improvements)
     (face,) = dice.roll("rally", by=s.seat_of(f.court))
     success = succeeds(face + total(drms))
     if success:
-        s.morale[where] -= 1
+        s.set_morale(where, s.morale[where] - 1)
     out.append(ev.Rallied(**ev.told(face, drms), force=a.force, success=success, morale=s.morale[where], price=price))
 
 

@@ -171,14 +171,20 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, out: list[Event]) ->
 # --- guns
 
 
-def worn_guns(v: State, nation: int) -> Iterator[tuple[str, str]]:
+def worn_guns(v: State, nation: int) -> list[tuple[str, str]]:
     """Reduced artillery units and the force they are with."""
-    for where in chain(*v.occupied()):
-        counted = strength(v.troops[where])
-        for g in v.troops[where] if counted.fa_units or counted.siege_units else ():
+    return v.once(_worn_guns, nation)
+
+
+def _worn_guns(s: State, nation: int) -> list[tuple[str, str]]:
+    found = []
+    for where in chain(*s.occupied()):
+        counted = strength(s.troops[where])
+        for g in s.troops[where] if counted.fa_units or counted.siege_units else ():
             kind = RESTORED.get(KIND_OF[g >> 16])
             if kind in GUNS and NATION_OF_TROOP[g >> 16] == nation:
-                yield TROOPS[g >> 16], KEY_OF[where]
+                found.append((TROOPS[g >> 16], KEY_OF[where]))
+    return found
 
 
 def lost_guns(v: State, nation: int) -> list[str]:
@@ -260,7 +266,7 @@ def entry_law(v: State, nation: int, key: str) -> Refusal | None:
         case "repair-guns":
             if v.treasury[nation] < REPAIR:
                 return law("CM-20.4.4-c", "cannot-pay", n=REPAIR, nation=name)
-            if not any(True for _ in worn_guns(v, nation)):
+            if not worn_guns(v, nation):
                 return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
     return None
 

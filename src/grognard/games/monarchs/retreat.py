@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from grognard.boards.routes import bits_of
 from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
@@ -17,13 +18,23 @@ from grognard.games.monarchs import losses, presence
 from grognard.games.monarchs.casualties import capture
 from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.contact import veil
-from grognard.games.monarchs.distances import FAR, closed_to, distances
+from grognard.games.monarchs.distances import FAR, closed_to, distances, nearest_first
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import Battle, Retreat
 from grognard.games.monarchs.leaders import KEYS, LEADER
-from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, NEXT_TO, PORT, SPACE, Space
+from grognard.games.monarchs.map import (
+    CAPACITY,
+    FORTRESS,
+    FORTRESSES,
+    IDS,
+    MAIN_DEPOTS,
+    NEXT_TO,
+    PORT,
+    SPACE,
+    Space,
+)
 from grognard.games.monarchs.names import any_name, space_name
-from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, NAVAL, NEUTRAL, SIDE_OF
+from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, NAVAL, SIDE_OF
 from grognard.games.monarchs.state import (
     AT_SEA,
     COLUMN,
@@ -111,9 +122,10 @@ class Beaten:
 
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
-        for mp, p in self.s.once_by_land(_refuges_from, self.side, self.nations, start):
-            if p not in self.been:
-                return mp
+        left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
+        for p in nearest_first(start, closed_to(self.s, self.side)):
+            if left >> p & 1:
+                return distances(self.s, self.side, start)[p]
         return FAR
 
     def candidates(self) -> list[Space]:
@@ -162,10 +174,12 @@ class Beaten:
 
     def ways(self, steps: int) -> list[Space]:
         """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
-        return [p for p in self.directed() if self.further(p).can_end(steps - 1)]
+        return self.s.once(_ways, self.side, self.nations, self.been, self.avoid, self.least, steps)
 
     def step_law(self, to: int, steps: int) -> Refusal | None:
         """The rule that forbids this step."""
+        if to in self.ways(steps):
+            return None
         if to in self.been:
             return law("CM-P-8-r", "retreat-been", at=space_name(IDS[to]))
         if to not in self.candidates():
@@ -176,9 +190,14 @@ class Beaten:
             return law("CM-P-8-u", "retreat-attackers", at=space_name(IDS[to]))
         if to not in self.directed():
             return law("CM-P-8-r", "retreat-direction", at=space_name(IDS[to]))
-        if not self.further(to).can_end(steps - 1):
-            return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
-        return None
+        return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
+
+
+def _ways(
+    s: State, side: int, nations: int, been: tuple[int, ...], avoid: tuple[int, ...], least: int, steps: int
+) -> list[Space]:
+    here = Beaten(s, side, nations, been, avoid, least)
+    return [p for p in here.directed() if here.further(p).can_end(steps - 1)]
 
 
 def occupied(s: State, space: int, side: int) -> bool:
@@ -199,37 +218,29 @@ def room(s: State, space: int, side: int) -> int:
     return max(0, CAPACITY[FORTRESS[space]] - s.sps(fort(space)))
 
 
-def refuges(s: State, side: int, nations: int) -> tuple[Space, ...]:
-    """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d)."""
+def refuges(s: State, side: int, nations: int) -> int:
+    """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d), a bit
+    for each space."""
     return s.once_by_land(_refuges, side, nations)
 
 
-def _refuges(s: State, side: int, nations: int) -> tuple[Space, ...]:
+def _refuges(s: State, side: int, nations: int) -> int:
     from grognard.games.monarchs.supply import USES
 
     usable = {other for n in range(len(NATIONS)) if nations >> n & 1 for other in USES[n]}
-    found = []
-    depots = {d.at for d in s.depots if NATION_OF[d.contingent] in usable}
+    found = FORTRESSES & s.controlled(side) | bits_of(d.at for d in s.depots if NATION_OF[d.contingent] in usable)
     for fleet, port in enumerate(s.ports):  # CM-P-6-m
         ready = port >= 0 and s.port_state[fleet] == PORT_READY and s.fleets[fleet] == AT_SEA + PORT[port]
         if ready and NAVAL[fleet] in usable and s.side_of_control(port) == side:
-            depots.add(port)
-    for p in EVERYWHERE:
-        if p in depots:
-            found.append(p)
-        elif s.side_of_control(p) == side:
+            found |= 1 << port
+    for p in MAIN_DEPOTS:
+        if s.side_of_control(p) == side:
             depot = s.main_depot(p)
             if depot >= 0 and SIDE_OF[depot] != side:
                 depot = s.control[p]  # CM-P-6-j: a captured one works as a depot of its captor
-            if FORTRESS[p] or (depot != NEUTRAL and depot in usable):
-                found.append(p)
-    return tuple(found)
-
-
-def _refuges_from(s: State, side: int, nations: int, start: int) -> list[tuple[int, Space]]:
-    """The refuges that a way leads to, with their distance, the nearest first."""
-    reach = distances(s, side, start)
-    return sorted((reach[p], p) for p in refuges(s, side, nations) if reach[p] < FAR)
+            if depot in usable:
+                found |= 1 << p
+    return found
 
 
 def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:

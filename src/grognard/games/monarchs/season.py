@@ -225,7 +225,7 @@ def _season_end(s: State, f: Season) -> bool:
         if f.stage == REGROUP and leader_moves.can_regroup(s, f):
             return False
     if f.stage == KEEP:
-        f.stage, f.regrouped = REGROUP, []
+        f.stage, f.regrouped = REGROUP, ()
     else:
         next_court(f)
     return True
@@ -237,7 +237,7 @@ def _played_on(s: State) -> bool:
 
 
 def next_court(f: Season) -> None:
-    f.court, f.stage, f.regrouped = f.court + 1, KEEP, []
+    f.court, f.stage, f.regrouped = f.court + 1, KEEP, ()
 
 
 def keep(s: State, f: Season, a: act.KeepCard, out: list[Event]) -> None:

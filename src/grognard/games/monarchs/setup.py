@@ -177,8 +177,8 @@ def empty(scenario: str, options: Options) -> State:
     return State(
         scenario=year["id"], year=year["year"], rules=rules_of(options),
         seats=tuple(next((n for n, mine in enumerate(seats) if court in mine), -1) for court in COURTS),
-        season=first, round=0, control=list(OWNER), troops=[()] * POSTS, leaders=[AWAY] * len(LEADERS), acted=0,
-        morale=[0] * POSTS, supply=[0] * POSTS, entrenched=[], sharing=[], sieges=[NO_SIEGE] * COUNT, depots=[],
+        season=first, round=0, control=OWNER, troops=[()] * POSTS, leaders=[AWAY] * len(LEADERS), acted=0,
+        morale=(0,) * POSTS, supply=(0,) * POSTS, entrenched=[], sharing=[], sieges=(NO_SIEGE,) * COUNT, depots=[],
         boxes=[()] * len(THEATRES), forage=[()] * len(AREAS), raiders=[0] * len(THEATRES),
         advantage=[_ADVANTAGE[year["kk_advantage"][name]] for name in THEATRES],
         fleets=[AT_BASE] * len(NAVAL), ports=[-1] * len(NAVAL), port_state=[PORT_READY] * len(NAVAL),
@@ -188,7 +188,7 @@ def empty(scenario: str, options: Options) -> State:
         treaty=TREATIES.index(year["flags"]["treaty"]), flags=flags, at_war=nations_at_war(year),
         exhausted=sum(1 << NATION[name] for name in year["exhausted"]), peace=0,
         hands=[[] for _ in COURTS], decks=[[0] * len(cards) for cards in CARDS_OF], discards=[[] for _ in COURTS],
-        removed=[], shown=[0] * len(CARDS), chits=[1] * len(CHITS), bans=[], march_change=0, no_forced_marches=False,
+        removed=[], shown=(0,) * len(CARDS), chits=[1] * len(CHITS), bans=[], march_change=0, no_forced_marches=False,
         crushing=0, balance=0, frames=[],
     )  # fmt: skip
 
@@ -203,7 +203,7 @@ def _first_position(scenario: str, options: tuple[tuple[str, str], ...]) -> Stat
     s = empty(scenario, dict(options))
     year = YEAR[s.scenario]
     for change in year["control_changes"]:
-        s.control[SPACE[change["space"]]] = NATION[change["by"]]
+        s.set_control(SPACE[change["space"]], NATION[change["by"]])
     for row in year["forces"]:
         place(s, row)
     s.set_depots(Depot(SPACE[row["space"]], read_contingent(row["nation"])) for row in year["field_depots"])

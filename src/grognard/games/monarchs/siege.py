@@ -239,7 +239,7 @@ def ask_besiege(v: State, f: CourtTurn) -> Next:
 def begin(s: State, f: CourtTurn, a: act.Besiege, out: list[Event]) -> None:
     space = SPACE[a.at]
     s.set_siege(space, 0)
-    f.begun.append(space)
+    f.begun += (space,)
     out.append(ev.SiegeBegun(a.at, NATIONS[s.force_nation(besieger(s, space))]))
 
 
@@ -284,7 +284,7 @@ def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Ev
     where = besieger(s, space)
     price = cost(s, "prosecute_siege", s.force_nation(where))
     spend(s, f.court, price)
-    f.prosecuted.append(space)
+    f.prosecuted += (space,)
     drms = drms_at(s, space)
     (face,) = dice.roll("siege", by=s.seat_of(f.court))
     result = siege_result(face + total(drms))

@@ -11,7 +11,7 @@ from bisect import insort
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from itertools import chain, compress
-from typing import Final, NewType, TypeVar
+from typing import Any, Final, NewType, TypeVar
 
 from msgspec import Struct
 
@@ -117,23 +117,27 @@ class Depot(Struct, frozen=True, order=True):
     """CM-P-6-l: a disorganised one is no Supply Source."""
 
 
+_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
+_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
+_SPACE_OF = tuple(Space(where % COUNT) for where in range(AWAY + 1))
+"""Asked for all the time: a look into a table is quicker than a sum."""
 _BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
 """The nations of each court, a bit each."""
 
 
 def post(side: int, space: int) -> Post:
     """Outside a fortress."""
-    return Post(side * COUNT + space)
+    return _OUTSIDE[side][space]
 
 
 def fort(space: int) -> Post:
     """Inside the fortress."""
-    return Post(INSIDE + space)
+    return _WITHIN[space]
 
 
 def space_of(where: int) -> Space:
     """The space of a post other than the column."""
-    return Space(where % COUNT)
+    return _SPACE_OF[where]
 
 
 def is_inside(where: int) -> bool:
@@ -149,7 +153,7 @@ class State(Struct, dict=True):
     """The seat that plays each court; -1 for one that is in no hands."""
     season: int
     round: int
-    control: list[Nation]
+    control: tuple[Nation, ...]
     """Who controls each space; NEUTRAL: nobody ever."""
     troops: list[Stack]
     """Of each post."""
@@ -157,15 +161,15 @@ class State(Struct, dict=True):
     """The post or box of each leader."""
     acted: int
     """CM-P-5-e: a bit for each leader who took part in an activation or Admin March of this round."""
-    morale: list[int]
+    morale: tuple[int, ...]
     """Of each post."""
-    supply: list[int]
+    supply: tuple[int, ...]
     """The Supply State of each post."""
     entrenched: list[int]
     """Posts with an Entrenchment marker, ascending."""
     sharing: list[int]
     """Posts with a Share Supply marker, ascending."""
-    sieges: list[int]
+    sieges: tuple[int, ...]
     """The Siege marker on each space, or NO_SIEGE."""
     depots: list[Depot]
     """Ascending."""
@@ -208,7 +212,7 @@ class State(Struct, dict=True):
     """Cards in each court's discard pile, ascending."""
     removed: list[int]
     """Cards out of the game, ascending."""
-    shown: list[int]
+    shown: tuple[int, ...]
     """For each card a bit for each seat that was shown it in the hand where it is now."""
     chits: list[int]
     """How many of each Fortunes chit are left in the cup."""
@@ -229,13 +233,13 @@ class State(Struct, dict=True):
 
     def copy(self) -> State:
         twin = State(
-            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control.copy(),
-            self.troops.copy(), self.leaders.copy(), self.acted, self.morale.copy(), self.supply.copy(),
-            self.entrenched.copy(), self.sharing.copy(), self.sieges.copy(), self.depots.copy(), self.boxes.copy(),
+            self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control,
+            self.troops.copy(), self.leaders.copy(), self.acted, self.morale, self.supply,
+            self.entrenched.copy(), self.sharing.copy(), self.sieges, self.depots.copy(), self.boxes.copy(),
             self.forage.copy(), self.raiders.copy(), self.advantage.copy(), self.fleets.copy(), self.ports.copy(),
             self.port_state.copy(), self.treasury.copy(), self.actions.copy(), self.will.copy(), self.points.copy(),
             self.treaty, self.flags, self.at_war, self.exhausted, self.peace, [*map(list.copy, self.hands)],
-            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown.copy(),
+            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown,
             self.chits.copy(), self.bans.copy(), self.march_change, self.no_forced_marches, self.crushing,
             self.balance, copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
@@ -249,26 +253,39 @@ class State(Struct, dict=True):
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
         """What a function finds out about where everybody stands, worked out once for each position. It may look at
         troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
-        key = (work, *about)
-        try:
-            found: T = self.__dict__["found"][key]
-        except KeyError:
-            found = work(self, *about)
-            self.__dict__.setdefault("found", {})[key] = found
+        kept = self.__dict__.get("found")
+        if kept is None:
+            kept = self.__dict__["found"] = {}
+        key = work, about
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
+            found = kept[key] = work(self, *about)
         return found
 
     def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
         """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
         whether there is one: it lasts while armies march."""
-        key = (work, *about)
-        try:
-            found: T = self.__dict__["by_land"][key]
-        except KeyError:
+        kept = self.__dict__.get("by_land")
+        if kept is None:
+            kept = self.__dict__["by_land"] = {}
+        key = work, about
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
             found = work(self, *about)
-            known = self.__dict__.setdefault("by_land", {})
-            if len(known) == _MOST_BY_LAND:
-                known.clear()
-            known[key] = found
+            if len(kept) == _MOST_BY_LAND:
+                kept.clear()
+            kept[key] = found
+        return found
+
+    def once_by_fortresses(self, work: Callable[..., T], *about: Hashable) -> T:
+        """The same of what does not look at Field Depots either."""
+        kept = self.__dict__.get("by_fortresses")
+        if kept is None:
+            kept = self.__dict__["by_fortresses"] = {}
+        key = work, about
+        found: T = kept.get(key, _NOT_YET)
+        if found is _NOT_YET:
+            found = kept[key] = work(self, *about)
         return found
 
     def changed(self) -> None:
@@ -279,6 +296,7 @@ class State(Struct, dict=True):
         """Control, sieges, depots, fleets, ports, flags or nations at war have changed; nobody has moved."""
         self.__dict__.pop("found", None)
         self.__dict__.pop("by_land", None)
+        self.__dict__.pop("by_fortresses", None)
 
     # --- the game
 
@@ -350,7 +368,8 @@ class State(Struct, dict=True):
 
     def enemies_outside(self, space: int, side: int) -> int:
         """SPs of the other side outside a fortress."""
-        return self.sps(post(1 - side, space))
+        stack = self.troops[_OUTSIDE[1 - side][space]]
+        return strength(stack).sps if stack else 0
 
     def masked(self, space: int, side: int) -> bool:
         """Whether SPs of this side outside the fortress number at least what it takes to besiege or mask it."""
@@ -396,7 +415,8 @@ class State(Struct, dict=True):
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
-        return self._posted().get(where, ())
+        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
+        return (self._posted() if posted is None else posted).get(where, ())
 
     def _posted(self) -> dict[int, tuple[Leader, ...]]:
         posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
@@ -425,8 +445,13 @@ class State(Struct, dict=True):
     def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
         """CM-P-2-l: the forces with SPs among these posts that are a court's."""
         troops, leaders, appointed = self.troops, self._posted(), self.flags >> _APPOINTED & 1
-        found = [p for p in posts if COURT_OF[_nation_of_force(leaders.get(p, ()), troops[p], appointed)] == court]
-        return [p for p in found if strength(troops[p]).sps]
+        found = []
+        for p in posts:
+            stack, there = troops[p], leaders.get(p)
+            nation = _nation_of_force(there, stack, appointed) if there else majority(stack)
+            if COURT_OF[nation] == court and strength(stack).sps:
+                found.append(p)
+        return found
 
     def force_court(self, where: int) -> Court:
         """CM-P-2-l: the court that makes its choices."""
@@ -477,19 +502,28 @@ class State(Struct, dict=True):
         self.__dict__.pop("found", None)
         if (posted := self.__dict__.get("posted")) is not None and start != to:
             posted = self.__dict__["posted"] = dict(posted)
-            posted[start] = tuple(other for other in posted[start] if other != who)
-            posted[to] = tuple(sorted((*posted.get(to, ()), who)))
+            posted[start] = tuple([other for other in posted[start] if other != who])
+            posted[to] = tuple(sorted((*posted[to], who))) if posted.get(to) else (Leader(who),)
 
     def join(self, where: int, groups: Stack, morale: int, supply: int) -> None:
         """Troops of a force join another. CM-P-10-b, CM-P-6-p: the worse morale and supply of the two, but CM-P-10-c: a
         part with less than a quarter of the SPs of the whole takes those of the rest."""
         here, come = self.sps(where), strength(groups).sps
-        self.morale[where] = joined_level(here, self.morale[where], come, morale)
-        self.supply[where] = joined_level(here, self.supply[where], come, supply)
+        self.set_morale(where, joined_level(here, self.morale[where], come, morale))
+        self.set_supply(where, joined_level(here, self.supply[where], come, supply))
         self.set_troops(where, joined(self.troops[where], groups))
 
+    def set_morale(self, where: int, level: int) -> None:
+        self.morale = _changed_at(self.morale, where, level)
+
+    def set_supply(self, where: int, level: int) -> None:
+        self.supply = _changed_at(self.supply, where, level)
+
+    def set_shown(self, card: int, seats: int) -> None:
+        self.shown = _changed_at(self.shown, card, seats)
+
     def set_control(self, space: int, nation: int) -> None:
-        self.control[space] = Nation(nation)
+        self.control = _changed_at(self.control, space, Nation(nation))
         if _OPEN_COUNTRY[space]:
             self.__dict__.pop("found", None)
         else:
@@ -499,7 +533,7 @@ class State(Struct, dict=True):
             self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
-        before, self.sieges[space] = self.sieges[space], marker
+        before, self.sieges = self.sieges[space], _changed_at(self.sieges, space, marker)
         if (before == NO_SIEGE) == (marker == NO_SIEGE):
             self.__dict__.pop("found", None)
         else:
@@ -507,7 +541,8 @@ class State(Struct, dict=True):
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
         self.depots = sorted(depots)
-        self._land_changed()
+        self.__dict__.pop("found", None)
+        self.__dict__.pop("by_land", None)
 
     def set_fleet(self, fleet: int, to: int) -> None:
         """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
@@ -532,8 +567,15 @@ class State(Struct, dict=True):
 
 _OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p not in MAIN_DEPOTS for p in range(COUNT))
 """Spaces without a fortress, a Main Depot or a port."""
+_NOT_YET: Final[Any] = object()
+"""What nobody has worked out."""
 _MOST_BY_LAND: Final = 1 << 12
 """What is kept at a time: copies share it, and a search makes many."""
+
+
+def _changed_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Long rows of which little changes, and seldom, are tuples: a copy of the position shares them."""
+    return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
 
 
 def joined_level(here: int, level: int, come: int, other: int) -> int:
@@ -580,7 +622,7 @@ def _stood(s: State) -> int:
     return mask
 
 
-def _controlled(control: list[Nation]) -> tuple[int, int]:
+def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
     masks = [0, 0]
     for p, nation in enumerate(control):
         if nation != NEUTRAL:
@@ -589,8 +631,6 @@ def _controlled(control: list[Nation]) -> tuple[int, int]:
 
 
 _SPACES: Final = (1 << COUNT) - 1
-_OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in range(2))
-_WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 
 
 def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:

@@ -6,10 +6,12 @@ depends only on the blocked spaces near it, so it is worked out once for each pa
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import spaces_in
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.games.monarchs.distances import FAR, closed_to, spread
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
@@ -29,6 +31,7 @@ from grognard.games.monarchs.nations import (
     NATION,
     NATION_OF,
     NATIONS,
+    NEUTRAL,
     NOBODY,
     SIDE_OF,
     Nation,
@@ -74,6 +77,9 @@ class Source(NamedTuple):
     """The MPs of the longest Supply Path of a force to it."""
 
 
+_FIELD_DEPOT: tuple[Source, ...] = tuple(Source(p, FIELD, FIELD_REACH) for p in EVERYWHERE)
+
+
 # --- Supply Paths
 
 
@@ -95,20 +101,23 @@ def _blocked(s: State, side: int) -> int:
 def _rings(start: int, blocks: int) -> tuple[int, ...]:
     masks = []
     reached = 0
-    waiting: list[list[int]] = [[] for _ in range(_LONGEST + 1)]
-    waiting[0].append(start)
-    for spent, spaces in enumerate(waiting):
-        for at in spaces:
-            if reached >> at & 1:
-                continue
-            reached |= 1 << at
-            if blocks >> at & 1:
-                continue  # the space of the force itself never blocks, but no path leads on through it
-            for end, mp in COST[at].items():
-                if spent + mp <= _LONGEST and not reached >> end & 1:
-                    waiting[spent + mp].append(end)
+    waiting = [0] * (_LONGEST + 1 + _DEAREST)
+    waiting[0] = 1 << start
+    for spent in range(_LONGEST + 1):
+        fresh = waiting[spent] & ~reached
+        reached |= fresh
+        for at in spaces_in(fresh & ~blocks):  # the space of the force never blocks, but no path leads on through it
+            for mp, ends in _ENDS[at]:
+                waiting[spent + mp] |= ends
         masks.append(reached)
     return tuple(masks)
+
+
+_ENDS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+    tuple((mp, bits_of(p for p in ends if ends[p] == mp)) for mp in sorted(set(ends.values()))) for ends in COST
+)
+"""Of each space the MPs of its connections, and the other ends of those that cost so much, a bit each."""
+_DEAREST: Final = max(mp for ways in _ENDS for mp, _ in ways)
 
 
 def rings(start: int, blocks: int) -> tuple[int, ...]:
@@ -140,52 +149,100 @@ def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
 # --- Supply Sources
 
 
+class Roots:
+    """The sources of each nation that depend on no other. For the same ones it is the same object, and so it is with a
+    `Network`: what is found out about it lasts from one position, and one game, to the next."""
+
+    __slots__ = ("of",)
+
+    def __init__(
+        self, holders: tuple[Nation, ...], sieges: tuple[int, ...], ports: tuple[int, ...], hamburg: Nation
+    ) -> None:
+        """Who controls the Main Depots, the Siege markers there, the ports in use, and whose depot Hamburg is."""
+        found: list[list[Source]] = [[] for _ in NATIONS]
+        for p, holder, siege in zip(MAIN_DEPOTS, holders, sieges, strict=True):
+            owner = hamburg if p == HAMBURG else MAIN_DEPOT[p]
+            if owner == NOBODY or holder == NEUTRAL:
+                continue
+            if SIDE_OF[holder] != SIDE_OF[owner]:  # CM-P-6-j
+                found[holder].append(Source(p, CAPTURED, FIELD_REACH))
+            elif siege == NO_SIEGE:  # CM-P-6-b
+                found[owner].append(Source(p, MAIN, MAIN_REACH))
+        for nation, port in zip(FLEET, ports, strict=True):
+            if port >= 0:
+                found[nation].append(Source(port, BY_SEA, FIELD_REACH))
+        self.of = tuple([tuple(mine) for mine in found])
+
+
+_roots_of = lru_cache(maxsize=1 << 10)(Roots)
+
+
+class Network:
+    """What forces of a nation may be supplied from (CM-P-6-d), whoever stands in the way."""
+
+    __slots__ = ("near", "stores")
+
+    def __init__(self, roots: Roots, nation: int, depots: tuple[tuple[int, ...], ...]) -> None:
+        self.stores = tuple(zip((roots.of[n] for n in USES[nation]), depots, strict=True))
+        """Of each nation whose sources they may use, their own first: what depends on nothing, and where its FDs are
+        that are ready."""
+        self.near = 0
+        """The spaces that a Supply Path of theirs could come to: blocks elsewhere do not matter to them."""
+        for mine, fds in self.stores:
+            for space in (*(root.space for root in mine), *fds):
+                self.near |= _NEAR[space]
+
+
+_network_of = lru_cache(maxsize=1 << 12)(Network)
+
+
+def network(s: State, nation: int) -> Network:
+    return s.once_by_land(_network, nation)
+
+
+def _network(s: State, nation: int) -> Network:
+    depots = s.once_by_land(_ready)
+    return _network_of(s.once_by_fortresses(_roots), nation, tuple([depots[n] for n in USES[nation]]))
+
+
+def _ready(s: State) -> tuple[tuple[int, ...], ...]:
+    """The spaces of each nation's FDs that are ready."""
+    found: list[list[int]] = [[] for _ in NATIONS]
+    for d in s.depots:
+        if d.ready:
+            found[NATION_OF[d.contingent]].append(d.at)
+    return tuple([tuple(mine) for mine in found])
+
+
 def sources(s: State, nation: int) -> tuple[Source, ...]:
     """The Supply Sources of a nation itself."""
-    return s.once_by_land(_sources, nation, -1, blocks_near(s, nation))
+    return _linked(*network(s, nation).stores[0], blocks_near(s, nation))
 
 
 def blocks_near(s: State, nation: int) -> int:
     """The blocked spaces of all that a Supply Path of a nation's force could come to: no others matter to it."""
-    return blocked(s, SIDE_OF[nation]) & s.once_by_land(_near_sources, nation)
+    return blocked(s, SIDE_OF[nation]) & network(s, nation).near
 
 
-def _near_sources(s: State, nation: int) -> int:
-    near = 0
-    for other in USES[nation]:
-        for root in s.once_by_land(_roots, other):
-            near |= _NEAR[root.space]
-    for d in s.depots:
-        if NATION_OF[d.contingent] in USES[nation]:
-            near |= _NEAR[d.at]
-    return near
-
-
-def _sources(s: State, nation: int, without: int, blocks: int) -> tuple[Source, ...]:
-    found = [*s.once_by_land(_roots, nation)]
-    waiting = [d.at for d in s.depots if d.ready and d.at != without and NATION_OF[d.contingent] == nation]
+def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tuple[Source, ...]:
+    """CM-P-6-c: from source to source."""
+    found, waiting = [*roots], [*depots]
     begin = 0
-    while waiting and begin < len(found):  # CM-P-6-c: from source to source
+    while waiting and begin < len(found):
         near = rings(found[begin].space, blocks)[CHAIN]
         begin += 1
-        found += [Source(p, FIELD, FIELD_REACH) for p in waiting if near >> p & 1]
+        found += [_FIELD_DEPOT[p] for p in waiting if near >> p & 1]
         waiting = [p for p in waiting if not near >> p & 1]
     return tuple(found)
 
 
-def _roots(s: State, nation: int) -> list[Source]:
-    """Sources that depend on no other."""
-    side, found = SIDE_OF[nation], []
-    for p in MAIN_DEPOTS:
-        owner = MAIN_DEPOT[p] if p != HAMBURG else s.main_depot(p)
-        if owner == nation:  # CM-P-6-b
-            if s.side_of_control(p) == side and s.sieges[p] == NO_SIEGE:
-                found.append(Source(p, MAIN, MAIN_REACH))
-        elif s.control[p] == nation and owner != NOBODY and SIDE_OF[owner] != side:  # CM-P-6-j
-            found.append(Source(p, CAPTURED, FIELD_REACH))
-    if nation in FLEET and (port := port_in_use(s, FLEET[nation])) >= 0:
-        found.append(Source(port, BY_SEA, FIELD_REACH))
-    return found
+def _roots(s: State) -> Roots:
+    ports = tuple([port_in_use(s, fleet) for fleet in FLEET.values()])
+    return _roots_of(_AT_DEPOTS(s.control), _AT_DEPOTS(s.sieges), ports, s.main_depot(HAMBURG))
+
+
+_AT_DEPOTS = itemgetter(*MAIN_DEPOTS)
+"""Of a row of all spaces those with a Main Depot."""
 
 
 def port_in_use(s: State, fleet: int) -> int:
@@ -202,7 +259,8 @@ _NATION_OF_FLEET: tuple[Nation, ...] = tuple(Nation(n) for n in FLEET)
 def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
     """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself."""
     blocks = blocked(s, SIDE_OF[nation])
-    found = s.once_by_land(_sources, nation, space, blocks)
+    roots, depots = network(s, nation).stores[0]
+    found = _linked(roots, (p for p in depots if p != space), blocks)
     return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
 
 
@@ -215,13 +273,15 @@ def reach(s: State, nation: int) -> int:
 
 
 def _reach_now(s: State, nation: int) -> int:
-    return s.once_by_land(_reach, nation, blocks_near(s, nation))
+    of = network(s, nation)
+    return _reach(of, blocked(s, SIDE_OF[nation]) & of.near)
 
 
-def _reach(s: State, nation: int, blocks: int) -> int:
+@lru_cache(maxsize=1 << 14)
+def _reach(of: Network, blocks: int) -> int:
     mask = 0
-    for other in USES[nation]:
-        for source in s.once_by_land(_sources, other, -1, blocks):
+    for roots, depots in of.stores:
+        for source in _linked(roots, depots, blocks):
             mask |= rings(source.space, blocks)[source.reach]
     return mask
 
@@ -238,10 +298,15 @@ def _column(s: State) -> int:
 
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
-    if not nations & (nations - 1):  # one nation, or nobody
-        return bool(reach(s, nations.bit_length() - 1) >> space & 1) if nations else True
-    each = [reach(s, n) >> space & 1 for n in spaces_in(nations)]
-    return any(each) if shared else all(each)  # CM-P-6-f: of any one nation present, or each of its own
+    return bool(s.once(_reach_together, nations, shared) >> space & 1)
+
+
+def _reach_together(s: State, nations: int, shared: bool) -> int:
+    """CM-P-6-f: the spaces in reach of any one nation present, or of each of them; of nobody, all."""
+    mask = 0 if shared and nations else (1 << COUNT) - 1
+    for n in spaces_in(nations):
+        mask = mask | reach(s, n) if shared else mask & reach(s, n)
+    return mask
 
 
 def at_own_depot(s: State, where: int) -> bool:

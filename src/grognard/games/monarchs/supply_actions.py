@@ -40,7 +40,7 @@ from grognard.games.monarchs.state import (
     is_inside,
     post,
 )
-from grognard.games.monarchs.units import POOL
+from grognard.games.monarchs.units import POOL, strength
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
@@ -165,7 +165,7 @@ def improve(s: State, f: CourtTurn, a: act.Improve, out: list[Event]) -> None:
         assert where is not None, f"{key} was judged"
         price = cost(s, "improve_supply", s.force_nation(where))
         spend(s, f.court, price)
-        s.supply[where] -= 1
+        s.set_supply(where, s.supply[where] - 1)
         out.append(ev.SupplyImproved(key, s.supply[where], price))
 
 
@@ -232,10 +232,14 @@ def depot_site_law(v: State, nation: int, space: int) -> Refusal | None:
     return None
 
 
+def _has_troops(v: State, nation: int, space: int) -> bool:
+    outside, inside = v.troops[post(SIDE_OF[nation], space)], v.troops[fort(space)]
+    return strength(outside).of_nation[nation] > 0 or strength(inside).of_nation[nation] > 0
+
+
 def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
     """CM-P-6-k: where an FD of a nation may be built."""
-    here = v.strength(post(SIDE_OF[nation], space)).of_nation[nation] + v.strength(fort(space)).of_nation[nation]
-    if not here:
+    if not _has_troops(v, nation, space):
         return law("CM-P-6-k", "depot-no-troops", at=space_name(IDS[space]))
     if wrong := depot_site_law(v, nation, space):
         return wrong
@@ -264,7 +268,8 @@ def sites(s: State, nation: int) -> tuple[Space, ...]:
 def _sites(s: State, nation: int) -> tuple[Space, ...]:
     there = (s.stood(SIDE_OF[nation]) | s.garrisoned()) & _room_for_depot(s, nation)
     near = there & depot_reach(s, nation) if there else 0
-    return tuple([Space(p) for p in spaces_in(near) if build_site_law(s, nation, p) is None])
+    held = [Space(p) for p in spaces_in(near) if _has_troops(s, nation, p)]
+    return tuple([p for p in held if build_site_law(s, nation, p) is None])
 
 
 def _room_for_depot(s: State, nation: int) -> int:
@@ -398,7 +403,9 @@ def move_law(v: State, f: CourtTurn, a: act.MoveDepot) -> Refusal | None:
 
 
 def ask_move(v: State, f: CourtTurn) -> Next:
-    found = {IDS[d.at]: [e for e in movable(v, f) if e.at == d.at] for d in movable(v, f)}
+    found: dict[str, list[Depot]] = {}
+    for d in movable(v, f):
+        found.setdefault(IDS[d.at], []).append(d)
 
     def which(start: str) -> Next:
         keys = [f"fd:{CONTINGENTS[d.contingent]}" for d in found[start]]
@@ -434,7 +441,7 @@ def move(s: State, f: CourtTurn, a: act.MoveDepot, out: list[Event]) -> None:
         Depot(end, d.contingent, d.ready) if (d.at, d.contingent) == (SPACE[a.start], contingent) else d
         for d in s.depots
     )
-    f.moved.append((end, contingent))
+    f.moved += ((end, contingent),)
     out.append(ev.DepotMoved(a.depot, a.start, a.end, tuple(IDS[p] for p in reversed(way)), price))
 
 
@@ -565,7 +572,7 @@ def name_port(s: State, f: CourtTurn, a: act.NamePort, out: list[Event]) -> None
     fleet = read_fleet(a.fleet)
     assert fleet is not None, f"{a.fleet} was judged"
     s.set_port(fleet, SPACE[a.at], s.port_state[fleet])
-    f.ports.append(fleet)
+    f.ports += (fleet,)
     out.append(ev.PortNamed(a.fleet, a.at))
 
 

@@ -279,7 +279,7 @@ def show(s: State, b: Battle, out: list[Event]) -> None:
 # --- CM-P-1-h: what others may not know
 
 
-SECRETIVE: Final = (Attack, Battle, ChosenTactics)
+SECRETIVE: Final[tuple[type[AnyFrame], ...]] = (Attack, Battle, ChosenTactics)
 """The frames that may hold Tactics which not everybody knows."""
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import bits_of
+from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.contact import in_contact
-from grognard.games.monarchs.distances import closed_to
+from grognard.games.monarchs.distances import closed_to, spread
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
@@ -168,13 +169,13 @@ class Trek(NamedTuple):
         return strength(self.stack).sps
 
 
-def total_mps(v: State, t: Trek) -> int:
+def total_mps(v: State, t: Trek | March) -> int:
     if t.admin:
         return ADMIN_MPS
     return allowance(LEADERS[t.leader].mp, t.most, t.penalties, v.march_change)
 
 
-def mps_left(v: State, t: Trek) -> int:
+def mps_left(v: State, t: Trek | March) -> int:
     """CM-P-7-l: a forced march has its own."""
     return t.forced if t.forced >= 0 else total_mps(v, t) - t.spent
 
@@ -311,19 +312,38 @@ def stepped(v: State, t: Trek, to: int) -> Trek:
     )  # fmt: skip
 
 
-def reach(v: State, t: Trek) -> dict[int, int]:
+def reach(v: State, t: Trek) -> Mapping[int, int]:
     """Every space that it can come to from where it is, with the space before it on the cheapest way."""
     if t.fights or must_stop(v, t):
         return {}
     left, side = mps_left(v, t), t.side
+    near = _near(t.at, left)
+    stops = hostile = v.stood(1 - side) & near
+    slow = 0
+    for q in spaces_in(hostile):
+        if strength(v.troops[post(1 - side, q)]).light_units and _light_counts(v, q):
+            slow |= 1 << q
+    for q in spaces_in(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
+        if friends_in(v, t, q) < MASK[FORTRESS[q]]:
+            stops |= 1 << q
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
-    hostile, forts = v.stood(1 - side), FORTRESSES & v.controlled(1 - side)
-    closed = shut(v, t)
-    enemies = (1 - side) * len(IDS)
+    return _reach(t.at, left, free, shut(v, t) & near, slow, stops)
+
+
+@lru_cache(maxsize=1 << 10)
+def _near(start: int, left: int) -> int:
+    """The spaces that could be reached if nobody stood in the way, and neighbours: no others matter to `reach`."""
+    return bits_of((*COST[start], *(p for p, mps in enumerate(spread(start, 0, left)) if mps <= left)))
+
+
+@lru_cache(maxsize=1 << 13)
+def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int) -> Mapping[int, int]:
+    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not go on. `free`: its
+    first step is always possible. Marches begin in the same places again and again."""
     before: dict[int, int] = {}
-    cost = {t.at: 0}
+    cost = {start: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
-    queue[0].append(t.at)
+    queue[0].append(start)
     for spent in range(left + 1):
         for p in queue[spent]:
             if cost[p] < spent:
@@ -332,21 +352,19 @@ def reach(v: State, t: Trek) -> dict[int, int]:
                 if closed >> q & 1:
                     continue
                 end = spent + mps
-                if hostile >> q & 1 and strength(v.troops[enemies + q]).light_units and _light_counts(v, q):
+                if slow >> q & 1:
                     end += ENEMY_LIGHT
                 if end > left:
-                    if not free or p != t.at:
+                    if not free or p != start:
                         continue
                     end = left
                 if end >= cost.get(q, 99):
                     continue
                 cost[q] = end
                 before[q] = p
-                if end == left or hostile >> q & 1:
-                    continue
-                if not forts >> q & 1 or friends_in(v, t, q) >= MASK[FORTRESS[q]]:
+                if end < left and not stops >> q & 1:
                     queue[end].append(q)
-    before.pop(t.at, None)
+    before.pop(start, None)
     return before
 
 
@@ -364,7 +382,7 @@ def shut(v: State, t: Trek) -> int:
     return closed | v.stood(enemy) & ~(1 << t.target) if t.target >= 0 else closed
 
 
-def way(v: State, t: Trek, to: int, before: dict[int, int]) -> list[int]:
+def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
     """The spaces on the way to one that can be reached: a neighbour by its own connection if that can be used, others
     the cheapest way."""
     if to in COST[t.at] and step_law(v, t, to) is None:

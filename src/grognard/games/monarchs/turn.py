@@ -55,7 +55,7 @@ def ask(v: State, f: CourtTurn) -> Next:
         lambda key: entry_name(v, f, key),
         caution=lambda key: no_play(v, f) or hunger(v, f) if key == "end-turn" else None,
         why=lambda key: why_not(v, f, key),
-        sensible=_Likely(likely, keys.__contains__),
+        sensible=_Likely(likely, keys.is_kept),
     )
 
 
@@ -191,11 +191,16 @@ def end(f: CourtTurn, out: list[Event]) -> None:
     f.step = CHECK
 
 
+UNCHANGED = supply.Checked(FULL_SUPPLY, 0)
+"""Of a force in Full Supply and in reach, as most are."""
+
+
 def checked(s: State, where: int) -> supply.Checked:
     """What a supply check makes of a force."""
     state, reached = s.supply[where], supply.in_reach(s, where)
-    at_depot = reached and state != FULL_SUPPLY and supply.at_own_depot(s, where)
-    return supply.after_check(state, reached, at_depot, s.sps(where))
+    if reached and state == FULL_SUPPLY:
+        return UNCHANGED
+    return supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
 
 
 def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
@@ -203,9 +208,11 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
     for where in forces.in_the_field(s, f.court):
         if where in f.checked:
             continue
-        f.checked.append(where)
+        f.checked += (where,)
         state, after = s.supply[where], checked(s, where)
-        s.supply[where] = after.state
+        if after is UNCHANGED:
+            continue
+        s.set_supply(where, after.state)
         if after.state > state:
             out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))
         elif after.state < state:

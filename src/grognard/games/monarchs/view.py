@@ -22,7 +22,7 @@ def view(s: State, seat: Seat | None) -> State:
     if any(v.shown):
         _hide_what_others_were_shown(v, seat)
     for n, frame in enumerate(v.frames):
-        if isinstance(frame, tactics.SECRETIVE):
+        if type(frame) in tactics.SECRETIVE:
             v.frames[n] = tactics.hidden(s, frame, seat)
     if v.rules.fog:
         fog.hide(v, seat)
@@ -32,15 +32,15 @@ def view(s: State, seat: Seat | None) -> State:
 def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
     """Cards that this seat was not shown go back into the bag, as far as it can tell."""
     bit = 0 if seat is None else 1 << seat
-    known = []
-    for card in v.hands[court]:
+    hand, deck, shown, known = v.hands[court], v.decks[court], v.shown, []
+    for card in hand:
         if card == UNKNOWN:
             continue
-        if v.shown[card] & bit:
+        if shown[card] & bit:
             known.append(card)
         else:
-            v.decks[court][PLACE[card]] += 1
-    v.hands[court] = known + [UNKNOWN] * (len(v.hands[court]) - len(known))
+            deck[PLACE[card]] += 1
+    v.hands[court] = known + [UNKNOWN] * (len(hand) - len(known))
 
 
 def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
@@ -48,7 +48,7 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
     bit = 0 if seat is None else 1 << seat
-    v.shown = [bits if card in mine else bits & bit for card, bits in enumerate(v.shown)]
+    v.shown = tuple([bits if card in mine else bits & bit for card, bits in enumerate(v.shown)])
 
 
 def sample(v: State, _seat: Seat | None, dice: Dice) -> State:

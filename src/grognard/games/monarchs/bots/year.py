@@ -51,7 +51,7 @@ def _rebuild(mind: Mind, f: Spring) -> Action:
         sites = rebuilding.gun_sites(v, f.nation)
         return act.RebuildGuns(gun, max(sites, key=lambda at: _company(v, mind.side, at)))
     if "repair-guns" in offers:
-        unit, at = next(rebuilding.worn_guns(v, f.nation))
+        unit, at = rebuilding.worn_guns(v, f.nation)[0]
         return act.RepairGuns(unit, at)
     return act.Done()
 

@@ -85,7 +85,8 @@ def force_on(s: State, facts: Facts) -> Post:
     where = post(SIDE_OF[nation], space)
     _take_off(s, where)
     s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.troops("sps", None, least=1)),))
-    s.morale[where], s.supply[where] = one.morale(), one.supply()
+    s.set_morale(where, one.morale())
+    s.set_supply(where, one.supply())
     return where
 
 
