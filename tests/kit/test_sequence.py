@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from grognard.core import Action, Caution, Commits, Event, Frame, OneOf, Refusal, Refused, RuleId, ScriptedDice, say
 from grognard.kit.law import law
-from grognard.kit.sequence import Rows, Sequence, allowed
+from grognard.kit.sequence import Row, Rows, Sequence, Stage, allowed
 
 
 class Lift(Action, frozen=True):
@@ -175,3 +175,32 @@ def test_a_row_that_is_never_reached_is_a_fault_of_the_table():
 def test_an_action_stands_in_one_row_of_a_step():
     with pytest.raises(AssertionError, match="two rows"):
         rows.step(Work, "x", lambda _v, f: f.seat, lambda _v, _f: say("x"), lambda _v, _f: Rest(), LIFT, LIFT)
+
+
+def staged(*stages: Stage | None) -> Sequence[State]:
+    """A row for each stage, which moves the work on to the next and says where it was."""
+
+    def row(n: int, when: Stage | None) -> Row:
+        def goes(s: State, f: Work, _dice: Any, out: list[Event]) -> None:
+            out.append(Happened(f"row {n} in {f.stage}"))
+            f.stage += 1
+            if f.stage == 4:
+                s.over = True
+
+        return rows.by_itself(Work, goes, when)
+
+    return Sequence([row(n, when) for n, when in enumerate(stages)], begin)
+
+
+def test_a_stage_is_found_wherever_its_row_stands_and_the_last_row_has_the_rest():
+    s, out = State(frames=[Work(0)]), []
+    staged(Stage("stage", 2), Stage("seat", 1), Stage("stage", 0), None).go_on(s, ScriptedDice(), out)
+    assert events(out) == ["row 2 in 0", "row 3 in 1", "row 0 in 2", "row 3 in 3"]
+    s, out = State(frames=[Work(1, 1)]), []
+    staged(Stage("stage", 2), Stage("seat", 1), Stage("stage", 1), None).go_on(s, ScriptedDice(), out)
+    assert events(out) == ["row 1 in 1", "row 0 in 2", "row 1 in 3"]
+
+
+def test_two_rows_of_the_same_stage_are_a_fault_of_the_table():
+    with pytest.raises(AssertionError, match="never reached"):
+        staged(Stage("stage", 2), Stage("stage", 2), None)

@@ -216,6 +216,8 @@ class Sequence(Generic[S]):
         for row in rows:
             above = by_frame.setdefault(row.frame, [])
             assert not above or above[-1].when is not None, f"{row.frame.__name__}: a row is never reached"
+            if isinstance(row.when, Stage):
+                assert row.when.field in row.frame.__struct_fields__, f"{row.frame.__name__} has no {row.when.field}"
             above.append(row)
         self._kinds = {frame: _Kind(of_frame) for frame, of_frame in by_frame.items()}
         self._begin = begin
