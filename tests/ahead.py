@@ -20,13 +20,14 @@ def compile_tests() -> None:
 
 
 def fetch() -> None:
-    with ThreadPoolExecutor() as both:
-        if not progress.RECORD.exists():
-            both.submit(compile_tests)
-        both.submit(finding.find)
-        both.submit(node.packages, node.ROOT / "client", "client")
-        both.submit(node.packages, node.ROOT / "tests" / "browser" / "axe", "axe")
+    with ThreadPoolExecutor() as each:
+        each.submit(finding.find)
+        each.submit(node.packages, node.ROOT / "client", "client")
+        each.submit(node.packages, node.ROOT / "tests" / "browser" / "axe", "axe")
 
 
 if __name__ == "__main__":
-    fetch()
+    with ThreadPoolExecutor() as both:
+        both.submit(fetch)
+        if not progress.RECORD.exists():
+            both.submit(compile_tests)

@@ -75,8 +75,9 @@ def test_the_same_seed_gives_the_same_game_in_every_process():
     assert len({(line.split()[0], line.split()[2]) for line in lines}) == len(lines)
 
 
+@pytest.mark.deeper
 def test_the_parallel_api_is_kept(table):
-    for n in range(table.loops(10, 2)):
+    for n in range(table.loops(cases(2, 5), 2)):
         game = parallel(table, n)
         for seat, agent in enumerate(game.possible_agents):
             game.action_space(agent).seed(100 * n + seat)
