@@ -1098,7 +1098,7 @@ export interface components {
          * @default no-effect
          * @enum {string}
          */
-        Severity: "no-effect" | "danger";
+        Severity: "no-effect" | "cost" | "danger";
         /** Spot */
         Spot: {
             id: string;

@@ -146,14 +146,14 @@ class Table:
             self.complain(str(puzzled))
 
     def _act(self, action: Action) -> None:
-        """Do it, or raise `Refused`. What may lose the game is asked about first."""
+        """Do it, or raise `Refused`. What costs much or may lose the game is asked about first."""
         seen = len(self.match.log)
         view = self.match.view(self.seat)
         if (refusal := self.game.refusal(view, self.seat, action)) is not None:
             raise Refused(refusal)
         cautions = self.game.cautions(view, self.seat, action)
         for caution in cautions:
-            if caution.severity is Severity.DANGER:
+            if caution.severity is not Severity.NO_EFFECT:
                 self.warn(self.translator.text(caution.message), caution.rule, caution.severity)
                 if not self.yes("cli-danger-sure"):
                     return

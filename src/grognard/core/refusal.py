@@ -30,6 +30,8 @@ class Severity(StrEnum):
 
     NO_EFFECT = "no-effect"
     """The action will not have the effect it asks for (an order that will be lost, a rival's mercenary)."""
+    COST = "cost"
+    """The action has its effect, and costs something that is easily overlooked (a siege that is lifted)."""
     DANGER = "danger"
     """The action has its effect, and that may lose the game. Shown in red."""
 

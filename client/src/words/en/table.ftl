@@ -50,6 +50,7 @@ situation-empty = There is nothing beside the board.
 
 ## Choosing
 sure = This will not do what it asks for:
+sure-cost = Mind what this costs you:
 sure-danger = This may lose you the game:
 sure-yes = Do it all the same
 sure-no = Change it

@@ -50,6 +50,7 @@ situation-empty = Il n’y a rien à côté du plateau.
 
 ## Choisir
 sure = Cela n’aura pas l’effet demandé :
+sure-cost = Voyez ce que cela vous coûte :
 sure-danger = Cela peut vous faire perdre la partie :
 sure-yes = Le faire quand même
 sure-no = Changer

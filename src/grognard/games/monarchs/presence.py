@@ -102,7 +102,7 @@ def siege_caution(v: State, where: int, groups: Stack, leaders: Collection[int])
     stay = [who for who in v.leaders_in(where) if who not in leaders]
     if _may_besiege(space, strength(without(v.troops[where], groups)).sps, stay):
         return ()
-    return (Caution(RuleId("CM-P-12-b"), say("caution-siege-lifted", at=space_name(IDS[space])), "", Severity.DANGER),)
+    return (Caution(RuleId("CM-P-12-b"), say("caution-siege-lifted", at=space_name(IDS[space])), "", Severity.COST),)
 
 
 def _keep_siege(s: State, space: int, out: list[Event]) -> None:

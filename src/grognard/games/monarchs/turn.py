@@ -168,7 +168,7 @@ def no_play(v: State, f: CourtTurn) -> Caution | None:
     """CM-P-5-a: a turn without a play is a pass, and cards that are left over are lost at the end of the season."""
     if f.played or not v.hands[f.court]:
         return None
-    return Caution(RuleId("CM-P-5-a"), say("caution-no-play", n=len(v.hands[f.court])), "", Severity.DANGER)
+    return Caution(RuleId("CM-P-5-a"), say("caution-no-play", n=len(v.hands[f.court])), "", Severity.COST)
 
 
 def hunger(v: State, f: CourtTurn) -> Caution | None:
@@ -178,7 +178,7 @@ def hunger(v: State, f: CourtTurn) -> Caution | None:
     if not hungry:
         return None
     told = say("caution-hunger", n=sum(lost.values()), forces=say("several", names=hungry))
-    return Caution(RuleId("CM-P-6-h"), told, "", Severity.DANGER)
+    return Caution(RuleId("CM-P-6-h"), told, "", Severity.COST)
 
 
 def cautions(v: State, f: CourtTurn, _a: act.EndTurn) -> tuple[Caution, ...]:
