@@ -462,6 +462,6 @@ def test_a_turn_is_rally_actions_and_supply_check():
 def test_ending_a_turn_with_cards_and_no_play_is_cautioned():
     s = position("prag: AU 5", court="AU", hands={"AU": "AU-01"})
     (caution,) = playing.cautions(s, s.seats[COURT["AU"]], EndTurn())
-    assert (caution.rule, caution.severity) == ("CM-P-5-a", "danger")
+    assert (caution.rule, caution.severity) == ("CM-P-5-a", "cost")
     s.turn().played = True
     assert playing.cautions(s, s.seats[COURT["AU"]], EndTurn()) == ()
