@@ -102,8 +102,10 @@ game again and compares.
 """
 
 
-def odds_main(game: str, description: str, measure: Callable[[], dict[str, float]], promised: str = "") -> None:
-    """The command line of a program that measures the odds of a game. `promised`: what its figures are held against."""
+def program_main(
+    program: str, what: str, description: str, measure: Callable[[], dict[str, float]], promised: str = ""
+) -> None:
+    """The command line of a program that measures one thing. `promised`: what its figures are held against."""
     reader = argparse.ArgumentParser(description=description)
     reader.add_argument("--json", action="store_true")
     reader.add_argument("--record", action="store_true", help="append to RESULTS.md")
@@ -111,7 +113,7 @@ def odds_main(game: str, description: str, measure: Callable[[], dict[str, float
     pin()
     figures = measure()
     if given.json:
-        print(json.dumps({"what": f"odds of {game}", "figures": figures}))
+        print(json.dumps({"what": what, "figures": figures}))
         return
     for name, value in figures.items():
         print(f"{name:<56} {value:.3g}")
@@ -120,8 +122,8 @@ def odds_main(game: str, description: str, measure: Callable[[], dict[str, float
     if given.record:
         row = "; ".join(f"{figure(value)} {name}" for name, value in figures.items())
         record(
-            f"python benchmarks/{game}_odds.py --record",
-            ["| what | figures |", "| --- | --- |", f"| odds of {game} | {row} |"],
+            f"python benchmarks/{program}.py --record",
+            ["| what | figures |", "| --- | --- |", f"| {what} | {row} |"],
         )
 
 

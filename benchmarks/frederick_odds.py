@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bench import odds_main
+from bench import program_main
 from windows import SEED, each
 
 from grognard.games.frederick.odds import (
@@ -88,4 +88,4 @@ def measure() -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    odds_main("frederick", "How fast exact odds of Frederick are.", measure)
+    program_main("frederick_odds", "odds of frederick", "How fast exact odds of Frederick are.", measure)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bench import odds_main
+from bench import program_main
 from windows import SEED, each
 
 from grognard.games.monarchs import battle_odds, fire_odds, siege_odds
@@ -106,8 +106,9 @@ def measure() -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    odds_main(
-        "monarchs",
+    program_main(
+        "monarchs_odds",
+        "odds of monarchs",
         "How fast exact odds of Clash of Monarchs are.",
         measure,
         f"promised: {BATTLE_MS} ms for a battle, {SIEGE_MS} ms for a siege",

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import process_time
 
-from bench import odds_main
+from bench import program_main
 from msgspec.structs import replace
 from windows import each
 
@@ -145,4 +145,4 @@ def measure() -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    odds_main("valor", "How fast exact odds of Valor are, and its players.", measure)
+    program_main("valor_odds", "odds of valor", "How fast exact odds of Valor are, and its players.", measure)
