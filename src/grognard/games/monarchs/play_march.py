@@ -130,7 +130,7 @@ MARCH: tuple[Row, ...] = (
     rows.step(
         Attack, "join", lambda v, f: v.seats[f.court], lambda v, f: _at("join", f.at, f.court), operations.ask,
         rows.answer(Attack, act.Marches, operations.march_law,
-                    lambda s, f, a, dice, out: operations.begin(s, f, a, out)),
+                    lambda s, f, a, dice, out: operations.begin(s, f, a, out), operations.cautions),
         rows.answer(Attack, act.EndMarches, allowed, lambda s, f, a, dice, out: operations.end(f)),
         when=Stage("stage", JOINING), goes=lambda s, f, dice, out: attack.joining_goes(s, f, out),
     ),

@@ -95,7 +95,7 @@ def _may_besiege(space: int, sps: int, leaders: Collection[int]) -> bool:
 
 
 def siege_caution(v: State, where: int, groups: Stack, leaders: Collection[int]) -> tuple[Caution, ...]:
-    """CM-P-12-b: whether these may leave a siege without lifting it."""
+    """CM-P-12-b: what is said before these march away, if that lifts a siege."""
     space = space_of(where)
     if v.sieges[space] == NO_SIEGE or where != besiegers(v, space):
         return ()
