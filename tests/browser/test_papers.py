@@ -417,6 +417,7 @@ def test_another_language_in_the_middle_of_a_choice_keeps_the_choice(visitor: Vi
     press(page, "house-menu")
     page.get_by_role("button", name="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.keyboard.press("Escape")
     expect(page.locator(".ask")).to_have_text(in_sandbox("fr", "ask-march-units"))
     expect(page.locator(".choice[aria-pressed=true]")).to_have_count(1)
     page.get_by_role("button", name=words("fr")("take", n=1)).click()

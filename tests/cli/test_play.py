@@ -269,7 +269,7 @@ def test_the_year_is_chosen_and_then_who_plays_it_and_what_is_not_there_is_said(
     assert "nineteen is not one of the choices." in done.stdout
     assert "That can mean several things: 1757: Prague to Leuthen, " in done.stdout
     assert "5 is not one of the choices." in done.stdout
-    assert "Anglo-Allies: the program random." in done.stdout
+    assert "Anglo-Allies: the bot random." in done.stdout
 
 
 def test_who_is_not_moved_stays_where_he_lies(tmp_path: Path) -> None:

@@ -228,9 +228,14 @@ export class Viewport {
     this.go(this.wholeView(), march())
   }
 
+  /** Nobody has moved it of late. */
+  get leftAlone(): boolean {
+    return performance.now() - this.movedAt > LEFT_ALONE
+  }
+
   /** Something has happened there. */
   attend(places: Xy[]): void {
-    if (performance.now() - this.movedAt > LEFT_ALONE) this.bringIntoView(places)
+    if (this.leftAlone) this.bringIntoView(places)
   }
 
   bringIntoView(places: Xy[], duration = march()): void {

@@ -127,7 +127,11 @@ export class ActionBuilder {
   }
 
   private moved(item: string, bin: string, by: number): Shares {
-    return this.begun ? move(this.begun, this.shares, item, bin, by) : put(this.shares, item, bin, by)
+    const { begun, shares, question } = this
+    if (!begun) return put(shares, item, bin, by)
+    const of = question?.items?.find((one) => one.key === item)
+    const bins = (question?.bins ?? []).map(({ key }) => key).filter((key) => of && mayTake(of, key))
+    return move(begun, shares, item, bin, by, bins)
   }
 
   /** A ready answer: shown first where figures can still be changed, else taken at once. */

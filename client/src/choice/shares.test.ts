@@ -32,11 +32,19 @@ test('what is written reads back', () => {
 
 test('what lies somewhere from the beginning comes from there and goes back there', () => {
   const begun = read('foot>stay*5 horse>in*2 horse>out')
-  const gone = move(begun, begun, 'foot', 'go', 3)
+  const gone = move(begun, begun, 'foot', 'go', 3, ['go', 'stay'])
   expect(gone.foot).toEqual({ stay: 2, go: 3 })
-  expect(move(begun, gone, 'foot', 'go', -1).foot).toEqual({ stay: 3, go: 2 })
-  expect(move(begun, gone, 'foot', 'go', 9).foot).toEqual({ go: 5 })
-  expect(move(begun, gone, 'foot', 'go', -9).foot).toEqual({ stay: 5 })
-  expect(move(begun, begun, 'horse', 'out', 1).horse).toEqual({ in: 1, out: 2 })
-  expect(move(begun, begun, 'horse', 'in', -2).horse).toEqual({ out: 3 })
+  expect(move(begun, gone, 'foot', 'go', -1, ['go', 'stay']).foot).toEqual({ stay: 3, go: 2 })
+  expect(move(begun, gone, 'foot', 'go', 9, ['go', 'stay']).foot).toEqual({ go: 5 })
+  expect(move(begun, gone, 'foot', 'go', -9, ['go', 'stay']).foot).toEqual({ stay: 5 })
+  expect(move(begun, begun, 'horse', 'out', 1, ['in', 'out']).horse).toEqual({ in: 1, out: 2 })
+  expect(move(begun, begun, 'horse', 'in', -2, ['in', 'out']).horse).toEqual({ out: 3 })
+})
+
+test('what lies all in one bin can be taken out of it', () => {
+  const begun = read('foot>go*5')
+  const some = move(begun, begun, 'foot', 'go', -2, ['go', 'stay', 'camp'])
+  expect(some.foot).toEqual({ go: 3, stay: 2 })
+  expect(move(begun, some, 'foot', 'stay', -1, ['go', 'stay', 'camp']).foot).toEqual({ go: 4, stay: 1 })
+  expect(move(begun, some, 'foot', 'go', 2, ['go', 'stay', 'camp']).foot).toEqual({ go: 5 })
 })

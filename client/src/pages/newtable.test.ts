@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game, Scenario } from '../wire/types'
-import { choicesOf, clockOf, likeIn, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtable'
+import { choicesOf, clockOf, likeIn, mineToo, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtable'
 
 const scenario = (id: string, seats: number): Scenario => ({
   id,
@@ -30,6 +30,15 @@ const game: Game = {
   armies: false,
   guest: false,
 }
+
+test('whoever sits on one seat only is not there too', () => {
+  const [me, bot] = [{ who: 'me', bot: '' }, { who: 'bot', bot: '' }] as const
+  const said = (...sitting: (typeof me | typeof bot)[]) => sitting.map((_, seat) => mineToo(sitting, seat))
+  expect(said(me, bot)).toEqual([false, true])
+  expect(said(bot, me)).toEqual([true, false])
+  expect(said(me, me)).toEqual([false, true])
+  expect(said(bot, bot)).toEqual([false, false])
+})
 
 describe('scenarios in families', () => {
   const years = [

@@ -23,6 +23,10 @@ export function seatsFor(way: Way, seats: number): Wanted[] {
   })
 }
 
+/** Whether somebody who sat here would sit elsewhere already. */
+export const mineToo = (sitting: readonly Wanted[], seat: number): boolean =>
+  sitting.some(({ who }, other) => who === 'me' && (other < seat || (other > seat && sitting[seat]?.who !== 'me')))
+
 /** Two people want a game for two, if there is one. */
 export function scenarioFor(way: Way, game: Game, chosen: Scenario): Scenario {
   if (way !== 'screen' || chosen.seats.length === 2) return chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs import presence
@@ -103,9 +103,18 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
     keys = [KEY_OF[where] for where in f.posts]
     who = KEYS[f.leader]
     return OneOf(
-        say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at), force_name,
+        say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at), lambda key: _led_force(v, f, key),
         why=asked_for("force", lambda key: _join_law(v, f, key)),
     )  # fmt: skip
+
+
+def _led_force(v: State, f: Rejoin, key: str) -> Message:
+    """A force that somebody may join, and under whom he would serve."""
+    where = post_of(key, SIDE_OF[v.nation_of(f.leader)])
+    assert where is not None
+    first = v.commander(where)
+    led = "led-force" if first >= 0 else "unled-force"
+    return say(led, force=force_name(key), sps=v.sps(where), leader=leader_name(KEYS[first]) if first >= 0 else "")
 
 
 def _join_law(v: State, f: Rejoin, key: str) -> Refusal | None:

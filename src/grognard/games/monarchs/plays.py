@@ -155,13 +155,11 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
     likely = [use for use in keys for _ in range(_WEIGHT[use])]
     return OneOf(
         say("ask-use", card=card_name(name), ops=CARDS[card].ops), keys, chosen,
-        lambda use: say(f"use-{use}", ops=CARDS[card].ops) if use in _BY_VALUE else any_name(use),
+        lambda use: say(f"use-{use}", ops=CARDS[card].ops, text=say(f"card-{name}-text")),
         why=lambda use: use_law(v, f, card, use) if use in USES else None, sensible=likely,
     )  # fmt: skip
 
 
-_BY_VALUE: Final = ("operations", "supply")
-"""Uses for which the operational value is what counts."""
 _WEIGHT: Final = {"event": 2, "operations": 8, "supply": 1, "raid": 1, "sail": 1}
 """How often each use is worth a try."""
 

@@ -71,7 +71,7 @@ clocks-stand-still = The clocks already stand still.
 
 ## The story of a match
 seat-with-roles = { $seat } ({ $roles })
-occupant-bot = the program { $name }
+occupant-bot = the bot { $name }
 occupant-nobody = nobody
 entry-declared = { $seat } has decided; the dice are still to come.
 entry-given = On the table: { $outcomes }.

@@ -71,7 +71,7 @@ clocks-stand-still = Les horloges sont déjà arrêtées.
 
 ## The story of a match
 seat-with-roles = { $seat } ({ $roles })
-occupant-bot = le programme { $name }
+occupant-bot = le bot { $name }
 occupant-nobody = personne
 entry-declared = { $seat } a décidé ; il reste à lancer les dés.
 entry-given = Sur la table : { $outcomes }.

@@ -60,6 +60,8 @@ troops-reduced = { $n } reduced { $n ->
     [one] unit
    *[other] units
 } of { $who } { $kind }
+led-force = { $force } ({ $sps } SPs, { $leader })
+unled-force = { $force } ({ $sps } SPs, nobody leads)
 garrison-of = garrison of { $at }
 leader-frederick = Frederick II
 leader-henry = Prince Henry
@@ -592,9 +594,12 @@ ask-choose-rally = Which force recovers?
 ask-choose-supply = Which force is supplied?
 ask-choose-kk = In which Theatre?
 ask-choose-replace-leader = Which leader is replaced?
-do-recruit = recruit: { $dice } dice { $drm ->
-    [0] as they fall
-   *[other] +{ $drm }
+do-recruit = recruit: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}{ $drm ->
+    [0] { "" }
+   *[other] { " " }+{ $drm }
 }
 do-recruit-extra = pay 3 Thl more: { $dice } dice +{ $drm }
 do-no-recruits = recruit nobody
@@ -715,13 +720,11 @@ checked-army = { CAP($nation) }: { $sps } SPs
 # the menu of a turn
 
 do-end-turn = End the turn
-do-event = as an Event
-do-operations = as Operations
-do-supply = as Supply
+use-event = as an Event: { $text }
 use-operations = for Operations (Initiatives up to { $ops })
 use-supply = for Supply (+{ $ops } SAs)
-do-raid = as a Raid
-do-sail = as a Sail
+use-raid = as a Raid
+use-sail = as a Sail
 do-admin = Admin March instead of a card
 do-minor = Admin March of a Minor Force
 do-end-rally = End the rally step

@@ -57,6 +57,8 @@ troops-reduced = { $n } { $n ->
     [one] unité réduite
    *[other] unités réduites
 } { $kind } { $who }
+led-force = { $force } ({ $sps } SP, { $leader })
+unled-force = { $force } ({ $sps } SP, sans leader)
 garrison-of = garnison { DE($at) }
 leader-frederick = Frédéric II
 leader-henry = le prince Henri
@@ -422,7 +424,7 @@ placed-there = { $troops } ({ $at })
 event-placed = { CAP($nation) }, nouvelles troupes : { $placed }.
 event-placed-hidden = De nouvelles troupes sont placées : { $nation }.
 event-restored-hidden = Des unités sont rétablies : { $nation }.
-event-unplaced = { $nation } : pas de place pour { $lost } : perdus.
+event-unplaced = { $nation } : faute de place, on perd { $lost }.
 event-restored = { $nation } : remis à effectif complet : { $there }.
 event-depot-rebuilt = { $depot } reconstruit à { $at } pour { $thalers } Thl et { $actions } SA.
 event-guns-repaired = { $unit }, { $at } : remise en état pour { $cost } Thl.
@@ -580,9 +582,12 @@ ask-choose-rally = Quelle force se ressaisit ?
 ask-choose-supply = Quelle force est ravitaillée ?
 ask-choose-kk = Dans quel Théâtre ?
 ask-choose-replace-leader = Quel leader est remplacé ?
-do-recruit = recruter : { $dice } dés { $drm ->
-    [0] tels quels
-   *[other] +{ $drm }
+do-recruit = recruter : { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}{ $drm ->
+    [0] { "" }
+   *[other] { " " }+{ $drm }
 }
 do-recruit-extra = payer 3 Thl de plus : { $dice } dés +{ $drm }
 do-no-recruits = ne recruter personne
@@ -703,13 +708,11 @@ checked-army = { $nation } : { $sps } SP
 # the menu of a turn
 
 do-end-turn = Terminer le tour
-do-event = comme Événement
-do-operations = comme Opérations
-do-supply = comme Ravitaillement
+use-event = comme Événement : { $text }
 use-operations = pour des Opérations (Initiatives jusqu’à { $ops })
 use-supply = pour le Ravitaillement (+{ $ops } SA)
-do-raid = comme Raid
-do-sail = comme Appareillage
+use-raid = comme Raid
+use-sail = comme Appareillage
 do-admin = Marche Spéciale au lieu d’une carte
 do-minor = Marche Spéciale d’une Force Mineure
 do-end-rally = Terminer les ralliements
