@@ -12,7 +12,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from msgspec.structs import fields
 
-from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, dump, follow, shown
+from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, Split, beginning, dump, follow, shown
 from grognard.core.foci import read_focus, standing
 from grognard.core.scene import Bench, Board, BoardKind, Hand, Layer, Piece, Scene, scene_faults
 from grognard.core.scene import Table as Rows
@@ -121,7 +121,10 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
         picks: tuple[str, ...] = ()
         while isinstance(here, ASKS):
             heard += [shown(here), game.forecast(v, step.seat, picks), game.sketch(v, step.seat, picks)]
-            pick, here = follow(here, here.sample(rng))
+            pick = here.sample(rng)
+            if isinstance(here, SomeOf | Split) and (part := beginning(here, pick.split(maxsplit=1)[0])):
+                heard += [game.forecast(v, step.seat, (*picks, part)), game.sketch(v, step.seat, (*picks, part))]
+            pick, here = follow(here, pick)
             picks = (*picks, pick)
         heard += [game.forecast(v, step.seat, picks)]
     heard.append(game.result(trail(table, 0)[-1].after))

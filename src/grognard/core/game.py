@@ -286,11 +286,12 @@ class Game(Protocol[S]):
         ...
 
     def sketch(self, v: S, seat: Seat, picks: Sequence[str], /) -> Layer:
-        """The choice being made, after these picks: arrows, ghosts, a sheet with what is wrong in each line."""
+        """The choice being made, after these picks, the last of which may be a part of an answer: arrows, ghosts, a
+        sheet with what is wrong in each line."""
         ...
 
     def forecast(self, v: S, seat: Seat, picks: Sequence[str], /) -> tuple[Forecast, ...]:
-        """The odds of what is being chosen, after these picks."""
+        """The odds of what is being chosen, after these picks, the last of which may be a part of an answer."""
         ...
 
     def assumed(self, told: Forecast, course: Course[S], seat: Seat, /) -> Action | None:

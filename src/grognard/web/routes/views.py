@@ -258,7 +258,7 @@ def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
         refusal,
         game.cautions(view, seat, action) if fine and action is not None else (),
         (begun and game.forecast(view, seat, (*read, begun))) or game.forecast(view, seat, read),
-        game.sketch(view, seat, read),
+        game.sketch(view, seat, (*read, begun) if begun else read),
     )
 
 
