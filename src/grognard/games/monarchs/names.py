@@ -67,6 +67,11 @@ def card_name(card: str) -> Message:
     return say(f"card-{card}") if card else say("card-hidden")
 
 
+def told_card(key: str) -> Message:
+    """For a choice between cards that do different things."""
+    return say("told-card", card=card_name(key), text=say(f"card-{key}-text")) if key in CARD else any_name(key)
+
+
 @cache
 def power_name(power: int) -> Message:
     """Of a power that has Monarch's Will: its nation's."""

@@ -30,7 +30,7 @@ from grognard.games.monarchs.frames import INTERCEPTED, JOINING, WITHDRAWAL, Att
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, IDS, NEXT_TO, RIVER, SPACE
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
-from grognard.games.monarchs.names import any_name, force_name, space_name
+from grognard.games.monarchs.names import any_name, force_name, space_name, told_card
 from grognard.games.monarchs.nations import COURT_OF, COURTS_OF
 from grognard.games.monarchs.presence import occupy, settle
 from grognard.games.monarchs.state import (
@@ -85,7 +85,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
     keys = [*cards, "pass"]
     return OneOf(
         say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[_march(v).at])), keys,
-        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), any_name, why=why,
+        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), told_card, why=why,
     )  # fmt: skip
 
 

@@ -72,6 +72,7 @@ leader-moritz = Moritz of Dessau
 leader-eugen = Eugene of Württemberg
 leader-xavier = Prince Xavier
 leader-danish-corps = the Danish general
+told-card = { $card }: { $text }
 rated-leader = { $leader } ({ $ratings })
 theatre-west = Rhine and Weser
 theatre-saxony = Saxony and Brandenburg
@@ -1648,10 +1649,16 @@ source-captured = captured Main Depot { $at }
 source-fleet = Fleet FD { $at }
 mps-of = { $n } of { $most } MPs
 march-to = { $at }: { $left } MPs left, interception { $risk } %
-march-of = { $leader }, { $sps } SPs: { $left } MPs left
+march-of = { $leader }, { $sps } SPs: { $left ->
+    [one] one MP left
+   *[other] { $left } MPs left
+}
 march-unled = { $sps ->
-    [one] One SP without a leader: { $left } MPs left
-   *[other] { $sps } SPs without a leader: { $left } MPs left
+    [one] One SP without a leader
+   *[other] { $sps } SPs without a leader
+}: { $left ->
+    [one] one MP left
+   *[other] { $left } MPs left
 }
 no-force = No force stands at { $at }.
 supply-for = Supply of { $nation }

@@ -69,6 +69,7 @@ leader-moritz = Maurice de Dessau
 leader-eugen = Eugène de Wurtemberg
 leader-xavier = le prince Xavier
 leader-danish-corps = le général danois
+told-card = { $card } : { $text }
 rated-leader = { $leader } ({ $ratings })
 theatre-west = Rhin et Weser
 theatre-saxony = Saxe et Brandebourg
@@ -1606,10 +1607,16 @@ source-captured = Dépôt Principal pris { $at }
 source-fleet = FD de Flotte { $at }
 mps-of = { $n } sur { $most } MP
 march-to = { $at } : reste { $left } MP, interception { $risk } %
-march-of = { $leader }, { $sps } SP : { $left } MP restants
+march-of = { $leader }, { $sps } SP : { $left ->
+    [one] { $left } MP restant
+   *[other] { $left } MP restants
+}
 march-unled = { $sps ->
-    [one] Un SP sans leader : { $left } MP restants
-   *[other] { $sps } SP sans leader : { $left } MP restants
+    [one] Un SP sans leader
+   *[other] { $sps } SP sans leader
+} : { $left ->
+    [one] { $left } MP restant
+   *[other] { $left } MP restants
 }
 no-force = Aucune force à { $at }.
 supply-for = Ravitaillement : { $nation }
