@@ -236,7 +236,8 @@ def test_out_of_reach_a_force_drops_a_level_each_turn_and_then_starves():
 @pytest.mark.rule("CM-P-6-h")
 def test_whoever_ends_a_turn_is_told_that_a_force_will_starve():
     assert cautions(position("erfurt: AU 21, critical", court="AU"), "end turn") == ["CM-P-6-h"]
-    assert cautions(position("erfurt: AU 21, short", court="AU"), "end turn") == []
+    assert cautions(position("erfurt: AU 21, short", court="AU"), "end turn") == ["CM-P-6-h"], "Critical from now on"
+    assert cautions(position("erfurt: AU 21", court="AU"), "end turn") == ["CM-P-6-h"], "short from now on"
     assert cautions(position("kolin: AU 9, critical", court="AU"), "end turn") == [], "in reach"
     assert cautions(position("erfurt: AU 21, critical", court="PR"), "end turn") == [], "not of this court"
 

@@ -186,9 +186,9 @@ class Fired(Event, frozen=True, tag="fire"):
             drm = say("battle-drm-capped", drm=signed(self.drm), sum=signed(added))
         marks = ("casualty-" if self.casualty else "") + ("guns-" if self.guns else "")
         return say(
-            "event-fire", court=court_name(self.court), sps=self.sps, column=self.column, dice=list(self.faces),
-            drm=drm, drms=say("battle-drms", drms=named) if named else say("battle-no-drms"), total=self.total,
-            lost=self.lost, morale=result_name(self.morale), more=say(f"fire-{marks}more"),
+            "event-fire", court=court_name(self.court), sps=self.sps, column=self.column, n=len(self.faces),
+            dice=list(self.faces), drm=drm, drms=say("battle-drms", drms=named) if named else say("battle-no-drms"),
+            total=self.total, lost=self.lost, morale=result_name(self.morale), more=say(f"fire-{marks}more"),
         )  # fmt: skip
 
     def cites(self) -> tuple[RuleId, ...]:

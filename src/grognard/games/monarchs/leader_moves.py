@@ -103,8 +103,8 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
     keys = [KEY_OF[where] for where in f.posts]
     who = KEYS[f.leader]
     return OneOf(
-        say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at), lambda key: _led_force(v, f, key),
-        why=asked_for("force", lambda key: _join_law(v, f, key)),
+        say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at),
+        lambda key: _led_force(v, f, key), why=asked_for("force", lambda key: _join_law(v, f, key)),
     )  # fmt: skip
 
 

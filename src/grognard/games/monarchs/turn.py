@@ -172,12 +172,14 @@ def no_play(v: State, f: CourtTurn) -> Caution | None:
 
 
 def hunger(v: State, f: CourtTurn) -> Caution | None:
-    """CM-P-6-h: who will lose SPs in the supply check of this turn."""
-    lost = {where: checked(v, where).losses for where in forces.in_the_field(v, f.court)}
-    hungry = [force_name(forces.KEY_OF[where]) for where, n in lost.items() if n]
-    if not hungry:
+    """CM-P-6-h: who will lose SPs in the supply check of this turn, or else who will be worse supplied."""
+    after = {where: checked(v, where) for where in forces.in_the_field(v, f.court)}
+    lost = sum(found.losses for found in after.values())
+    hit = [where for where, found in after.items() if found.losses or (not lost and found.state > v.supply[where])]
+    if not hit:
         return None
-    told = say("caution-hunger", n=sum(lost.values()), forces=say("several", names=hungry))
+    names = say("several", names=[force_name(forces.KEY_OF[where]) for where in hit])
+    told = say("caution-hunger", n=lost, forces=names) if lost else say("caution-unsupplied", forces=names)
     return Caution(RuleId("CM-P-6-h"), told, "", Severity.COST)
 
 

@@ -447,10 +447,10 @@ shed-fortunes = Fortunes of War
 
 event-leaders-add = New leaders of { $nation } ({ $die }): { $n } to be added.
 event-leaders-replace = New leaders of { $nation } ({ $die }): { $n } to be replaced.
-event-leader-left = { $leader } goes to the Force Pool.
-event-leader-drawn = { $leader } is drawn from the Force Pool.
-event-leader-placed = { $leader } joins { $at }.
-event-freed = { $leader } is exchanged and goes to the Force Pool.
+event-leader-left = { CAP($leader) } goes to the Force Pool.
+event-leader-drawn = { CAP($leader) } is drawn from the Force Pool.
+event-leader-placed = { CAP($leader) } joins { $at }.
+event-freed = { CAP($leader) } is exchanged and goes to the Force Pool.
 
 # cards
 
@@ -814,6 +814,7 @@ caution-hunger = Out of supply, { $n ->
     [one] one SP is
    *[other] { $n } SPs are
 } lost at the end of the turn: { $forces }.
+caution-unsupplied = Out of reach of supply at the end of the turn: { $forces }.
 caution-siege-lifted = The siege of { $at } would be lifted: too few stay, or nobody who leads them.
 caution-raid-critical = A force in Critical Supply drops no further.
 
@@ -876,8 +877,8 @@ event-passed = { $court }: no play.
 event-control = { $at }: { $nation } takes control.
 event-guns-lost = { $at }: artillery without troops is lost.
 event-depot-taken = { $at }: { $depot } is lost, and the enemy court gains 1 SA ({ $court }).
-event-leader-joined = { $leader } joins { $at }.
-event-leader-pool = { $leader } goes to the Force Pool.
+event-leader-joined = { CAP($leader) } joins { $at }.
+event-leader-pool = { CAP($leader) } goes to the Force Pool.
 event-supply-dropped = { $at } is out of reach of supply: { $state }.
 event-supply-restored = { $at }, at its Main Depot: Full Supply.
 event-supply-improved = { $at }: { $state }, for { $price } SA.
@@ -1038,7 +1039,7 @@ refusal-spoils-who = Only nations with the most steps on the raid.
 
 # ---- 6 ----
 
-force-without-leader = A force without a leader
+force-without-leader = a force without a leader
 
 prompt-march = { $court }: { $n ->
     [one] one Command may act.
@@ -1046,8 +1047,8 @@ prompt-march = { $court }: { $n ->
 }
 prompt-interrupt = { $court }: a card against the march to { $at }?
 prompt-intercept = { $court }: an interception in { $at }?
-prompt-intercepted = { $leader } is intercepted in { $at }: attack or go back?
-prompt-onward = { $leader } in { $at }: how does the march go on?
+prompt-intercepted = { CAP($leader) } is intercepted in { $at }: attack or go back?
+prompt-onward = { CAP($leader) } in { $at }: how does the march go on?
 prompt-surprise = { $court }: a Surprise Attack on { $at }?
 prompt-refuge = { $court }: refuge in the fortress of { $at }?
 prompt-withdraw = { $court }: withdraw from { $at }?
@@ -1124,33 +1125,33 @@ preset-all-in = all
 preset-fill = as many as there is room for
 
 event-activated = { $court }: activated: { $leaders }.
-event-set-out = { $leader } sets out from { $at } with { $troops }.
-event-set-out-alone = { $leader } sets out from { $at } alone.
-event-set-out-hidden = { $leader } sets out from { $at }.
+event-set-out = { CAP($leader) } sets out from { $at } with { $troops }.
+event-set-out-alone = { CAP($leader) } sets out from { $at } alone.
+event-set-out-hidden = { CAP($leader) } sets out from { $at }.
 event-admin = Admin March: { $leader } leaves { $at } with { $troops }.
 event-admin-alone = Admin March: { $leader } leaves { $at } alone.
 event-admin-hidden = Admin March from { $at }: { $leader }.
-event-entered-hidden = { $leader } enters { $at }.
-event-entered = { $leader } enters { $at }, { $left } { $left ->
+event-entered-hidden = { CAP($leader) } enters { $at }.
+event-entered = { CAP($leader) } enters { $at }, { $left } { $left ->
     [one] MP
    *[other] MPs
 } left.
 event-taken-along = { $troops } join the march in { $at }.
 event-left-behind = { $troops } stay behind in { $at }.
-event-forced-march = { $leader } forces the march: die { $die }, modifiers { $added }, { $total }: 2 more MPs.
-event-forced-march-failed = { $leader } tries to force the march: die { $die }, modifiers { $added }, { $total }: in vain.
+event-forced-march = { CAP($leader) } forces the march: die { $die }, modifiers { $added }, { $total }: 2 more MPs.
+event-forced-march-failed = { CAP($leader) } tries to force the march: die { $die }, modifiers { $added }, { $total }: in vain.
 event-straggled = Stragglers in { $at }: { $n ->
     [one] 1 SP is lost.
    *[other] { $n } SPs are lost.
 }
-event-entrenched = { $leader } entrenches in { $at }: die { $die }, modifiers { $added }, { $total }.
-event-entrench-failed = { $leader } tries to entrench in { $at }: die { $die }, modifiers { $added }, { $total }: in vain.
-event-coordinated = { $leader } joins the attack on { $at }: die { $die }, modifiers { $added }, { $total }.
-event-coordinate-failed = { $leader } comes too late for { $at } and stops short of it: die { $die }, modifiers { $added }, { $total }.
-event-intercepted = { $leader } intercepts in { $at }: die { $die }, modifiers { $added }, { $total }.
-event-intercept-failed = { $leader } tries to intercept in { $at }: die { $die }, modifiers { $added }, { $total }: in vain.
-event-went-back = { $leader } goes back to { $at }, and the march ends.
-event-took-refuge = { $troops } take refuge in the fortress of { $at }.
+event-entrenched = { CAP($leader) } entrenches in { $at }: die { $die }, modifiers { $added }, { $total }.
+event-entrench-failed = { CAP($leader) } tries to entrench in { $at }: die { $die }, modifiers { $added }, { $total }: in vain.
+event-coordinated = { CAP($leader) } joins the attack on { $at }: die { $die }, modifiers { $added }, { $total }.
+event-coordinate-failed = { CAP($leader) } comes too late for { $at } and stops short of it: die { $die }, modifiers { $added }, { $total }.
+event-intercepted = { CAP($leader) } intercepts in { $at }: die { $die }, modifiers { $added }, { $total }.
+event-intercept-failed = { CAP($leader) } tries to intercept in { $at }: die { $die }, modifiers { $added }, { $total }: in vain.
+event-went-back = { CAP($leader) } goes back to { $at }, and the march ends.
+event-took-refuge = Refuge in the fortress of { $at }: { $troops }.
 event-withdrew = The defenders withdraw from { $at } to { $to }: die { $die }, modifiers { $added }, { $total }.
 event-withdrew-failed = The defenders of { $at } cannot get away to { $to }: die { $die }, modifiers { $added }, { $total }.
 event-withdrew-light = The Lt units withdraw from { $at } to { $to }: die { $die }, modifiers { $added }, { $total }.
@@ -1363,7 +1364,10 @@ event-tactic-tested-works = { $tactic } ({ $court }): { $test }: success
 event-tactic-tested-fails = { $tactic } ({ $court }): { $test }: failure
 event-tactic-tested-vain = { $tactic } ({ $court }): { $test }: its condition does not hold, no effect
 event-tactic-tested-cancelled = { $tactic } ({ $court }): { $test }, but it is cancelled
-event-fire = { $court }: fire of { $sps } SPs (column { $column }): dice { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost ->
+event-fire = { $court }: fire of { $sps } SPs (column { $column }): { $n ->
+    [one] die
+   *[other] dice
+} { $dice }, { $drm } ({ $drms }): total { $total }. The enemy loses { $lost ->
     [one] 1 SP
    *[other] { $lost } SPs
 }; morale: { $morale }{ $more }
@@ -1398,17 +1402,17 @@ shed-forced-march = forced march
 shed-straggling = stragglers of a forced march
 shed-retreat = retreat through the enemy
 shed-prisoners = prisoners of a Desperate Gamble
-event-leader-hit = { $leader } is hit (die { $who }; fate { $fate })
+event-leader-hit = { CAP($leader) } is hit (die { $who }; fate { $fate })
 event-nobody-hit = No leader is hit (die { $who })
-event-leader-killed = { $leader } is killed{ $n ->
+event-leader-killed = { CAP($leader) } is killed{ $n ->
     [0] {""}
    *[other] : Monarch’s Will { $will }
 }
-event-leader-captured = { $leader } is captured{ $n ->
+event-leader-captured = { CAP($leader) } is captured{ $n ->
     [0] {""}
    *[other] : Monarch’s Will { $will }
 }
-event-leader-wounded = { $leader } is wounded and goes to Winter Quarters{ $n ->
+event-leader-wounded = { CAP($leader) } is wounded and goes to Winter Quarters{ $n ->
     [0] {""}
    *[other] : Monarch’s Will { $will }
 }
@@ -1424,7 +1428,7 @@ event-train-taken = The siege artillery of the routed army is lost at { $at } ({
 event-depot-retreated = The retreating army takes along { $depot } to { $at }
 event-depot-surplus = There is such a depot in { $at } already: { $depot } is lost
 event-captured = { $court }: the force at { $at } is captured ({ $sps } SPs)
-event-gambler-gone = { $leader } goes to the Force Pool after his Desperate Gamble
+event-gambler-gone = { CAP($leader) } goes to the Force Pool after his Desperate Gamble
 event-crushing = Crushing Victory of { $winner } over { $loser }
 event-major-defeat = Major battle lost: { $loser }
 tactic-able-advisor = Able Advisor

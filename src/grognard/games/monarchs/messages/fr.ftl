@@ -438,10 +438,10 @@ shed-fortunes = Fortunes de Guerre
 
 event-leaders-add = { CAP($nation) }, nouveaux leaders ({ $die }) : { $n } à ajouter.
 event-leaders-replace = { CAP($nation) }, nouveaux leaders ({ $die }) : { $n } à remplacer.
-event-leader-left = { $leader } retourne dans la Réserve.
-event-leader-drawn = { $leader } est tiré de la Réserve.
-event-leader-placed = { $leader } rejoint { $at }.
-event-freed = { $leader } est échangé et va dans la Réserve.
+event-leader-left = { CAP($leader) } retourne dans la Réserve.
+event-leader-drawn = { CAP($leader) } est tiré de la Réserve.
+event-leader-placed = { CAP($leader) } rejoint { $at }.
+event-freed = { CAP($leader) } est échangé et va dans la Réserve.
 
 # cartes
 
@@ -793,6 +793,7 @@ caution-hunger = Sans ravitaillement, { $n ->
     [one] un SP est perdu
    *[other] { $n } SP sont perdus
 } à la fin du tour : { $forces }.
+caution-unsupplied = Hors de portée du ravitaillement à la fin du tour : { $forces }.
 caution-siege-lifted = Le siège { DE($at) } serait levé : il reste trop peu de monde, ou personne pour commander.
 caution-raid-critical = Une force en Ravitaillement Critique ne descend pas plus bas.
 
@@ -855,8 +856,8 @@ event-passed = { $court } : aucun coup joué.
 event-control = { $at } : contrôle pris ({ $nation }).
 event-guns-lost = { $at } : l’artillerie sans troupes est perdue.
 event-depot-taken = { $at } : { $depot } perdu, la cour ennemie gagne 1 SA ({ $court }).
-event-leader-joined = { $leader } rejoint { $at }.
-event-leader-pool = { $leader } retourne dans la Réserve.
+event-leader-joined = { CAP($leader) } rejoint { $at }.
+event-leader-pool = { CAP($leader) } retourne dans la Réserve.
 event-supply-dropped = { $at } est hors de portée du ravitaillement : { $state }.
 event-supply-restored = { $at }, sur son Dépôt Principal : Ravitaillement Complet.
 event-supply-improved = { $at } : { $state }, pour { $price } SA.
@@ -1008,7 +1009,7 @@ refusal-spoils-who = Seulement les nations qui ont le plus de pas dans ce raid.
 
 # ---- 6 ----
 
-force-without-leader = Une force sans leader
+force-without-leader = une force sans leader
 
 prompt-march = { $court } : { $n ->
     [one] un Groupe Commandé peut agir.
@@ -1016,8 +1017,8 @@ prompt-march = { $court } : { $n ->
 }
 prompt-interrupt = { $court } : une carte contre la marche vers { $at } ?
 prompt-intercept = { $court } : une interception à { $at } ?
-prompt-intercepted = { $leader } est intercepté à { $at } : attaquer ou rebrousser chemin ?
-prompt-onward = { $leader } à { $at } : comment la marche continue-t-elle ?
+prompt-intercepted = { CAP($leader) } est intercepté à { $at } : attaquer ou rebrousser chemin ?
+prompt-onward = { CAP($leader) } à { $at } : comment la marche continue-t-elle ?
 prompt-surprise = { $court } : une Attaque Surprise sur { $at } ?
 prompt-refuge = { $court } : se réfugier dans la forteresse { DE($at) } ?
 prompt-withdraw = { $court } : reculer { DE($at) } ?
@@ -1094,33 +1095,33 @@ preset-all-in = tous
 preset-fill = autant qu’il y a de place
 
 event-activated = { $court } : activation : { $leaders }.
-event-set-out = { $leader } part { DE($at) } avec { $troops }.
-event-set-out-alone = { $leader } part seul { DE($at) }.
-event-set-out-hidden = { $leader } quitte { $at }.
+event-set-out = { CAP($leader) } part { DE($at) } avec { $troops }.
+event-set-out-alone = { CAP($leader) } part seul { DE($at) }.
+event-set-out-hidden = { CAP($leader) } quitte { $at }.
 event-admin = Marche Spéciale : { $leader } quitte { $at } avec { $troops }.
 event-admin-alone = Marche Spéciale : { $leader } quitte { $at } sans troupes.
 event-admin-hidden = Marche Spéciale depuis { $at } : { $leader }.
-event-entered-hidden = { $leader } entre à { $at }.
-event-entered = { $leader } entre à { $at }, { $left } MP { $left ->
+event-entered-hidden = { CAP($leader) } entre à { $at }.
+event-entered = { CAP($leader) } entre à { $at }, { $left } MP { $left ->
     [one] restant
    *[other] restants
 }.
 event-taken-along = { $troops } se joignent à la marche à { $at }.
 event-left-behind = { $troops } restent à { $at }.
-event-forced-march = { $leader } force la marche : dé { $die }, modificateurs { $added }, { $total } : 2 MP de plus.
-event-forced-march-failed = { $leader } tente une marche forcée : dé { $die }, modificateurs { $added }, { $total } : en vain.
+event-forced-march = { CAP($leader) } force la marche : dé { $die }, modificateurs { $added }, { $total } : 2 MP de plus.
+event-forced-march-failed = { CAP($leader) } tente une marche forcée : dé { $die }, modificateurs { $added }, { $total } : en vain.
 event-straggled = Traînards à { $at } : { $n ->
     [one] 1 SP perdu.
    *[other] { $n } SP perdus.
 }
-event-entrenched = { $leader } se retranche à { $at } : dé { $die }, modificateurs { $added }, { $total }.
-event-entrench-failed = { $leader } tente de se retrancher à { $at } : dé { $die }, modificateurs { $added }, { $total } : en vain.
-event-coordinated = { $leader } se joint à l’attaque { DE($at) } : dé { $die }, modificateurs { $added }, { $total }.
-event-coordinate-failed = { $leader } arrive trop tard pour { $at } et s’arrête avant : dé { $die }, modificateurs { $added }, { $total }.
-event-intercepted = { $leader } intercepte à { $at } : dé { $die }, modificateurs { $added }, { $total }.
-event-intercept-failed = { $leader } tente d’intercepter à { $at } : dé { $die }, modificateurs { $added }, { $total } : en vain.
-event-went-back = { $leader } retourne à { $at }, et la marche est finie.
-event-took-refuge = { $troops } se réfugient dans la forteresse { DE($at) }.
+event-entrenched = { CAP($leader) } se retranche à { $at } : dé { $die }, modificateurs { $added }, { $total }.
+event-entrench-failed = { CAP($leader) } tente de se retrancher à { $at } : dé { $die }, modificateurs { $added }, { $total } : en vain.
+event-coordinated = { CAP($leader) } se joint à l’attaque { DE($at) } : dé { $die }, modificateurs { $added }, { $total }.
+event-coordinate-failed = { CAP($leader) } arrive trop tard pour { $at } et s’arrête avant : dé { $die }, modificateurs { $added }, { $total }.
+event-intercepted = { CAP($leader) } intercepte à { $at } : dé { $die }, modificateurs { $added }, { $total }.
+event-intercept-failed = { CAP($leader) } tente d’intercepter à { $at } : dé { $die }, modificateurs { $added }, { $total } : en vain.
+event-went-back = { CAP($leader) } retourne à { $at }, et la marche est finie.
+event-took-refuge = Refuge dans la forteresse { DE($at) } : { $troops }.
 event-withdrew = Les défenseurs reculent { DE($at) } vers { $to } : dé { $die }, modificateurs { $added }, { $total }.
 event-withdrew-failed = Les défenseurs { DE($at) } ne peuvent se dérober vers { $to } : dé { $die }, modificateurs { $added }, { $total }.
 event-withdrew-light = Les unités Lt reculent { DE($at) } vers { $to } : dé { $die }, modificateurs { $added }, { $total }.
@@ -1324,7 +1325,10 @@ event-tactic-tested-works = { $tactic } ({ $court }) : { $test } : réussite
 event-tactic-tested-fails = { $tactic } ({ $court }) : { $test } : échec
 event-tactic-tested-vain = { $tactic } ({ $court }) : { $test } : condition non remplie, sans effet
 event-tactic-tested-cancelled = { $tactic } ({ $court }) : { $test }, mais elle est annulée
-event-fire = { $court } : tir de { $sps } SP (colonne { $column }) : dés { $dice }, { $drm } ({ $drms }) : total { $total }. L’ennemi perd { $lost } SP ; moral : { $morale }{ $more }
+event-fire = { $court } : tir de { $sps } SP (colonne { $column }) : { $n ->
+    [one] dé
+   *[other] dés
+} { $dice }, { $drm } ({ $drms }) : total { $total }. L’ennemi perd { $lost } SP ; moral : { $morale }{ $more }
 battle-drm = { $name } { $value }
 battle-drms = { $drms }
 battle-no-drms = aucun DRM
@@ -1356,17 +1360,17 @@ shed-forced-march = marche forcée
 shed-straggling = traînards d’une marche forcée
 shed-retreat = retraite à travers l’ennemi
 shed-prisoners = prisonniers d’un Coup désespéré
-event-leader-hit = { $leader } est touché (dé { $who } ; sort { $fate })
+event-leader-hit = { CAP($leader) } est touché (dé { $who } ; sort { $fate })
 event-nobody-hit = Aucun leader n’est touché (dé { $who })
-event-leader-killed = { $leader } est tué{ $n ->
+event-leader-killed = { CAP($leader) } est tué{ $n ->
     [0] {""}
    *[other] {" "}: Volonté du Monarque { $will }
 }
-event-leader-captured = { $leader } est capturé{ $n ->
+event-leader-captured = { CAP($leader) } est capturé{ $n ->
     [0] {""}
    *[other] {" "}: Volonté du Monarque { $will }
 }
-event-leader-wounded = { $leader } est blessé et rejoint les Quartiers d’Hiver{ $n ->
+event-leader-wounded = { CAP($leader) } est blessé et rejoint les Quartiers d’Hiver{ $n ->
     [0] {""}
    *[other] {" "}: Volonté du Monarque { $will }
 }
@@ -1382,7 +1386,7 @@ event-train-taken = L’artillerie de siège de l’armée en Déroute est perdu
 event-depot-retreated = L’armée en retraite emmène { $depot } à { $at }
 event-depot-surplus = Il y a déjà un tel dépôt à { $at } : { $depot } est perdu
 event-captured = { $court } : la force { DE($at) } est capturée ({ $sps } SP)
-event-gambler-gone = { $leader } rejoint la Réserve après son Coup désespéré
+event-gambler-gone = { CAP($leader) } rejoint la Réserve après son Coup désespéré
 event-crushing = Victoire Écrasante : { $winner } contre { $loser }
 event-major-defeat = Grande bataille perdue : { $loser }
 tactic-able-advisor = Conseiller avisé
