@@ -101,16 +101,16 @@ def _join(s: State, who: int, where: int, rule: str, out: list[Event]) -> None:
 
 def ask_rejoin(v: State, f: Rejoin) -> Next:
     keys = [KEY_OF[where] for where in f.posts]
-    who = KEYS[f.leader]
+    who, side = KEYS[f.leader], SIDE_OF[v.nation_of(f.leader)]
     return OneOf(
         say("ask-rejoin", leader=rated_leader(who)), keys, lambda at: act.LeaderJoins(who, at),
-        lambda key: _led_force(v, f, key), why=asked_for("force", lambda key: _join_law(v, f, key)),
+        lambda key: _led_force(v, side, key), why=asked_for("force", lambda key: _join_law(v, f, key)),
     )  # fmt: skip
 
 
-def _led_force(v: State, f: Rejoin, key: str) -> Message:
+def _led_force(v: State, side: int, key: str) -> Message:
     """A force that somebody may join, and under whom he would serve."""
-    where = post_of(key, SIDE_OF[v.nation_of(f.leader)])
+    where = post_of(key, side)
     assert where is not None
     first = v.commander(where)
     led = "led-force" if first >= 0 else "unled-force"
@@ -219,11 +219,17 @@ def ask_regroup(v: State, f: Season) -> Next:
 
         prompt = say("ask-regroup-where", leader=leader_name(key))
         return OneOf(
-            prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), force_name, why=asked_for("force", why)
-        )
+            prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), lambda at: _led_force(v, side, at),
+            why=asked_for("force", why),
+        )  # fmt: skip
+
+    def name(key: str) -> Message:
+        if key not in LEADER:
+            return rated_leader(key)
+        return say("leader-in", leader=rated_leader(key), force=force_name(KEY_OF[v.leaders[LEADER[key]]]))
 
     return OneOf(
-        say("ask-regroup", court=court_name(f.court)), keys, where, rated_leader,
+        say("ask-regroup", court=court_name(f.court)), keys, where, name,
         why=asked_for("leader", lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None),
         sensible=[*["done"] * len(keys), *keys],
     )  # fmt: skip

@@ -73,6 +73,7 @@ leader-eugen = Eugene of Württemberg
 leader-xavier = Prince Xavier
 leader-danish-corps = the Danish general
 told-card = { $card }: { $text }
+leader-in = { $leader }, { $force }
 rated-leader = { $leader } ({ $ratings })
 theatre-west = Rhine and Weser
 theatre-saxony = Saxony and Brandenburg
