@@ -352,6 +352,16 @@ def test_a_depot_moves_four_points_along_a_supply_path_once_a_turn():
     assert (moved.path[0], moved.path[-1]) == ("kolin", "prag")
 
 
+@pytest.mark.rule("CM-P-6-c")
+def test_whoever_moves_a_depot_is_told_that_it_would_be_too_far_from_any_source():
+    held = {"dresden": "AU"}
+    s = position("", court="AU", depots="aussig: AU", control=held, actions={"AU": 2})
+    assert cautions(s, "move fd:AU from aussig to dresden") == ["CM-P-6-c"], "7 MPs from Prag"
+    assert cautions(s, "move fd:AU from aussig to leitmeritz") == []
+    two = position("", court="AU", depots="aussig: AU | leitmeritz: AU", control=held, actions={"AU": 2})
+    assert cautions(two, "move fd:AU from aussig to dresden") == [], "Leitmeritz makes it a source"
+
+
 @pytest.mark.rule("CM-P-6-k")
 def test_a_supply_path_of_a_moving_depot_is_blocked_by_enemies():
     s = position("", court="AU", depots="kolin: AU", actions={"AU": 5})

@@ -47,7 +47,7 @@ FREE: tuple[Answer, ...] = (
     rows.answer(CourtTurn, act.BuildDepot, supply_actions.build_law,
                 lambda s, f, a, dice, out: supply_actions.build(s, f, a, out)),
     rows.answer(CourtTurn, act.MoveDepot, supply_actions.move_law,
-                lambda s, f, a, dice, out: supply_actions.move(s, f, a, out)),
+                lambda s, f, a, dice, out: supply_actions.move(s, f, a, out), supply_actions.move_cautions),
     rows.answer(CourtTurn, act.ReadyDepot, supply_actions.ready_law,
                 lambda s, f, a, dice, out: supply_actions.make_ready(s, f, a, out)),
     rows.answer(CourtTurn, act.NamePort, supply_actions.port_law,

@@ -256,11 +256,12 @@ def port_in_use(s: State, fleet: int) -> int:
 _NATION_OF_FLEET: tuple[Nation, ...] = tuple(Nation(n) for n in FLEET)
 
 
-def makes_a_source(s: State, nation: int, space: int) -> tuple[Source, ...]:
-    """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself."""
+def makes_a_source(s: State, nation: int, space: int, start: int = -1) -> tuple[Source, ...]:
+    """CM-P-6-c: what could make an FD of a nation in this space a Supply Source, as if it were not there itself, nor
+    where it comes from."""
     blocks = blocked(s, SIDE_OF[nation])
     roots, depots = network(s, nation).stores[0]
-    found = _linked(roots, (p for p in depots if p != space), blocks)
+    found = _linked(roots, (p for p in depots if p not in (space, start)), blocks)
     return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
 
 

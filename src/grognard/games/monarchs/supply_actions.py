@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.routes import bits_of, spaces_in
-from grognard.core import Event, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, RuleId, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import events_turn as ev
 from grognard.games.monarchs import forces, supply
@@ -421,6 +421,7 @@ def ask_move(v: State, f: CourtTurn) -> Next:
             why=asked_for(
                 "place", lambda end: move_end_law(v, nation, SPACE[start], SPACE[end]) if end in SPACE else None
             ),
+            caution=lambda end: _idle_depot(v, nation, SPACE[start], SPACE[end]),
         )
 
     def why(key: str) -> Refusal | None:
@@ -430,6 +431,18 @@ def ask_move(v: State, f: CourtTurn) -> Next:
         return move_start_law(v, f, here[0]) or law("CM-P-6-k", "depot-nowhere", at=space_name(key))
 
     return one_of(say("ask-move"), list(found), which, space_name, why)
+
+
+def _idle_depot(v: State, nation: int, start: int, end: int) -> Caution | None:
+    """CM-P-6-c: a depot that is too far from any other source supplies nobody."""
+    if supply.makes_a_source(v, nation, end, start):
+        return None
+    return Caution(RuleId("CM-P-6-c"), say("caution-idle-depot", at=space_name(IDS[end])))
+
+
+def move_cautions(v: State, _f: CourtTurn, a: act.MoveDepot) -> tuple[Caution, ...]:
+    found = _idle_depot(v, NATION_OF[CONTINGENT[a.depot.removeprefix("fd:")]], SPACE[a.start], SPACE[a.end])
+    return () if found is None else (found,)
 
 
 def move(s: State, f: CourtTurn, a: act.MoveDepot, out: list[Event]) -> None:

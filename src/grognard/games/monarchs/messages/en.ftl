@@ -816,6 +816,7 @@ caution-hunger = Out of supply, { $n ->
    *[other] { $n } SPs are
 } lost at the end of the turn: { $forces }.
 caution-unsupplied = Out of reach of supply at the end of the turn: { $forces }.
+caution-idle-depot = { $at } is too far from any source: the depot would supply nobody there.
 caution-siege-lifted = The siege of { $at } would be lifted: too few stay, or nobody who leads them.
 caution-raid-critical = A force in Critical Supply drops no further.
 

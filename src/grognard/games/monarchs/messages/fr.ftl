@@ -795,6 +795,7 @@ caution-hunger = Sans ravitaillement, { $n ->
    *[other] { $n } SP sont perdus
 } à la fin du tour : { $forces }.
 caution-unsupplied = Hors de portée du ravitaillement à la fin du tour : { $forces }.
+caution-idle-depot = { $at } est trop loin de toute source : le dépôt n’y ravitaillerait personne.
 caution-siege-lifted = Le siège { DE($at) } serait levé : il reste trop peu de monde, ou personne pour commander.
 caution-raid-critical = Une force en Ravitaillement Critique ne descend pas plus bas.
 
