@@ -53,6 +53,8 @@ export class Viewport {
   private fresh = true
   private lastSize: Xy = [0, 0]
   private movedAt = -Infinity
+  /** What was looked at before others did something elsewhere. */
+  private before: View | null = null
   /** A finger holds something on the board. */
   held = false
 
@@ -180,6 +182,7 @@ export class Viewport {
 
   /** Somebody looks where they want to look. */
   private takenOver(): void {
+    this.before = null
     this.fresh = false
     this.movedAt = performance.now()
   }
@@ -193,10 +196,7 @@ export class Viewport {
     const { view, width, height, whole, middle } = this
     if (!places.length || !width || !height) return
     if (comfort.together && this.fresh && size * whole < comfort.cramped) return this.gather(places, comfort.roomy / size)
-    const inView = places.some((at) => {
-      const [x, y] = view.apply(at)
-      return x > 20 && y > 20 && x < width - 20 && y < height - 20
-    })
+    const inView = places.some((at) => this.frames(view.apply(at)))
     const cramped = this.atWhole && this.fresh && size * whole < comfort.cramped
     if (inView && !cramped) return
     // The place in the midst of them, or the one nearest to what is seen.
@@ -233,9 +233,25 @@ export class Viewport {
     return performance.now() - this.movedAt > LEFT_ALONE
   }
 
-  /** Something has happened there. */
-  attend(places: Xy[]): void {
-    if (this.leftAlone) this.bringIntoView(places)
+  /** Something has happened there; one may come back from what others do. */
+  attend(places: Xy[], byOthers = false): void {
+    if (!this.leftAlone) return
+    this.before = byOthers ? (this.before ?? this.view) : null
+    this.bringIntoView(places)
+  }
+
+  /** What has happened is seen: back to where one looked before, unless something is asked about other places. */
+  comeBack(asked: Xy[], size: number, comfort: Comfort): void {
+    const { before } = this
+    this.before = null
+    if (!this.leftAlone) return
+    if (before && (!asked.length || asked.some((at) => this.frames(before.apply(at))))) this.go(before, march())
+    else this.follow(asked, size, comfort)
+  }
+
+  /** Whether a place lies well inside of the frame. */
+  private frames([x, y]: Xy): boolean {
+    return x > 20 && y > 20 && x < this.width - 20 && y < this.height - 20
   }
 
   bringIntoView(places: Xy[], duration = march()): void {
