@@ -14,6 +14,7 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.forecast import of_action
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.map import SPACE, ZONE
+from grognard.games.monarchs.names import side_name
 from grognard.games.monarchs.nations import AA, FLEET, PR, RU, SW
 from grognard.games.monarchs.spring import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, SPRING, State
@@ -132,8 +133,9 @@ def test_both_types_of_a_battle_are_told_beside_each_other() -> None:
     s = battle_at("kolin", "PR", "kolin: PR 20, 3 cav, frederick, keith | kolin: AU 18, daun")
     seat = decider(s)
     found = GAME.forecast(GAME.view(s, seat), seat, ())
-    assert [each.name.key for each in found] == ["odds-battle", "odds-losses", "odds-fate"] * 2
-    assert [each.name.facts["type"].key for each in found[::3]] == ["odds-intense", "odds-measured"]  # type: ignore[union-attr]
+    assert [each.name.key for each in found] == ["odds-battle", "odds-losses", "odds-losses", "odds-fate"] * 2
+    assert [each.name.facts["type"].key for each in found[::4]] == ["odds-intense", "odds-measured"]  # type: ignore[union-attr]
+    assert [each.name.facts["side"] for each in found[1:3]] == [side_name(0), side_name(1)], "the own losses first"
 
 
 @pytest.mark.rule("CM-15.7-e")

@@ -285,7 +285,7 @@ def told(
     s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True,
     name: Message | None = None,
 ) -> Iterator[Forecast]:  # fmt: skip
-    """How it ends, what it costs the own side, and what becomes of its Commander."""
+    """How it ends, what it costs either side, the own one first, and what becomes of its Commander."""
     at = space_name(IDS[b.at])
     kind = say("odds-intense" if intense else "odds-measured")
     sides = (b.attacker, 1 - b.attacker)
@@ -300,13 +300,14 @@ def told(
     yield Forecast.of(name, [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])
     if hidden:
         return
-    for which, side in enumerate(sides):
-        if any(s.seats[c] == seat for c in range(len(s.seats)) if SIDE_OF_COURT[c] == side):
-            lost = ends.map(lambda end, n=which: end.lost[n])  # type: ignore[misc]
-            about = say("odds-losses", at=at, side=side_name(side), type=kind, mean=decimal(lost.mean()))
-            yield Forecast.of(about, counts(lost), RuleId("CM-15.3-f"))
-            if same:
-                yield from fate_odds(s, b, which, ends)
+    mine = {SIDE_OF_COURT[court] for court, owner in enumerate(s.seats) if owner == seat}
+    for which in sorted(battle.BOTH, key=lambda n: sides[n] not in mine):
+        lost = ends.map(lambda end, n=which: end.lost[n])  # type: ignore[misc]
+        about = say("odds-losses", at=at, side=side_name(sides[which]), type=kind, mean=decimal(lost.mean()))
+        yield Forecast.of(about, counts(lost), RuleId("CM-15.3-f"))
+    for which in battle.BOTH:
+        if same and sides[which] in mine:
+            yield from fate_odds(s, b, which, ends)
 
 
 def fate_odds(s: State, b: Battle, which: int, ends: Odds[Ending]) -> Iterator[Forecast]:
