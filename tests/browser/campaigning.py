@@ -94,7 +94,10 @@ class Player:
     def card(self, card: str, use: str, ops: int = 0) -> None:
         """A card of the hand, and what it is played for."""
         self.answer(self.button(self.told(f"card-{card}")))
-        self.press(f"use-{use}" if use in ("operations", "supply") else f"do-{use}", ops=ops)
+        self.press(f"use-{use}", ops=ops, text=self.told(f"card-{card}-text"))
+
+    def told_card(self, card: str) -> str:
+        return self.told("told-card", card=self.told(f"card-{card}"), text=self.told(f"card-{card}-text"))
 
     def leader(self, name: str) -> Locator:
         key = f"leader-{name.replace('_', '-')}"

@@ -3,6 +3,7 @@ and two rounds by clicks, with a finger, and with nothing but keys."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from grognard.games.monarchs.frames import ACTIONS, CourtTurn
 from grognard.match import Match
 from grognard.match.save_file import export_seen
 from tests.browser.campaigning import Player, campaign
-from tests.browser.playing import tab_to, table_of
+from tests.browser.playing import asked, tab_to, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 
@@ -148,8 +149,30 @@ def march_and_interruption(one: Player) -> None:
     one.press("do-end")
     one.is_prompted("prompt-interrupt", court=one.court("AU"), at="Saaz")
     shot(one.page, f"monarchs-interruption-{one.look}")
-    one.answer(one.button(one.told("card-AU-05")))
+    one.answer(one.button(one.told_card("AU-05")))
     one.reads(one.told("event-card-interrupt", court=one.court("AU"), card=one.told("card-AU-05"), text=""))
+
+
+def test_some_stay_behind_and_what_is_asked_next_comes_into_sight(visitor: Visitors, service: Served) -> None:
+    one = sit_down(visitor, service, "fr", True, "turn summer 2 PR", "hand PR-07 hold")
+    one.hit(one.page.locator(".foot .face", has_text=one.told("card-PR-07")))
+    expect(one.page.locator(".prompt h2")).to_be_in_viewport(ratio=1)
+    expect(asked(one.page)).to_be_in_viewport()
+    one.press("use-operations", ops=4)
+    one.activate("frederick")
+    one.answer(one.leader("frederick"))
+    foot = one.chooser.locator("tbody tr").first
+    total = int(foot.locator("strong").inner_text())
+    one.hit(foot.get_by_role("button").first)
+    expect(foot.locator("strong")).to_have_text(str(total - 1))
+    expect(foot.locator("td").last).to_have_text("1")
+    led = one.chooser.locator("table caption, h3", has_text=re.compile(r"\d+ SP"))
+    before = led.first.inner_text()
+    slider = foot.get_by_role("slider")
+    slider.fill("1")
+    expect(foot.locator("strong")).to_have_text("1")
+    expect(led.first).not_to_have_text(before)
+    shot(one.page, "monarchs-column-fr-phone")
 
 
 @pytest.mark.slow
@@ -250,7 +273,7 @@ def test_two_rounds_with_a_joint_attack_an_interception_a_battle_a_siege_and_a_w
     one.go("freiberg")
     one.press("do-end")
     one.is_prompted("prompt-interrupt", court=austria, at="Freiberg")
-    one.answer(one.button(one.told("card-AU-05")))
+    one.answer(one.button(one.told_card("AU-05")))
     one.reads("CM-P-5-k")
     shot(one.page, f"monarchs-third-round-{one.look}")
     axe(one.page)
