@@ -37,7 +37,7 @@ def ask(v: State, f: CourtTurn) -> Next:
     """CM-P-5-a, CM-12.8-a, CM-P-6-a: one play, the free Admin March of a Minor Force and any Supply Actions, in any
     order: only what is possible is shown."""
     cards = [] if f.played else [CARD_IDS[card] for card in dict.fromkeys(v.hands[f.court]) if card >= 0]
-    keys = LazyKeys([*_MENU, *cards], lambda key: is_possible(v, f, key))
+    keys = LazyKeys([*_VERBS, "minor", "admin", *cards, "end-turn"], lambda key: is_possible(v, f, key))
 
     def chosen(key: str) -> Next:
         if key in CARD:
@@ -103,9 +103,8 @@ _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, C
     "garrison": (lambda v, f: garrison.places(v, f.court), garrison.ask),
 }
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
-_MENU = (*_VERBS, "end-turn", "minor", "admin")
-"""What is soon decided comes first."""
-_LIKELY = (*_MENU, *("prosecute", "besiege") * 9, *("improve",) * 3)
+_LIKELY = (*_VERBS, "end-turn", "minor", "admin", *("prosecute", "besiege") * 9, *("improve",) * 3)
+"""What a sampler draws from besides cards."""
 
 
 def why_not(v: State, f: CourtTurn, key: str) -> Refusal | None:
