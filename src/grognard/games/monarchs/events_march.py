@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Event, Message, RuleId, Share, say
 from grognard.core.scene import Link, OnBoard, Tone
 from grognard.games.monarchs.events_turn import Veiled, at
-from grognard.games.monarchs.names import court_name, force_name, leader_name, shares_names, space_name
+from grognard.games.monarchs.names import court_name, leader_name, shares_names, space_name, the_force
 
 
 def _who(leader: str) -> Message:
@@ -36,7 +36,7 @@ class SetOut(Veiled, frozen=True, tag="set-out"):
     admin: bool = False
 
     def message(self) -> Message:
-        who, start, troops = _who(self.leader), force_name(self.start), shares_names(self.shares, "go")
+        who, start, troops = _who(self.leader), the_force(self.start), shares_names(self.shares, "go")
         key = "event-admin" if self.admin else "event-set-out"
         if not troops:
             return say(f"{key}-hidden" if self.hidden else f"{key}-alone", leader=who, at=start)

@@ -48,6 +48,14 @@ def force_name(key: str) -> Message:
 
 
 @cache
+def the_force(key: str) -> Message:
+    """Within a sentence: `Prag`, `the garrison of Prag`."""
+    if key.startswith("fort:"):
+        return say("the-garrison-of", at=space_name(key.removeprefix("fort:")))
+    return space_name(key)
+
+
+@cache
 def nation_name(nation: str) -> Message:
     return say(f"nation-{nation}")
 

@@ -62,6 +62,7 @@ troops-reduced = { $n } reduced { $n ->
 } of { $who } { $kind }
 led-force = { $force } ({ $sps } SPs, { $leader })
 unled-force = { $force } ({ $sps } SPs, nobody leads)
+the-garrison-of = the garrison of { $at }
 garrison-of = garrison of { $at }
 leader-frederick = Frederick II
 leader-henry = Prince Henry

@@ -59,6 +59,7 @@ troops-reduced = { $n } { $n ->
 } { $kind } { $who }
 led-force = { $force } ({ $sps } SP, { $leader })
 unled-force = { $force } ({ $sps } SP, sans leader)
+the-garrison-of = la garnison { DE($at) }
 garrison-of = garnison { DE($at) }
 leader-frederick = Frédéric II
 leader-henry = le prince Henri
