@@ -1,0 +1,1 @@
+export{m as default}from"./house-C8HIU_QN.js";
