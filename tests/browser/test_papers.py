@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.evening import alone, at_the_ford, do, finish, in_sandbox, war, words
-from tests.browser.table import Visitors
+from tests.browser.table import Visitors, axe
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
@@ -386,6 +387,60 @@ def test_instructions_are_left_and_taken_back(visitor: Visitors, service: Served
     press(page, "instructions-drop")
     expect(page.locator("#paper").get_by_text(say("instructions-none"))).to_be_visible()
     assert ann.get(f"/api/tables/{table}/instructions", seat=0)["orders"] == []
+
+
+def attack(ann: Guest, bob: Guest, table: str) -> None:
+    """Bob is at the ford when Ann comes there with all that she has left."""
+    do(ann, table, 0, "plan 0")
+    do(bob, table, 1, "plan 1")
+    there = pieces(ann, table)
+    do(bob, table, 1, "rest" if "ford" in there.values() else "march blue-guard,blue-horse,blue-foot to ford")
+    do(ann, table, 0, f"march {','.join(unit for unit in there if unit.startswith('red-'))} to ford")
+
+
+def break_off(ann: Guest, bob: Guest, table: str) -> None:
+    """One round is fought, then Ann goes back, and the turn ends."""
+    rng = Random(1)
+    while (decision := ann.get(f"/api/tables/{table}")["now"]["decisions"][0])["kind"] != "plan":
+        who = (ann, bob)[decision["seat"]]
+        if decision["kind"] == "battle":
+            do(who, table, decision["seat"], "retreat")
+        else:
+            who.act_at_random(table, decision["seat"], rng)
+
+
+def test_an_instruction_that_lies_ready_beside_a_question_is_left_and_taken_back(
+    visitor: Visitors, service: Served
+) -> None:
+    ann, bob = Guest(service.address, "Ann"), Guest(service.address, "Bob")
+    table = together(ann, bob)
+    page = come(visitor, bob, table)
+    attack(ann, bob, table)
+    prompt, passed = page.locator(".prompt"), page.locator(".said").filter(has_text="Blue passes.")
+    offered = prompt.get_by_role("button", name=in_sandbox("en", "ready-never"), exact=True)
+    expect(offered).to_be_visible()
+    press(page, "ready-instructions-where")
+    expect(page.locator("#tab-notes")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#paper").get_by_text(say("instructions-none"))).to_be_visible()
+    axe(page)
+
+    offered.click()
+    expect(offered).to_have_count(0)
+    expect(page.locator("#paper code")).to_have_text("never")
+    reminder = prompt.get_by_text(say("instruction-stands", what=in_sandbox("en", "ready-never")))
+    expect(reminder).to_be_visible()
+    tab(page, "log")
+    expect(passed).to_have_count(1)
+
+    break_off(ann, bob, table)
+    attack(ann, bob, table)
+    assert [one["kind"] for one in ann.get(f"/api/tables/{table}")["now"]["decisions"]] != ["reply"]
+    expect(passed).to_have_count(2)
+    page.reload()
+    expect(reminder).to_be_visible()
+    press(page, "instruction-withdraw")
+    expect(reminder).to_have_count(0)
+    assert bob.get(f"/api/tables/{table}/instructions", seat=1)["orders"] == []
 
 
 def test_how_the_dice_fell_is_shown_at_the_end(visitor: Visitors, service: Served) -> None:

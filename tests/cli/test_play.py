@@ -217,6 +217,15 @@ def test_standing_instructions_are_left_listed_and_struck_out(talk):
     assert said.rstrip().splitlines()[-1].startswith("Go on with")
 
 
+def test_a_ready_instruction_answers_the_question_beside_which_it_is_offered(talk):
+    attacked = (*PLANNED, "march red-guard to ford", "", "march blue-guard to ford", "")
+    said = talk(*attacked, "instruct", "1")
+    assert "It answers this question and later ones like it." in said
+    assert said.index("No cards for the rest of the war") < said.index("another one")
+    assert said.index("1. never") < said.index("Red passes.")
+    assert "1. ambush at ford" in talk(*attacked, "instruct", "2", "ambush", "ford")
+
+
 def test_orders_are_understood_in_french_too(talk):
     said = talk("règles retraite", "regles SB-1-b", "help", "aide", arguments=("--lang", "fr"))
     assert "SB-4-e retraite" in said

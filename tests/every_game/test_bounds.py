@@ -26,7 +26,7 @@ from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service
 from grognard.web.shapes import ArrangeRequest, Id, Move, NewInstructions, NewTable, Outcome, Pick, SeatBot
 from grognard.words import rulebook
-from tests.every_game.trails import Table, sampled, scenarios
+from tests.every_game.trails import Table, offering, sampled, scenarios
 
 every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
 every_game = pytest.mark.parametrize(
@@ -167,6 +167,9 @@ def test_changes_instructions_dice_and_decisions_fit_into_their_requests(table: 
             here = follow(here, here.sample(rng))[1]
         if here is not None:
             read(NewInstructions, seat=step.seat, orders=[str(here)])
+    for step in offering(table, 2, LONGEST_WALKS):
+        ready = game.ready_instructions(game.view(step.before, step.seat), step.seat)
+        read(NewInstructions, seat=step.seat, orders=[str(one.instruction) for one in ready])
     for entry in match.log:
         for chance in getattr(entry.operation, "dice", ()):
             for outcome in getattr(chance, "faces", None) or [len(chance.bag) - 1]:

@@ -98,6 +98,26 @@ def instructions_speak_only_with_the_card(v: Any, seat: Any, standing: Any) -> A
     return None if type(answer).__name__ == "Pass" and v.hand[v.frames[-1].army].count(0) else answer
 
 
+def ready_only_with_the_card(v: Any, seat: Any) -> Any:
+    ready = SOUND.ready_instructions(v, seat)
+    return ready if not ready or v.hand[v.frames[-1].army].count(0) else ()
+
+
+def ready_for_somewhere_else(v: Any, seat: Any) -> Any:
+    """An instruction that does not answer what is asked."""
+    elsewhere = SOUND.codec.instructions.read("ambush at alder")
+    return tuple(msgspec.structs.replace(one, instruction=elsewhere) for one in SOUND.ready_instructions(v, seat))
+
+
+def ready_for_those_who_wait(v: Any, _seat: Any) -> Any:
+    return tuple(one for d in SOUND.decisions(v) for one in SOUND.ready_instructions(v, d.seat))
+
+
+def ready_in_new_words(v: Any, seat: Any) -> Any:
+    said = say("ready-unheard-of")
+    return tuple(msgspec.structs.replace(one, say=said) for one in SOUND.ready_instructions(v, seat))
+
+
 def rest_is_refused(v: Any, seat: Any, action: Any) -> Any:
     return Refusal(NO_RULE, say("not-now", action="rest")) if str(action) == "rest" else SOUND.refusal(v, seat, action)
 
@@ -270,6 +290,11 @@ def accepted_can_be_reached(_table: Table) -> None:
             instructions_speak_only_with_the_card,
             test_secrets.test_whether_standing_instructions_speak_is_public,
         ),
+        *(
+            ("ready_instructions", planted, test_secrets.test_ready_instructions_answer_and_are_public)
+            for planted in (ready_only_with_the_card, ready_for_somewhere_else, ready_for_those_who_wait)
+        ),
+        ("ready_instructions", ready_in_new_words, test_words.test_ready_instructions_have_words),
         ("refusal", rest_is_refused, test_walks.test_finished_walks_are_accepted),
         ("refusal", anything_goes, accepted_can_be_reached),
         pytest.param("ask", march_is_not_offered, accepted_can_be_reached, marks=pytest.mark.slow),

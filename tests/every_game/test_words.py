@@ -21,7 +21,7 @@ from grognard.words import LANGUAGES, rulebook, translator
 from grognard.words.translator import HERE
 from tests.every_game import trails
 from tests.every_game.changes import Values, changed
-from tests.every_game.trails import Table, parts, sampled, trail
+from tests.every_game.trails import Table, offering, parts, sampled, trail
 from tests.selection import cases
 
 every_game = pytest.mark.parametrize("name", installed())
@@ -132,6 +132,19 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
     for message in said.values():
         for one in spoken:
             assert one.text(message).strip() or message.key == "verbatim"
+
+
+@pytest.mark.deeper
+@every_table
+def test_ready_instructions_have_words(table: Table) -> None:
+    game = table.rules
+    spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
+    for step in [step for seed in range(cases(8, 3)) for step in offering(table, seed, 10)]:
+        offered = game.ready_instructions(game.view(step.before, step.seat), step.seat)
+        for one in spoken:
+            told = [one.text(ready.say) for ready in offered]
+            assert all(told), "a button without words"
+            assert len({*told}) == len(told), f"two buttons say {told}"
 
 
 @pytest.mark.deeper

@@ -234,6 +234,15 @@ def sampled(table: Table, seed: int, most: int) -> list[Step]:
     return list(steps[seed % every :: every])
 
 
+def offering(table: Table, seed: int, most: int) -> list[Step]:
+    """Steps spread over one random game whose decision could have been answered by a ready instruction."""
+    game = table.rules
+    steps = [
+        step for step in trail(table, seed) if game.ready_instructions(game.view(step.before, step.seat), step.seat)
+    ]
+    return steps[:: max(1, len(steps) // most)]
+
+
 def questions(game: Game[Any], v: Any, seat: Seat, rng: Random) -> Iterator[Any]:
     """The questions along one random walk."""
     here = game.ask(v, seat)

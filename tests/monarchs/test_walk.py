@@ -121,6 +121,25 @@ def test_the_instruction_lets_the_march_pass():
     assert GAME.answer(GAME.view(s, 1), 1, [order]) == act.LetPass()
 
 
+def ready(s: State, seat: int) -> list[str]:
+    return [str(one.instruction) for one in GAME.ready_instructions(GAME.view(s, seat), seat)]
+
+
+def test_whoever_may_interrupt_may_let_marches_pass_for_the_round_or_the_season():
+    s = walked("march gen:bevern")
+    until = ["hold interrupts until summer 2", "hold interrupts until summer 6"]
+    assert [ready(s, seat) for seat in range(4)] == [[], until, [], []]
+    s.round = 6
+    assert ready(s, 1) == until[1:]
+
+
+def test_whoever_may_intercept_or_marches_has_nothing_ready():
+    s = walked("let pass")
+    assert decider(s) == "AU intercept"
+    assert [ready(s, seat) for seat in range(4)] == [[], [], [], []]
+    assert ready(begun(), 0) == []
+
+
 def test_with_two_players_one_seat_is_asked_for_both_courts():
     s = begun("y1757")
     for step, dice, *_ in STEPS[:6]:

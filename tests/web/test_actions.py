@@ -224,3 +224,35 @@ def test_a_screen_holds_the_question_of_whoever_is_waited_for_and_of_nobody_else
     watched = Guest(room.address, "Eve").get(f"{room.at}/screen")
     assert (watched["seat"], watched["question"], watched["table"]["mine"]) == (None, None, [])
     problem(room.ann.ask("GET", f"{room.at}/screen", params={"seat": 1}), 403)
+
+
+# --- ready instructions
+
+
+def attacked(room: Room) -> dict[str, Any]:
+    """Bob is at the ford, where Ann comes; what he is asked."""
+    for guest, seat, text in (
+        (room.ann, 0, "plan 0"),
+        (room.bob, 1, "plan 1"),
+        (room.bob, 1, "march blue-guard to ford"),
+        (room.ann, 0, "march red-guard to ford"),
+    ):
+        guest.post(f"{room.at}/actions", seat=seat, text=text)
+    return dict(room.bob.get(f"{room.at}/question", seat=1))
+
+
+def test_the_first_question_of_a_decision_carries_its_ready_instructions_and_no_other_does(room: Room) -> None:
+    assert room.ann.get(f"{room.at}/question", seat=0)["ready_instructions"] == []
+    asked = attacked(room)
+    assert [(ready["text"], ready["say"]["key"]) for ready in asked["ready_instructions"]] == [("never", "ready-never")]
+    assert room.bob.get(f"{room.at}/screen", seat=1)["question"] == asked
+    assert room.bob.get(f"{room.at}/question", seat=1, pick=["pass"])["ready_instructions"] == []
+    assert room.bob.get(f"{room.at}/instructions/question", seat=1)["ready_instructions"] == []
+
+
+def test_a_ready_instruction_that_is_left_answers(room: Room) -> None:
+    orders = [ready["text"] for ready in attacked(room)["ready_instructions"]]
+    left = room.bob.ask("PUT", f"{room.at}/instructions", json={"seat": 1, "orders": orders}).json()
+    assert left["orders"] == ["never"]
+    told = [line["say"]["key"] for entry in room.ann.get(f"{room.at}/log")["lines"] for line in entry["narration"]]
+    assert "event-passed" in told

@@ -3,7 +3,7 @@
 
 import { readPose } from '../board/pose'
 import { Problem } from '../wire/api'
-import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, Spot } from '../wire/types'
+import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, ReadyInstruction, Spot } from '../wire/types'
 import { binOf, mayTake, paint, paintRest } from './brush'
 import { Placement } from './placement.svelte'
 import { complete, move, nextItem, put, read, type Shares, written } from './shares'
@@ -18,6 +18,8 @@ export interface Way {
   takesWhole?: boolean
   /** The answer: what cautions against it, if therefore nothing was done. `sure`: it is wanted all the same. */
   finish(answer: Answer, sure: boolean): Promise<Caution[] | void>
+  /** Leave a standing instruction, which is the answer. */
+  instruct?(ready: ReadyInstruction): Promise<void>
 }
 
 export type Answer = { picks: string[] } | { text: string }
@@ -35,6 +37,8 @@ const CONSIDER_AFTER = 180
 export class ActionBuilder {
   picks = $state.raw<string[]>([])
   question = $state.raw<Question | null>(null)
+  /** Instructions that can be left in the place of the first answer. */
+  instructions = $state.raw<ReadyInstruction[]>([])
   /** What would come of the picks so far: sketch, odds, what will fail. */
   draft = $state.raw<Draft | null>(null)
   /** The same with one more pick, which somebody points at and has not made. */
@@ -69,8 +73,15 @@ export class ActionBuilder {
       const first = asked ?? (await this.way.ask([]))
       if (!first?.question) return
       this.root = first.question
+      this.instructions = first.ready_instructions
       await this.arrive([], first.question)
     })
+  }
+
+  /** Leave a standing instruction: it answers, and later questions like this one. */
+  async instruct(ready: ReadyInstruction): Promise<void> {
+    if (this.busy) return
+    await this.guard(async () => this.way.instruct?.(ready))
   }
 
   /** The odds that are shown. */

@@ -19,11 +19,12 @@ const root: Question = {
 }
 
 const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null, moved_on: false }
+const ready = [{ text: 'rest until 3', say: say('rest') }]
 let sent: unknown[]
 let draft: Draft
 
 function table(first: Question = root): Way {
-  const asked = (picks: string[], question: Question): QuestionResponse => ({ n: 0, seat: 0, decision: 'd', picks, question })
+  const asked = (picks: string[], question: Question): QuestionResponse => ({ n: 0, seat: 0, decision: 'd', picks, question, ready_instructions: picks.length ? [] : ready })
   return {
     ask: async (picks) => {
       if (picks.at(-1) === 'rome') throw new Problem(422, 'Rome is not on the road.', '', 'X-1')
@@ -35,6 +36,10 @@ function table(first: Question = root): Way {
     finish: async (answer, sure) => {
       if (!sure && draft.cautions.length) return draft.cautions
       sent.push(answer)
+    },
+    instruct: async ({ text }) => {
+      if (draft.refusal) throw new Problem(409, 'It is over.')
+      sent.push(text)
     },
   }
 }
@@ -52,6 +57,22 @@ test('picks follow each other to the finished action, which is sent at once', as
   expect(builder.question).toBe(where)
   await builder.touch('berlin')
   expect(sent).toEqual([{ picks: ['march', 'berlin'] }])
+})
+
+test('an instruction that lies ready is left in the place of an answer', async () => {
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  expect(builder.instructions).toBe(ready)
+  await builder.instruct(ready[0]!)
+  expect([sent, builder.wrong]).toEqual([['rest until 3'], null])
+})
+
+test('an instruction that cannot be left says why', async () => {
+  draft = { ...fine, refusal: { rule: 'X-1', message: say('no'), field: '' } }
+  const builder = new ActionBuilder(table())
+  await builder.begin()
+  await builder.instruct(ready[0]!)
+  expect([sent, builder.wrong?.text]).toEqual([[], 'It is over.'])
 })
 
 test('a refusal says why, names the rule, and changes nothing', async () => {

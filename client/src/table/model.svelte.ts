@@ -24,6 +24,7 @@ import type {
   Table,
 } from '../wire/types'
 import { locale, t, type Translator } from '../words/translator.svelte'
+import { StandingInstructions } from './instructions.svelte'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'
 import { renamed, sideNames } from './sidenames'
 
@@ -51,6 +52,8 @@ export class TableModel {
   /** The entry of what this person decided last: since then, things have happened. */
   acted = $state(0)
 
+  readonly instructions: StandingInstructions
+
   private refreshing: Promise<void> | null = null
   private again = false
   /** Entries of which an answer that is under way will tell. */
@@ -65,6 +68,7 @@ export class TableModel {
 
   constructor(readonly id: string) {
     this.acted = Number(memory.get(`acted:${id}`) ?? 0)
+    this.instructions = new StandingInstructions(this)
     this.stop = live.on((heard) => {
       if (heard.kind === 'news' && heard.news.table === id) this.follow(heard.news.now.n)
       if (heard.kind === 'screen' && heard.screen.table.id === id) this.follow(heard.screen.table.now.n, heard.screen)
@@ -285,6 +289,7 @@ export class TableModel {
     } else if (open.id !== this.asking) {
       this.asking = open.id
       this.builder = this.newChoosing(open.id)
+      this.instructions.asked(asked.seat, asked.ready_instructions)
       void this.builder.begin(asked)
     }
   }
@@ -319,6 +324,11 @@ export class TableModel {
         return draft.moved_on ? this.movedOn() : draft
       },
       finish: (answer, sure) => this.decide({ ...about, ...answer, cautious: !sure }),
+      instruct: async (ready) => {
+        const since = this.table?.now.n ?? 0
+        await this.instructions.leaveReady(ready)
+        this.hasActed(since)
+      },
     }
   }
 
@@ -332,10 +342,14 @@ export class TableModel {
   private async decide(body: Record<string, unknown>): Promise<Caution[]> {
     const answer = await this.send('/actions', body)
     if ('cautions' in answer) return answer.cautions
-    this.acted = answer.since
-    memory.set(`acted:${this.id}`, String(this.acted))
+    this.hasActed(answer.since)
     await this.refreshing
     return []
+  }
+
+  private hasActed(since: number): void {
+    this.acted = since
+    memory.set(`acted:${this.id}`, String(since))
   }
 
   /** Do something at the table, and see what came of it. */

@@ -916,6 +916,8 @@ export interface components {
             decision: string;
             picks: string[];
             question: components["schemas"]["Question"] | null;
+            /** @default [] */
+            ready_instructions: components["schemas"]["ReadyInstructionShape"][];
         };
         /** ReadyArmy */
         ReadyArmy: {
@@ -924,6 +926,11 @@ export interface components {
             nation: components["schemas"]["Message"];
             points: number;
             text: string;
+        };
+        /** ReadyInstructionShape */
+        ReadyInstructionShape: {
+            text: string;
+            say: components["schemas"]["Message"];
         };
         /** Realm */
         Realm: {
@@ -1342,6 +1349,7 @@ export type ProposalRequest = components['schemas']['ProposalRequest'];
 export type Question = components['schemas']['Question'];
 export type QuestionResponse = components['schemas']['QuestionResponse'];
 export type ReadyArmy = components['schemas']['ReadyArmy'];
+export type ReadyInstructionShape = components['schemas']['ReadyInstructionShape'];
 export type Realm = components['schemas']['Realm'];
 export type Refusal = components['schemas']['Refusal'];
 export type Result = components['schemas']['Result'];

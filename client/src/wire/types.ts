@@ -6,6 +6,7 @@ import type {
   GameShape,
   Layer,
   Message,
+  ReadyInstructionShape,
   TableStatus,
   RuleShape,
   Scene,
@@ -21,6 +22,7 @@ export type * from './shapes'
 export type Game = GameShape
 export type Scenario = ScenarioShape
 export type Rule = RuleShape
+export type ReadyInstruction = ReadyInstructionShape
 
 export type Table = web_shapes_Table
 /** What happened is told in words; the events are for programs. */

@@ -13,7 +13,7 @@ from grognard.cli import panels
 from grognard.cli.answers import meant
 from grognard.cli.locale import folded
 from grognard.cli.save_files import SUFFIX
-from grognard.core import ASKS, Instruction, Next, OneOf, Refusal, Seat, SomeOf, Split
+from grognard.core import ASKS, Instruction, Next, OneOf, ReadyInstruction, Refusal, Seat, SomeOf, Split, say
 from grognard.core.foci import read_focus
 from grognard.core.offers import HasPapers
 from grognard.core.paper import Paper
@@ -283,8 +283,9 @@ def notebook(table: Table, _rest: str) -> None:
 
 
 def instruct(table: Table, _rest: str) -> None:
-    """Walk the game's questions to one more standing instruction."""
-    here: Next | None = table.game.instruct(table.match.view(table.seat), table.seat)
+    """One more standing instruction: one of the ready ones, or whatever the game's questions lead to."""
+    ready = table.match.ready_instructions(table.seat)
+    here = _ready_first(ready, table.game.instruct(table.match.view(table.seat), table.seat))
     if here is None:
         table.say("cli-instruct-none")
         return
@@ -305,7 +306,26 @@ def instruct(table: Table, _rest: str) -> None:
     finally:
         table.here, table.picks = before
     assert isinstance(here, Instruction)
-    _leave(table, [*table.match.instructions(table.seat), here])
+    others = [order for order in table.match.instructions(table.seat) if order != here]
+    is_ready = any(one.instruction == here for one in ready)  # it has to answer what is asked now
+    _leave(table, [here, *others] if is_ready else [*others, here])
+
+
+def _ready_first(ready: Sequence[ReadyInstruction], others: Next | None) -> Next | None:
+    """A question for one of the ready instructions or any other; `others` leads to these."""
+    if not ready:
+        return others
+    keys = {f"ready-{n}": one for n, one in enumerate(ready, 1)}
+
+    def chosen(key: str) -> Next:
+        if key in keys or others is None:
+            return keys[key].instruction
+        return others
+
+    return OneOf(
+        say("cli-instruct-ready"), (*keys, *(("other",) if others is not None else ())), chosen,
+        lambda key: keys[key].say if key in keys else say("cli-instruct-other"),
+    )  # fmt: skip
 
 
 def _leave(table: Table, orders: Sequence[Instruction]) -> None:

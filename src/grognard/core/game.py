@@ -108,6 +108,14 @@ class Decision(Struct, frozen=True, omit_defaults=True):
     """By public facts alone there is only one answer: it may be given without asking."""
 
 
+class ReadyInstruction(Struct, frozen=True):
+    """A standing instruction that can be left with one click, beside the decision that it answers."""
+
+    instruction: Instruction
+    say: Message
+    """What its button says: what will be done, and until when."""
+
+
 class Result(Struct, frozen=True):
     """How a game ended. `places[seat]` is 1 for the winner; equal places are shared, as seats of one side always do."""
 
@@ -232,6 +240,12 @@ class Game(Protocol[S]):
 
     def answer(self, v: S, seat: Seat, instructions: Sequence[Instruction], /) -> Action | None:
         """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
+        ...
+
+    def ready_instructions(self, v: S, seat: Seat, /) -> tuple[ReadyInstruction, ...]:
+        """Standing instructions that answer this seat's present decision and later ones like it, for whoever does not
+        want to be asked again for a while. Depends on public facts alone, as `answer` does; none where it has nothing
+        to decide."""
         ...
 
     def on_timeout(self, v: S, seat: Seat, /) -> Action | None:

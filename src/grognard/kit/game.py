@@ -23,6 +23,7 @@ from grognard.core import (
     Next,
     Options,
     Player,
+    ReadyInstruction,
     Refusal,
     Refused,
     Result,
@@ -95,6 +96,7 @@ class GameObject(Generic[S]):
     cautions: Callable[[S, Seat, Action], tuple[Caution, ...]] = _nothing
     instruct: Callable[[S, Seat], Next | None] = _none
     answer: Callable[[S, Seat, Sequence[Instruction]], Action | None] = _none
+    ready_instructions: Callable[[S, Seat], tuple[ReadyInstruction, ...]] = _nothing
     on_timeout: Callable[[S, Seat], Action | None] = _none
     chat_refusal: Callable[[Options, S], Refusal | None] = _none
     # happening

@@ -20,6 +20,7 @@ from grognard.core import (
     GivenDice,
     Instruction,
     OutcomeNeeded,
+    ReadyInstruction,
     Result,
     Seat,
     State,
@@ -134,6 +135,10 @@ class MatchLog(Generic[S]):
     def ask(self, seat: Seat) -> Next:
         """What a seat is asked as things stand."""
         return self.game.ask(self._judging_view(seat), seat)
+
+    def ready_instructions(self, seat: Seat) -> tuple[ReadyInstruction, ...]:
+        """Standing instructions that would answer what this seat is asked, and later questions like it."""
+        return self.game.ready_instructions(self._judging_view(seat), seat)
 
     def _judging_view(self, seat: Seat) -> S:
         """The view by which a seat is asked and judged, made once; never handed out, so nobody can have changed it."""

@@ -17,7 +17,7 @@ from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.presenter_cache import Put, SharedLine, Start, Update
-from grognard.web.questions import tree
+from grognard.web.questions import ready_instructions, tree
 from grognard.web.shapes import (
     DiceWanted,
     Frame,
@@ -257,7 +257,14 @@ def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
         return None
     ready = loaded.cache.questions.get(seat)
     if ready is None or ready.n != loaded.n:
-        asked = QuestionResponse(loaded.n, seat, match.decision_id(seat) or "", (), tree(start(loaded, seat)))
+        asked = QuestionResponse(
+            loaded.n,
+            seat,
+            match.decision_id(seat) or "",
+            (),
+            tree(start(loaded, seat)),
+            ready_instructions(match.ready_instructions(seat)),
+        )
         ready = loaded.cache.questions[seat] = Put(loaded.n, json_of(asked))
     return ready.asked
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from grognard.core import ASKS
+from grognard.core import ASKS, ReadyInstruction
 from grognard.core.ask import DONE as LAST
 from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
 from grognard.core.lazy import LazyList
-from grognard.web.shapes import Labelled, Question
+from grognard.web.shapes import Labelled, Question, ReadyInstructionShape
 
 MOST_OPTIONS = 300
 MOST_LISTED = 250
@@ -135,6 +135,11 @@ def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield so_far
         else:
             yield from _sets(ask, (*so_far, code))
+
+
+def ready_instructions(found: Iterable[ReadyInstruction]) -> tuple[ReadyInstructionShape, ...]:
+    """What is offered beside the first question of a decision, as it is sent."""
+    return tuple(ReadyInstructionShape(str(ready.instruction), ready.say) for ready in found)
 
 
 def _listed(asked: Question) -> int:

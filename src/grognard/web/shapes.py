@@ -474,6 +474,14 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     """The next question after each answer (of places, after a few), where all that is small enough to be sent."""
 
 
+class ReadyInstructionShape(Struct, frozen=True):
+    """A standing instruction that answers a decision and later ones like it, to be left with one click."""
+
+    text: str
+    """In the game's notation, as `setInstructions` takes it."""
+    say: Message
+
+
 class QuestionResponse(Struct, frozen=True):
     n: int
     seat: Seat
@@ -481,6 +489,8 @@ class QuestionResponse(Struct, frozen=True):
     picks: tuple[str, ...]
     question: Question | None
     """None: there is nothing to answer now, or no longer what was asked about."""
+    ready_instructions: tuple[ReadyInstructionShape, ...] = ()
+    """With the first question of a decision, for whoever does not want to be asked again for a while."""
 
 
 class Draft(Struct, frozen=True):

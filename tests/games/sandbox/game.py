@@ -20,6 +20,7 @@ from grognard.core import (
     Option,
     Options,
     Player,
+    ReadyInstruction,
     Refusal,
     Result,
     RuleId,
@@ -101,6 +102,11 @@ class Sandbox:
                 case act.Never():
                     return act.Pass()
         return None
+
+    def ready_instructions(self, v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
+        top = v.frames[-1] if v.frames else None
+        asked = isinstance(top, Reply) and v.seat_of[top.army] == seat
+        return (ReadyInstruction(act.Never(), say("ready-never")),) if asked else ()
 
     def on_timeout(self, v: State, seat: Seat) -> Action | None:
         return laws.on_timeout(v, seat)

@@ -127,6 +127,10 @@ instructions-none = None.
 instructions-add = Leave an instruction
 instructions-drop = Drop this instruction
 instructions-not-now = There are no instructions to leave now.
+ready-instructions = Do not ask again for now:
+ready-instructions-where = What is left can be taken back under “Notes”
+instruction-stands = Standing instruction: { $what }
+instruction-withdraw = Withdraw
 
 ## Menu
 menu-game = Game

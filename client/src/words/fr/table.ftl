@@ -127,6 +127,10 @@ instructions-none = Aucune.
 instructions-add = Laisser une consigne
 instructions-drop = Retirer cette consigne
 instructions-not-now = Il n’y a pas de consigne à laisser maintenant.
+ready-instructions = Ne plus demander pour l’instant :
+ready-instructions-where = Une consigne se retire sous « Notes »
+instruction-stands = Consigne permanente : { $what }
+instruction-withdraw = Retirer
 
 ## Menu
 menu-game = Partie

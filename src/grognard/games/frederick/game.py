@@ -79,6 +79,7 @@ GAME = Frederick(
     cautions=play.cautions,
     instruct=lambda v, _seat: instructions.instruct(v),
     answer=instructions.answer,
+    ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,

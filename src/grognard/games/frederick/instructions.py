@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, say
+from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.forces import LAST_TURN
+from grognard.games.frederick.names import turn_name
 from grognard.games.frederick.play import ask, decisions
 from grognard.games.frederick.state import Charges, Hits, State
 from grognard.kit.answers import ready_made
@@ -14,6 +15,8 @@ from grognard.kit.answers import ready_made
 KINDS = {"hold-cards": act.Hold, "no-charge": act.NoCharge, "troops-first": act.TroopsFirst}
 HELD = {"before-roll": act.Roll(), "after-roll": act.GoOn(), "winter-card": act.Pass()}
 """Decisions that holding one's cards answers, and how."""
+READY = {**dict.fromkeys(HELD, "hold-cards"), "charge": "no-charge", "hits": "troops-first"}
+"""Decisions, and the kind of instruction that answers them."""
 QUIET = {
     **HELD,
     "act": act.End(),
@@ -47,6 +50,15 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
             case act.TroopsFirst() if v.turn <= order.turn and isinstance(v.top, Hits):
                 return on_timeout(v, seat)
     return None
+
+
+def ready_instructions(v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
+    """For the rest of the turn."""
+    kind = next((d.kind for d in decisions(v) if d.seat == seat), "")
+    if kind not in READY:
+        return ()
+    key = READY[kind]
+    return (ReadyInstruction(KINDS[key](v.turn), say(f"ready-{key}", turn=turn_name(v.turn))),)
 
 
 def on_timeout(v: State, seat: Seat) -> Action | None:

@@ -78,6 +78,7 @@ GAME = Monarchs(
     cautions=play.cautions,
     instruct=instructions.instruct,
     answer=instructions.answer,
+    ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=victory.result,

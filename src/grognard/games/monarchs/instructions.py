@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, SomeOf, say
+from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import reactions
 from grognard.games.monarchs.arrange import rounds_of
@@ -14,7 +14,7 @@ from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.names import any_name, season_name
 from grognard.games.monarchs.nations import COURT_OF
 from grognard.games.monarchs.play import ask, decisions, refusal
 from grognard.games.monarchs.state import AUTUMN, POSTS, SEASONS, SUMMER, State
@@ -109,6 +109,20 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
                 if not order.spaces or IDS[f.at] in order.spaces:
                     return _withdraw(v, seat, order)
     return None
+
+
+def ready_instructions(v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
+    """For the rest of the round, or of the season."""
+    if not isinstance(v.top, Interrupts) or not _decides(v, seat, "interrupt"):
+        return ()
+    season = SEASONS[v.season]
+    last = rounds_of(season)
+
+    def until(n: int) -> ReadyInstruction:
+        end = say("end-of-season" if n == last else "end-of-round", season=season_name(season), n=n)
+        return ReadyInstruction(act.HoldCards(season, n), say("ready-hold-cards", end=end))
+
+    return tuple(until(n) for n in (v.round, last)[: 1 + (v.round < last)])
 
 
 def _holds(v: State, order: act.HoldCards | act.InterceptWith | act.WithdrawFrom) -> bool:

@@ -102,6 +102,7 @@ GAME = Tercios(
     cautions=play.cautions,
     instruct=instructions.instruct,
     answer=instructions.answer,
+    ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,

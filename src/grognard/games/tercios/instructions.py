@@ -16,6 +16,7 @@ from grognard.core import (
     Number,
     OneOf,
     Point,
+    ReadyInstruction,
     Seat,
     SomeOf,
     Split,
@@ -86,8 +87,8 @@ def _occasion(key: str) -> Message:
 def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action | None:
     """They speak if public facts let each troop that is asked be spoken for: who it is, to what, how near, which turn.
     What they say depends on the cards."""
-    f = v.top
-    if not isinstance(f, Reacting) or f.decider != seat or f.tested >= 0:
+    f = _window(v, seat)
+    if f is None:
         return None
     said: list[tuple[int, str]] = []
     for n in asked(f):
@@ -101,6 +102,19 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
             if action is not None:
                 return action
     return act.Pass()
+
+
+def _window(v: State, seat: Seat) -> Reacting | None:
+    """Where this seat is asked who reacts, and not what a troop whose card was shown does."""
+    f = v.top
+    return f if isinstance(f, Reacting) and f.decider == seat and f.tested < 0 else None
+
+
+def ready_instructions(v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
+    """For the rest of the turn."""
+    if _window(v, seat) is None:
+        return ()
+    return (ReadyInstruction(act.HoldBack(v.turn), say("ready-hold-back", turn=v.turn)),)
 
 
 def _speaks(v: State, f: Reacting, n: int, i: Instruction) -> str | None:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from grognard.core import Action, Instruction, Next, Number, OneOf, Seat, say
+from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor import losses
 from grognard.games.valor.allocation import ways
 from grognard.games.valor.fire import mover
-from grognard.games.valor.odds import best_shot
+from grognard.games.valor.odds import ARMOUR_WORTH, best_shot
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
+from grognard.games.valor.tables import MOST_CASUALTY_POINTS
 from grognard.kit.answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
+BEYOND_ANY_SHOT: Final = 100 * (max(MOST_CASUALTY_POINTS, ARMOUR_WORTH) + 1)
+"""Hundredths of casualty points that nobody can expect of a shot: whoever waits for so many never fires."""
 
 
 def instruct(v: State) -> Next | None:
@@ -46,11 +50,31 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
         match order, top:
             case act.HoldFire(), Chance() if v.turn <= order.turn and best_shot(v, seat) * 100 < order.least:
                 return act.Pass()
-            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not any(v.units[n].afv for n in mover(v).units):
+            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not _armour_moves(v):
                 return act.Pass()
             case act.CheapestLosses(), Hurt() if v.turn <= order.turn:
                 return losses.lose(ways(losses.hit_of(v, top))[0])
     return None
+
+
+def _armour_moves(v: State) -> bool:
+    return any(v.units[n].afv for n in mover(v).units)
+
+
+def ready_instructions(v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
+    """For the rest of the turn."""
+    top = v.top
+    if top is None or seat_of(v) != seat:
+        return ()
+    orders: list[tuple[str, Instruction]] = []
+    match top:
+        case Chance():
+            orders.append(("hold-fire", act.HoldFire(BEYOND_ANY_SHOT, v.turn)))
+            if not _armour_moves(v):
+                orders.append(("armour-only", act.ArmourOnly(v.turn)))
+        case Hurt():
+            orders.append(("cheapest-losses", act.CheapestLosses(v.turn)))
+    return tuple(ReadyInstruction(order, say(f"ready-{key}", turn=v.turn)) for key, order in orders)
 
 
 def on_timeout(v: State, seat: Seat) -> Action | None:

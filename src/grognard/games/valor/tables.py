@@ -11,6 +11,8 @@ EDITIONS = ("classic", "v2")
 ROWS: tuple[str, ...] = tuple(bounds["row"] for bounds in _AP["row_bounds"])
 _ROW_FROM = tuple(bounds["min"] for bounds in _AP["row_bounds"])
 _AP_FIRE = {edition: tuple(tuple(_AP[edition]["rows"][row]) for row in ROWS) for edition in EDITIONS}
+MOST_CASUALTY_POINTS: int = max(max(row) for rows in _AP_FIRE.values() for row in rows)
+"""That one attack can bring, in either edition."""
 LANE_ROW = ROWS.index(_AP["fire_lane_row"]["row"])
 
 

@@ -18,7 +18,7 @@ from grognard.store import Holder
 from grognard.web import bounds, presenter
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError
-from grognard.web.questions import question, tree
+from grognard.web.questions import question, ready_instructions, tree
 from grognard.web.routes.declarations import (
     ANYBODY,
     AT,
@@ -209,8 +209,10 @@ async def get_question(
         return RawJsonResponse(dump(QuestionResponse(n, seat, "", (), None)))
 
     def ask() -> bytes:
-        read, asked = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
-        return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked)))
+        game = found.match.game
+        read, asked = walked(game.ask(found.view, seat), tuple(picks or ()))
+        ready = () if read else ready_instructions(game.ready_instructions(found.view, seat))
+        return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked), ready))
 
     return RawJsonResponse(await here.slowly(ask))
 

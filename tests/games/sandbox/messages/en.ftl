@@ -82,6 +82,7 @@ do-retreat = retreat
 do-pass = pass
 do-never = never answer with a card
 do-ambush-at = answer at a space if I can
+ready-never = No cards for the rest of the war
 
 bid = { $army } { $bid }
 event-turn = Turn { $turn } begins.

@@ -82,6 +82,7 @@ do-retreat = se retirer
 do-pass = passer
 do-never = ne jamais répondre par une carte
 do-ambush-at = répondre en un lieu si je peux
+ready-never = Plus de cartes jusqu’à la fin de la guerre
 
 bid = { $army } { $bid }
 event-turn = Le tour { $turn } commence.

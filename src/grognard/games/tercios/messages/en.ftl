@@ -1362,6 +1362,7 @@ change-points = { $seat } has { $n } victory points.
 ask-instruct = What shall be done in your absence?
 do-react-if = React by itself
 do-hold-back = Never react
+ready-hold-back = React to nothing until the end of turn { $turn }
 ask-until = Up to which turn?
 ask-which-troops = Which troops?
 ask-occasion = To what?

@@ -1362,6 +1362,7 @@ change-points = { $seat } a { $n } points de victoire.
 ask-instruct = Que faire en votre absence ?
 do-react-if = Réagir d’elle-même
 do-hold-back = Ne jamais réagir
+ready-hold-back = Ne réagir à rien jusqu’à la fin du tour { $turn }
 ask-until = Jusqu’à quel tour ?
 ask-which-troops = Quelles troupes ?
 ask-occasion = À quoi ?

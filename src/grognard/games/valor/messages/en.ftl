@@ -391,6 +391,9 @@ key-face-nw = north-west
 do-hold-fire = hold opportunity fire that promises little
 do-armour-only = opportunity fire at armour only
 do-cheapest-losses = take the cheapest losses
+ready-hold-fire = No opportunity fire until the end of turn { $turn }
+ready-armour-only = Opportunity fire at armour only, until the end of turn { $turn }
+ready-cheapest-losses = Take the cheapest losses until the end of turn { $turn }
 preset-all = all
 preset-infantry = all the infantry
 

@@ -391,6 +391,9 @@ key-face-nw = nord-ouest
 do-hold-fire = retenir un tir d’opportunité qui promet peu
 do-armour-only = tir d’opportunité sur les blindés seulement
 do-cheapest-losses = subir les pertes les moins chères
+ready-hold-fire = Pas de tir d’opportunité jusqu’à la fin du tour { $turn }
+ready-armour-only = Tir d’opportunité sur les blindés seulement, jusqu’à la fin du tour { $turn }
+ready-cheapest-losses = Subir les pertes les moins chères jusqu’à la fin du tour { $turn }
 preset-all = tous
 preset-infantry = toute l’infanterie
 

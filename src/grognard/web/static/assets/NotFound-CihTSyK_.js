@@ -1,0 +1,1 @@
+export{m as default}from"./house-SOGA1U9-.js";
