@@ -212,9 +212,7 @@ def test_whoever_would_lift_a_siege_by_marching_away_is_told():
 @pytest.mark.rule("CM-P-12-b")
 def test_whoever_would_lift_a_siege_by_joining_an_attack_is_told():
     stands = "zittau: PR 9, bevern | dresden: PR 17, schwerin, keith | goerlitz: AU 4"
-    s = activated(
-        stands, "PR", "bevern", "schwerin", sieges={"dresden": 0}, control={"zittau": "PR", "dresden": "AU"}
-    )
+    s = activated(stands, "PR", "bevern", "schwerin", sieges={"dresden": 0}, control={"zittau": "PR", "dresden": "AU"})
     s = play(s, march(s, "bevern", "goerlitz", joined="gen:schwerin"), "stand")
     assert cautions(s, march(s, "schwerin", "bautzen,goerlitz")) == ["CM-P-12-b"]
     assert cautions(s, march(s, "schwerin", "bautzen,goerlitz", stay="PR.inf*16 gen:keith")) == []
