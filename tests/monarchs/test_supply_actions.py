@@ -374,7 +374,7 @@ def test_a_supply_path_of_a_moving_depot_is_blocked_by_enemies():
 def test_a_depot_alone_with_the_enemy_is_lost_and_gives_him_an_action():
     s = position("kolin: PR 5", depots="kolin: AU", actions={"PR": 3}, sound=False)
     presence.settle(s, SPACE["kolin"], [])
-    assert s.depots == []
+    assert s.depots == ()
     assert s.actions[COURT["PR"]] == 4
     defended = position("kolin: AU 5", depots="kolin: AU")
     presence.settle(defended, SPACE["kolin"], [])
