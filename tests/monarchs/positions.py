@@ -24,6 +24,7 @@ from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.cards import CARD, CARDS_OF, TREATIES
 from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Season
+from grognard.games.monarchs.hands import with_card
 from grognard.games.monarchs.leaders import EVERYBODY, LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, THEATRES
 from grognard.games.monarchs.nations import CONTINGENT, COURT, COURTS, NATION, NATION_OF, POWER, SIDE_OF, Nation
@@ -37,6 +38,7 @@ from grognard.games.monarchs.state import (
     SUMMER,
     Depot,
     State,
+    changed_at,
     fort,
     post,
 )
@@ -122,8 +124,8 @@ def position(
         for name, cards in (held or {}).items():
             owner = COURT[name]
             for card in cards.split():
-                s.decks[owner][CARDS_OF[owner].index(CARD[card])] = 0
-                piles[owner] = sorted((*piles[owner], CARD[card]))
+                s.decks[owner] = changed_at(s.decks[owner], CARDS_OF[owner].index(CARD[card]), 0)
+                piles[owner] = with_card(piles[owner], CARD[card])
     for name, n in (treasury or {}).items():
         s.treasury[NATION[name]] = n
     for name, n in (actions or {}).items():

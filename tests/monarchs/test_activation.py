@@ -54,7 +54,7 @@ def test_a_leader_acts_once_in_a_round() -> None:
 @pytest.mark.rule("CM-P-5-f")
 def test_a_card_may_forbid_to_activate_a_nation_for_a_while() -> None:
     s = position(STANDS)
-    s.bans.append(Ban("activate", FR, 1))
+    s.bans = (Ban("activate", FR, 1),)
     assert rule(s, COURT_FR, "soubise") == "CM-P-5-f"
     assert rule(s, COURT_FR, "apraxin") == "allowed"
     s.round = 2

@@ -23,7 +23,7 @@ def arranged(scenario: str, *changes: str) -> State:
 
 def test_a_card_comes_into_a_hand_once_and_leaves_it_once() -> None:
     held = arranged("y1757", "hand AU-05 hold", "hand AU-05 hold")
-    assert held.hands[1] == [CARD["AU-05"]]
+    assert held.hands[1] == (CARD["AU-05"],)
     put_down = arranged("y1757", "hand AU-05 hold", "hand AU-05 put-down", "hand AU-05 put-down")
     assert not put_down.hands[1]
     assert put_down.decks == first_position("y1757", settled(GAME, "y1757", {})).decks

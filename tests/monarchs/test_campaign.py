@@ -56,7 +56,7 @@ def test_markers_go_everybody_is_supplied_and_depots_are_ready():
     )  # fmt: skip
     assert not any((*s.morale, *s.supply, *s.entrenched, *s.sharing))
     assert not any(marker >= 0 for marker in s.sieges)
-    assert s.depots == [Depot(SPACE["prag"], s.depots[0].contingent, True)]
+    assert s.depots == (Depot(SPACE["prag"], s.depots[0].contingent, True),)
     assert (s.year, s.scenario, s.season, s.points) == (1758, "y1758", SPRING, [0] * 5)
     assert (DEMORALISED, SHORT) == (1, 1)
 
@@ -112,7 +112,7 @@ def test_a_year_before_the_last_does_not_end_the_game():
 @pytest.mark.rule("CM-P-16-d")
 def test_forces_control_money_flags_and_removed_cards_carry_over():
     def prepare(s: State) -> None:
-        s.removed, s.exhausted, s.advantage = [CARD["AU-06"]], 1 << NATION["AU"], [1, 0, -1, 0]
+        s.removed, s.exhausted, s.advantage = (CARD["AU-06"],), 1 << NATION["AU"], [1, 0, -1, 0]
 
     s = wintered("prag: PR 9, frederick | wien: AU 9, daun", control={"prag": "PR"}, treasury={"PR": 17},
                  actions={"PR": 9}, will={"PR": 4}, flags={"typhus": True}, treaty="balance_of_power",
@@ -132,15 +132,15 @@ def test_forces_control_money_flags_and_removed_cards_carry_over():
 @pytest.mark.rule("CM-P-16-d", "CM-P-5-b")
 def test_a_kept_card_stays_if_it_is_in_the_deck_of_the_new_year_and_all_chits_return():
     def prepare(s: State) -> None:
-        s.chits = [0] * len(s.chits)
+        s.chits = (0,) * len(s.chits)
 
     s = wintered(year="y1758", hands={"PR": "PR-01", "AU": "AU-10"}, discards={"PR": "PR-02"}, prepare=prepare)
-    assert s.hands[0] == [CARD["PR-01"]]
-    assert s.hands[1] == []  # an Early War card
-    assert s.discards[0] == []
+    assert s.hands[0] == (CARD["PR-01"],)
+    assert s.hands[1] == ()  # an Early War card
+    assert s.discards[0] == ()
     deck = dict(zip(CARDS_OF[0], s.decks[0], strict=True))
     assert (deck[CARD["PR-01"]], deck[CARD["PR-02"]]) == (0, 1)
-    assert s.chits == [1] * 12
+    assert s.chits == (1,) * 12
 
 
 # --- comers and goers
@@ -208,7 +208,7 @@ def test_a_fleet_depot_is_ready_again_in_a_new_year():
     def prepare(s: State) -> None:
         s.set_port(FLEET[NATION["RU"]], -1, PORT_DISORGANISED)
 
-    assert wintered(prepare=prepare).port_state == [PORT_READY] * len(NAVAL)
+    assert wintered(prepare=prepare).port_state == (PORT_READY,) * len(NAVAL)
 
 
 @pytest.mark.rule("CM-P-16-e", "CM-P-14-e")

@@ -60,12 +60,12 @@ def test_each_active_court_is_dealt_up_to_its_hand_kept_cards_counted():
 @pytest.mark.rule("CM-P-5-b")
 def test_an_empty_deck_is_its_discards_reshuffled():
     s = position(discards={"PR": "PR-01 PR-02 PR-03"})
-    s.decks[0] = [0] * len(s.decks[0])
+    s.decks[0] = (0,) * len(s.decks[0])
     out: list[Any] = []
     hands.deal(s, 0, Script([1, 0, 2]), out)
     assert ev.Reshuffled(0) in out
-    assert s.hands[0] == [CARD["PR-01"], CARD["PR-02"], CARD["PR-03"]]
-    assert s.discards[0] == []
+    assert s.hands[0] == (CARD["PR-01"], CARD["PR-02"], CARD["PR-03"])
+    assert s.discards[0] == ()
     hands.deal(s, 0, Script([]), out)  # there is nothing left: nobody draws
     assert len(s.hands[0]) == 3
 
@@ -84,9 +84,9 @@ def test_at_the_end_of_a_season_one_card_at_most_is_kept():
     assert decider(s) == "PR/AA keep"
     assert refusal(s, "keep PR-04") == "CM-P-5-j"
     after = play(s, "keep PR-02")
-    assert after.hands[0] == [CARD["PR-02"]]
-    assert after.discards[0] == [CARD["PR-01"], CARD["PR-03"]]
-    assert play(s, "keep none").hands[0] == []
+    assert after.hands[0] == (CARD["PR-02"],)
+    assert after.discards[0] == (CARD["PR-01"], CARD["PR-03"])
+    assert play(s, "keep none").hands[0] == ()
 
 
 @pytest.mark.rule("CM-P-5-j", "CM-P-1-h")
@@ -109,7 +109,7 @@ def test_a_court_makes_one_play_with_a_card_of_its_own_hand():
     s = at_turn(hand="PR-03 PR-04")
     assert refusal(s, "supply PR-02") == "CM-P-5-a"
     s = play(s, "supply PR-03")
-    assert s.discards[0] == [CARD["PR-03"]]
+    assert s.discards[0] == (CARD["PR-03"],)
     assert refusal(s, "supply PR-04") == "CM-P-5-a"
     assert refusal(s, "event PR-04") == "CM-P-5-a"
 
@@ -123,11 +123,11 @@ def test_a_supply_play_adds_the_value_of_the_card_up_to_twelve():
 @pytest.mark.rule("CM-P-5-f", "CM-P-5-p")
 def test_an_event_is_discarded_or_removed_as_the_card_says():
     s = play(at_turn(hand="PR-03"), "event PR-03")
-    assert (s.discards[0], s.removed) == ([CARD["PR-03"]], [])
+    assert (s.discards[0], s.removed) == ((CARD["PR-03"],), ())
     s = play(at_turn(hand="PR-08"), "event PR-08")
-    assert (s.discards[0], s.removed) == ([], [CARD["PR-08"]])
+    assert (s.discards[0], s.removed) == ((), (CARD["PR-08"],))
     s = play(at_turn(hand="PR-08"), "supply PR-08")  # only its Event removes it
-    assert (s.discards[0], s.removed) == ([CARD["PR-08"]], [])
+    assert (s.discards[0], s.removed) == ((CARD["PR-08"],), ())
 
 
 @pytest.mark.rule("CM-P-5-p")
@@ -145,7 +145,7 @@ def test_a_raid_play_needs_light_troops_in_a_box():
     s = at_turn(hand="PR-03", stands="berlin: PR 9 | prag: AU 9", boxes={"silesia": "PR lt_cav"})
     assert plays.use_law(s, s.top, CARD["PR-03"], "raid") is None
     s = play(s, "raid PR-03 from kk:silesia PR.lt_cav>go on troops at prag", dice=[3])
-    assert (s.discards[0], s.top.played) == ([CARD["PR-03"]], True)
+    assert (s.discards[0], s.top.played) == ((CARD["PR-03"],), True)
 
 
 @pytest.mark.rule("CM-P-5-i")
@@ -304,7 +304,7 @@ def tired(nation: str) -> Callable[[State, State], bool]:
 
 
 def banned(what: str, nation: str, until: int) -> Callable[[State, State], bool]:
-    return lambda _before, s: s.bans == [Ban(what, NATION[nation], until)]
+    return lambda _before, s: s.bans == (Ban(what, NATION[nation], until),)
 
 
 PRUSSIA, AUSTRIA, FRANCE = "berlin: PR 9, frederick", "wien: AU 9, daun", "strassburg: FR 9, estrees"
@@ -366,7 +366,7 @@ CASES: dict[str, Case] = {
     "AA-08": Case(ALLIES, flag("typhus")),
     "AA-09": Case(ALLIES, there("hannover", "HA.fa", 1), ("place HA.fa>hannover",)),
     "AA-10": Case(ALLIES, lambda _b, s: (s.hands[COURT["FR"]], s.discards[COURT["FR"]]) == (
-        [CARD["FR-02"]], [CARD["FR-03"]]), dice=(2,), facts={"others": {"FR": "FR-02 FR-03"}, "at_sea": {"AA": 1}}),
+        (CARD["FR-02"],), (CARD["FR-03"],)), dice=(2,), facts={"others": {"FR": "FR-02 FR-03"}, "at_sea": {"AA": 1}}),
     "AA-11": Case(ALLIES, advantage("west", -1)),
     "AA-12": Case(ALLIES + ", routed", recovers("hannover", 0)),
     "AA-13": Case(ALLIES, every(flag("redcoats"), there("hannover", "BR.inf", 5), there("hannover", "BR.cav", 2),
@@ -413,9 +413,9 @@ def case_position(card: str) -> State:
     kk, crushing = facts.pop("kk", {}), facts.pop("crushing", "")
     s = position(case.stands, court=card[:2], hands={card[:2]: card} | others, **facts)
     for nation, zone in at_sea.items():
-        s.fleets[FLEET[NATION[nation]]] = AT_SEA + zone
+        s.set_fleet(FLEET[NATION[nation]], AT_SEA + zone)
     for nation in in_pool:
-        s.fleets[FLEET[NATION[nation]]] = IN_POOL
+        s.set_fleet(FLEET[NATION[nation]], IN_POOL)
     for theatre, holder in kk.items():
         s.advantage[THEATRE[theatre]] = holder
     s.crushing |= 1 << POWER[crushing] if crushing else 0
@@ -494,7 +494,7 @@ def test_an_interruption_stops_the_march_and_discards_the_card():
     march = marching("kolin", "jungbunzlau", 1)
     effects.interrupt(s, march, CARD["PR-06"], [])
     assert (march.stopped, march.interrupted) == (True, True)
-    assert s.discards[0] == [CARD["PR-06"]]
+    assert s.discards[0] == (CARD["PR-06"],)
 
 
 @pytest.mark.rule("CM-P-5-k", "CM-P-1-h")
@@ -515,9 +515,9 @@ def test_who_may_interrupt_is_asked_by_public_facts_alone():
 def test_a_spy_sees_two_hands_and_nobody_else_does():
     s = play(case_position("PR-05"), "event PR-05")
     seen = GAME.view(s, 0)
-    assert seen.hands[COURT["AU"]] == [CARD["AU-03"]]
-    assert seen.hands[COURT["FR"]] == [CARD["FR-02"], CARD["FR-03"]]
-    assert GAME.view(s, None).hands[COURT["FR"]] == [-1, -1]
+    assert seen.hands[COURT["AU"]] == (CARD["AU-03"],)
+    assert seen.hands[COURT["FR"]] == (CARD["FR-02"], CARD["FR-03"])
+    assert GAME.view(s, None).hands[COURT["FR"]] == (-1, -1)
     told = next(e for e in events(case_position("PR-05"), "event PR-05") if isinstance(e, ev.HandSeen))
     assert GAME.seen(told, 0) == told
     assert GAME.seen(told, 1) == ev.HandSeen(0, told.court, 0)

@@ -146,7 +146,7 @@ def test_a_raid_is_a_die_with_the_steps_and_the_card():
     assert [(m.value, str(m.rule)) for m in raids.raid_drms(3, 4)] == [(3, "CM-18.5.2-b"), (4, "CM-18.5.2-c")]
     after = play(s, text, dice=[6])
     assert after.supply[post(0, SPACE["pirna"])] == SHORT
-    assert (after.hands[COURT["AU"]], after.turn().played) == ([], True)
+    assert (after.hands[COURT["AU"]], after.turn().played) == ((), True)
     assert all(g >> 8 & RAIDED for g in after.boxes[SAXONY])
     assert after.raiders[SAXONY] == 1 << 1
     (told,) = [e for e in events(s, text, dice=[6]) if type(e).__name__ == "SupplyRaid"]
@@ -199,7 +199,7 @@ def test_ten_lowers_or_disorganises_and_fifteen_destroys_a_depot():
     assert [d.ready for d in play(s, text, dice=[2]).depots] == [False]
     s.boxes[SAXONY] = stack_of([group(troop(4, LT_INF), 5)])
     strong = text.replace("go*2", "go*5")
-    assert play(s, strong, dice=[1]).depots == []
+    assert play(s, strong, dice=[1]).depots == ()
 
 
 @pytest.mark.rule("CM-P-9-d")
@@ -218,7 +218,7 @@ def test_a_raid_strikes_in_its_theatre_with_reserve_units_of_the_court_that_have
     played.turn().played = True
     assert refusal(played, text) == "CM-P-5-a"
     assert refusal(s, text.replace("AU-01", "AU-02")) == "CM-P-5-a"
-    s.bans.append(Ban("supply_raids_of", AU, 3))
+    s.bans = (Ban("supply_raids_of", AU, 3),)
     assert refusal(s, text) == "CM-P-9-d"
 
 

@@ -241,8 +241,7 @@ def test_light_troops_stand_in_the_boxes_and_say_what_they_raid() -> None:
 
 def test_fleets_are_at_sea_in_their_bases_or_in_the_force_pool() -> None:
     s = position("prag: AU 1")
-    s.fleets[:] = [AT_SEA + ZONES.index("baltic"), *s.fleets[1:]]
-    s.fleets[1] = -1
+    s.fleets = (AT_SEA + ZONES.index("baltic"), -1, *s.fleets[2:])
     picture = scene(s)
     assert (piece(picture, "fleet-AA").spot, badges(piece(picture, "fleet-AA"))) == ("sea:baltic", [])
     pool = panel(picture, "box-pool")
@@ -422,7 +421,7 @@ def test_tactics_are_cards_for_whoever_drew_them_and_backs_for_others() -> None:
 
 def test_strategy_cards_are_put_away_while_tactics_are_chosen() -> None:
     s = battle()
-    s.hands[0] = [0, 1]
+    s.hands[0] = (0, 1)
     assert [p.id for p in scene(s).panels if isinstance(p, Hand)] == ["tactics-0", "tactics-1"]
     s.frames.pop()
     assert "hand-PR" in [p.id for p in scene(s).panels if isinstance(p, Hand)]

@@ -211,7 +211,7 @@ def test_who_cannot_pay_for_any_depot_and_who_need_not_pay_is_not_asked():
 @pytest.mark.rule("CM-P-13-d", "CM-P-11-a")
 def test_the_spring_phase_begins_with_fleets_that_come_home():
     s = year("y1757")
-    s.fleets = [-1] * len(s.fleets)
+    s.fleets = (-1,) * len(s.fleets)
     s = go(s)
     assert [n for n, at in enumerate(s.fleets) if at == 0] == [0, 2, 3]  # Sweden and Denmark are not at war
 

@@ -11,8 +11,8 @@ from grognard.games.monarchs.actions import EndTurn
 from grognard.games.monarchs.frames import CHECK, RALLY
 from grognard.games.monarchs.map import COUNT, SPACE, ZONE
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU, COURT, FLEET, FR, NATION, PR, RU
-from grognard.games.monarchs.setup import MOST_ACTIONS
+from grognard.games.monarchs.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
+from grognard.games.monarchs.setup import MOST_ACTIONS, first_position
 from grognard.games.monarchs.state import (
     AT_BASE,
     AT_SEA,
@@ -140,6 +140,15 @@ def test_a_disorganised_depot_is_made_ready_for_a_supply_action():
     assert s.depots[0].ready
     assert s.actions[COURT["FR"]] == 0
     assert refusal(s, "ready fd:RU at kowno") == "CM-P-6-l"
+
+
+@pytest.mark.rule("CM-P-6-k")
+@pytest.mark.parametrize("year", ["y1756", "y1757", "y1760", "y1762"])
+def test_depots_are_offered_wherever_the_law_allows_them(year):
+    s = first_position(year, {})
+    for nation in range(len(NATIONS)):
+        allowed_in = [p for p in range(COUNT) if supply_actions.build_site_law(s, nation, p) is None]
+        assert list(supply_actions.sites(s, nation)) == allowed_in
 
 
 @pytest.mark.rule("CM-P-6-d")
@@ -374,7 +383,7 @@ def test_a_supply_path_of_a_moving_depot_is_blocked_by_enemies():
 def test_a_depot_alone_with_the_enemy_is_lost_and_gives_him_an_action():
     s = position("kolin: PR 5", depots="kolin: AU", actions={"PR": 3}, sound=False)
     presence.settle(s, SPACE["kolin"], [])
-    assert s.depots == []
+    assert s.depots == ()
     assert s.actions[COURT["PR"]] == 4
     defended = position("kolin: AU 5", depots="kolin: AU")
     presence.settle(defended, SPACE["kolin"], [])

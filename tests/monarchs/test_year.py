@@ -135,19 +135,19 @@ def test_the_enemy_may_not_enter_what_belongs_to_a_nation_that_is_not_at_war():
 def test_a_new_round_lets_everybody_march_again():
     s = position("berlin: PR 9 marched, frederick | prag: AU 9", frames=[Season(ROUNDS, COURT["FR"])])
     s.acted, s.march_change = 1 << leader("frederick"), -1
-    s.bans = [Ban("activate", NATION["AA"], 1), Ban("activate", NATION["SW"], 6)]
+    s.bans = Ban("activate", NATION["AA"], 1), Ban("activate", NATION["SW"], 6)
     s = go(s)
     assert s.round == 2
     assert not any(g >> 8 & MARCHED for stack in s.troops for g in stack)
     assert (s.acted, s.march_change) == (0, 0)
-    assert s.bans == [Ban("activate", NATION["SW"], 6)]
+    assert s.bans == (Ban("activate", NATION["SW"], 6),)
 
 
 @pytest.mark.rule("CM-P-6-a", "CM-P-13-e")
 def test_supply_actions_come_at_the_start_of_a_season_less_in_a_blockade():
     s = position("berlin: PR 9", frames=[Season(INCOME)], actions={"PR": 1, "AU": 11, "AA": 0, "FR": 2})
     assert go(s).actions == [5, 12, 3, 7]
-    s.fleets[FLEET[NATION["AA"]]] = AT_SEA + 0
+    s.set_fleet(FLEET[NATION["AA"]], AT_SEA + 0)
     assert go(s).actions == [5, 12, 3, 6]
 
 
@@ -182,9 +182,9 @@ def test_after_the_last_season_of_the_game_nobody_keeps_a_card_or_regroups(year,
 @pytest.mark.rule("CM-P-15-c")
 def test_what_was_for_a_season_ends_with_it():
     s = position("berlin: PR 9", frames=[Season(SEASON_END, 3)])
-    s.bans, s.no_forced_marches, s.raiders = [Ban("activate", NATION["SW"], 6)], True, [1, 0, 0, 0]
+    s.bans, s.no_forced_marches, s.raiders = (Ban("activate", NATION["SW"], 6),), True, [1, 0, 0, 0]
     s = go(s, dice=[])
-    assert (s.bans, s.no_forced_marches, s.raiders, s.season, s.round) == ([], False, [0] * 4, AUTUMN, 0)
+    assert (s.bans, s.no_forced_marches, s.raiders, s.season, s.round) == ((), False, [0] * 4, AUTUMN, 0)
 
 
 @pytest.mark.rule("CM-P-1-h")
@@ -192,11 +192,11 @@ def test_hands_are_hidden_from_the_other_side_and_courts_of_one_player_see_each_
     s = position(hands={"PR": "PR-01 PR-02", "AA": "AA-01", "AU": "AU-01"})
     mine, other = GAME.view(s, 0), GAME.view(s, 1)
     assert (mine.hands[0], mine.hands[2]) == (s.hands[0], s.hands[2])
-    assert mine.hands[1] == [-1]
-    assert other.hands[0] == [-1, -1]
+    assert mine.hands[1] == (-1,)
+    assert other.hands[0] == (-1, -1)
     assert sum(other.decks[0]) == sum(s.decks[0]) + 2
     four = position(hands={"PR": "PR-01", "AA": "AA-01"}, year="y1757-4")
-    assert GAME.view(four, 0).hands[2] == [-1]
+    assert GAME.view(four, 0).hands[2] == (-1,)
 
 
 @pytest.mark.rule("CM-P-1-i")

@@ -11,6 +11,7 @@ from grognard.games.monarchs import presence, rally
 from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES
 from grognard.games.monarchs.distances import FAR, distances
 from grognard.games.monarchs.frames import ACTIONS, RALLY, ROUNDS, Attack, CourtTurn, March, Rejoin, Season
+from grognard.games.monarchs.hands import with_card, without_card
 from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.names import (
@@ -58,6 +59,7 @@ from grognard.games.monarchs.state import (
     Depot,
     Post,
     State,
+    changed_at,
     fort,
     is_inside,
     post,
@@ -576,15 +578,15 @@ def _hand(s: State, change: HandIs) -> None:
     if (change.how == "hold") == (card in s.hands[court]):
         return
     if change.how == "put-down":
-        s.hands[court].remove(card)
-        s.decks[court][at] += 1
+        s.hands[court] = without_card(s.hands[court], card)
+        s.decks[court] = changed_at(s.decks[court], at, s.decks[court][at] + 1)
         s.set_shown(card, 0)
     else:
         if s.decks[court][at]:
-            s.decks[court][at] -= 1
+            s.decks[court] = changed_at(s.decks[court], at, s.decks[court][at] - 1)
         else:
-            s.discards[court].remove(card)
-        s.hands[court] = sorted((*s.hands[court], card))
+            s.discards[court] = without_card(s.discards[court], card)
+        s.hands[court] = with_card(s.hands[court], card)
 
 
 def _set_turn(s: State, change: TurnIs) -> None:

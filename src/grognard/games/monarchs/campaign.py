@@ -69,8 +69,8 @@ def rest(s: State, dice: Dice, out: list[Event]) -> None:
     s.entrenched, s.sharing, s.sieges = [], [], (NO_SIEGE,) * COUNT
     s.troops = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) if stack else stack for stack in s.troops]
     s.boxes = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) for stack in s.boxes]
-    s.raiders, s.acted, s.bans = [0] * len(THEATRES), 0, []
-    s.port_state = [PORT_READY] * len(NAVAL)
+    s.raiders, s.acted, s.bans = [0] * len(THEATRES), 0, ()
+    s.port_state = (PORT_READY,) * len(NAVAL)
     s.set_depots(Depot(d.at, d.contingent) for d in s.depots)
     for who in s.leaders_in(WINTER_QUARTERS):
         s.move_leader(who, FORCE_POOL)
@@ -169,19 +169,18 @@ def _seat(s: State, court: int) -> None:
 
 def shuffle(s: State) -> None:
     """Decks are built anew; a kept card that is not in the year's deck is discarded; all chits return."""
-    s.chits = [1] * len(CHITS)
+    s.chits = (1,) * len(CHITS)
     for court in range(len(COURTS)):
-        s.discards[court] = []
+        s.discards[court] = ()
         if s.seats[court] < 0:
             continue
-        s.decks[court] = first_deck(s, court)
-        kept = []
+        deck, kept = [*first_deck(s, court)], []
         for card in s.hands[court]:
             index = CARDS_OF[court].index(Card(card))
-            if s.decks[court][index]:
-                s.decks[court][index] = 0
+            if deck[index]:
+                deck[index] = 0
                 kept.append(card)
             else:
                 s.set_shown(card, 0)
-        s.hands[court] = kept
+        s.hands[court], s.decks[court] = tuple(kept), tuple(deck)
     s.changed()

@@ -479,7 +479,8 @@ def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> 
         out.append(ev.Forbidden(what))
         return
     nation = e["what"][what]
-    s.bans = sorted((*s.bans, Ban(what, NATION[nation], until)), key=lambda ban: (ban.what, ban.nation, ban.until))
+    bans = (*s.bans, Ban(what, NATION[nation], until))
+    s.bans = tuple(sorted(bans, key=lambda ban: (ban.what, ban.nation, ban.until)))
     out.append(ev.Forbidden(what, nation, until))
 
 

@@ -6,7 +6,7 @@ from grognard.core import Dice, Event
 from grognard.games.monarchs import effects
 from grognard.games.monarchs import events_year as ev
 from grognard.games.monarchs.cards import CHITS, Chit
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import State, changed_at
 
 
 def is_valid(chit: int, year: int) -> bool:
@@ -18,7 +18,7 @@ def draw(s: State, dice: Dice, out: list[Event]) -> None:
     """One chit, applied at once; CM-P-15-b: one that is not valid for the year is set aside and another drawn."""
     while any(s.chits):
         chit = Chit(dice.draw("fortune", s.chits))
-        s.chits[chit] -= 1
+        s.chits = changed_at(s.chits, chit, s.chits[chit] - 1)
         valid = is_valid(chit, s.year)
         out.append(ev.FortuneDrawn(CHITS[chit].id, not valid))
         if valid:

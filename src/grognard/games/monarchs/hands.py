@@ -15,11 +15,20 @@ from grognard.games.monarchs.choice import asked_for
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.setup import COMMON
-from grognard.games.monarchs.state import SEASONS, State
+from grognard.games.monarchs.state import SEASONS, State, changed_at
 from grognard.kit.law import law
 from grognard.kit.sequence import not_now
 
 NO_CARD: Final = "none"
+
+
+def with_card(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    return tuple(sorted((*pile, card)))
+
+
+def without_card(pile: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = pile.index(card)
+    return pile[:at] + pile[at + 1 :]
 
 
 def hand_size(s: State) -> int:
@@ -34,10 +43,9 @@ def deal(s: State, court: int, dice: Dice, out: list[Event]) -> None:
         if not any(s.decks[court]) and not reshuffle(s, court, out):
             break
         drawn = dice.draw("card", s.decks[court], by=s.seats[court])
-        s.decks[court][drawn] -= 1
+        s.decks[court] = changed_at(s.decks[court], drawn, s.decks[court][drawn] - 1)
         card = CARDS_OF[court][drawn]
-        s.hands[court].append(card)
-        s.hands[court].sort()
+        s.hands[court] = with_card(s.hands[court], card)
         dealt.append(CARD_IDS[card])
     if dealt:
         out.append(ev.Dealt(court, s.seats[court], len(dealt), tuple(dealt)))
@@ -47,20 +55,22 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
     """False: there is nothing to reshuffle."""
     if not s.discards[court]:
         return False
+    deck = [*s.decks[court]]
     for card in s.discards[court]:
-        s.decks[court][PLACE[card]] += 1
-    s.discards[court] = []
+        deck[PLACE[card]] += 1
+    s.decks[court], s.discards[court] = tuple(deck), ()
     out.append(ev.Reshuffled(court))
     return True
 
 
 def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
     """CM-P-5-p: to the discard pile, or out of the game; whoever was shown the card knows nothing more of it."""
-    s.hands[court].remove(card)
+    s.hands[court] = without_card(s.hands[court], card)
     s.set_shown(card, 0)
-    pile = s.removed if removed else s.discards[court]
-    pile.append(card)
-    pile.sort()
+    if removed:
+        s.removed = with_card(s.removed, card)
+    else:
+        s.discards[court] = with_card(s.discards[court], card)
 
 
 def discard_at_random(s: State, court: int, count: int, dice: Dice, out: list[Event]) -> None:

@@ -333,12 +333,12 @@ def read_area(key: str) -> int | None:
     return AREA.get(key.removeprefix("area:")) if key.startswith("area:") else None
 
 
-def ground_law(v: State, court: int, area: int) -> Refusal | None:
+def ground_law(at_war: int, court: int, area: int) -> Refusal | None:
     """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl."""
     owner = AREA_OWNER[area]
     if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
         return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
-    if not v.warring(owner):
+    if not at_war >> owner & 1:
         return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
     if not AREA_THALERS[area]:
         return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
@@ -347,7 +347,7 @@ def ground_law(v: State, court: int, area: int) -> Refusal | None:
 
 def area_law(v: State, court: int, area: int) -> Refusal | None:
     """CM-P-9-c: the same, and units in the box."""
-    if wrong := ground_law(v, court, area):
+    if wrong := ground_law(v.at_war, court, area):
         return wrong
     if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
         return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
@@ -356,15 +356,16 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
 
 def areas(v: State, court: int) -> list[str]:
     found: list[int] = []
-    for theatre, there in enumerate(v.once(_grounds, court)):
+    for theatre, there in enumerate(_grounds(v.at_war, court)):
         if there and light_of(v, v.boxes[theatre], court):
             found += there
     return [area_key(area) for area in sorted(found)]
 
 
-def _grounds(s: State, court: int) -> list[list[int]]:
+@lru_cache(maxsize=1 << 7)
+def _grounds(at_war: int, court: int) -> tuple[tuple[int, ...], ...]:
     """The Areas of each Theatre that Lt units in its box could raid."""
-    return [[area for area in there if ground_law(s, court, area) is None] for there in _AREAS_OF]
+    return tuple(tuple(area for area in there if ground_law(at_war, court, area) is None) for there in _AREAS_OF)
 
 
 _AREAS_OF: tuple[tuple[int, ...], ...] = tuple(

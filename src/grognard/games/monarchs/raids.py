@@ -16,7 +16,6 @@ from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.light_troops import box_key, light_of, picked, read_box, steps_in_box
 from grognard.games.monarchs.map import (
-    COUNT,
     EVERYWHERE,
     IDS,
     SPACE,
@@ -171,15 +170,7 @@ def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
 
 def _held(s: State, side: int) -> int:
     """Spaces with SPs of a side, garrisons included, a bit each."""
-    return s.once(_work_out_held, side)
-
-
-def _work_out_held(s: State, side: int) -> int:
-    mask = 0
-    for p in EVERYWHERE:
-        if s.sps(side * COUNT + p) or (s.troops[fort(p)] and s.sps(fort(p)) and s.side_of_control(p) == side):
-            mask |= 1 << p
-    return mask
+    return s.stood(side) | s.garrisoned() & s.controlled(side)
 
 
 def is_guarded(s: State, space: int, side: int) -> bool:

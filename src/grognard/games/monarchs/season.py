@@ -198,7 +198,7 @@ def end_round(s: State) -> None:
     s.acted = 0
     s.unmark(MARCHED)
     s.march_change = 0
-    s.bans = [ban for ban in s.bans if ban.until > s.round]
+    s.bans = tuple([ban for ban in s.bans if ban.until > s.round])
 
 
 def _raids(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
@@ -248,6 +248,6 @@ def keep(s: State, f: Season, a: act.KeepCard, out: list[Event]) -> None:
 def _close(s: State) -> None:
     raids.end_season(s)
     fleets.end_season(s)
-    s.bans, s.no_forced_marches, s.march_change = [], False, 0
+    s.bans, s.no_forced_marches, s.march_change = (), False, 0
     s.frames.pop()
     s.season, s.round = after(s, s.season), 0

@@ -145,11 +145,11 @@ def nations_at_war(year: Mapping[str, Any]) -> int:
     return mask
 
 
-def first_deck(s: State, court: int) -> list[int]:
+def first_deck(s: State, court: int) -> tuple[int, ...]:
     """CM-P-5-b: the draw pile of a year: the cards of its periods, less those that are out of the game, those whose
     flag is set, and treaties that are older than the one in force."""
     periods = periods_of(s.year)
-    return [int(CARDS[c].period in periods and c not in s.removed and not _is_past(s, c)) for c in CARDS_OF[court]]
+    return tuple(int(CARDS[c].period in periods and c not in s.removed and not _is_past(s, c)) for c in CARDS_OF[court])
 
 
 def _is_past(s: State, card: int) -> bool:
@@ -178,17 +178,17 @@ def empty(scenario: str, options: Options) -> State:
         scenario=year["id"], year=year["year"], rules=rules_of(options),
         seats=tuple(next((n for n, mine in enumerate(seats) if court in mine), -1) for court in COURTS),
         season=first, round=0, control=OWNER, troops=[()] * POSTS, leaders=[AWAY] * len(LEADERS), acted=0,
-        morale=(0,) * POSTS, supply=(0,) * POSTS, entrenched=[], sharing=[], sieges=(NO_SIEGE,) * COUNT, depots=[],
+        morale=(0,) * POSTS, supply=(0,) * POSTS, entrenched=[], sharing=[], sieges=(NO_SIEGE,) * COUNT, depots=(),
         boxes=[()] * len(THEATRES), forage=[()] * len(AREAS), raiders=[0] * len(THEATRES),
         advantage=[_ADVANTAGE[year["kk_advantage"][name]] for name in THEATRES],
-        fleets=[AT_BASE] * len(NAVAL), ports=[-1] * len(NAVAL), port_state=[PORT_READY] * len(NAVAL),
+        fleets=(AT_BASE,) * len(NAVAL), ports=(-1,) * len(NAVAL), port_state=(PORT_READY,) * len(NAVAL),
         treasury=[year["treasury"].get(name, 0) for name in NATIONS],
         actions=[year["sa_pool"].get(name, 0) for name in COURTS],
         will=[year["mw"].get(name, -1) for name in POWERS], points=[0] * len(POWERS),
         treaty=TREATIES.index(year["flags"]["treaty"]), flags=flags, at_war=nations_at_war(year),
         exhausted=sum(1 << NATION[name] for name in year["exhausted"]), peace=0,
-        hands=[[] for _ in COURTS], decks=[[0] * len(cards) for cards in CARDS_OF], discards=[[] for _ in COURTS],
-        removed=[], shown=(0,) * len(CARDS), chits=[1] * len(CHITS), bans=[], march_change=0, no_forced_marches=False,
+        hands=[()] * len(COURTS), decks=[(0,) * len(cards) for cards in CARDS_OF], discards=[()] * len(COURTS),
+        removed=(), shown=(0,) * len(CARDS), chits=(1,) * len(CHITS), bans=(), march_change=0, no_forced_marches=False,
         crushing=0, balance=0, frames=[],
     )  # fmt: skip
 

@@ -171,7 +171,7 @@ class State(Struct, dict=True):
     """Posts with a Share Supply marker, ascending."""
     sieges: tuple[int, ...]
     """The Siege marker on each space, or NO_SIEGE."""
-    depots: list[Depot]
+    depots: tuple[Depot, ...]
     """Ascending."""
     boxes: list[Stack]
     """CM-P-9-a: Lt units in the KK box of each Theatre that are on no Forage Raid."""
@@ -181,11 +181,11 @@ class State(Struct, dict=True):
     """CM-P-9-f: for each Theatre a bit for each side that has made a Supply Raid there in this season."""
     advantage: list[int]
     """CM-P-9-e: who holds the KK Advantage of each Theatre: -1 the Alliance, 1 the Coalition, 0 nobody."""
-    fleets: list[int]
+    fleets: tuple[int, ...]
     """CM-P-13-a: where each fleet is."""
-    ports: list[int]
+    ports: tuple[int, ...]
     """CM-P-6-m: the port of each fleet's Fleet FD, or -1."""
-    port_state: list[int]
+    port_state: tuple[int, ...]
     treasury: list[int]
     """Thalers of each nation."""
     actions: list[int]
@@ -204,19 +204,19 @@ class State(Struct, dict=True):
     """CM-P-11-k: a bit for each nation."""
     peace: int
     """A bit for each nation that has made peace for good."""
-    hands: list[list[int]]
+    hands: list[tuple[int, ...]]
     """Cards of each court, ascending; UNKNOWN, last, where hidden."""
-    decks: list[list[int]]
+    decks: list[tuple[int, ...]]
     """How many of each card are in a court's draw pile, by card; in a view together with those hidden in hands."""
-    discards: list[list[int]]
+    discards: list[tuple[int, ...]]
     """Cards in each court's discard pile, ascending."""
-    removed: list[int]
+    removed: tuple[int, ...]
     """Cards out of the game, ascending."""
     shown: tuple[int, ...]
     """For each card a bit for each seat that was shown it in the hand where it is now."""
-    chits: list[int]
+    chits: tuple[int, ...]
     """How many of each Fortunes chit are left in the cup."""
-    bans: list[Ban]
+    bans: tuple[Ban, ...]
     march_change: int
     """What the weather does to every march allowance in this round."""
     no_forced_marches: bool
@@ -235,13 +235,13 @@ class State(Struct, dict=True):
         twin = State(
             self.scenario, self.year, self.rules, self.seats, self.season, self.round, self.control,
             self.troops.copy(), self.leaders.copy(), self.acted, self.morale, self.supply,
-            self.entrenched.copy(), self.sharing.copy(), self.sieges, self.depots.copy(), self.boxes.copy(),
-            self.forage.copy(), self.raiders.copy(), self.advantage.copy(), self.fleets.copy(), self.ports.copy(),
-            self.port_state.copy(), self.treasury.copy(), self.actions.copy(), self.will.copy(), self.points.copy(),
-            self.treaty, self.flags, self.at_war, self.exhausted, self.peace, [*map(list.copy, self.hands)],
-            [*map(list.copy, self.decks)], [*map(list.copy, self.discards)], self.removed.copy(), self.shown,
-            self.chits.copy(), self.bans.copy(), self.march_change, self.no_forced_marches, self.crushing,
-            self.balance, copied(self.frames), self.winner, self.ending,
+            self.entrenched.copy(), self.sharing.copy(), self.sieges, self.depots, self.boxes.copy(),
+            self.forage.copy(), self.raiders.copy(), self.advantage.copy(), self.fleets, self.ports,
+            self.port_state, self.treasury.copy(), self.actions.copy(), self.will.copy(), self.points.copy(),
+            self.treaty, self.flags, self.at_war, self.exhausted, self.peace, self.hands.copy(),
+            self.decks.copy(), self.discards.copy(), self.removed, self.shown, self.chits,
+            self.bans, self.march_change, self.no_forced_marches, self.crushing, self.balance,
+            copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
         self.__dict__.setdefault("found", {})  # what is found out about either holds of both, until one of them changes
         self.__dict__.setdefault("by_land", {})
@@ -514,16 +514,16 @@ class State(Struct, dict=True):
         self.set_troops(where, joined(self.troops[where], groups))
 
     def set_morale(self, where: int, level: int) -> None:
-        self.morale = _changed_at(self.morale, where, level)
+        self.morale = changed_at(self.morale, where, level)
 
     def set_supply(self, where: int, level: int) -> None:
-        self.supply = _changed_at(self.supply, where, level)
+        self.supply = changed_at(self.supply, where, level)
 
     def set_shown(self, card: int, seats: int) -> None:
-        self.shown = _changed_at(self.shown, card, seats)
+        self.shown = changed_at(self.shown, card, seats)
 
     def set_control(self, space: int, nation: int) -> None:
-        self.control = _changed_at(self.control, space, Nation(nation))
+        self.control = changed_at(self.control, space, Nation(nation))
         if _OPEN_COUNTRY[space]:
             self.__dict__.pop("found", None)
         else:
@@ -533,25 +533,26 @@ class State(Struct, dict=True):
             self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
 
     def set_siege(self, space: int, marker: int) -> None:
-        before, self.sieges = self.sieges[space], _changed_at(self.sieges, space, marker)
+        before, self.sieges = self.sieges[space], changed_at(self.sieges, space, marker)
         if (before == NO_SIEGE) == (marker == NO_SIEGE):
             self.__dict__.pop("found", None)
         else:
             self._land_changed()
 
     def set_depots(self, depots: Iterable[Depot]) -> None:
-        self.depots = sorted(depots)
+        self.depots = tuple(sorted(depots))
         self.__dict__.pop("found", None)
         self.__dict__.pop("by_land", None)
 
     def set_fleet(self, fleet: int, to: int) -> None:
         """CM-P-6-m: a fleet that leaves a zone leaves its port, too."""
-        self.fleets[fleet] = to
-        self.ports[fleet] = -1
+        self.fleets = changed_at(self.fleets, fleet, to)
+        self.ports = changed_at(self.ports, fleet, -1)
         self._land_changed()
 
     def set_port(self, fleet: int, port: int, state: int) -> None:
-        self.ports[fleet], self.port_state[fleet] = port, state
+        self.ports = changed_at(self.ports, fleet, port)
+        self.port_state = changed_at(self.port_state, fleet, state)
         self._land_changed()
 
     def set_at_war(self, nation: int, value: bool) -> None:
@@ -573,8 +574,8 @@ _MOST_BY_LAND: Final = 1 << 12
 """What is kept at a time: copies share it, and a search makes many."""
 
 
-def _changed_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Long rows of which little changes, and seldom, are tuples: a copy of the position shares them."""
+def changed_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Rows of which little changes, and seldom, are tuples: a copy of the position shares them."""
     return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
 
 

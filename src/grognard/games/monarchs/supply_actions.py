@@ -261,15 +261,14 @@ def _depot_reach(s: State, nation: int, blocks: int) -> int:
 
 
 def sites(s: State, nation: int) -> tuple[Space, ...]:
-    """Spaces in which an FD of a nation may be built."""
+    """Spaces in which `build_site_law` allows an FD of a nation."""
     return s.once(_sites, nation)
 
 
 def _sites(s: State, nation: int) -> tuple[Space, ...]:
     there = (s.stood(SIDE_OF[nation]) | s.garrisoned()) & _room_for_depot(s, nation)
     near = there & depot_reach(s, nation) if there else 0
-    held = [Space(p) for p in spaces_in(near) if _has_troops(s, nation, p)]
-    return tuple([p for p in held if build_site_law(s, nation, p) is None])
+    return tuple([Space(p) for p in spaces_in(near) if _has_troops(s, nation, p)])
 
 
 def _room_for_depot(s: State, nation: int) -> int:

@@ -32,7 +32,7 @@ def view(s: State, seat: Seat | None) -> State:
 def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
     """Cards that this seat was not shown go back into the bag, as far as it can tell."""
     bit = 0 if seat is None else 1 << seat
-    hand, deck, shown, known = v.hands[court], v.decks[court], v.shown, []
+    hand, deck, shown, known = v.hands[court], [*v.decks[court]], v.shown, []
     for card in hand:
         if card == UNKNOWN:
             continue
@@ -40,7 +40,8 @@ def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
             known.append(card)
         else:
             deck[PLACE[card]] += 1
-    v.hands[court] = known + [UNKNOWN] * (len(hand) - len(known))
+    v.hands[court] = (*known, *(UNKNOWN,) * (len(hand) - len(known)))
+    v.decks[court] = tuple(deck)
 
 
 def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
@@ -59,12 +60,12 @@ def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
         hidden = s.hands[court].count(UNKNOWN)
         if not hidden:
             continue
-        hand = [card for card in s.hands[court] if card != UNKNOWN]
+        hand, deck = [card for card in s.hands[court] if card != UNKNOWN], [*s.decks[court]]
         for _ in range(hidden):
-            at = dice.draw("sample card", s.decks[court])
-            s.decks[court][at] -= 1
+            at = dice.draw("sample card", deck)
+            deck[at] -= 1
             hand.append(CARDS_OF[court][at])
-        s.hands[court] = sorted(hand)
+        s.hands[court], s.decks[court] = tuple(sorted(hand)), tuple(deck)
     tactics.sample(s, dice)
     return s
 

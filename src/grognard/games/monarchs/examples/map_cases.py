@@ -24,6 +24,7 @@ from grognard.games.monarchs.examples.facts import (
     within,
 )
 from grognard.games.monarchs.frames import ACTIONS, CourtTurn
+from grognard.games.monarchs.hands import with_card
 from grognard.games.monarchs.leaders import LEADERS
 from grognard.games.monarchs.map import IDS, Space
 from grognard.games.monarchs.nations import (
@@ -40,7 +41,7 @@ from grognard.games.monarchs.nations import (
 )
 from grognard.games.monarchs.play import SEQUENCE
 from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
-from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, post, space_of
+from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.games.monarchs.units import INF, group, strength, troop
 from grognard.kit.answers import ready_made
 from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
@@ -181,8 +182,8 @@ def event(facts: Facts, _dice: Rolls) -> Found:
         court = CARDS[card].court
         if not s.is_active(court):
             raise BadExample("its court takes no turns", *facts.at, "card")
-        s.decks[court][CARDS_OF[court].index(card)] = 0
-        s.hands[court] = sorted((*s.hands[court], card))
+        s.decks[court] = changed_at(s.decks[court], CARDS_OF[court].index(card), 0)
+        s.hands[court] = with_card(s.hands[court], card)
         turn = CourtTurn(court, ACTIONS)
         s.frames = [turn]
         action = ready_made(plays.ask_card(s, turn, card), "event", *_wanted(where))
