@@ -151,6 +151,11 @@ def test_an_error_names_file_line_and_example(tmp_path: Path) -> None:
         ("- {", r"^cases\.yaml:2: did not find expected node content$"),
         ("type: reach", r"^cases\.yaml:1: a list of examples is wanted$"),
         ("", r"^cases\.yaml:1: a list of examples is wanted$"),
+        ("[]", r"^cases\.yaml:1: there is no example in it$"),
+        (
+            f"- {{id: A, given: {'[' * 3000}{']' * 3000}}}",
+            r"^cases\.yaml:1: nested more than 100 levels deep$",
+        ),
         ("- {id: A}\n- reach", r"^cases\.yaml:2: an example has keys and values, this is 'reach'$"),
         ("- {id: A}\n- id: B\n  id: C", r"^cases\.yaml:3: the key 'id' stands twice$"),
     ],

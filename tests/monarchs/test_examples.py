@@ -71,6 +71,9 @@ def test_a_card_that_cannot_be_played_as_event_is_an_error_of_the_case(tmp_path:
     [
         ("kind: siege_roll, given: {class: 4, besieger: {nation: PR}}, expect: {total: 3}", "at most 3"),
         ("kind: entrenchment, given: {mp_spent: 6}, expect: {total: 9}", "at most 5"),
+        ("kind: march_step, given: {commander: {mp: 6}, connection_mp: 4}, expect: {mp: 6}", "at most 3"),
+        ("kind: final_score, given: {scenario: y1758, mw: {PR: 21}}, expect: {balance: 0}", "from 0 to 20, not 21"),
+        ("kind: final_score, given: {scenario: y1758, mw: {PR: -1}}, expect: {balance: 0}", "from 0 to 20, not -1"),
         ("kind: rally, given: {nation: PR, improvements: 4}, expect: {total: 7}", "at most 3"),
         ("kind: recruitment, given: {nation: PR, pay_3: true, treasury: 9}, expect: {row: 7}", "cannot pay for more"),
         ("kind: leader_casualty, given: {commander: daun}, expect: {mw: {XX: 1}}", "'XX' is unknown"),

@@ -20,7 +20,7 @@ from msgspec import Struct
 from grognard.core import Refusal, ScriptedDice
 from grognard.core.dice import OutOfScript
 from grognard.core.offers import BadPosition, ExampleFault, ExampleResult, UnreadableExamples
-from grognard.kit.data_files import composed, line_of, located, values
+from grognard.kit.data_files import DEEPEST, composed, line_of, located, too_deep, values
 
 Where = str | int
 Fields = Mapping[str, Any]
@@ -64,12 +64,17 @@ class Example(Struct, frozen=True):
 def load(path: Path) -> list[Example]:
     """The examples of a file."""
     try:
-        node = composed(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if line := too_deep(text):
+            raise UnreadableExamples(f"{path.name}:{line}: nested more than {DEEPEST} levels deep")
+        node = composed(text)
         rows = values(node)
     except (yaml.YAMLError, UnicodeDecodeError) as wrong:
         raise UnreadableExamples(f"{path.name}{located(wrong)}") from wrong
     if not isinstance(node, yaml.SequenceNode):
         raise UnreadableExamples(f"{path.name}:1: a list of examples is wanted")
+    if not rows:
+        raise UnreadableExamples(f"{path.name}:1: there is no example in it")
     for row, part in zip(rows, node.value, strict=True):
         if not isinstance(row, dict):
             raise UnreadableExamples(f"{path.name}:{line_of(part)}: an example has keys and values, this is {row!r}")

@@ -12,12 +12,10 @@ import yaml
 
 from grognard.core.message import Fact, Message, say
 from grognard.core.offers import FileFault
-from grognard.kit.data_files import BrokenData
+from grognard.kit.data_files import DEEPEST, BrokenData, too_deep
 
 LONGEST = 1_000_000
 """Characters of a sheet."""
-DEEPEST = 100
-"""Levels of lists and fields in each other; thousands of them would overrun the parser."""
 _BLANKS = re.compile(r"[ \t\r\n]+")
 _NO_BREAK = re.compile("[\u00a0\u202f]")
 """Blanks of French typography, which are text."""
@@ -47,7 +45,7 @@ class Sheet:
             self.fault(0, "", "sheet-too-long", most=LONGEST)
             return None
         try:
-            if _deep(text):
+            if too_deep(text):
                 self.fault(0, "", "sheet-deep", most=DEEPEST)
                 return None
             node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
@@ -215,15 +213,6 @@ class Entry:
             self.fault(key, found=self.shown(), known=list(hint or known))
             return ""
         return raw
-
-
-def _deep(text: str) -> bool:
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > DEEPEST:
-            return True
-    return False
 
 
 def _refers(node: yaml.Node) -> bool:

@@ -10,6 +10,9 @@ from grognard.boards.routes import Routes, bits_of
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.nations import DA, NATION, NATIONS, NAVAL, NEUTRAL, NOBODY, Nation
 
+DEAREST: Final = 3
+"""CM-P-4-a: the MPs that a connection costs at most."""
+
 Space = NewType("Space", int)
 Area = NewType("Area", int)
 Theatre = NewType("Theatre", int)
@@ -138,7 +141,7 @@ def _check() -> None:
             raise DATA.broken("map.yaml", f"{IDS[p]} has a fortress of no class", "spaces", p)
     for n, row in enumerate(_FILE["connections"]):
         hills = HILL[SPACE[row["a"]]] or HILL[SPACE[row["b"]]]
-        if not (1 + hills <= row["mp"] <= 3):
+        if not (1 + hills <= row["mp"] <= DEAREST):
             raise DATA.broken("map.yaml", f"{row['a']}-{row['b']} costs {row['mp']} MPs", "connections", n)
     for area in range(len(AREAS)):
         if not SPACES_OF_AREA[area]:

@@ -139,7 +139,12 @@ def final_score(scenario: str, points: Mapping[str, int], will: Mapping[str, int
     winter = winter_points([will.get(name, -1) if name in tracks else -1 for name in POWERS])
     total = [points.get(name, 0) + winter.get(power, 0) for power, name in enumerate(POWERS)]
     balance = balance_of(total)
-    return {POWERS[p]: n for p, n in winter.items()}, balance, winner_of(balance, par_of(scenario))
+    chiefs = [POWERS[power] for power in CHIEF]
+    fallen = [side for side, name in enumerate(chiefs) if name in tracks and will.get(name) == LEAST_WILL]
+    winner = winner_of(balance, par_of(scenario))
+    if fallen:  # CM-P-14-d
+        winner = DRAW if len(fallen) > 1 else 1 - fallen[0]
+    return {POWERS[p]: n for p, n in winter.items()}, balance, winner
 
 
 def score_winter(s: State, out: list[Event]) -> int:

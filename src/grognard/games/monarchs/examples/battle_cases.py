@@ -121,10 +121,15 @@ def _bound(s: State, b: Battle) -> Found:
 
 def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Event]) -> Found:
     shots = [event for event in out if isinstance(event, events_battle.Fired)]
+    struck = [event.leader for event in out if isinstance(event, events_battle.LeaderHit)]
+    will = list(s.will)
+    for event in out:  # what the retreat brings comes after the winner
+        if isinstance(event, events_battle.LeaderLost) and event.leader not in struck:
+            will[POWER_OF[s.nation_of(LEADER[event.leader])]] -= event.will
     found: Found = {
         "winner": named(b.winner),
         "crushing": any(isinstance(event, events_battle.CrushingVictory) for event in out),
-        "mw": exactly({name: s.will[n] - before[0][n] for n, name in enumerate(POWERS)}),
+        "mw": exactly({name: will[n] - before[0][n] for n, name in enumerate(POWERS)}),
         "vp": exactly({name: s.points[n] - before[1][n] for n, name in enumerate(POWERS)}),
         "totals": {e.tactic: e.total for e in out if isinstance(e, events_battle.TacticResolved) and e.die},
     }

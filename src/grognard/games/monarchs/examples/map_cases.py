@@ -158,6 +158,8 @@ def control(facts: Facts, _dice: Rolls) -> Found:
     out: list[Event] = []
     for row in facts.rows("arrivals", ("nation", "space")):
         nation, space = row.nation("nation"), row.space("space")
+        if not s.warring(nation):  # CM-P-1-j
+            continue
         where = post(SIDE_OF[nation], space)
         s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), 1),))
         presence.occupy(s, where, out)

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.monarchs import entrench, forced_march, garrison, joint, operations, overrun, reactions, trek
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
 from grognard.games.monarchs.leaders import KEYS, LEADERS
-from grognard.games.monarchs.map import IDS, SPACE
+from grognard.games.monarchs.map import DEAREST, IDS, SPACE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURT_OF, COURTS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.setup import empty
@@ -41,7 +41,7 @@ def march_allowance(facts: Facts, _dice: Rolls) -> Found:
 
 def march_step(facts: Facts, _dice: Rolls) -> Found:
     mp = _allowance(facts, facts.commander())
-    spent = trek.first_step(mp, facts.whole("connection_mp", least=1), moved=False)
+    spent = trek.first_step(mp, facts.at_most("connection_mp", DEAREST, least=1), moved=False)
     return {"mp": mp, "may_use": spent >= 0} | ({"mp_left": mp - spent} if spent >= 0 else {})
 
 
@@ -54,7 +54,7 @@ def forced(facts: Facts, dice: Rolls) -> Found:
         success = forced_march.succeeds(face + added)
         after = sps - forced_march.COST_SP
         extra = forced_march.EXTRA_MPS if success else 0
-        goes = success and after > 0 and extra >= facts.whole("cheapest_connection_mp", 1, least=1)
+        goes = success and after > 0 and extra >= facts.at_most("cheapest_connection_mp", DEAREST, 1, least=1)
         lost = forced_march.stragglers(after) if goes and facts.yes("moves_on", True) else 0
         found = {
             "total": face + added, "success": success, "extra_mp": extra, "may_go_on": goes, "sps_after_roll": after,

@@ -9,7 +9,18 @@ from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Fact
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import IDS, MASK
 from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import CONTINGENTS, NATION, NATION_OF, NATIONS, POWER_OF, POWERS, PR, SIDE_OF
+from grognard.games.monarchs.nations import (
+    AA,
+    CONTINGENTS,
+    NATION,
+    NATION_OF,
+    NATIONS,
+    POWER_OF,
+    POWERS,
+    PR,
+    RU,
+    SIDE_OF,
+)
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
@@ -41,15 +52,20 @@ def rallies(facts: Facts, dice: Rolls) -> Found:
     return found
 
 
+_FLEETS: Final = {"BR": AA, "RU": RU}
+
+
 def siege_roll(facts: Facts, dice: Rolls) -> Found:
     one = facts.inner("besieger", ("nation", "sps", "siege_artillery", "morale", "supply"), needed=True)
     inside = facts.inner("garrison", ("sps", "leader_defensive"))
-    fleet = facts.word("fleet", ("none", "BR", "RU"), "none")
+    fleet = facts.word("fleet", ("none", *_FLEETS), "none")
+    ours = fleet != "none" and SIDE_OF[_FLEETS[fleet]] == SIDE_OF[one.nation("nation")]
+    helps = fleet if ours else "none"  # CM-P-12-g
     strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
     drms = siege.siege_drms(
         marker, strong, one.nation("nation"), guns=one.yes("siege_artillery", True), morale=one.morale(),
         supply=one.supply(), garrison=inside.whole("sps", MIDDLING), leader=inside.whole("leader_defensive", 0),
-        british=fleet == "BR", russian=fleet == "RU",
+        british=helps == "BR", russian=helps == "RU",
     )  # fmt: skip
     found: Found = {"sa_cost": total(supply_actions.sa_cost("prosecute_siege", one.nation("nation"), False))}
     with dice.called({"siege": "siege"}).as_named():

@@ -9,7 +9,18 @@ from grognard.games.monarchs.cards import TREATIES
 from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.map import DRESDEN
-from grognard.games.monarchs.nations import AA, CONTINGENT, CONTINGENTS_OF, NATIONS, POWERS, PR, SA, SIDE_OF
+from grognard.games.monarchs.nations import (
+    AA,
+    CONTINGENT,
+    CONTINGENTS_OF,
+    LEAST_WILL,
+    MOST_WILL,
+    NATIONS,
+    POWERS,
+    PR,
+    SA,
+    SIDE_OF,
+)
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
@@ -111,7 +122,11 @@ def recruitment(facts: Facts, dice: Rolls) -> Found:
 
 def final_score(facts: Facts, _dice: Rolls) -> Found:
     scenario = facts.word("scenario", YEAR_IDS)
-    winter, balance, winner = victory.final_score(scenario, facts.counts("vp", POWERS), facts.counts("mw", POWERS))
+    will = facts.counts("mw", POWERS)
+    for name, level in will.items():
+        if not LEAST_WILL <= level <= MOST_WILL:
+            raise BadExample(f"MW is from {LEAST_WILL} to {MOST_WILL}, not {level}", *facts.at, "mw", name)
+    winter, balance, winner = victory.final_score(scenario, facts.counts("vp", POWERS), will)
     return {"winter_vp": exactly(winter), "balance": balance, "result": SIDES[winner]}
 
 
