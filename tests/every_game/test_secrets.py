@@ -21,7 +21,7 @@ from tests.every_game.trails import (
     Table,
     TwinDice,
     WorldsPart,
-    offering,
+    offering_at_all,
     random_action,
     sampled,
 )
@@ -275,25 +275,25 @@ def test_whether_standing_instructions_speak_is_public(table: Table) -> None:
 def test_ready_instructions_answer_and_are_public(table: Table) -> None:
     """Each answers the decision beside which it is offered; whether it is offered, nobody's secrets say."""
     game = table.rules
-    for seed in range(cases(8, 3)):
-        for n, step in enumerate((*offering(table, seed, 20), *sampled(table, seed, 20))):
-            v = game.view(step.before, step.seat)
-            offered = game.ready_instructions(v, step.seat)
-            assert len({str(ready.instruction) for ready in offered}) == len(offered), "the same is offered twice"
-            for ready in offered:
-                order = ready.instruction
-                assert game.codec.instruction(dump(order)) == order
-                assert game.codec.instructions.read(str(order)) == order
-                answer = game.answer(v, step.seat, (order,))
-                assert answer is not None, f"{order} does not answer the decision beside which it is offered"
-                assert game.refusal(v, step.seat, answer) is None, f"{order} answers {answer}"
-            for seat in viewer(game, table):
-                other = game.view(twins(table, step, seat, n)[2], step.seat)
-                assert game.ready_instructions(other, step.seat) == offered, f"by what seat {seat} cannot know"
-            deciding = [d.seat for d in game.decisions(step.before)]
-            for seat in range(len(game.scenarios()[table.scenario].seats)):
-                if seat not in deciding:
-                    assert not game.ready_instructions(game.view(step.before, seat), seat), "nothing is asked of it"
+    steps = [*offering_at_all(table, cases(20, 10), 30), *sampled(table, 0, cases(20, 10))]
+    for n, step in enumerate(steps):
+        v = game.view(step.before, step.seat)
+        offered = game.ready_instructions(v, step.seat)
+        assert len({str(ready.instruction) for ready in offered}) == len(offered), "the same is offered twice"
+        for ready in offered:
+            order = ready.instruction
+            assert game.codec.instruction(dump(order)) == order
+            assert game.codec.instructions.read(str(order)) == order
+            answer = game.answer(v, step.seat, (order,))
+            assert answer is not None, f"{order} does not answer the decision beside which it is offered"
+            assert game.refusal(v, step.seat, answer) is None, f"{order} answers {answer}"
+        for seat in viewer(game, table):
+            other = game.view(twins(table, step, seat, n)[2], step.seat)
+            assert game.ready_instructions(other, step.seat) == offered, f"by what seat {seat} cannot know"
+        deciding = [d.seat for d in game.decisions(step.before)]
+        for seat in range(len(game.scenarios()[table.scenario].seats)):
+            if seat not in deciding:
+                assert not game.ready_instructions(game.view(step.before, seat), seat), "nothing is asked of it"
 
 
 @pytest.mark.deeper

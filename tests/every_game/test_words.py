@@ -21,7 +21,7 @@ from grognard.words import LANGUAGES, rulebook, translator
 from grognard.words.translator import HERE
 from tests.every_game import trails
 from tests.every_game.changes import Values, changed
-from tests.every_game.trails import Table, offering, parts, sampled, trail
+from tests.every_game.trails import Table, offering_at_all, parts, sampled, trail
 from tests.selection import cases
 
 every_game = pytest.mark.parametrize("name", installed())
@@ -139,7 +139,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
 def test_ready_instructions_have_words(table: Table) -> None:
     game = table.rules
     spoken = [translator(language, folder(table.game) / "messages") for language in LANGUAGES]
-    for step in [step for seed in range(cases(8, 3)) for step in offering(table, seed, 10)]:
+    for step in offering_at_all(table, cases(20, 10), 30):
         offered = game.ready_instructions(game.view(step.before, step.seat), step.seat)
         for one in spoken:
             told = [one.text(ready.say) for ready in offered]
