@@ -77,6 +77,7 @@ from grognard.games.frederick.state import (
     State,
     TurnEnd,
     Winter,
+    WinterStep,
 )
 from grognard.games.frederick.units import (
     ENTERED,
@@ -164,10 +165,10 @@ def position(
     if active:
         s.frames = [Phase(Army(ARMIES.index(active)), STEPS[step], points)]
     elif winter:
-        w = Winter(winter, Side(SIDES.index(side)))
-        if winter == winters.MUSTER:
+        w = Winter(WinterStep(winter), Side(SIDES.index(side)))
+        if winter == WinterStep.MUSTER:
             winters.begin_muster(s, w)
-        if winter == winters.ATTRITION:
+        if winter == WinterStep.ATTRITION:
             w.rolling = list(winters.rollers(s))
         s.frames = [w]
     elif turn_end:

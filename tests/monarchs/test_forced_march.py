@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.monarchs import forced_march
-from grognard.games.monarchs.frames import OVER
+from grognard.games.monarchs.frames import MarchStep
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.nations import AU
@@ -90,7 +90,7 @@ def test_no_forced_march_after_an_attack_but_after_a_withdrawal() -> None:
     assert sps(play(after, "onward via - then force", dice=[1]), "reichenberg") == 19
     end = play(s, march(s, "schwerin", "reichenberg"), "stand")
     assert decider(end) == "PR/AA battle"
-    assert end.frames[-2].stage == OVER, "a battle ends the march"  # type: ignore[union-attr]
+    assert end.frames[-2].stage == MarchStep.OVER, "a battle ends the march"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("CM-P-15-a")

@@ -159,9 +159,9 @@ def test_the_page_tells_these_steps():
 
 
 def rows_of_the_game() -> list[tuple[str, str]]:
-    """Frames in which somebody decides, and what, as the modules of the game write them."""
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.glob("play*.py")))
-    return re.findall(r"rows\.(?:step|together)\(\s*(\w+), \"([a-z-]+)\"", code)
+    """Frames in which somebody decides, and what."""
+    frames = (line.split(": ") for line in playing.SEQUENCE.outline().splitlines())
+    return [(frame, kind) for frame, steps in frames for kind in re.findall(r"([a-z-]+)\?", steps)]
 
 
 def test_every_decision_of_the_game_stands_in_the_table_of_the_page():

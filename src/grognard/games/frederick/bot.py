@@ -43,7 +43,20 @@ from grognard.games.frederick.forces import (
 from grognard.games.frederick.map import BERLIN, BOX, IDS, NEXT_TO, PLACE, PLACES, ROADS, Place
 from grognard.games.frederick.odds import Who, field_battle
 from grognard.games.frederick.play import ask, refusal
-from grognard.games.frederick.state import RECOVERY, Battle, BattleCards, Charges, FallBack, Hits, Phase, State, Winter
+from grognard.games.frederick.state import (
+    RECOVERY,
+    Battle,
+    BattleCards,
+    BattleStep,
+    Charges,
+    FallBack,
+    Hits,
+    Phase,
+    PhaseStep,
+    State,
+    Winter,
+    WinterStep,
+)
 from grognard.games.frederick.units import (
     EXHAUSTED,
     INSIDE,
@@ -272,14 +285,14 @@ class Greedy:
     def think(self, v: State, seat: Seat) -> Action:
         top, side = v.top, Side(seat)
         match top:
-            case Phase(step=0):
+            case Phase(step=PhaseStep.BEFORE_ROLL):
                 return self.before_roll(v, side, top)
-            case Phase(step=1):
+            case Phase(step=PhaseStep.AFTER_ROLL):
                 held = RAPID_ADVANCE in v.hand[side] and top.points - v.debt[top.army] <= 4
                 return act.Play("rapid_advance") if held else act.GoOn()
             case Phase():
                 return self.move(v, side, top)
-            case Battle(step=0):
+            case Battle(step=BattleStep.GARRISON):
                 return self.garrison(v, side, top)
             case Battle():
                 return self.fight(v, side, top)
@@ -442,9 +455,9 @@ class Greedy:
     # --- winter
 
     def winter(self, v: State, side: Side, w: Winter) -> Action:
-        if w.step == winter.CARD_STEP:
+        if w.step == WinterStep.CARD:
             return self.winter_card(v, side)
-        if w.step != winter.MUSTER:
+        if w.step != WinterStep.MUSTER:
             return _ready(winter.discard_split(v, w), 0)
         for p in PLACES:  # two for a point is a bargain
             for g in winter.resting(v, w, p):

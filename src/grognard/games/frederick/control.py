@@ -11,7 +11,7 @@ from grognard.games.frederick.names import nation_name, place_name
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
 from grognard.kit.law import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import AGAIN, DONE, Go, not_now
 
 
 def changing(s: State) -> list[Place]:
@@ -72,9 +72,9 @@ def test_space(s: State, p: Place, out: list[Event]) -> bool:
     return False
 
 
-def test_all(s: State, out: list[Event]) -> bool:
-    """FR-4.1-c"""
-    return all(test_space(s, p, out) for p in changing(s))
+def test_all(s: State, out: list[Event]) -> Go:
+    """FR-4.1-c; again after a tie."""
+    return DONE if all(test_space(s, p, out) for p in changing(s)) else AGAIN
 
 
 # --- FR-4.1-f: a tie
@@ -98,5 +98,4 @@ def taking_law(f: Taking, a: act.Take) -> Refusal | None:
 
 
 def taken(s: State, f: Taking, a: act.Take) -> Event:
-    s.frames.pop()
     return take(s, f.at, Nation(NATIONS.index(a.nation)))

@@ -25,6 +25,7 @@ from grognard.games.frederick.units import (
     without,
 )
 from grognard.kit.law import law
+from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.shares import wrong_shares
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
@@ -57,16 +58,15 @@ def layer(groups: list[Group]) -> list[Group]:
     return [g for g in groups if not g >> 8 & EXHAUSTED] or groups
 
 
-def settle(s: State, f: Hits, out: list[Event]) -> bool:
-    """Apply what leaves no choice; false if the owner must choose (FR-7.1.1-d, FR-7.1.1-i)."""
+def settle(s: State, f: Hits, out: list[Event]) -> Go:
+    """Apply what leaves no choice, unless the owner must choose (FR-7.1.1-d, FR-7.1.1-i)."""
     while True:
         here = layer(victims(s, f))
         if not f.count or not here:  # FR-7.1.1-h: excess hits are lost
-            s.frames.pop()
-            return True
+            return DONE
         total = size(here)
         if f.count < total and len(by_key(here, CONDITION)) > 1:
-            return False
+            return ASK
         hit = take(here, min(f.count, total))
         f.count -= size(hit)
         out.append(strike(s, f.at, f.side, hit))

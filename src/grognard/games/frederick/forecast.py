@@ -18,7 +18,7 @@ from grognard.games.frederick.forces import AP_BONUS, CHITS, FIRST_GENERAL, KING
 from grognard.games.frederick.map import IDS, PLACE, Place
 from grognard.games.frederick.names import army_name, card_name, place_name, side_name
 from grognard.games.frederick.odds import Who
-from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, Phase, State, Storm
+from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, BattleStep, Phase, State, Storm
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -44,7 +44,7 @@ LEAST_TOLD = Fraction(1, 12)
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
     """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
     match v.top:
-        case Battle(step=2) as b:
+        case Battle(step=BattleStep.FIGHT) as b:
             chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
             if chosen is None:
                 return ()

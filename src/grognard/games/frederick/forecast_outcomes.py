@@ -12,7 +12,7 @@ from grognard.games.frederick.damage import KING_KEY
 from grognard.games.frederick.forces import CHITS, TURN_END
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.names import army_name, place_name, side_name
-from grognard.games.frederick.state import Battle, Battles, Hits, State
+from grognard.games.frederick.state import Battle, Battles, BattleStep, Hits, State
 
 FOUGHT_OUT = ("odds-battle", "odds-no-card", "odds-cards")
 
@@ -22,7 +22,7 @@ def assumed(told: Forecast, course: Course[State], seat: Seat) -> Action | None:
     into does, and those in a fort that is relieved stay there."""
     s = course.after
     match s.top:
-        case Battle(step=0) as b if place_name(IDS[b.at]) == told.name.facts.get("at"):
+        case Battle(step=BattleStep.GARRISON) as b if place_name(IDS[b.at]) == told.name.facts.get("at"):
             split = battles.garrison_split(s, b)
             relieved = s.holder(b.at) == b.attacker
             inside = " ".join(str(Share(item, "in", n)) for item, n in split.items)

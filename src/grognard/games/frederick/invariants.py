@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from grognard.games.frederick.cards import CARD_IDS, DECK
 from grognard.games.frederick.forces import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO_IDS
 from grognard.games.frederick.map import BOX, IDS, PLACES, Place
-from grognard.games.frederick.state import Phase, State, Winter
+from grognard.games.frederick.state import AFTER_ROLL, BEFORE_ROLL, Phase, State, Winter
 from grognard.games.frederick.units import INSIDE, PHASE_MARKS, flags_in, stack_of
 
 
@@ -37,7 +37,7 @@ def _defence(s: State, p: Place) -> Iterator[str]:
 
 def _field(s: State, p: Place) -> Iterator[str]:
     """What may not be in a space while an army is about to recover or march."""
-    if not (len(s.frames) == 1 and isinstance(s.frames[0], Phase) and s.frames[0].step < 2):
+    if not (len(s.frames) == 1 and isinstance(s.frames[0], Phase) and s.frames[0].step in (BEFORE_ROLL, AFTER_ROLL)):
         return
     if s.in_open(p, 0) and s.in_open(p, 1):
         yield f"{IDS[p]}: enemies stand side by side in the open"

@@ -321,7 +321,6 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
     going = [g for share in a.shares if share.bin == "go" for g in take(named[share.item], share.count)]
     marks = ENTERED | (LEFT_BOX if BOX[start] >= 0 else 0) | (STOPPED if ends_march(s, end, side) else 0)
     phase.points -= 1
-    phase.step = MARCHES
     s.leave(start, tuple(going))
     s.arrive(end, stack_of(g | marks << 8 for g in going))
     out.append(ev.Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
@@ -402,7 +401,6 @@ def sortie_place_law(v: State, at: Place) -> Refusal | None:
 def sortie(s: State, a: act.Sortie) -> Event:
     phase, at = s.phase(), PLACE[a.at]
     phase.points -= 1
-    phase.step = MARCHES
     named = by_key(garrison(s, at, phase.army), ~(EXHAUSTED | ISOLATED) & 255)
     out = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
     s.stacks[at] = stack_of(

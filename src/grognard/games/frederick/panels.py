@@ -10,7 +10,6 @@ from grognard.games.frederick import attack, storm, victory
 from grognard.games.frederick.board_picture import SIDE_TONES, TONES
 from grognard.games.frederick.cards import CARD_IDS, FACE_DOWN
 from grognard.games.frederick.damage import in_field, in_fort
-from grognard.games.frederick.field import FIGHT_STEP
 from grognard.games.frederick.forces import (
     AUSTRIAN,
     CHITS,
@@ -35,10 +34,9 @@ from grognard.games.frederick.names import (
     unit_name,
     units_name,
 )
-from grognard.games.frederick.state import Battle, BattleCards, Phase, State, Storm, Winter
+from grognard.games.frederick.state import Battle, BattleCards, BattleStep, Phase, State, Storm, Winter, WinterStep
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import by_key, size
-from grognard.games.frederick.winter import MUSTER
 
 MARSHAL = 8
 """The Command of those who carry a baton."""
@@ -48,7 +46,7 @@ NONE = verbatim("–")
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [turns(v), resources(v)]
     out += battle(v)
-    if v.frames and isinstance(v.frames[0], Winter) and v.frames[0].step == MUSTER:
+    if v.frames and isinstance(v.frames[0], Winter) and v.frames[0].step == WinterStep.MUSTER:
         out.append(ledger(v, v.frames[0]))
     out += [armies(v), hand(v, PRUSSIAN), hand(v, AUSTRIAN)]
     out += [bench for nation in range(len(NATIONS)) if (bench := reserve(v, nation)).pieces]
@@ -189,7 +187,7 @@ def battle(v: State) -> Iterator[Panel]:
         dice = dice_said([(led.bonus, led.dice) for led in attack.plan(v, found, side)])
         cards = [card_name(CARD_IDS[c]) for c in found.cards[side]]
         rows.append((role, listed(units_said(mine)), dice, listed(cards)))
-    turn = found.turn if v.top is found and found.step == FIGHT_STEP else -1
+    turn = found.turn if v.top is found and found.step == BattleStep.FIGHT else -1
     marked = -1 if turn < 0 else 0 if turn == found.attacker else 1
     yield Table("battle", say("battle-of", at=place_name(IDS[found.at])), head, tuple(rows), marked)
     if isinstance(v.top, BattleCards):

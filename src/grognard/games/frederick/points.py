@@ -45,6 +45,7 @@ from grognard.games.frederick.state import (
     Placing,
     State,
     Winter,
+    WinterStep,
 )
 from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
@@ -65,7 +66,7 @@ def window(v: State) -> When | None:
                 RECOVERY: When.MARCH,
                 MARCHES: When.MARCH,
             }.get(step)
-        case Winter(step=1):
+        case Winter(step=WinterStep.CARD):
             return When.WINTER
     return None
 
@@ -181,7 +182,7 @@ def roll(s: State, dice: Dice) -> Event:
     """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
     phase = s.phase()
     die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
-    phase.step, phase.points = AFTER_ROLL, die + AP_BONUS[phase.army]
+    phase.points = die + AP_BONUS[phase.army]
     return ev.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
 
 
@@ -190,7 +191,6 @@ def fix(s: State) -> None:
     phase = s.phase()
     phase.points = max(0, phase.points - s.debt[phase.army])
     s.debt[phase.army] = 0
-    phase.step = RECOVERY
 
 
 # --- playing
@@ -228,7 +228,6 @@ def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
 
 
 def place(s: State, f: Placing, a: act.Place) -> Event:
-    s.frames.pop()
     return mobilise.put(s, f.nation, a.shares)
 
 
@@ -251,10 +250,8 @@ def scorch(s: State, p: Place, out: list[Event]) -> None:
     s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
     out.append(ev.Scorched(IDS[p]))
     bottom = s.frames[0]
-    if isinstance(bottom, Phase):
-        bottom.step = max(bottom.step, RECOVERY)
-        if driven_out:
-            bottom.scorched = p
+    if isinstance(bottom, Phase) and driven_out:
+        bottom.scorched = p
 
 
 # --- Recall (FR-2.4-k5)

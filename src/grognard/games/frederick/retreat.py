@@ -302,7 +302,6 @@ def only_way(s: State, f: FallBack) -> act.Withdraw | None:
 
 
 def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
-    s.frames.pop()
     named = by_key(retreating(s, f), UNLIKE)
     armies = payers(s, f)
     if s.rulings.retreat_ap_payer_mixed_armies == "every_army_pays":

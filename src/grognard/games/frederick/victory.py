@@ -33,13 +33,8 @@ LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"
 WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
 
 
-def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> None:
-    """FR-5.3: shuffle, events, then on to the next turn; what an event began is finished in between."""
-    if f.rolled:
-        s.frames.pop()
-        advance(s, out)
-        return
-    f.rolled = True
+def end_turn(s: State, _f: TurnEnd, dice: Dice, out: list[Event]) -> None:
+    """FR-5.3: shuffle, then events."""
     for side in (PRUSSIAN, AUSTRIAN):
         reshuffle(s, side)
     events(s, dice, out)  # FR-5.3-c
@@ -47,7 +42,7 @@ def go(s: State, f: TurnEnd, dice: Dice, out: list[Event]) -> None:
         finish(s, DRAW, "time", out)
 
 
-def advance(s: State, out: list[Event]) -> None:
+def advance(s: State, _f: TurnEnd, _dice: Dice, out: list[Event]) -> None:
     """FR-5.3-d, FR-5.3-e"""
     s.turn += 1
     s.cup = list(TURNS[s.turn - 1].cup)

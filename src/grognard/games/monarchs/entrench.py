@@ -8,7 +8,7 @@ from typing import Final
 from grognard.core import Dice, Event, Refusal
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.files import DATA
-from grognard.games.monarchs.frames import STRAGGLE, March
+from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
@@ -61,7 +61,6 @@ def attempt(s: State, f: March, mps: int, dice: Dice, out: list[Event]) -> None:
     f.spent += mps
     f.finish = ""
     f.dug = succeeds(die + added)
-    f.stage = STRAGGLE
     out.append(ev.Entrenched(KEYS[f.leader], IDS[f.at], die, added, f.dug))
 
 

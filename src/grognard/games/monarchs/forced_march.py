@@ -8,7 +8,7 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs import losses
 from grognard.games.monarchs.files import DATA
-from grognard.games.monarchs.frames import DOWN, ONWARD, March
+from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.state import COLUMN, CRITICAL, SHORT, State
@@ -59,13 +59,13 @@ def force_law(v: State, t: Trek) -> Refusal | None:
     return law("CM-P-7-j", "forced-stopped") if must_stop(v, t) else None
 
 
-def attempt(s: State, f: March, dice: Dice, out: list[Event]) -> None:
+def attempt(s: State, f: March, dice: Dice, out: list[Event]) -> bool:
     """CM-12.3-a: after the normal march; CM-P-7-l: what is left of its MPs is lost."""
     (die,) = dice.roll("forced_march", by=s.seats[f.court])
     added = total(modifiers(LEADERS[f.leader].mp, s.sps(COLUMN), s.supply[COLUMN], s.rules.first_edition))
     success = succeeds(die + added)
     f.finish = ""
     f.forced = EXTRA_MPS if success else 0
-    f.stage = ONWARD if success else DOWN
     out.append(ev.ForcedMarch(KEYS[f.leader], die, added, success))
     losses.shed(s, COLUMN, COST_SP, "forced-march", out)  # CM-12.3-e
+    return success

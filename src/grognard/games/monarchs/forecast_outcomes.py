@@ -12,7 +12,7 @@ from grognard.games.monarchs import events_battle as eb
 from grognard.games.monarchs import events_march as em
 from grognard.games.monarchs import events_turn as et
 from grognard.games.monarchs import events_year as ey
-from grognard.games.monarchs.frames import ONWARD, March
+from grognard.games.monarchs.frames import March, MarchStep
 from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.nations import SIDE_OF_COURT
 from grognard.games.monarchs.state import ROUTED, State
@@ -84,7 +84,7 @@ def _intercepted(told: Forecast, course: Course[State]) -> int | None:
     if s.over or not assumptions.is_marching(s) or any(isinstance(e, rolled) for e in course.events):
         return _ended(told, "odds-gets-through")
     top = s.top
-    return _ended(told, "odds-gets-through") if isinstance(top, March) and top.stage == ONWARD else None
+    return _ended(told, "odds-gets-through") if isinstance(top, March) and top.stage == MarchStep.ONWARD else None
 
 
 def _arrivals(told: Forecast, course: Course[State]) -> int | None:

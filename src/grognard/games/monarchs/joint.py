@@ -9,7 +9,7 @@ from grognard.games.monarchs import events_march as ev
 from grognard.games.monarchs.column import put_down
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.forced_march import stragglers
-from grognard.games.monarchs.frames import OVER, Attack, March
+from grognard.games.monarchs.frames import Attack, March
 from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
@@ -71,4 +71,3 @@ def arrive(s: State, f: March) -> None:
     if not f.sortie:
         attack.came.append(f.came)
     put_down(s, f)
-    f.stage = OVER

@@ -15,7 +15,7 @@ from grognard.games.monarchs.choice import another_sort
 from grognard.games.monarchs.detachments import Items, counts_of, is_canonical
 from grognard.games.monarchs.distances import distances
 from grognard.games.monarchs.forces import KEY_OF
-from grognard.games.monarchs.frames import WALK, Attack, March, Operations
+from grognard.games.monarchs.frames import Attack, March, MarchStep, Operations
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.march_questions import (
@@ -35,6 +35,7 @@ from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.trek import Trek, may_march, of_frame, reach, set_out, split_up
 from grognard.games.monarchs.units import strength
 from grognard.kit.law import law
+from grognard.kit.sequence import ASK, Go
 from grognard.kit.shares import wrong_shares
 
 # --- CM-P-5-c: who is activated
@@ -308,13 +309,12 @@ def end(f: Operations | Attack) -> None:
 # --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that goes on
 
 
-def onward_goes(s: State, f: March, _dice: Dice, _out: list[Event]) -> bool:
+def onward_goes(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:
     """Its player is asked only if there is something to choose."""
     t = of_frame(s, f)
     if menu_of(s, t, (), True) == ["end"] and not reach(s, t):
-        f.stage = WALK
-        return True
-    return False
+        return MarchStep.WALK
+    return ASK
 
 
 def ask_onward(v: State, f: March) -> Next:
@@ -333,4 +333,3 @@ def go_onward(f: March, a: act.Onward) -> None:
     f.path[:] = [str(step) for step in a.path]
     f.joint[:] = [LEADER[key] for key in a.joint]
     f.finish = a.finish
-    f.stage = WALK

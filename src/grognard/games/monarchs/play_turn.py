@@ -38,7 +38,7 @@ def _prompt_act(v: State, f: CourtTurn) -> Message:
 
 
 # fmt: off
-FREE: tuple[Answer, ...] = (
+FREE: tuple[Answer[CourtTurn], ...] = (
     rows.answer(CourtTurn, act.EndTurn, turn.end_law, lambda s, f, a, dice, out: turn.end(f, out), turn.cautions),
     rows.answer(CourtTurn, act.Improve, supply_actions.improve_law,
                 lambda s, f, a, dice, out: supply_actions.improve(s, f, a, out)),
@@ -58,7 +58,7 @@ FREE: tuple[Answer, ...] = (
                 lambda s, f, a, dice, out: garrison.walk(s, f, a, out)),
 )
 """CM-P-6-a, CM-P-12-a, CM-P-12-i: what a court may do besides its play."""
-PLAYS: tuple[Answer, ...] = (
+PLAYS: tuple[Answer[CourtTurn], ...] = (
     rows.answer(CourtTurn, act.PlayEvent, plays.event_law, plays.play_event),
     rows.answer(CourtTurn, act.PlayOperations, plays.operations_law, plays.play_operations),
     rows.answer(CourtTurn, act.PlaySupply, plays.supply_law, plays.play_supply),

@@ -26,7 +26,7 @@ from grognard.games.monarchs.detachments import (
 from grognard.games.monarchs.distances import closed_to
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.forces import KEY_OF, post_of
-from grognard.games.monarchs.frames import INTERCEPTED, JOINING, WITHDRAWAL, Attack, Intercepts, Interrupts, March
+from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March, MarchStep
 from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.map import CAPACITY, FORTRESS, IDS, NEXT_TO, RIVER, SPACE
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
@@ -305,7 +305,7 @@ def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[E
     m.tried.append(where)
     if success:
         s.frames.pop()
-        m.stage = INTERCEPTED
+        m.stage = MarchStep.INTERCEPTED
         transfer(s, where, post(1 - m.side, m.at), stack, leaders)
         settle(s, space_of(where), out)
 
@@ -377,7 +377,6 @@ def refuge_law(v: State, f: Attack, a: act.TakeRefuge) -> Refusal | None:
 def take_refuge(s: State, f: Attack, a: act.TakeRefuge, out: list[Event]) -> None:
     """CM-P-7-g: without a roll."""
     where = post(1 - f.side, f.at)
-    f.stage = WITHDRAWAL
     stack, leaders = split_up(counts_of(a.shares, "in"), s.troops[where])
     if stack or leaders:
         transfer(s, where, fort(f.at), stack, leaders)
@@ -479,7 +478,6 @@ def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event])
     (die,) = dice.roll("withdraw", by=s.seats[court])
     added = total(withdrawal_drms(s, f, only_light))
     success = withdrawal_succeeds(die + added)
-    f.stage = JOINING
     out.append(ev.Withdrew(IDS[f.at], a.to, die, added, success, not whole))
     if success:
         stack = s.troops[where] if whole else light_in(s.troops[where])

@@ -284,7 +284,7 @@ def _draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) -
             d.draw_up(s, f, a.plan, formation, out)
 
 
-def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer, ...]:
+def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer[Deploying | Arriving], ...]:
     return (
         rows.answer(frame, Deploy, d.deploy_law, _deploy),
         rows.answer(frame, Garrison, d.garrison_law, _garrison),

@@ -266,7 +266,7 @@ def _hex(v: State, h: int) -> Message:
 rows = Rows[State]()
 
 
-def shots(frame: type[Phase] | type[Chance]) -> tuple[Answer, ...]:
+def shots(frame: type[Phase] | type[Chance]) -> tuple[Answer[Phase | Chance], ...]:
     """Fire of infantry and guns, in a fire phase as out of turn."""
     return (
         rows.answer(frame, act.Fire, by_side(fire.fire_law),
@@ -278,7 +278,7 @@ def shots(frame: type[Phase] | type[Chance]) -> tuple[Answer, ...]:
     )  # fmt: skip
 
 
-def fire_phase(kind: str, phase: int) -> Step:
+def fire_phase(kind: str, phase: int) -> Step[Phase]:
     return rows.step(
         Phase, kind, side, prompt(kind), lambda v, f: Firing(v, f.side).ask(say("ask-fire")),
         PASS, *shots(Phase),

@@ -49,6 +49,7 @@ from grognard.games.frederick.state import (
     Battles,
     Hits,
     Winter,
+    WinterStep,
 )
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -214,7 +215,7 @@ def _reason(t: Table, _m: re.Match[str], wanted: str) -> str:
 
 def _least_discard(t: Table, _m: re.Match[str], _wanted: Any) -> int:
     """The fewest cards that may be discarded."""
-    s = next(s for s in t.moments if isinstance(s.top, Winter) and s.top.step == winter.DISCARD)
+    s = next(s for s in t.moments if isinstance(s.top, Winter) and s.top.step == WinterStep.DISCARD)
     w = s.top
     assert isinstance(w, Winter)
     return next(n for n in range(99) if play.refusal(s, w.side, act.Discard(thrown(s, w, n))) is None)
@@ -314,7 +315,7 @@ def _winter_points(t: Table) -> int:
     """What the nation that acted had at the beginning of the step."""
     placed = t.happened(ev.Placed)
     hold_true(bool(placed), "nobody has mustered")
-    w = Winter(winter.MUSTER)
+    w = Winter(WinterStep.MUSTER)
     winter.begin_muster(t.before, w)
     return w.points[nation_of(placed[0].nation)]
 

@@ -13,7 +13,6 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
     communications,
     damage,
-    field,
     play,
     retreat,
     setup,
@@ -52,12 +51,14 @@ from grognard.games.frederick.state import (
     RECOVERY,
     Battle,
     Battles,
+    BattleStep,
     FallBack,
     Hits,
     Phase,
     State,
     Storm,
     Winter,
+    WinterStep,
 )
 from grognard.games.frederick.units import (
     INSIDE,
@@ -237,7 +238,7 @@ class Table:
             return
         attacker = s.side_of_army(army)
         turn = Side(1 - attacker)
-        fought = field.FIGHT_STEP if not isinstance(battle, Mapping) else field.CARD_STEP
+        fought = BattleStep.CARDS if isinstance(battle, Mapping) else BattleStep.FIGHT
         s.frames = [
             Phase(Army(army), BATTLES),
             Battles([], [], [self.place]),
@@ -252,10 +253,10 @@ class Table:
     def _frames(self, s: State) -> list[Any]:
         given = self.given
         if "winter_step" in given:
-            w = Winter(given["winter_step"])
-            if w.step == winter.MUSTER:
+            w = Winter(WinterStep(given["winter_step"]))
+            if w.step == WinterStep.MUSTER:
                 winter.begin_muster(s, w)
-            if w.step == winter.ATTRITION:
+            if w.step == WinterStep.ATTRITION:
                 w.rolling = list(winter.rollers(s))
             return [w]
         if "active_army" in given:

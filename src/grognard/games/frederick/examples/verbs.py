@@ -57,6 +57,7 @@ from grognard.games.frederick.state import (
     State,
     TurnEnd,
     Winter,
+    WinterStep,
 )
 from grognard.games.frederick.units import (
     EXHAUSTED,
@@ -109,7 +110,7 @@ def _recover(t: Table, found: re.Match[str]) -> None:
 def _winter_turn(t: Table, nation: Nation) -> None:
     """Those who come first have nothing to do."""
     t.go_on()
-    while t.winter().side != t.s.side(nation) and t.winter().step == winter.MUSTER:
+    while t.winter().side != t.s.side(nation) and t.winter().step == WinterStep.MUSTER:
         t.must(act.Done())
 
 

@@ -12,16 +12,12 @@ from grognard.games.monarchs.bots import fighting, marches, raiding, turn, year
 from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.frames import (
-    DECLARE,
     FORAGE,
-    INTERCEPTED,
-    JOINING,
     KK_MOVES,
     RALLY,
-    REFUGE,
     SEASON_END,
-    WITHDRAWAL,
     Attack,
+    AttackStep,
     Battle,
     ChosenTactics,
     CourtTurn,
@@ -29,6 +25,7 @@ from grognard.games.monarchs.frames import (
     Interrupts,
     Levy,
     March,
+    MarchStep,
     Operations,
     Placing,
     Rejoin,
@@ -66,7 +63,7 @@ class Greedy:
             case Operations():
                 return marches.next_march(mind, top)
             case March(stage=stage):
-                return fighting.met(mind, top) if stage == INTERCEPTED else marches.onward(mind, top)
+                return fighting.met(mind, top) if stage == MarchStep.INTERCEPTED else marches.onward(mind, top)
             case Interrupts():
                 return fighting.interrupt(mind, top)
             case Intercepts():
@@ -95,13 +92,13 @@ class Greedy:
 
     def attack(self, mind: Mind, f: Attack) -> Action | None:
         match f.stage:
-            case s if s == DECLARE:
+            case AttackStep.DECLARE:
                 return act.Surprise("yes" if SURPRISE_ATTACK in f.chits else "no")
-            case s if s == REFUGE:
+            case AttackStep.REFUGE:
                 return fighting.refuge(mind, f)
-            case s if s == WITHDRAWAL:
+            case AttackStep.WITHDRAWAL:
                 return fighting.withdraw(mind, f)
-            case s if s == JOINING:
+            case AttackStep.JOINING:
                 return marches.join(mind, f)
         return act.Overrun()
 
