@@ -65,13 +65,13 @@ def settle(s: State, dice: FairDice) -> None:
             case Hurt() as hurt:
                 losses.suffer(s, hurt, ways(losses.hit_of(s, hurt))[0], dice, [])
             case Storm(step=0) as storm:
-                play.do(s, 0, odds.best_defence(s, storm), dice, [])
+                play.perform(s, 0, odds.best_defence(s, storm), dice, [])
             case Storm(step=1):
-                play.do(s, 1, act.Lead("u3"), dice, [])
+                play.perform(s, 1, act.Lead("u3"), dice, [])
             case Phase():
                 return
             case _:
-                play.go(s, dice, [])
+                play.advance(s, dice, [])
 
 
 def fought(before: State, order: act.Fire | act.Assault, fights: int, dice: FairDice) -> float:
@@ -79,7 +79,7 @@ def fought(before: State, order: act.Fire | act.Assault, fights: int, dice: Fair
     down = 0
     for _ in range(fights):
         s = before.copy()
-        play.do(s, 1, order, dice, [])
+        play.perform(s, 1, order, dice, [])
         settle(s, dice)
         down += all(u.hex == GONE or u.pinned for u in s.units[4:])
     return down / fights

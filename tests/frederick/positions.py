@@ -264,13 +264,13 @@ def _played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Eve
     s, out, script = s.copy(), list[Event](), Script(dice)  # type: ignore[arg-type]
     try:
         if not texts:
-            playing.go_on(s, script, out)
+            playing.run(s, script, out)
         for text in texts:
             seat, action = _read(s, text)
             wrong = playing.refusal(s, seat, action)
             assert wrong is None, f"{text} is refused: {wrong}"
-            playing.do(s, Side(seat), action, script, out)
-            playing.go_on(s, script, out)
+            playing.perform(s, Side(seat), action, script, out)
+            playing.run(s, script, out)
             _sound(s)
     except OutcomeNeeded:
         pass

@@ -102,7 +102,7 @@ def late(turn: int, **more: object) -> State:
 
 def begun(s: State, seed: int) -> State:
     """The same when somebody must decide."""
-    playing.go_on(s, FairDice(seed.to_bytes(32, "little")), [])
+    playing.run(s, FairDice(seed.to_bytes(32, "little")), [])
     return s
 
 

@@ -239,13 +239,13 @@ def played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Even
     s, out, script = s.copy(), list[Event](), Script(dice)
     try:
         if not texts:
-            playing.go_on(s, script, out)
+            playing.run(s, script, out)
         for text in texts:
             seat, action = _read(s, text)
             wrong = playing.refusal(s, seat, action)
             assert wrong is None, f"{text} is refused: {wrong}"
-            playing.do(s, seat, action, script, out)
-            playing.go_on(s, script, out)
+            playing.perform(s, seat, action, script, out)
+            playing.run(s, script, out)
             _sound(s)
     except OutcomeNeeded:
         pass

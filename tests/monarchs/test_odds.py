@@ -59,11 +59,11 @@ def fought(s: State, intense: bool, dice: Dice) -> Ending:
         b = next(f for f in reversed(s.frames) if isinstance(f, Battle) and f.at == b.at)
         if b.stage == DECISION and s.frames[-1] is b:
             lost = tuple(b.sps[n] - s.sps(post((b.attacker, 1 - b.attacker)[n], b.at)) for n in (0, 1))
-        if not playing.SEQUENCE.go(s, dice, out):
+        if not playing.SEQUENCE.advance(s, dice, out):
             seat = next(d.seat for d in playing.decisions(s) if not d.committed)
             action = assumptions.answer(s, seat)
             assert action is not None
-            playing.do(s, seat, action, dice, out)
+            playing.perform(s, seat, action, dice, out)
     gone = [lost[n] == b.sps[n] for n in (0, 1)]
     surrenders = b.surrounds and b.winner != DEFENDER and not gone[DEFENDER]
     broken = b.winner >= 0 and (surrenders or gone[1 - b.winner] or b.morale[1 - b.winner] == ROUTED)
@@ -549,9 +549,9 @@ def will_after(s: State, power: int, dice: Dice) -> int:
     b.stage = DRAW
     out: list[Event] = []
     while len(twin.frames) > 1 and not twin.over:
-        if not playing.SEQUENCE.go(twin, dice, out):
+        if not playing.SEQUENCE.advance(twin, dice, out):
             seat = next(d.seat for d in playing.decisions(twin) if not d.committed)
-            playing.do(twin, seat, assumptions.answer(twin, seat), dice, out)  # type: ignore[arg-type]
+            playing.perform(twin, seat, assumptions.answer(twin, seat), dice, out)  # type: ignore[arg-type]
     return twin.will[power] - before
 
 

@@ -159,9 +159,8 @@ def test_the_page_tells_these_steps():
 
 
 def rows_of_the_game() -> list[tuple[str, str]]:
-    """Frames in which somebody decides, and what."""
-    frames = (line.split(": ") for line in playing.SEQUENCE.outline().splitlines())
-    return [(frame, kind) for frame, steps in frames for kind in re.findall(r"([a-z-]+)\?", steps)]
+    """Frames in which a player decides, and what."""
+    return [(frame.__name__, kind) for frame, kind in playing.SEQUENCE.questions()]
 
 
 def test_every_decision_of_the_game_stands_in_the_table_of_the_page():

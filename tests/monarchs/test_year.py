@@ -204,7 +204,7 @@ def test_draws_are_from_a_bag_in_which_everything_counts_the_same():
     s = position(frames=[Season()])
     dice = Script([])
     with pytest.raises(Exception, match="fortune") as raised:
-        playing.go_on(s, dice, [])
+        playing.run(s, dice, [])
     assert raised.value.wanted.bag == (1,) * 12
 
 

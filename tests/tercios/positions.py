@@ -108,7 +108,7 @@ def settle(s: State, dice: Sequence[int] = ()) -> list[Event]:
     """What goes on by itself until somebody must decide."""
     out: list[Event] = []
     scripted = ScriptedDice(dice)
-    play.go_on(s, scripted, out)
+    play.run(s, scripted, out)
     scripted.finished()
     return out
 

@@ -58,7 +58,7 @@ class Table:
     def go(self, *dice: int) -> Table:
         """What happens by itself."""
         script = ScriptedDice(dice)
-        play.go_on(self.s, script, self.events)
+        play.run(self.s, script, self.events)
         script.finished()
         return self
 
@@ -130,7 +130,7 @@ def drawn_up(scenario: str = "field_battle", **more: Any) -> Table:
     t = table(scenario, deploying(0, "line", "line"), **more)
     t.s.winner = -1
     while t.s.frames and isinstance(t.s.frames[-1], Deploying):
-        play.SEQUENCE.go(t.s, ScriptedDice(), t.events)
+        play.SEQUENCE.advance(t.s, ScriptedDice(), t.events)
     return t
 
 

@@ -434,6 +434,6 @@ def test_a_gun_whose_battalion_has_broken_does_not_shoot():
     s = with_gun("fire", troop("classic", 1, (20, 27)))
     s.frames.append(GunShot(0, 2))
     losses.destroy(s, 0, "broken", ScriptedDice(), out := [])
-    play.SEQUENCE.go(s, ScriptedDice(), out)
+    play.SEQUENCE.advance(s, ScriptedDice(), out)
     assert shots(out) == []
     assert not any(isinstance(f, GunShot) for f in s.frames)

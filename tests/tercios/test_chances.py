@@ -26,7 +26,7 @@ from tests.tercios.positions import commander, field, troop
 def settled(s: State, dice: Dice, out: list[Event] | None = None) -> None:
     """Break tests, until nobody has to take one, and the gun that shoots between them."""
     while any(isinstance(f, Breaking | GunShot) for f in s.frames):
-        play.SEQUENCE.go(s, dice, [] if out is None else out)
+        play.SEQUENCE.advance(s, dice, [] if out is None else out)
 
 
 NEEDED = {"melee": 3, "courage": 5, "break": 6}
@@ -140,7 +140,7 @@ def test_a_round_of_melee_is_what_the_engine_makes_of_all_dice(wear: int, rules:
         f = after.frames[-1]
         assert isinstance(f, Fighting)
         while (f in after.frames and f.stage < 6) or any(isinstance(g, Breaking) for g in after.frames):
-            play.SEQUENCE.go(after, dice, [])
+            play.SEQUENCE.advance(after, dice, [])
         gone = not after.troops[0].present, not after.troops[1].present
         loser = 1 - f.winner if f.winner < 2 else -1
         retreats = loser >= 0 and f.routed[loser] and not any(gone)

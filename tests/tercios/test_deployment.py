@@ -379,7 +379,7 @@ def test_the_largest_armies_find_room_in_every_zone(scenario: str, nation: str, 
     armies = tuple(build_for(nation, points, Random(points)) for points in budgets)
     t = table(scenario, deploying(0, plan, plan), armies=armies, rulings=rulings)
     while t.s.frames:
-        play.SEQUENCE.go(t.s, ScriptedDice(), t.events)
+        play.SEQUENCE.advance(t.s, ScriptedDice(), t.events)
     assert t.told(ev.LeftOut) == []
     assert all(troop.where in (ON_TABLE, RESERVE) for troop in t.s.troops)
 

@@ -112,7 +112,7 @@ def test_a_second_break_test_is_told():
               troop("classic", 1, (30, 40), order="ready"),
               commanders=[commander(0, host=0, traits=("selfless",))])  # fmt: skip
     losses.wear(s, 0, 1)
-    play.go_on(s, ScriptedDice([1, 1, 1, 1]), [])
+    play.run(s, ScriptedDice([1, 1, 1, 1]), [])
     assert held(s, "reroll") == ["odds-break"]
     assert at(s, "accept") == []
 

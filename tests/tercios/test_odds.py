@@ -39,7 +39,7 @@ def fought(s: State, f: Fighting, back: int = 3) -> Odds[tuple[int, tuple[bool, 
         after.frames = [g]
         melee.fight_round(after, g, dice, [])
         while isinstance(after.top, Breaking):
-            assert SEQUENCE.go(after, dice, [])
+            assert SEQUENCE.advance(after, dice, [])
         melee.decide(after, g, [])
         g.stage = 5
         fights.fight_goes(after, g, dice, [])

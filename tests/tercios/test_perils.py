@@ -26,7 +26,7 @@ def destroyed(post: Post, n: int, *dice: int) -> Post:
     """As by a Break test that failed."""
     script = ScriptedDice(dice)
     losses.destroy(post.s, n, "broken", script, post.events)
-    play.go_on(post.s, script, post.events)
+    play.run(post.s, script, post.events)
     script.finished()
     return post
 
@@ -85,7 +85,7 @@ def test_whoever_finds_no_place_is_killed():
     )  # fmt: skip
     perils.wrong_place(post.s, 0, Pose(*inches(20, 20), 9000), Pose(*inches(20, 23), 9000))
     script = ScriptedDice([6, 6, 6])
-    play.go_on(post.s, script, post.events)
+    play.run(post.s, script, post.events)
     assert lost(post) == ["wrong-place"]
 
 
@@ -109,7 +109,7 @@ def test_whoever_is_run_over_by_a_troop_that_falls_back_gets_away():
     assert start is not None
     post.s.change(0, pose=end)
     perils.after_move(post.s, 0, start, end)
-    play.go_on(post.s, ScriptedDice([6, 6, 1]), post.events)
+    play.run(post.s, ScriptedDice([6, 6, 1]), post.events)
     assert post.decision == "flee 1"
     question = play.SEQUENCE.ask(post.s, 1)
     assert isinstance(question, Point)

@@ -226,7 +226,7 @@ def test_what_the_data_file_counts_is_known():
 def test_the_first_position_waits_for_the_dice_of_the_sides():
     s = setup.setup("field_battle", {}, ScriptedDice())
     assert s.frames == [Preparing()]
-    play.go_on(s, ScriptedDice([1, 2, 3, 4]), [])
+    play.run(s, ScriptedDice([1, 2, 3, 4]), [])
     assert not any(isinstance(frame, Sides) for frame in s.frames)
 
 
@@ -235,7 +235,7 @@ def test_a_set_up_that_nobody_attends_to_comes_to_the_first_turn(scenario: str):
     for seed in (1, 2):
         dice = FairDice(bytes([seed]) * 32)
         s = setup.setup(scenario, {"roles": "diced", "army-1": "free", "army-2": "free"}, dice)
-        play.go_on(s, dice, [])
+        play.run(s, dice, [])
         while s.turn == 0:
             seat = next(decision.seat for decision in play.decisions(s) if not decision.committed)
             action = instructions.on_timeout(s, seat)

@@ -95,7 +95,7 @@ def test_questions_and_events_of_a_whole_set_up(translator: Translator, scenario
         dice, draw = FairDice(bytes([seed]) * 32), Random(seed)
         s = setup.setup(scenario, {"roles": "diced", "army-1": "free", "lists": "open"}, dice)
         out = []
-        play.go_on(s, dice, out)
+        play.run(s, dice, out)
         for _ in range(60):
             if s.turn:
                 break

@@ -113,7 +113,7 @@ def test_selfless_rolls_the_break_test_again_and_dies_for_it(second, alive):
     p.s.troops.insert(1, troop("classic", 50, 20))
     p.s.change(0, wear=5)
     losses.wear(p.s, 0, 1)
-    play.go_on(p.s, ScriptedDice([1, 1, 1, 1]), p.events)
+    play.run(p.s, ScriptedDice([1, 1, 1, 1]), p.events)
     assert p.decision == "selfless 0"
     p.play("reroll", *second)
     assert p.troop("a1").present == alive

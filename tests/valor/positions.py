@@ -219,9 +219,9 @@ class Position:
             seat, action = play.seat_of(s), self.read(text)
             wrong = play.refusal(s, seat, action)
             assert wrong is None, f"{text} is refused: {wrong}"
-            play.do(s, seat, action, script, out)
+            play.perform(s, seat, action, script, out)
             while not s.over and (isinstance(action, ENDING) or not isinstance(s.top, Phase)):
-                if not play.go(s, script, out):
+                if not play.advance(s, script, out):
                     break
             if not s.over:
                 victory.check_at_once(s)
@@ -231,7 +231,7 @@ class Position:
     def go(self, dice: Sequence[int] = ()) -> Position:
         """What happens by itself, until somebody must decide."""
         s, out, script = self.s.copy(), list[Event](), ScriptedDice(dice)
-        play.go_on(s, script, out)
+        play.run(s, script, out)
         script.finished()
         return Position(s, self.names, out, self.check)
 

@@ -35,8 +35,8 @@ def fight(p: Position, order: str, dice: Dice) -> State:
         seat = play.seat_of(s)
         wrong = play.refusal(s, seat, action)
         assert wrong is None, f"{action} is refused: {wrong}"
-        play.do(s, seat, action, dice, [])
-        while not s.over and (len(s.frames) > depth or not isinstance(s.top, Phase)) and play.go(s, dice, []):
+        play.perform(s, seat, action, dice, [])
+        while not s.over and (len(s.frames) > depth or not isinstance(s.top, Phase)) and play.advance(s, dice, []):
             pass
         action = answer(s) if len(s.frames) > depth else None
     return s
@@ -66,7 +66,7 @@ def toll(p: Position, s: State, units: tuple[int, ...]) -> tuple[int, bool, bool
 def points_rolled(p: Position, order: str, dice: Dice) -> int:
     """Casualty points as the engine tells them."""
     s, out = p.s.copy(), list[object]()
-    play.do(s, play.seat_of(s), p.read(order), dice, out)  # type: ignore[arg-type]
+    play.perform(s, play.seat_of(s), p.read(order), dice, out)  # type: ignore[arg-type]
     return next(event.points for event in out if isinstance(event, ev.Fired))
 
 
@@ -234,7 +234,7 @@ def test_shots_end_as_every_way_the_dice_can_fall(firer, target):
     def shot(dice: Dice) -> str:
         s = p.s.copy()
         out: list[object] = []
-        play.do(s, 0, p.read(order), quiet(dice), out)  # type: ignore[arg-type]
+        play.perform(s, 0, p.read(order), quiet(dice), out)  # type: ignore[arg-type]
         after = s.units[p.number("t")]
         if after.hex == GONE:
             return odds.ELIMINATED
@@ -319,7 +319,7 @@ def test_thousands_of_assaults_come_out_as_reckoned():
 def test_leaders_of_both_sides_change_an_assault_that_has_been_declared():
     p = position("I6: a usa_rifle, b usa_rifle, l coleman | I7: g ger_rifle, k hermes", phase="advance")
     s = p.s.copy()
-    play.do(s, 0, p.read("assault a,b,l at I7"), FairDice(bytes(32)), [])
+    play.perform(s, 0, p.read("assault a,b,l at I7"), FairDice(bytes(32)), [])
     alone = odds.stormed(s, act.Defend())
     assert odds.stormed(s).taken < alone.taken
     assert odds.stormed(s, act.Defend(), leader=-1).taken < alone.taken
@@ -335,7 +335,7 @@ def test_rallies_have_the_odds_of_every_way_the_dice_can_fall(unit, leader):
 
     def rallied(dice: Dice) -> bool:
         s = p.s.copy()
-        play.do(s, 0, p.read(f"rally {unit} leader {leader}" if leader != "none" else f"rally {unit}"), dice, [])
+        play.perform(s, 0, p.read(f"rally {unit} leader {leader}" if leader != "none" else f"rally {unit}"), dice, [])
         return not s.units[p.number(unit)].pinned
 
     chance = odds.rally(p.s, p.number(unit), p.number(leader))
@@ -408,8 +408,8 @@ def walked(p: Position, way: list[int], when: dict[int, int], dice: Dice) -> tup
     step = -1
     action: Action = p.read("move a,b,l")
     while True:
-        play.do(s, play.seat_of(s), action, dice, [])
-        while not isinstance(s.top, Phase) and play.go(s, dice, []):
+        play.perform(s, play.seat_of(s), action, dice, [])
+        while not isinstance(s.top, Phase) and play.advance(s, dice, []):
             pass
         match s.top:
             case Chance():
@@ -487,8 +487,8 @@ def test_what_a_mission_does_where_it_lands(kind, mission):
     def struck(dice: Dice) -> tuple[int, bool, bool]:
         s = p.s.copy()
         for order in (f"call {mission} I9", "pass"):
-            play.do(s, 0, p.read(order), dice, [])
-        play.go(s, Fixed(dice, accuracy=1), [])
+            play.perform(s, 0, p.read(order), dice, [])
+        play.advance(s, Fixed(dice, accuracy=1), [])
         if isinstance(s.top, Hurt):
             assert s.top.doubled
             losses.suffer(s, s.top, ways(losses.hit_of(s, s.top))[0], dice, [])

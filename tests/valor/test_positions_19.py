@@ -292,8 +292,8 @@ def test_when_sides_set_up_gun_and_bunker_look_the_same_way_whichever_is_first()
     gun = next(n for n, unit in enumerate(s.units) if unit.gun)
     at = next(name for name in names if name[0] >= "I")
     out: list[ev.Event] = []
-    play.do(s, 0, Fortify("bunker", at, 2), None, out)  # type: ignore[arg-type]
-    play.do(s, 0, Place(f"u{gun}", at, facing=5), None, out)  # type: ignore[arg-type]
+    play.perform(s, 0, Fortify("bunker", at, 2), None, out)  # type: ignore[arg-type]
+    play.perform(s, 0, Place(f"u{gun}", at, facing=5), None, out)  # type: ignore[arg-type]
     assert s.units[gun].facing == 1
 
 

@@ -313,8 +313,8 @@ def test_tunnels_never_share_a_step_so_that_every_way_below_is_clear():
 def test_who_draws_nothing_has_the_tunnels_of_the_scenario():
     s, out = setup("s7", {}), list[ev.Event]()
     for at in ("I4", "K3", "K5", "K8", "L9", "L4"):
-        play.do(s, 0, Fortify("cave", at), None, out)  # type: ignore[arg-type]
-    play.do(s, 0, Deployed(), None, out)  # type: ignore[arg-type]
+        play.perform(s, 0, Fortify("cave", at), None, out)  # type: ignore[arg-type]
+    play.perform(s, 0, Deployed(), None, out)  # type: ignore[arg-type]
     assert len(s.tunnels) == 5
 
 
@@ -328,7 +328,7 @@ def test_a_complex_that_may_not_be_redrawn_is_as_it_is(monkeypatch):
     assert play.refusal(s, 0, Fortify("cave", "I4")) is None
     assert play.refusal(s, 0, Fortify("cave", "J4")).rule == "VV-19.11-b"  # type: ignore[union-attr]
     for at in ("K3", "L4"):
-        play.do(s, 0, Fortify("cave", at), None, [])  # type: ignore[arg-type]
+        play.perform(s, 0, Fortify("cave", at), None, [])  # type: ignore[arg-type]
     assert play.refusal(s, 0, Dig(("K3", "L4"))).rule == "VV-19.11.2-a"  # type: ignore[union-attr]
 
 
@@ -338,7 +338,7 @@ def test_coral_ridge_comes_with_a_complex_that_may_be_redrawn():
     out: list[ev.Event] = []
     for action in (Fortify("cave", "I4"), Fortify("cave", "K3"), Fortify("cave", "L4"), Dig(("K3", "L4"))):
         assert play.refusal(redrawn, 0, action) is None
-        play.do(redrawn, 0, action, None, out)  # type: ignore[arg-type]
+        play.perform(redrawn, 0, action, None, out)  # type: ignore[arg-type]
     for s in (as_printed, redrawn):
-        play.do(s, 0, DeployAll(), None, out)  # type: ignore[arg-type]
+        play.perform(s, 0, DeployAll(), None, out)  # type: ignore[arg-type]
     assert [len(s.tunnels) for s in (as_printed, redrawn)] == [5, 1]

@@ -45,7 +45,7 @@ VOCABULARY = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UN
 
 def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
     s = setup_module.setup(options, dice)
-    play.go_on(s, dice, [] if out is None else out)
+    play.run(s, dice, [] if out is None else out)
     return s
 
 

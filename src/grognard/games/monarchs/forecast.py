@@ -91,13 +91,13 @@ def beside(v: State) -> tuple[Action, ...]:
     match v.top:
         case Battle():
             return act.Fights(assumptions.INTENSE), act.Fights(assumptions.MEASURED)
-        case Attack() if play.SEQUENCE.row(v).kind == "withdraw":
+        case Attack() if play.SEQUENCE.step(v).kind == "withdraw":
             return (act.Stand(),)
-        case Attack() if play.SEQUENCE.row(v).kind == "overrun":
+        case Attack() if play.SEQUENCE.step(v).kind == "overrun":
             return (act.GiveBattle(),)
-        case March() if play.SEQUENCE.row(v).kind == "intercepted":
+        case March() if play.SEQUENCE.step(v).kind == "intercepted":
             return (act.Engage(),)
-        case Spring() if play.SEQUENCE.row(v).kind == "recruit":
+        case Spring() if play.SEQUENCE.step(v).kind == "recruit":
             return act.Recruit("recruit"), act.Recruit("recruit-extra")
     return ()
 

@@ -37,7 +37,7 @@ from grognard.kit.game import GameObject
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
     s = setup_module.first_position(scenario, options)
-    play.go_on(s, dice, [] if out is None else out)
+    play.run(s, dice, [] if out is None else out)
     return s
 
 

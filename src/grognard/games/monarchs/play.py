@@ -18,8 +18,8 @@ decisions = SEQUENCE.decisions
 ask = SEQUENCE.ask
 refusal = SEQUENCE.refusal
 cautions = SEQUENCE.cautions
-do = SEQUENCE.do
-go_on = SEQUENCE.go_on
+perform = SEQUENCE.perform
+run = SEQUENCE.run
 
 
 def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:

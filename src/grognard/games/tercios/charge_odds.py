@@ -68,7 +68,7 @@ def meeting(s: State, charger: int) -> Meeting:
             return Meeting(s, s.top, disturbed)
         if reactions.charge_of(s, charger) is None:
             return Meeting(s, None, disturbed)
-        if not play.SEQUENCE.go(s, dice, []):
+        if not play.SEQUENCE.advance(s, dice, []):
             disturbed = disturbed or (isinstance(s.top, Reacting) and not s.top.charge)
             keep_quiet(s, dice)
 
@@ -78,15 +78,15 @@ def keep_quiet(s: State, dice: GivenDice) -> None:
     seat = play.SEQUENCE.decider(s)
     quiet = act.Pass() if isinstance(s.top, Reacting) else instructions.on_timeout(s, seat)
     assert quiet is not None, "a seat that decides has an answer"
-    play.SEQUENCE.do(s, seat, quiet, dice, [])
+    play.SEQUENCE.perform(s, seat, quiet, dice, [])
 
 
 def declared(v: State, seat: Seat, a: act.Charge, charger: int) -> State:
     """The position after a charge was declared, in which its target may answer, if it has a chance."""
     s, dice = v.copy(), GivenDice(LUCK)
-    play.SEQUENCE.do(s, seat, a, dice, [])
+    play.SEQUENCE.perform(s, seat, a, dice, [])
     while not isinstance(s.top, Reacting | Fighting) and reactions.charge_of(s, charger) is not None:
-        if not play.SEQUENCE.go(s, dice, []):
+        if not play.SEQUENCE.advance(s, dice, []):
             keep_quiet(s, dice)
     return s
 

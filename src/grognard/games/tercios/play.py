@@ -210,5 +210,5 @@ def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
     return out
 
 
-go_on = SEQUENCE.go_on
+run = SEQUENCE.run
 result = victory.result

@@ -52,7 +52,7 @@ from grognard.games.valor.state import (
     Withdrawal,
 )
 from grognard.kit.law import law
-from grognard.kit.sequence import Answer, Rows, Sequence, Step, allowed
+from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
 
 # --- rule 4.2: setting up
 
@@ -278,7 +278,7 @@ def shots(frame: type[Phase] | type[Chance]) -> tuple[Answer[Phase | Chance], ..
     )  # fmt: skip
 
 
-def fire_phase(kind: str, phase: int) -> Step[Phase]:
+def fire_phase(kind: str, phase: int) -> RowStep[Phase]:
     return rows.step(
         Phase, kind, side, prompt(kind), lambda v, f: Firing(v, f.side).ask(say("ask-fire")),
         PASS, *shots(Phase),
@@ -432,25 +432,25 @@ SEQUENCE = Sequence[State]((
 decisions = SEQUENCE.decisions
 seat_of = SEQUENCE.decider
 refusal = SEQUENCE.refusal
-do = SEQUENCE.do
-go = SEQUENCE.go
+perform = SEQUENCE.perform
+advance = SEQUENCE.advance
 
 
 def ask(v: State) -> Next:
     return SEQUENCE.ask(v, seat_of(v))
 
 
-def go_on(s: State, dice: Dice, out: list[Event]) -> None:
-    """Until somebody must decide, or the battle is over."""
-    SEQUENCE.go_on(s, dice, out)
+def run(s: State, dice: Dice, out: list[Event]) -> None:
+    """Until a player must decide or the battle is over."""
+    SEQUENCE.run(s, dice, out)
     if not s.over and s.turn:
         victory.check_at_once(s)
 
 
 def apply(s: State, seat: Seat, a: Action, dice: Dice) -> list[Event]:
     out: list[Event] = []
-    do(s, seat, a, dice, out)
-    go_on(s, dice, out)
+    perform(s, seat, a, dice, out)
+    run(s, dice, out)
     return out
 
 

@@ -168,7 +168,7 @@ def _may_exhaust(t: Table, side: int, text: str) -> bool:
         after = t.s.copy()
         if play.refusal(after, side, act.Lose(shares)) is not None:
             return False
-        play.do(after, Side(side), act.Lose(shares), ScriptedDice(), [])
+        play.perform(after, Side(side), act.Lose(shares), ScriptedDice(), [])
     worn = [sum(g & 255 for g in s.stacks[hits.at] if g >> 8 & EXHAUSTED) for s in (t.s, after)]
     return worn[1] - worn[0] == damaged and size(after.stacks[hits.at]) == size(t.s.stacks[hits.at])
 

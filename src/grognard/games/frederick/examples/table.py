@@ -298,7 +298,7 @@ class Table:
         if wrong is not None:
             self.refuse(wrong)
             return False
-        play.do(self.s, Side(seat or 0), action, self.dice, self.events)
+        play.perform(self.s, Side(seat or 0), action, self.dice, self.events)
         self.go_on()
         return True
 
@@ -307,7 +307,7 @@ class Table:
 
     def go_on(self) -> None:
         with suppress(OutcomeNeeded):  # the next chit is nobody's business
-            play.go_on(self.s, self.dice, self.events)
+            play.run(self.s, self.dice, self.events)
 
     def must(self, action: Action, side: int | None = None) -> None:
         if not self.play(action, side):

@@ -62,14 +62,14 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
         seat = s.seats[s.force_court(battle.force(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
     with dice.called(names, piecemeal=("tests",)).as_named():
-        play.SEQUENCE.go(s, dice, out)
+        play.SEQUENCE.advance(s, dice, out)
         found = _bound(s, b)
         while s.frames and not s.over:
-            if not play.SEQUENCE.go(s, dice, out):
+            if not play.SEQUENCE.advance(s, dice, out):
                 seat = play.SEQUENCE.decider(s)
                 action = ready_made(play.ask(s, seat))
                 assert action is not None, "losses and retreats have something ready"
-                play.do(s, seat, action, dice, out)
+                play.perform(s, seat, action, dice, out)
         return found | _told(s, b, before, out)
     return {}
 

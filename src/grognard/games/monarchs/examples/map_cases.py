@@ -193,7 +193,7 @@ def event(facts: Facts, _dice: Rolls) -> Found:
             raise BadExample("it cannot be played as Event", *facts.at, "card")
         if wrong := SEQUENCE.refusal(s, s.seats[court], action):
             raise BadExample(f"it cannot be played as Event ({wrong.rule})", *facts.at, "card")
-        SEQUENCE.do(s, s.seats[court], action, dice, out)
+        SEQUENCE.perform(s, s.seats[court], action, dice, out)
         _settle(s, 1, where, dice, out)
     else:
         chit = facts.word("chit", CHIT_IDS)
@@ -206,11 +206,11 @@ def event(facts: Facts, _dice: Rolls) -> Found:
 def _settle(s: State, depth: int, where: Space | None, dice: FairDice, out: list[Event]) -> None:
     """Everything that the event brings is decided: troops and leaders for the space that was chosen."""
     while len(s.frames) > depth and not s.over:
-        if SEQUENCE.go(s, dice, out):
+        if SEQUENCE.advance(s, dice, out):
             continue
         seat = SEQUENCE.decider(s)
         action = _chosen(s, seat, where)
-        SEQUENCE.do(s, seat, action, dice, out)
+        SEQUENCE.perform(s, seat, action, dice, out)
 
 
 def _wanted(where: Space | None) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ def middle_of(s: State, n: int, pose: Pose) -> tuple[int, int]:
 
 def go_on(s: State, dice: Dice, out: list[Event], until: Callable[[State], bool]) -> None:
     """Step by step, until this holds or somebody would have to decide."""
-    while s.frames and not until(s) and play.SEQUENCE.go(s, dice, out):
+    while s.frames and not until(s) and play.SEQUENCE.advance(s, dice, out):
         pass
 
 

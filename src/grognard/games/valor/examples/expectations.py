@@ -231,7 +231,7 @@ def _turning(t: Table, to: str, turns: int) -> int | str:
     for action in actions:
         if (wrong := play.refusal(s, s.units[0].side, action)) is not None:
             return f"refused by {law_of(wrong)}"
-        play.do(s, s.units[0].side, action, t.dice, [])
+        play.perform(s, s.units[0].side, action, t.dice, [])
         mover = s.frames[-1]
     return mover.spent[0] if isinstance(mover, Mover) else "over"
 
@@ -243,13 +243,13 @@ def _overrun(t: Table) -> tuple[bool, int]:
     if not t.planned or not isinstance(t.planned[0], act.Overrun):
         raise BadExample("no overrun is planned")
     while not isinstance(s.top, Mover) and not isinstance(s.top, Phase):
-        play.do(s, seat, act.Pass(), ScriptedDice(), [])
+        play.perform(s, seat, act.Pass(), ScriptedDice(), [])
         seat = play.seat_of(s)
     if play.refusal(s, seat, t.planned[0]) is not None or not isinstance(mover := s.top, Mover):
         return False, 0
-    play.do(s, seat, t.planned[0], ScriptedDice(), [])
+    play.perform(s, seat, t.planned[0], ScriptedDice(), [])
     misses = ScriptedDice([6, 6])
-    while mover.stage < overrun.INSIDE and play.go(s, misses, []):
+    while mover.stage < overrun.INSIDE and play.advance(s, misses, []):
         pass
     return mover.stage == overrun.INSIDE, mover.spent[0]
 

@@ -169,7 +169,7 @@ class Table:
         if wrong is not None:
             self.refused.append((self.step, wrong))
             return False
-        play.do(self.s, seat, action, self.dice, self.events)
+        play.perform(self.s, seat, action, self.dice, self.events)
         self.go_on()
         return True
 
@@ -186,7 +186,7 @@ class Table:
                 return
             if not until and isinstance(self.s.top, Phase) and not self._missions_come():
                 return
-            if not play.go(self.s, self.dice, self.events):
+            if not play.advance(self.s, self.dice, self.events):
                 return
 
     def _missions_come(self) -> bool:
