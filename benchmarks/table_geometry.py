@@ -12,7 +12,7 @@ from random import Random
 
 from windows import SEED, each, pin
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     XY,
     Base,
     Obstructions,
@@ -35,9 +35,9 @@ from grognard.boards.table import (
     stop_at_contact,
     swept_ground,
 )
-from grognard.boards.table.bases import _centres, _edges
-from grognard.boards.table.corrections import within_swing
-from grognard.boards.table.gaps import shortest_join
+from grognard.boards.open_table.angle_correction import within_swing
+from grognard.boards.open_table.bases import _centres, _edges
+from grognard.boards.open_table.gaps import shortest_join
 from grognard.core import Pose
 
 INCH = 254

@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from grognard.core.offers import ExampleFault
-from grognard.kit.examples import BadExample, Example
+from grognard.core.optional_features import ExampleFault
+from grognard.kit.example_games import BadExample, Example
 
 Run = Callable[[Example], list[ExampleFault]]
 

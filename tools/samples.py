@@ -18,7 +18,7 @@ import msgspec
 import yaml
 
 import grognard
-from grognard.boards import engraving, europe
+from grognard.boards import europe, europe_details
 from grognard.core import FairDice, Message, verbatim
 from grognard.core.scene import (
     Area,
@@ -120,16 +120,16 @@ def on_map(view: europe.Window, title: tuple[str, str], spots: list[Spot], ways:
         view.height,
         tuple(spots),
         (*europe.rivers(view), *ways),
-        (*europe.ground(view), *engraving.marshes(view)),
-        ridges=engraving.ridges(view),
-        letterings=engraving.letterings(view),
-        realms=engraving.neutral(view),
-        degrees=engraving.degrees(view),
+        (*europe.ground(view), *europe_details.marshes(view)),
+        ridges=europe_details.ridges(view),
+        letterings=europe_details.letterings(view),
+        realms=europe_details.neutral(view),
+        degrees=europe_details.degrees(view),
         cartouche=Cartouche(
             verbatim(name),
             verbatim(above),
             verbatim("1756 – 1763"),
-            engraving.GERMAN_MILE,
+            europe_details.GERMAN_MILE,
             verbatim("German miles, 15 to the degree"),
         ),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 
-from grognard.boards.table import FINE, Side, base
+from grognard.boards.open_table.__init__ import FINE, Side, base
 from grognard.core import Pose, say
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.kinds import Bought, kind_of

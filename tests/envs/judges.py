@@ -33,7 +33,7 @@ from pettingzoo.utils.wrappers import BaseWrapper
 
 from grognard.core import FairDice, dump
 from grognard.envs.encoding import Encoding
-from grognard.envs.play import Play
+from grognard.envs.episode import Play
 from tests.envs.tables import random_play
 
 if not flags.FLAGS.is_parsed():

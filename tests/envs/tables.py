@@ -11,7 +11,7 @@ import pytest
 
 from grognard.core import FairDice, Game
 from grognard.envs.encoding import Encoding
-from grognard.envs.play import LONGEST, Play
+from grognard.envs.episode import LONGEST, Play
 from grognard.games import installed, load, shipped
 from tests.every_game.trails import some
 from tests.selection import cases

@@ -7,8 +7,8 @@ import pytest
 
 from grognard.core import FairDice
 from grognard.envs.encoding import Encoding
+from grognard.envs.episode import Play
 from grognard.envs.information_state import HISTORY_BITS, MOST, bits, hashed, leaves
-from grognard.envs.play import Play
 from tests.envs import judges
 from tests.envs.tables import every_table, random_play
 

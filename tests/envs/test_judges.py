@@ -9,7 +9,7 @@ from pettingzoo.test import seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from grognard.core import Refused
-from grognard.envs import information_state, play, spiel, zoo
+from grognard.envs import episode, information_state, spiel, zoo
 from grognard.envs.encoding import Encoding
 from tests.envs import judges
 from tests.envs.tables import TABLES
@@ -113,7 +113,7 @@ def test_a_parallel_environment_that_becomes_random_after_a_while():
 
 
 def test_a_state_whose_copies_share_the_play(monkeypatch):
-    monkeypatch.setattr(play.Play, "__deepcopy__", lambda self, _memo: self)
+    monkeypatch.setattr(episode.Play, "__deepcopy__", lambda self, _memo: self)
     with pytest.raises(AssertionError, match="a copy has changed"):
         judges.old_copies_stay_as_they_were(spiel_game(), games=1)
 
@@ -142,13 +142,13 @@ def test_a_state_that_offers_what_it_then_refuses(monkeypatch):
 
 
 def test_a_state_that_is_not_saved_whole(monkeypatch):
-    real = play.Play.restored
+    real = episode.Play.restored
 
     def without_walks(encoding, saved, longest):
         fields = [saved.state, saved.histories, (), None, (), saved.taken, saved.drawn]
-        return real(encoding, play.Saved(*fields), longest)
+        return real(encoding, episode.Saved(*fields), longest)
 
-    monkeypatch.setattr(play.Play, "restored", without_walks)
+    monkeypatch.setattr(episode.Play, "restored", without_walks)
     with pytest.raises(AssertionError):
         judges.simulates_with_copies(spiel_game(), loops=3)
 
@@ -172,7 +172,7 @@ def test_a_text_that_knows_too_much(monkeypatch):
 
 
 def test_resampling_that_looks_behind_the_screen(monkeypatch):
-    monkeypatch.setattr(play.Play, "resampled", lambda self, *_: self.copy())
+    monkeypatch.setattr(episode.Play, "resampled", lambda self, *_: self.copy())
     with pytest.raises(AssertionError, match="never drawn anew"):
         judges.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)
 

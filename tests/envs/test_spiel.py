@@ -16,8 +16,8 @@ from open_spiel.python.observation import make_observation
 
 from grognard.core import Option, say
 from grognard.envs import spiel
+from grognard.envs.episode import LONGEST
 from grognard.envs.information_state import BUCKETS
-from grognard.envs.play import LONGEST
 from tests.envs import judges
 from tests.envs.tables import GAMES, TABLES, Table, every_table
 from tests.selection import cases

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grognard.core import Message
-from grognard.core.offers import HasFileChecks, HasOddsTables, HasPapers
-from grognard.core.paper import paper_faults
+from grognard.core.optional_features import HasFileChecks, HasOddsTables, HasPapers
+from grognard.core.printouts import paper_faults
 from grognard.games import folder, installed, load, shipped
 from grognard.words import LANGUAGES, translator
 from grognard.words.paper_text import paper_text

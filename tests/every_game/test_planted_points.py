@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core import OneOf, Point, Pose, Split, say
-from grognard.core.paper import Heading, Paper, Plain
+from grognard.core.printouts import Heading, Paper, Plain
 from grognard.core.scene import Layer, Piece, Scene, Scenery, Tone, Track
 from grognard.games import load
 from tests.every_game import (

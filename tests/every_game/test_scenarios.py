@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.core import Result, Scenario
-from grognard.core.offers import HasSides
+from grognard.core.optional_features import HasSides
 from grognard.games import installed, load
 from tests.every_game import trails
 from tests.every_game.trails import Table, trail

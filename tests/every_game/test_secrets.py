@@ -9,8 +9,8 @@ import pytest
 
 from grognard.core import ASKS, Action, FairDice, Game, Instruction, Seat, dump, follow, shown, walk_at_random
 from grognard.core.dice import Draw
-from grognard.core.foci import standing
-from grognard.core.offers import HasPapers
+from grognard.core.lens_focus import standing
+from grognard.core.optional_features import HasPapers
 from grognard.core.scene import BoardKind
 from grognard.games import load
 from tests.every_game import trails

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from msgspec.structs import fields
 
 from grognard.core import ASKS, Message, OneOf, Refusal, SomeOf, Split, beginning, dump, follow, shown
-from grognard.core.foci import read_focus, standing
+from grognard.core.lens_focus import read_focus, standing
 from grognard.core.scene import Bench, Board, BoardKind, Hand, Layer, Piece, Scene, scene_faults
 from grognard.core.scene import Table as Rows
 from grognard.games import folder, installed, load

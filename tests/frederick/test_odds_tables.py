@@ -13,7 +13,7 @@ from grognard.games.frederick import GAME, odds, odds_tables
 from grognard.games.frederick.map import IDS, NEXT_TO, PLACE
 from grognard.games.frederick.odds import Commander, Who
 from grognard.games.frederick.state import State, TurnEnd
-from grognard.kit.figures import decimal, percent
+from grognard.kit.number_text import decimal, percent
 from grognard.words import translator
 from tests.frederick.positions import allowed, decider, play, position
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.kit.data_files import BrokenData, DataFolder
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 
 FORCES = "armies:\n  - {id: north, units: [3, 4]}\n  - id: south\n    units:\n      - 5\ntotal: 12\n"
 

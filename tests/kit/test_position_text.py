@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.offers import BadPosition
+from grognard.core.optional_features import BadPosition
 from grognard.kit.position_text import Phrase, stacks
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.games.power.examples import run
-from grognard.kit.examples import BadExample, Example, load
+from grognard.kit.example_games import BadExample, Example, load
 from tests.worked_examples import changed, every_expectation, faults, without
 
 EXAMPLES = load(Path(__file__).parent / "examples.yaml")

@@ -32,7 +32,7 @@ from grognard.games.power.language import Lang, parse
 from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
 from grognard.games.power.pieces import CHANGE, KINDS, MISSILE, STRENGTH, Kind, strength
 from grognard.games.power.state import State
-from grognard.kit.examples import load
+from grognard.kit.example_games import load
 from tests.power import reference
 from tests.power.rounds import round_of
 from tests.selection import cases

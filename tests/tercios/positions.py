@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from grognard.boards.table import circle
+from grognard.boards.open_table import circle
 from grognard.core import Action, Event, Pose, Refusal, ScriptedDice
 from grognard.games.tercios import play
 from grognard.games.tercios.armies import Army, Formation, Leader

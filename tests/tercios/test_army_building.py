@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from grognard.core import Refusal
-from grognard.core.army import ArmyBuilder, ArmyPart, Choice, Offer
+from grognard.core.army_builder import ArmyBuilder, ArmyPart, Choice, Offer
 from grognard.games.tercios import army_sheet
 from grognard.games.tercios.adaptations import ORIGINAL
 from grognard.games.tercios.armies import NATIONS, STRUCTURES, Army, Leader, ready_armies

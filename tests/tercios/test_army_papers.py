@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core.paper import Cards, paper_faults
+from grognard.core.printouts import Cards, paper_faults
 from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.army_edits import edited

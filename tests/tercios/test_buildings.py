@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import base, overlap
+from grognard.boards.open_table import base, overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, falling_back, melee, movement, play, sight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import contact, overlaps_any
+from grognard.boards.open_table import contact, overlaps_any
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.charges import charge_run

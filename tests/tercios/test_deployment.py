@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from grognard.boards.table import Size, base
+from grognard.boards.open_table import Size, base
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import GAME, layouts, play
 from grognard.games.tercios import deployment as d

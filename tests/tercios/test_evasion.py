@@ -6,7 +6,7 @@ from math import cos, hypot, radians, sin
 
 import pytest
 
-from grognard.boards.table import contact
+from grognard.boards.open_table import contact
 from grognard.core import Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from grognard.games.tercios.examples import KINDS, results, run
-from grognard.kit.cases import laid_over
-from grognard.kit.examples import BadExample, Example, load
+from grognard.kit.example_cases import laid_over
+from grognard.kit.example_games import BadExample, Example, load
 from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without
 

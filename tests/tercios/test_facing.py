@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import base, overlaps_any
+from grognard.boards.open_table import base, overlaps_any
 from grognard.core import Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from grognard.core import ASKS, Action, Seat, dump, follow, shown
-from grognard.core.foci import standing
+from grognard.core.lens_focus import standing
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev
 from grognard.games.tercios.game import GAME

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.boards.table import fine, polygon
-from grognard.boards.table import inside as within_shape
+from grognard.boards.open_table import fine, polygon
+from grognard.boards.open_table import inside as within_shape
 from grognard.core.scene import Area, Layer, Link, Table, Tone
 from grognard.games.tercios import charges, lenses, melee, movement, outlines, sight
 from grognard.games.tercios.command_radius import within_inches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import base, contact, overlap, overlaps_any
+from grognard.boards.open_table import base, contact, overlap, overlaps_any
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev

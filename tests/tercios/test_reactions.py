@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import overlap
+from grognard.boards.open_table import overlap
 from grognard.core import OneOf, follow
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from grognard.boards.table import closer_than, contact, gap, inside
+from grognard.boards.open_table import closer_than, contact, gap, inside
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import movement, placing, play, scenery, towns

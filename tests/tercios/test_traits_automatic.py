@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import Side
+from grognard.boards.open_table import Side
 from grognard.core import Pose, ScriptedDice
 from grognard.games.tercios import discipline, falling_back, losses, melee, play
 from grognard.games.tercios import events as ev

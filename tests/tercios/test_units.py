@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.table import Base, Side, Size, base, bases_within, contact, nearest_centres, overlap
+from grognard.boards.open_table import Base, Side, Size, base, bases_within, contact, nearest_centres, overlap
 from grognard.core import Pose, ScriptedDice, Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import events as ev

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from grognard.games.valor.examples import run
-from grognard.kit.examples import BadExample, Example, load
+from grognard.kit.example_games import BadExample, Example, load
 from tests.worked_examples import changed, every_expectation, faults
 
 FILE = Path(__file__).parent / "examples.yaml"

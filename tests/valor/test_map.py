@@ -20,7 +20,7 @@ from grognard.games.valor.map import (
     read_board,
     shipped,
 )
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 
 FIELD = "field"
 

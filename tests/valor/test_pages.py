@@ -13,7 +13,7 @@ from grognard.games.valor.kinds import KIND, KINDS, LEADER
 from grognard.games.valor.map import shipped
 from grognard.games.valor.scenarios import Battle, Goal, Side, battles, beside, read_battle
 from grognard.games.valor.setup import OPTIONS
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 from grognard.words import LANGUAGES, rulebook
 from tests.docs.test_examples import artist, skeleton, text
 from tests.valor.positions import NOTATION

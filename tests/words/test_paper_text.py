@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.core import say, verbatim
-from grognard.core.paper import Cards, CutOut, Heading, Paper, Plain, Words
+from grognard.core.printouts import Cards, CutOut, Heading, Paper, Plain, Words
 from grognard.core.scene import Table
 from grognard.words import translator
 from grognard.words.paper_text import paper_text

@@ -15,9 +15,9 @@ from grognard.core import Action, Bound, Codec, Dice, Event, Frame, Message, Nex
 from grognard.core.game import Options, Result, Scenario, SeatAt
 from grognard.core.refusal import Refusal, RuleId
 from grognard.core.scene import Board, BoardKind, Line, Piece, Role, Scene, Spot, Tone
-from grognard.kit.frames import copied
-from grognard.kit.game import GameObject
-from grognard.kit.law import law
+from grognard.kit.copy_frames import copied
+from grognard.kit.game_object import GameObject
+from grognard.kit.refusals import law
 from grognard.kit.sequence import Rows, Sequence
 
 TOWNS = ("ash", "beech", "cedar", "elm", "fir")

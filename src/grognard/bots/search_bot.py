@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from grognard.core import Action, FairDice, Game, Result, Seat, State, as_action, dump, every_walk, walk_at_random
-from grognard.core.offers import HasSides
+from grognard.core.optional_features import HasSides
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=State, contravariant=True)

@@ -10,8 +10,8 @@ import typer
 from grognard.cli.usage import Lang, spoken, stop
 
 if TYPE_CHECKING:
-    from grognard.core.army import ArmyBuilder, ArmyFault
-    from grognard.core.paper import Paper
+    from grognard.core.army_builder import ArmyBuilder, ArmyFault
+    from grognard.core.printouts import Paper
     from grognard.words import Translator
 
 ARMY = typer.Typer(no_args_is_help=True, help="Armies that players buy before a game.")
@@ -99,7 +99,7 @@ def _print(path: Path, wanted: tuple[str, ...], lang: str) -> None:
 def _builder(lang: str) -> tuple[ArmyBuilder, Translator]:
     """The builder of the first game that has one, with its words."""
     from grognard.cli.locale import cli_translator
-    from grognard.core.offers import HasArmyBuilder
+    from grognard.core.optional_features import HasArmyBuilder
     from grognard.games import load, shipped
 
     for name in shipped():

@@ -10,7 +10,7 @@ import typer
 from grognard.cli.usage import Lang, UsageError, find_game, spoken, stop
 
 if TYPE_CHECKING:
-    from grognard.core.offers import ExampleResult
+    from grognard.core.optional_features import ExampleResult
 
 
 def examples(
@@ -20,7 +20,7 @@ def examples(
 ) -> None:
     """Run worked examples; each failure is shown with what was expected and what came out."""
     from grognard.cli.locale import cli_translator
-    from grognard.core.offers import HasExamples, UnreadableExamples
+    from grognard.core.optional_features import HasExamples, UnreadableExamples
 
     words = cli_translator(spoken(lang))
     try:

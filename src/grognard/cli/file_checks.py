@@ -12,7 +12,7 @@ import yaml
 from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
-from grognard.core.offers import FileReport, HasArmyBuilder, HasFileChecks
+from grognard.core.optional_features import FileReport, HasArmyBuilder, HasFileChecks
 
 if TYPE_CHECKING:
     from grognard.words import Translator

@@ -13,7 +13,7 @@ from grognard.cli.verify import load_verified
 
 if TYPE_CHECKING:
     from grognard.core import Message
-    from grognard.core.offers import HasOddsTables
+    from grognard.core.optional_features import HasOddsTables
     from grognard.core.scene import Table
     from grognard.words import Translator
 
@@ -62,7 +62,7 @@ def _view(
     words: Translator, name: str, load: Path | None, text: str | None, players: int, seat: int, lang: str
 ) -> tuple[HasOddsTables[Any], Any]:
     """The game, and the position as the seat sees it."""
-    from grognard.core.offers import HasOddsTables
+    from grognard.core.optional_features import HasOddsTables
     from grognard.match import Match
 
     game = find_game(name, _plain(lang))
@@ -89,7 +89,7 @@ def _view(
 
 
 def _position(words: Translator, game: Any, text: str, players: int) -> Any:
-    from grognard.core.offers import BadPosition, HasPositionText
+    from grognard.core.optional_features import BadPosition, HasPositionText
 
     if not isinstance(game, HasPositionText):
         raise UsageError(words.say("reckon-no-position", game=game.id))

@@ -37,7 +37,7 @@ def papers(
 def _text(match: Match[Any], seat: Seat | None, wanted: str, language: str) -> str:
     """One sheet, or which there are."""
     from grognard.cli.locale import cli_translator
-    from grognard.core.offers import HasPapers
+    from grognard.core.optional_features import HasPapers
     from grognard.words.paper_text import paper_text
 
     game, own = match.game, cli_translator(language, match.game.id)

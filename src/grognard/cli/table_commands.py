@@ -14,9 +14,9 @@ from grognard.cli.answers import meant
 from grognard.cli.locale import folded
 from grognard.cli.save_files import SUFFIX
 from grognard.core import ASKS, Instruction, Next, OneOf, ReadyInstruction, Refusal, Seat, SomeOf, Split, say
-from grognard.core.foci import read_focus
-from grognard.core.offers import HasPapers
-from grognard.core.paper import Paper
+from grognard.core.lens_focus import read_focus
+from grognard.core.optional_features import HasPapers
+from grognard.core.printouts import Paper
 from grognard.core.scene import Piece, Scenery
 from grognard.match import Acted, ProposalKind, WrongMove
 from grognard.match.narration import current_line

@@ -46,9 +46,9 @@ from grognard.core.game import (
     SeatAt,
     State,
 )
-from grognard.core.lazy import LazyKeys, LazyList
+from grognard.core.lazy_list import LazyKeys, LazyList
 from grognard.core.message import Message, say, verbatim
-from grognard.core.parts import Pose, Share
+from grognard.core.poses_and_shares import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 
 __all__ = [

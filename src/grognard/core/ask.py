@@ -24,9 +24,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from grognard.core.action import Action, Change, Instruction
-from grognard.core.lazy import LazyKeys
+from grognard.core.lazy_list import LazyKeys
 from grognard.core.message import Message, verbatim
-from grognard.core.parts import Pose, Share
+from grognard.core.poses_and_shares import Pose, Share
 from grognard.core.refusal import Caution, Refusal, Refused, unreadable, writable
 from grognard.core.scene import Piece
 

@@ -192,7 +192,7 @@ UNFORESEEN = -2
 class Game(Protocol[S]):
     """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it.
 
-    Arguments go by position, so that a method may be any function (`kit/game.py` puts a game together from functions).
+    Arguments go by position, so that a method may be any function (`kit/game_object.py` makes a game of functions).
     """
 
     id: str

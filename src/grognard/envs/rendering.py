@@ -23,7 +23,7 @@ from grognard.core.scene import (
     Table,
     Track,
 )
-from grognard.envs.play import Play
+from grognard.envs.episode import Play
 
 
 def picture(play: Play) -> str:

@@ -32,8 +32,8 @@ import pyspiel
 from grognard.core import FairDice, Game, Options, Seat, dump
 from grognard.core.game import Option
 from grognard.envs.encoding import Encoding
+from grognard.envs.episode import LONGEST, Play, Saved, code_features
 from grognard.envs.information_state import BUCKETS, HISTORY_BITS, bits, hashed, leaves
-from grognard.envs.play import LONGEST, Play, Saved, code_features
 
 MOST_OUTCOMES = 256
 """Numbers of chance outcomes are below this: no die has as many sides, no bag so many kinds of things."""

@@ -29,8 +29,8 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from grognard.core import FairDice, Game, Options, Seat
 from grognard.envs.encoding import Encoding
+from grognard.envs.episode import LONGEST, Play
 from grognard.envs.information_state import BUCKETS, MOST
-from grognard.envs.play import LONGEST, Play
 from grognard.envs.rendering import picture
 
 Observation = dict[str, NDArray[Any]]

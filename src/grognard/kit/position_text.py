@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from grognard.core.offers import BadPosition
+from grognard.core.optional_features import BadPosition
 
 _COUNTED = re.compile(r"([1-9][0-9]*)?(.+)")
 

@@ -16,7 +16,7 @@ from grognard.odds.distribution import (
     sum_of_dice,
     total,
 )
-from grognard.odds.matrix import Mixed, solve
+from grognard.odds.matrix_games import Mixed, solve
 
 __all__ = [
     "Chain",

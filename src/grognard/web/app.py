@@ -27,7 +27,7 @@ from msgspec import Struct
 from msgspec.structs import StructConfig
 
 from grognard import core, match
-from grognard.core import paper, scene
+from grognard.core import printouts, scene
 from grognard.web import problems, shapes
 from grognard.web.client import BUILT, Client
 from grognard.web.json_request import JsonRequest
@@ -199,7 +199,7 @@ def close_shapes(schema: Any) -> None:
 
 def _shape(name: str, title: str | None) -> StructConfig | None:
     """How the struct is made that is described under this name: its own, or with its module before it."""
-    for module in (shapes, scene, paper, core, match):
+    for module in (shapes, scene, printouts, core, match):
         where = module.__name__.rpartition("grognard.")[2].replace(".", "_")
         found = vars(module).get(title or name)
         alone = name == title or name == f"{where}_{title}"

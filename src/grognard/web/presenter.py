@@ -10,8 +10,8 @@ from msgspec import Raw, Struct
 
 from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
-from grognard.core.offers import HasPapers
-from grognard.core.paper import Paper
+from grognard.core.optional_features import HasPapers
+from grognard.core.printouts import Paper
 from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since

@@ -9,7 +9,7 @@ from typing import Any
 from grognard.core import ASKS, ReadyInstruction
 from grognard.core.ask import DONE as LAST
 from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
-from grognard.core.lazy import LazyList
+from grognard.core.lazy_list import LazyList
 from grognard.web.shapes import Labelled, Question, ReadyInstructionShape
 
 MOST_OPTIONS = 300

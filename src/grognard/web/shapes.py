@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
 from grognard.core.ask import Preset
-from grognard.core.paper import Paper
+from grognard.core.printouts import Paper
 from grognard.core.scene import Layer, Piece, Scene
 from grognard.match import Clock, DiceKind, ProposalKind
 from grognard.match.narration import NarrationLine

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core.paper import Cards, Heading, Paper, Part, Plain, Words
+from grognard.core.printouts import Cards, Heading, Paper, Part, Plain, Words
 from grognard.core.scene import Table
 from grognard.words.translator import Translator
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import CIRCLE
+from grognard.boards.open_table import CIRCLE
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
-from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown
+from grognard.kit.refusals import law
 
 from .names import company_name
 from .placing import clear, freed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import CIRCLE
+from grognard.boards.open_table import CIRCLE
 from grognard.core import Bound
 
 from .state import COMPANIES, EVERY_ORDER, STEPS, TURNS, WOODS

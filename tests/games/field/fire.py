@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.boards.table import bases_within, fine, front_of, inside
+from grognard.boards.open_table import bases_within, fine, front_of, inside
 from grognard.core import Dice, Event, Forecast, OneOf, Refusal, RuleId, Seat, say
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 from .actions import Fire
 from .events import Destroyed, Fired

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core import Codec, Seat
-from grognard.core.paper import Paper
-from grognard.kit.game import GameObject
+from grognard.core.printouts import Paper
+from grognard.kit.game_object import GameObject
 
 from . import arrange, papers, play, scene, view
 from .actions import ACTIONS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Next, Preset, Refusal, Seat, Share, Split, say
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 from .actions import Orders
 from .names import company_name, order_name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Seat, say, verbatim
-from grognard.core.paper import Cards, CutOut, Heading, Paper, Plain, Words
+from grognard.core.printouts import Cards, CutOut, Heading, Paper, Plain, Words
 from grognard.core.scene import Table
 
 from .names import company_name, order_name, side_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     FINE,
     QUARTER,
@@ -21,7 +21,7 @@ from grognard.boards.table import (
 )
 from grognard.core import LazyList, Message, Next, Point, Pose, Refusal, Seat, say
 from grognard.core.scene import Piece
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 from .actions import Advance, Deploy, Lay
 from .names import company_name, wood_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grognard.boards.table import overlap
+from grognard.boards.open_table import overlap
 from grognard.core import (
     UNKNOWN,
     Action,
@@ -26,7 +26,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 from . import fire as shooting
 from . import orders, placing

@@ -7,7 +7,7 @@ from math import isqrt
 
 from msgspec.structs import replace
 
-from grognard.boards.table import FINE, circle, fine, nearest_centre, placed
+from grognard.boards.open_table import FINE, circle, fine, nearest_centre, placed
 from grognard.core import UNKNOWN, Lens, Pose, Seat, say
 from grognard.core.scene import (
     Area,

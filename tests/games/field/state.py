@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from grognard.boards.table import Base, Polygon, Size, base, turned_rectangle
+from grognard.boards.open_table import Base, Polygon, Size, base, turned_rectangle
 from grognard.core import Commits, Pose, Seat
 
 from .actions import Orders

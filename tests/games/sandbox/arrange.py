@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core import Change, Commits, Message, Next, Number, OneOf, Refusal, say
-from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown
+from grognard.kit.refusals import law
 
 from . import actions as act
 from .laws import MOST_SUPPLY

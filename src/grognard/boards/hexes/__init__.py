@@ -1,11 +1,11 @@
 """Maps of hexes and exact lines of sight over them. Knows no game and no terrain: only what blocks and hinders, levels
 and what lies on hexsides. Whole numbers throughout."""
 
-from grognard.boards.hexes.compass import NE, NW, OFF, SE, SW, N, S, axial
+from grognard.boards.hexes.directions import NE, NW, OFF, SE, SW, N, S, axial
 from grognard.boards.hexes.grid import Grid
-from grognard.boards.hexes.lie import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
-from grognard.boards.hexes.meeting import BLOCKED, Kind, Met
 from grognard.boards.hexes.sight import Contact, Sights
+from grognard.boards.hexes.sight_obstacles import BLOCKED, Kind, Met
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
 
 __all__ = [
     "BLOCKED",

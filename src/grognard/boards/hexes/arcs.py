@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.hexes.compass import STEPS, turn
+from grognard.boards.hexes.directions import STEPS, turn
 
 
 def in_arc(dq: int, dr: int, facing: int) -> bool:

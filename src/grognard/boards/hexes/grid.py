@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from grognard.boards.hexes import arcs, lines
-from grognard.boards.hexes.compass import OFF, STEPS, distance
+from grognard.boards.hexes.directions import OFF, STEPS, distance
 
 
 class Grid:

@@ -12,7 +12,7 @@ from functools import cache
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from grognard.boards.hexes.compass import STEPS, Axial, distance, turn
+from grognard.boards.hexes.directions import STEPS, Axial, distance, turn
 
 Side: TypeAlias = tuple[Axial, Axial]
 """A hexside, as the two hexes that share it."""

@@ -14,11 +14,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from grognard.boards.hexes import lines
-from grognard.boards.hexes.compass import STEPS, Axial
+from grognard.boards.hexes.directions import STEPS, Axial
 from grognard.boards.hexes.grid import Grid
-from grognard.boards.hexes.lie import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
 from grognard.boards.hexes.lines import Side
-from grognard.boards.hexes.meeting import BLOCKED, Line, Met
+from grognard.boards.hexes.sight_obstacles import BLOCKED, Line, Met
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
 
 _UNKNOWN = -2
 _FOGS = 32

@@ -36,8 +36,8 @@ from grognard.games.frederick.names import (
 )
 from grognard.games.frederick.state import RECOVERY, Phase, State
 from grognard.games.frederick.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
-from grognard.kit.changes import ChangeRows, Changes, between, first_unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
+from grognard.kit.refusals import law
 
 MOST_POINTS = 20
 MOST_DEBT = 9

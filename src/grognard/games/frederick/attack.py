@@ -17,7 +17,7 @@ from grognard.games.frederick.names import any_name, place_name, unit_name
 from grognard.games.frederick.state import Battle, State
 from grognard.games.frederick.tactics import fighters
 from grognard.games.frederick.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 HIT = 6
 """FR-7.1.1-b"""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.boards import engraving, europe
+from grognard.boards import europe, europe_details
 from grognard.core import say
 from grognard.core.scene import Board, BoardKind, Cartouche, Line, Spot, Tone, Xy
 from grognard.games.frederick.forces import NATIONS
@@ -60,13 +60,13 @@ def board() -> Board:
         window.height,
         spots,
         (*europe.rivers(window), *ways),
-        (*europe.ground(window), *engraving.marshes(window)),
-        ridges=engraving.ridges(window),
-        letterings=engraving.letterings(window),
-        realms=engraving.neutral(window),
-        degrees=engraving.degrees(window),
+        (*europe.ground(window), *europe_details.marshes(window)),
+        ridges=europe_details.ridges(window),
+        letterings=europe_details.letterings(window),
+        realms=europe_details.neutral(window),
+        degrees=europe_details.degrees(window),
         cartouche=Cartouche(
-            say("map-title"), say("map-above"), say("map-years"), engraving.GERMAN_MILE, say("map-scale")
+            say("map-title"), say("map-above"), say("map-years"), europe_details.GERMAN_MILE, say("map-scale")
         ),
     )
 

@@ -76,7 +76,7 @@ from grognard.games.frederick.units import (
     take,
 )
 from grognard.games.frederick.victory import LOSES_AT, WINS_AT
-from grognard.kit.answers import ready_made, thought_or_random
+from grognard.kit.default_answers import ready_made, thought_or_random
 
 FAR = 99.0
 KINGS_ARMY = 6

@@ -10,7 +10,7 @@ from grognard.games.frederick.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.names import nation_name, place_name
 from grognard.games.frederick.state import Phase, State, Taking
 from grognard.games.frederick.units import nations_in
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, DONE, Go, not_now
 
 

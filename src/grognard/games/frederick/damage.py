@@ -24,9 +24,9 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
-from grognard.kit.shares import wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 CONDITION = ~(EXHAUSTED | ISOLATED) & 255
 """Flags that make no difference to how a unit is hit."""

@@ -34,7 +34,7 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.kit.figures import decimal
+from grognard.kit.number_text import decimal
 from grognard.odds import Odds
 
 LEAST_TOLD = Fraction(1, 12)

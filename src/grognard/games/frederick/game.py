@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options, Seat
-from grognard.core.offers import ExampleResult
+from grognard.core.optional_features import ExampleResult
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import (
@@ -33,7 +33,7 @@ from grognard.games.frederick.forces import ARMIES, NATIONS
 from grognard.games.frederick.map import IDS
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import UNIT_KEYS
-from grognard.kit.game import GameObject
+from grognard.kit.game_object import GameObject
 
 MENU = (
     "roll", "go-on", "recover", "march", "sortie", "assault", "end", "attack", "assign", "retreat", "charge", "pass",

@@ -10,7 +10,7 @@ from grognard.games.frederick.forces import LAST_TURN
 from grognard.games.frederick.names import turn_name
 from grognard.games.frederick.play import ask, decisions
 from grognard.games.frederick.state import Charges, Hits, State
-from grognard.kit.answers import ready_made
+from grognard.kit.default_answers import ready_made
 
 KINDS = {"hold-cards": act.Hold, "no-charge": act.NoCharge, "troops-first": act.TroopsFirst}
 HELD = {"before-roll": act.Roll(), "after-roll": act.GoOn(), "winter-card": act.Pass()}

@@ -36,8 +36,8 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.kit.law import law
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into, wrong_shares
 
 _COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]

@@ -14,8 +14,8 @@ from grognard.games.frederick.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.names import any_name, nation_name, place_name, unit_name
 from grognard.games.frederick.state import State
 from grognard.games.frederick.units import Group, group
-from grognard.kit.law import law
-from grognard.kit.shares import all_into
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into
 
 _MOST = {row["where"]: row["units"] for row in DATA.read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]

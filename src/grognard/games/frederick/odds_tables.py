@@ -34,7 +34,7 @@ from grognard.games.frederick.state import (
     State,
     TurnEnd,
 )
-from grognard.kit.figures import decimal, percent
+from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)

@@ -49,9 +49,9 @@ from grognard.games.frederick.state import (
 )
 from grognard.games.frederick.tactics import spend
 from grognard.games.frederick.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 # --- the window of a card
 

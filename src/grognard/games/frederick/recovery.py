@@ -22,7 +22,7 @@ from grognard.games.frederick.units import (
     take,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def place_law(v: State, at: Place, side: Side) -> Refusal | None:

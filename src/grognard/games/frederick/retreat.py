@@ -29,8 +29,8 @@ from grognard.games.frederick.units import (
     stack_of,
     take,
 )
-from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import wrong_shares
 
 _ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]

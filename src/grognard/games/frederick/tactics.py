@@ -22,8 +22,8 @@ from grognard.games.frederick.forces import Side, commander
 from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.state import Battle, BattleCards, State
 from grognard.games.frederick.units import Group, generals_in
-from grognard.kit.law import law
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into, wrong_shares
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:

@@ -30,8 +30,8 @@ from grognard.games.monarchs.state import (
 )
 from grognard.games.monarchs.trek import Trek, fellow_law, may_march, set_out, split_up
 from grognard.games.monarchs.units import MARCHED, NATION_OF_TROOP, SP_OF, TROOPS, Stack, strength
-from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import wrong_shares
 
 MINOR: Final = "minor"
 MINOR_SPS: Final[int] = DATA.read("tables.yaml")["admin_march"]["minor_force"]["max_sps"]

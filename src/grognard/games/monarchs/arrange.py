@@ -83,8 +83,8 @@ from grognard.games.monarchs.units import (
     taken,
     without,
 )
-from grognard.kit.changes import ChangeRows, Changes, between, first_unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
+from grognard.kit.refusals import law
 
 BOXES: dict[str, Post] = {
     "pool": FORCE_POOL,

@@ -44,7 +44,7 @@ from grognard.games.monarchs.tactics_table import (
     voided,
 )
 from grognard.odds import Odds
-from grognard.odds.matrix import Mixed, solve
+from grognard.odds.matrix_games import Mixed, solve
 
 __all__ = [
     "Cups", "Duel", "Ending", "Terms", "battle_with", "both_cups", "cups", "endings", "fate_of", "fates", "mean_worth",

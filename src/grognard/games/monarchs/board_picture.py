@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from grognard.boards import engraving, europe
+from grognard.boards import europe, europe_details
 from grognard.core import Message, say
 from grognard.core.scene import Board, BoardKind, Cartouche, Line, Realm, Spot, Tone, Xy
 from grognard.games.monarchs.map import (
@@ -93,13 +93,13 @@ def board() -> Board:
         window.height,
         (*towns, *_boxes()),
         (*europe.rivers(window), *roads, *bridges),
-        (*europe.ground(window), *engraving.marshes(window)),
-        ridges=engraving.ridges(window),
-        letterings=engraving.letterings(window),
-        realms=(*engraving.neutral(window), *poland),
-        degrees=engraving.degrees(window),
+        (*europe.ground(window), *europe_details.marshes(window)),
+        ridges=europe_details.ridges(window),
+        letterings=europe_details.letterings(window),
+        realms=(*europe_details.neutral(window), *poland),
+        degrees=europe_details.degrees(window),
         cartouche=Cartouche(
-            say("map-title"), say("map-above"), say("map-years"), engraving.GERMAN_MILE, say("map-scale")
+            say("map-title"), say("map-above"), say("map-years"), europe_details.GERMAN_MILE, say("map-scale")
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from grognard.core import Preset, Share, say
-from grognard.core.parts import share_text
+from grognard.core.poses_and_shares import share_text
 from grognard.games.monarchs.leaders import KEYS
 from grognard.games.monarchs.map import FORTRESS, MASK
 from grognard.games.monarchs.state import State

@@ -60,7 +60,7 @@ from grognard.games.monarchs.units import (
     read_contingent,
     troop,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 MORALE: Final = ("normal", "demoralised", "routed")

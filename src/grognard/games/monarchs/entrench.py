@@ -14,7 +14,7 @@ from grognard.games.monarchs.map import IDS
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.state import State, post
 from grognard.games.monarchs.trek import Trek, mps_left
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")["entrenchment"]
 LEAST_MPS: Final[int] = _TABLE["mp"][0]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
-from grognard.core.offers import FileReport
+from grognard.core.optional_features import FileReport
 from grognard.games.monarchs.cards import TREATIES
 from grognard.games.monarchs.files import DATA
 from grognard.games.monarchs.leaders import LEADERS, LOUDON, Leader, leader
@@ -38,7 +38,7 @@ from grognard.games.monarchs.recruits import limit_of
 from grognard.games.monarchs.setup import MOST_ACTIONS, YEARS
 from grognard.games.monarchs.state import FLAGS
 from grognard.games.monarchs.units import FULL, POOL, SP, UNITS, read_contingent
-from grognard.kit.sheet import Entry, Sheet
+from grognard.kit.yaml_reader import Entry, Sheet
 
 _NEEDS = (
     "id", "year", "name", "courts", "seasons", "spring_phase", "vp_par", "flags", "exhausted", "kk_advantage", "mw",

@@ -36,7 +36,7 @@ from grognard.games.monarchs.state import (
     State,
 )
 from grognard.games.monarchs.supply_actions import fleet_key, read_fleet
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 _TABLES = DATA.read("tables.yaml")

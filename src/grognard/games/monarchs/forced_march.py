@@ -13,7 +13,7 @@ from grognard.games.monarchs.leaders import KEYS, LEADERS
 from grognard.games.monarchs.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.state import COLUMN, CRITICAL, SHORT, State
 from grognard.games.monarchs.trek import Trek, must_stop
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")["forced_march"]
 _DRMS = _TABLE["drms"]

@@ -59,7 +59,7 @@ from grognard.games.monarchs.tactics_table import (
     Played,
 )
 from grognard.games.monarchs.units import is_unseen, strength
-from grognard.kit.figures import decimal
+from grognard.kit.number_text import decimal
 from grognard.odds import Odds
 
 LEAST_TOLD = Fraction(1, 12)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options, Seat
-from grognard.core.offers import ExampleResult, FileReport
+from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import (
@@ -32,7 +32,7 @@ from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
-from grognard.kit.game import GameObject
+from grognard.kit.game_object import GameObject
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:

@@ -20,9 +20,9 @@ from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
 from grognard.games.monarchs.state import COLUMN, Post, State, fort, post, space_of
 from grognard.games.monarchs.units import NATION_OF_TROOP, SP_OF, TROOP, Group, Stack, by_key, strength, taken
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 IN, OUT = "in", "out"
 

@@ -16,7 +16,7 @@ from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.setup import COMMON
 from grognard.games.monarchs.state import SEASONS, State, changed_at
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 NO_CARD: Final = "none"

@@ -19,7 +19,7 @@ from grognard.games.monarchs.nations import COURT_OF
 from grognard.games.monarchs.play import ask, decisions, refusal
 from grognard.games.monarchs.state import AUTUMN, POSTS, SEASONS, SUMMER, State
 from grognard.games.monarchs.trek import split_up
-from grognard.kit.answers import ready_made
+from grognard.kit.default_answers import ready_made
 
 KINDS = ("hold-cards", "intercept-with", "withdraw-from")
 WHO = ("all", "light", "stand")

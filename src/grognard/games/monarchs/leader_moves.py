@@ -18,7 +18,7 @@ from grognard.games.monarchs.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
 from grognard.games.monarchs.units import strength
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 # --- where leaders are and may go

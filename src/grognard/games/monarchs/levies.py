@@ -21,7 +21,7 @@ from grognard.games.monarchs.recruits import (
 )
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.units import CAV_REDUCED, INF, Group, group, read_contingent, troop
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 WAYS = ("recruit", "recruit-extra", "no-recruits")

@@ -55,9 +55,9 @@ from grognard.games.monarchs.units import (
     taken,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.split_check import all_into, wrong_shares
 
 ORDER: tuple[Court, ...] = (*COURTS_OF[COALITION], *COURTS_OF[ALLIANCE])
 """CM-P-9-b: Coalition first, each side's courts in turn order."""

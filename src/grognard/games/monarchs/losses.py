@@ -36,8 +36,8 @@ from grognard.games.monarchs.units import (
     after_losses,
     step_lost,
 )
-from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import wrong_shares
 
 EVERY_NTH: int = DATA.read("tables.yaml")["battle_losses"]["every_nth_is_cavalry"]
 LOSS: Final = "loss"

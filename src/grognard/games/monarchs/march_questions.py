@@ -53,8 +53,8 @@ from grognard.games.monarchs.trek import (
     with_taken,
 )
 from grognard.games.monarchs.units import MARCHED, NATION_OF_TROOP, TROOP, unmarked
-from grognard.kit.law import law
-from grognard.kit.shares import all_into
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into
 
 Finish = Callable[[Trek, str, tuple[str, ...]], Action]
 """Makes the action of a march, what it does at its end, and who joins it."""

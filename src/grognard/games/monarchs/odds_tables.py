@@ -32,7 +32,7 @@ from grognard.games.monarchs.raids import advantage_of
 from grognard.games.monarchs.siege import HONOURS, SURRENDER
 from grognard.games.monarchs.state import ROUTED, SPRING, State, post, space_of
 from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER
-from grognard.kit.figures import decimal, percent
+from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
 NONE = verbatim("–")

@@ -34,9 +34,9 @@ from grognard.games.monarchs.presence import siege_caution
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.games.monarchs.trek import Trek, may_march, of_frame, reach, set_out, split_up
 from grognard.games.monarchs.units import strength
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, Go
-from grognard.kit.shares import wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 # --- CM-P-5-c: who is activated
 

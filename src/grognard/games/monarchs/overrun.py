@@ -12,7 +12,7 @@ from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.map import HILL, IDS
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.state import State, post
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")["overrun"]
 RATIO: Final[int] = _TABLE["ratio"]

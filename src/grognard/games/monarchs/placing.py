@@ -41,8 +41,8 @@ from grognard.games.monarchs.units import (
     troop,
     without,
 )
-from grognard.kit.law import law
-from grognard.kit.shares import wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import wrong_shares
 
 # --- posts
 

@@ -17,7 +17,7 @@ from grognard.games.monarchs.leaders import KEYS, LEADER
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.nations import FLEET
 from grognard.games.monarchs.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 USES: Final = ("event", "operations", "supply", "raid", "sail")

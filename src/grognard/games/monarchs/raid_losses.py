@@ -17,7 +17,7 @@ from grognard.games.monarchs.nations import COURT_OF, COURTS, NATION, NATIONS, N
 from grognard.games.monarchs.raids import advantage_of, is_superior
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.units import NATION_OF_TROOP, TROOP, TROOPS, Troop, after_losses, joined, strength
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 _LOSSES = DATA.read("tables.yaml")["raid_losses"]

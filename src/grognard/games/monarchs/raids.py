@@ -53,9 +53,9 @@ from grognard.games.monarchs.units import (
     unmarked,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.split_check import all_into, wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _RAID = _TABLES["supply_raid"]

@@ -17,7 +17,7 @@ from grognard.games.monarchs.names import any_name, force_name, space_name
 from grognard.games.monarchs.nations import SIDE_OF_COURT
 from grognard.games.monarchs.state import NORMAL, Post, State
 from grognard.games.monarchs.supply_actions import cost, pool_law, spend
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 _TABLE = DATA.read("tables.yaml")["rally"]

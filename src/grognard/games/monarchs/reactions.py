@@ -47,8 +47,8 @@ from grognard.games.monarchs.state import (
 )
 from grognard.games.monarchs.trek import keeps_marker, split_up
 from grognard.games.monarchs.units import NATION_OF_TROOP, SP_OF, TROOP, Stack, light_in, strength
-from grognard.kit.law import law
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into, wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _INTERCEPT = _TABLES["interception"]

@@ -49,7 +49,7 @@ from grognard.games.monarchs.units import (
     troop,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 GUNS = (FA, SIEGE)

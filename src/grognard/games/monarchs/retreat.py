@@ -58,8 +58,8 @@ from grognard.games.monarchs.units import (
     strength,
     taken,
 )
-from grognard.kit.law import law
-from grognard.kit.shares import all_into, wrong_shares
+from grognard.kit.refusals import law
+from grognard.kit.split_check import all_into, wrong_shares
 
 _TABLE = DATA.read("tables.yaml")["retreat"]
 SPACES: Final[int] = _TABLE["spaces"]

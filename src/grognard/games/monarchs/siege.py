@@ -57,7 +57,7 @@ from grognard.games.monarchs.state import (
 )
 from grognard.games.monarchs.supply_actions import COSTS, cost, pool_law, spend
 from grognard.games.monarchs.units import NATION_OF_TROOP
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 _TABLES = DATA.read("tables.yaml")

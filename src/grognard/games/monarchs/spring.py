@@ -40,9 +40,9 @@ from grognard.games.monarchs.placing import post_named
 from grognard.games.monarchs.rebuilding import ask_actions
 from grognard.games.monarchs.state import Depot, State
 from grognard.games.monarchs.units import strength
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
-from grognard.kit.shares import wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 INCOME, SUBSIDIES, SUSTAINMENT, DEPOTS, RECRUITMENT, RECONSTRUCTION, NEW_LEADERS, OVER = range(8)
 """CM-P-11-a: income comes before all subsidies (CM-P-11-b)."""

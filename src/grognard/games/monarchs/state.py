@@ -52,7 +52,7 @@ from grognard.games.monarchs.units import (
     unmarked,
     without,
 )
-from grognard.kit.frames import copied
+from grognard.kit.copy_frames import copied
 
 T = TypeVar("T")
 Post = NewType("Post", int)

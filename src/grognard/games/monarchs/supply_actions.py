@@ -41,7 +41,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.games.monarchs.units import POOL, strength
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 _TABLE = DATA.read("tables.yaml")["supply_actions"]

@@ -31,7 +31,7 @@ from grognard.games.monarchs.tactics_table import (
     may_play,
     resolve,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 __all__ = ["Played", "ask", "draw", "draw_early", "draws", "hidden", "may_play", "resolve", "sample", "seen"]
 

@@ -40,7 +40,7 @@ from grognard.games.monarchs.units import (
     unmarked,
     without,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")
 _MARCH = {row["id"]: row for row in _TABLE["march"]["adjustments"]}

@@ -13,7 +13,7 @@ from grognard.games.monarchs.frames import CHECK, CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.nations import COURT_FR, PR, RU
 from grognard.games.monarchs.state import FULL_SUPPLY, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def begin(s: State, court: int, out: list[Event]) -> None:

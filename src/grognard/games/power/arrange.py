@@ -15,7 +15,7 @@ from grognard.games.power.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.setup import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
 from grognard.games.power.victory import last_player
-from grognard.kit.changes import ChangeRows, Changes, between
+from grognard.kit.arranging import ChangeRows, Changes, between
 
 MOST_PIECES = 99
 MOST_POWER = 999

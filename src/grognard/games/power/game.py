@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Seat
-from grognard.core.offers import ExampleResult
+from grognard.core.optional_features import ExampleResult
 from grognard.core.scene import Table
 from grognard.games.power import (
     arrange,
@@ -28,7 +28,7 @@ from grognard.games.power.bot import Greedy
 from grognard.games.power.bounds import BOUNDS
 from grognard.games.power.events import EVENTS
 from grognard.games.power.state import State
-from grognard.kit.game import GameObject
+from grognard.kit.game_object import GameObject
 
 
 class Power(GameObject[State]):

@@ -26,7 +26,7 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 class Mover(Struct):

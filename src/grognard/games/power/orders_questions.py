@@ -68,7 +68,7 @@ from grognard.games.power.pieces import (
     strength,
 )
 from grognard.games.power.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 LONGEST_LINE = 80
 MOST_WRITTEN = 20

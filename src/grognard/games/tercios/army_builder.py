@@ -7,9 +7,9 @@ from functools import cache
 from typing import Final
 
 from grognard.core import RuleId, say
-from grognard.core.army import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ArmySwitch, ReadyArmy
-from grognard.core.offers import FileFault
-from grognard.core.paper import Paper
+from grognard.core.army_builder import ArmyDraft, ArmyFault, ArmyKind, ArmyLists, ArmyReport, ArmySwitch, ReadyArmy
+from grognard.core.optional_features import FileFault
+from grognard.core.printouts import Paper
 from grognard.core.refusal import Refusal, unreadable
 from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios import list_names as names

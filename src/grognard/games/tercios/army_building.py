@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grognard.core import Message, Refusal, say, verbatim
-from grognard.core.army import ArmyPart, Choice, Offer
+from grognard.core.army_builder import ArmyPart, Choice, Offer
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, Switches
 from grognard.games.tercios.armies import (

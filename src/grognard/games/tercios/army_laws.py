@@ -16,7 +16,7 @@ from grognard.games.tercios.files import DATA
 from grognard.games.tercios.formation_laws import formation_faults, placed
 from grognard.games.tercios.kinds import UNITS
 from grognard.games.tercios.leader_laws import command_faults, leader_faults
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 RULE_OF: Final = {"standard": "TC-19.2-a", "battle_groups": "TC-19.2-b", "cavalry": "TC-19.2-c"}
 _ALLIES: Final = DATA.read("army_lists.yaml")["allies"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from grognard.core.message import say
-from grognard.core.offers import FileFault
+from grognard.core.optional_features import FileFault
 from grognard.games.tercios.adaptations import FRENCH, Switches
 from grognard.games.tercios.armies import Army
 from grognard.games.tercios.army_laws import army_faults
 from grognard.games.tercios.army_sheet import Reading, read_sheet
 from grognard.games.tercios.army_text import read_text
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 
 _SHEET = re.compile(r"^(?:formations\s*:|chief\s*:\s*(?:\{|$))", re.M)
 """What no plain text has."""

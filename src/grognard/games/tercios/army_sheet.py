@@ -10,12 +10,12 @@ from typing import Final
 from msgspec import Struct, field
 
 from grognard.core.message import Fact, say
-from grognard.core.offers import FileFault
+from grognard.core.optional_features import FileFault
 from grognard.games.tercios import army_words as words
 from grognard.games.tercios.armies import RANKS, Army, Formation, Leader, mustered
 from grognard.games.tercios.army_words import Words
 from grognard.games.tercios.kinds import Bought
-from grognard.kit.sheet import Entry, Sheet
+from grognard.kit.yaml_reader import Entry, Sheet
 
 LONGEST_NAME: Final = 80
 MOST_BUDGET: Final = 99_999

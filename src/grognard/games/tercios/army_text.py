@@ -24,7 +24,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from grognard.core.message import Fact, say
-from grognard.core.offers import FileFault
+from grognard.core.optional_features import FileFault
 from grognard.games.tercios import army_words as words
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.armies import RANKS, Army, Formation, Leader, mustered

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from grognard.boards.table import base, on_table, overlaps_any
+from grognard.boards.open_table import base, on_table, overlaps_any
 from grognard.core import Change, LazyList, Message, Next, Number, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import commanders, deployment, elements, hand, list_names, movement, muster, stations
 from grognard.games.tercios.armies import ready_armies
@@ -38,8 +38,8 @@ from grognard.games.tercios.state import ASSAULT, LOST, NO_CARD, ON_TABLE, ORDER
 from grognard.games.tercios.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.values import stamina
 from grognard.games.tercios.weapons import ARMS, INCH, MISSILES
-from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
+from grognard.kit.refusals import law
 
 LAST: Final = 20
 MOST_POINTS: Final = 99

@@ -8,7 +8,7 @@ from grognard.core import Refusal
 from grognard.games.tercios.kinds import LIMBERED
 from grognard.games.tercios.special_rules import CARTHORSES
 from grognard.games.tercios.state import Troop
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Any, Final
 
-from grognard.boards.table import FINE, XY, direction
+from grognard.boards.open_table import FINE, XY, direction
 from grognard.core import Message, say
 from grognard.core.scene import Board, BoardKind, Building, Scenery
 from grognard.games.tercios.elements import LARGE

@@ -10,7 +10,7 @@ from grognard.games.tercios.kinds import may_form_brigades
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.special_rules import HORDE
 from grognard.games.tercios.state import NO_CARD, ORDERS, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def members(s: State, n: int) -> list[int]:

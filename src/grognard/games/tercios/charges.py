@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     XY,
     Base,
     Polygon,
@@ -33,7 +33,7 @@ from grognard.boards.table import (
     stop_before,
     turned,
 )
-from grognard.boards.table.numbers import EPS, FineXY
+from grognard.boards.open_table.whole_numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.movement import (
@@ -54,7 +54,7 @@ from grognard.games.tercios.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.state import ON_TABLE, State
 from grognard.games.tercios.terrain import EASY, TABLE
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 TURNS: Final = (0, *(sign * turn for turn in range(500, 4501, 500) for sign in (1, -1)))
 """By which a charger may be turned at its contact, the smallest first (G44)."""

@@ -14,7 +14,7 @@ from grognard.games.tercios.names import commander_of, commander_tag
 from grognard.games.tercios.state import State
 from grognard.games.tercios.trait_effects import OVER, hand_of
 from grognard.games.tercios.traits import COLD
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 NEAR: Final = 6
 """TC-18.3-b, in inches."""

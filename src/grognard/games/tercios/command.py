@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.boards.table import EPS, FINE, clear_sight
-from grognard.boards.table.numbers import fine_along, squared_distance
+from grognard.boards.open_table import EPS, FINE, clear_sight
+from grognard.boards.open_table.whole_numbers import fine_along, squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import cold, commanders, losses, movement, moves, sight
@@ -28,7 +28,7 @@ from grognard.games.tercios.trait_effects import (
 )
 from grognard.games.tercios.traits import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, TRAITS, Trait, actions_of
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- who can be a target
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core import LazyKeys, Message, Next, OneOf, Point, Pose, Refusal, say
-from grognard.core.lazy import LazyList
+from grognard.core.lazy_list import LazyList
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import command, commanders, movement, perils
 from grognard.games.tercios.command import of_commanders, target_law, target_of
@@ -27,7 +27,7 @@ from grognard.games.tercios.state import ORDERS, State
 from grognard.games.tercios.traits import ENEMY, ENEMY_COMMANDER, TRAITS, Trait, actions_of
 from grognard.games.tercios.values import VIRTUES
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def name_of(s: State, key: str) -> Message:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import FineXY, bases_within, disc_within, sight_from_disc, sight_of_any
+from grognard.boards.open_table import FineXY, bases_within, disc_within, sight_from_disc, sight_of_any
 from grognard.games.tercios import sight
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.kinds import COMMANDER_RADIUS

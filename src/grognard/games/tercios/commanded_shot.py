@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import front_of
+from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import charges, losses, perils, sight
 from grognard.games.tercios import events as ev
@@ -12,7 +12,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import COMMANDED_SHOT
 from grognard.games.tercios.state import ASSAULT, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def rescuers(s: State, target: int) -> list[int]:

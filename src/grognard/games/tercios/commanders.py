@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     FINE,
     XY,
@@ -25,8 +25,8 @@ from grognard.boards.table import (
     placed,
     unit_vector,
 )
-from grognard.boards.table.numbers import squared_distance
-from grognard.boards.table.ways import Way, way_round
+from grognard.boards.open_table.detours import Way, way_round
+from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, sight
@@ -36,7 +36,7 @@ from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.state import NO_CARD, State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 Start = XY | Polygon
 """Where a ride begins: at a place, or anywhere on the edge of a troop or building (TC-16.4-h)."""

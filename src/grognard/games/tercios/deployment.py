@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import CIRCLE, XY, base
+from grognard.boards.open_table import CIRCLE, XY, base
 from grognard.core import Event, Pose, Refusal, Refused, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
@@ -24,7 +24,7 @@ from grognard.games.tercios.scenarios import Zone, battle, facing_the_enemy, pla
 from grognard.games.tercios.special_rules import CARTHORSES, DISMOUNT, REGIMENTAL_GUN
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, State
 from grognard.games.tercios.terrain import ELEMENTS, TABLE
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 LIMBERED_STATE, FOOT_STATE = "limbered", "on-foot"
 Placing = Deploying | Arriving

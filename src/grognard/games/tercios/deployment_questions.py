@@ -49,7 +49,7 @@ from grognard.games.tercios.pieces import commander_piece, troop_piece
 from grognard.games.tercios.room import correct
 from grognard.games.tercios.scenarios import facing_the_enemy
 from grognard.games.tercios.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import Answer, Row, Rows
 
 rows = Rows[State]()

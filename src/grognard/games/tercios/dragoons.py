@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import Base, Side, along, angle_correction, base, fine, on_table, placed, unit_vector
+from grognard.boards.open_table import (
+    Base,
+    Side,
+    along,
+    angle_correction,
+    base,
+    fine,
+    on_table,
+    placed,
+    unit_vector,
+)
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.kinds import FOOT, HELD_HORSES, MOUNTED, kind_of
 from grognard.games.tercios.movement import obstacles
@@ -10,7 +20,7 @@ from grognard.games.tercios.special_rules import DISMOUNT
 from grognard.games.tercios.state import State, Troop
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 BEHIND = 2 * INCH
 """TC-14.2-e"""

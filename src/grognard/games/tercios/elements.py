@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     EPS,
     FINE,
     XY,

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from grognard.boards.table import (
-    Vector,
-    along,
-    base,
-    direction,
-    fine,
-    front_of,
-    lines_away,
-)
+from grognard.boards.open_table import Vector, along, base, direction, fine, front_of, lines_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.falling_back import free_way, leaving_pose
@@ -22,7 +14,7 @@ from grognard.games.tercios.losses import has_horses_to_lose
 from grognard.games.tercios.movement import Gait, along_line, farthest, gait, reach
 from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 class Escape(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     FINE,
     Base,
     Ended,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import front_of
+from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -24,7 +24,7 @@ from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE, pair
 from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import ELEMENTS
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- charges
 

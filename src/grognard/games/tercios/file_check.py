@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.core.message import Message, say
-from grognard.core.offers import FileReport
+from grognard.core.optional_features import FileReport
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.armies import Army
 from grognard.games.tercios.army_reading import law_faults, read_army
 from grognard.games.tercios.army_sheet import Reading, is_army, read_sheet
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.roster import formation_name, title_of
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 
 
 def check(path: Path, _language: str = "en") -> FileReport | None:

@@ -16,7 +16,7 @@ from grognard.games.tercios.files import DATA
 from grognard.games.tercios.kinds import UNITS
 from grognard.games.tercios.leader_laws import leader_faults
 from grognard.games.tercios.troop_laws import troop_faults
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 RULE_OF: Final = {
     "infantry_regiment": "TC-19.3-a",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from grognard.boards.table import XY
+from grognard.boards.open_table import XY
 from grognard.core import Commits, Frame, Pose, Window
 from grognard.games.tercios.actions import Muster, Plan
 

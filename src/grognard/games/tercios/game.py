@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import Any
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
-from grognard.core.army import ArmyBuilder
-from grognard.core.offers import ExampleResult, FileReport
-from grognard.core.paper import Paper
+from grognard.core.army_builder import ArmyBuilder
+from grognard.core.optional_features import ExampleResult, FileReport
+from grognard.core.printouts import Paper
 from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -38,7 +38,7 @@ from grognard.games.tercios.bots import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
-from grognard.kit.game import GameObject
+from grognard.kit.game_object import GameObject
 
 
 def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:

@@ -26,7 +26,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.scenarios import automatic_initiative
 from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- beginning and ending a turn
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
-from grognard.boards.table import FINE
+from grognard.boards.open_table import FINE
 from grognard.core import (
     Action,
     Ask,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.boards.table import on_table, overlap
+from grognard.boards.open_table import on_table, overlap
 from grognard.games.tercios.frames import Breaking, Charging, Choosing, Fleeing, Hand, Moving
 from grognard.games.tercios.names import commander_key, troop_key
 from grognard.games.tercios.state import INTEGRATED, LOST, NO_CARD, ON_TABLE, ORDERS, State, Troop

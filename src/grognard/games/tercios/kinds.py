@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from grognard.boards.table import Size
+from grognard.boards.open_table import Size
 from grognard.games.tercios.files import DATA
 from grognard.games.tercios.special_rules import (
     BRIGADE,

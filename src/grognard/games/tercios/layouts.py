@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from grognard.boards.table import FINE, XY, Size, base, overlaps_any
+from grognard.boards.open_table import FINE, XY, Size, base, overlaps_any
 from grognard.core import Pose
 from grognard.games.tercios.room import GAP, Room
 from grognard.games.tercios.scenarios import Zone, facing_the_enemy

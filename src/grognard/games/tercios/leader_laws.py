@@ -9,7 +9,7 @@ from grognard.core import Refusal
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.armies import RANKS, Army, Leader
 from grognard.games.tercios.files import DATA
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _LIMITS: Final = DATA.read("army_lists.yaml")["commander_limits"]
 COMMON_TRAITS: Final = tuple(t["id"] for t in DATA.read("traits.yaml")["traits"] if t["book"] == "common")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from grognard.boards.table import XY, front_of, placed
+from grognard.boards.open_table import XY, front_of, placed
 from grognard.core import Lens, Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios import board_picture, odds_tables, outlines, reach_picture, sight, sight_picture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import fine, front_of
+from grognard.boards.open_table import fine, front_of
 from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import discipline, rolls, victory

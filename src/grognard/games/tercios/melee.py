@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.boards.table import XY, all_centres_inside, fine
-from grognard.boards.table.numbers import ONE
+from grognard.boards.open_table import XY, all_centres_inside, fine
+from grognard.boards.open_table.whole_numbers import ONE
 from grognard.core import Dice, Event
 from grognard.games.tercios import discipline, losses, rolls, sight
 from grognard.games.tercios import events as ev

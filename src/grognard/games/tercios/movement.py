@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     EPS,
     FINE,
@@ -43,9 +43,9 @@ from grognard.boards.table import (
     strips,
     turned_to,
 )
-from grognard.boards.table.corrections import MOST as MOST_CORRECTION
-from grognard.boards.table.corrections import within_swing
-from grognard.boards.table.numbers import half_away
+from grognard.boards.open_table.angle_correction import MOST as MOST_CORRECTION
+from grognard.boards.open_table.angle_correction import within_swing
+from grognard.boards.open_table.whole_numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import sight
 from grognard.games.tercios.rules_of import rules_of
@@ -54,7 +54,7 @@ from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
 from grognard.games.tercios.values import Tally, virtues_for
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 HOW: Final = {
     "assault": ("TC-4.3-b", 1),

@@ -14,7 +14,7 @@ from grognard.games.tercios.frames import Charging, Fighting
 from grognard.games.tercios.names import tag, troop_name, troop_of
 from grognard.games.tercios.reach_picture import how_it_comes
 from grognard.games.tercios.state import FIRE, State
-from grognard.kit.figures import decimal, percent
+from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
 NONE: Final = verbatim("–")

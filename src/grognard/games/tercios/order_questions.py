@@ -14,7 +14,7 @@ from grognard.games.tercios.frames import Activation, Following
 from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 DONE: Final = "done"
 

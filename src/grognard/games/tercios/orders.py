@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import all_centres_inside, front_of
+from grognard.boards.open_table import all_centres_inside, front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import (
@@ -41,7 +41,7 @@ from grognard.games.tercios.state import (
     State,
 )
 from grognard.games.tercios.weapons import INCH, MISSILES
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 MOST_ACTIONS: Final = 2
 """TC-4.2-a"""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import isqrt
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     FINE,
     QUARTER,
@@ -19,7 +19,7 @@ from grognard.boards.table import (
     turned,
     unit_vector,
 )
-from grognard.boards.table.numbers import ONE
+from grognard.boards.open_table.whole_numbers import ONE
 from grognard.games.tercios.terrain import TABLE
 
 Outline = tuple[XY, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from grognard.boards.table import front_of
+from grognard.boards.open_table import front_of
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
 from grognard.games.tercios import hand, list_names, movement, roll_tables, victory

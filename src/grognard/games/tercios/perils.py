@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     FINE,
     XY,
     Polygon,
@@ -22,8 +22,8 @@ from grognard.boards.table import (
     swept_ground,
     within_of_line,
 )
-from grognard.boards.table.numbers import squared_distance
-from grognard.boards.table.polygons import fine_polygon, hull
+from grognard.boards.open_table.polygons import fine_polygon, hull
+from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import commanders, losses
@@ -34,7 +34,7 @@ from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_tag, troop_of
 from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH, ORDER_SUCCESS
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 WRONG_PLACE, LUCKY, ASIDE = "wrong-place", "lucky", "aside"
 BESIDE: Final = INCH

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import FINE, XY, Side, along, placed
+from grognard.boards.open_table import FINE, XY, Side, along, placed
 from grognard.core import UNKNOWN, Message, Pose, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.tercios import list_names

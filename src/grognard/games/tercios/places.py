@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from grognard.boards.table import XY, along, between, direction, fine, front_of, turned, unit_vector
+from grognard.boards.open_table import XY, along, between, direction, fine, front_of, turned, unit_vector
 from grognard.core import Pose
 from grognard.games.tercios import movement
 from grognard.games.tercios.files import DATA

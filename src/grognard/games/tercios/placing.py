@@ -7,7 +7,7 @@ from itertools import product
 from math import isqrt
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     EPS,
     FINE,
@@ -36,7 +36,7 @@ from grognard.games.tercios.scenarios import Zone
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE, Element, water
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 SPACING: Final[int] = DATA.read("terrain.yaml")["set_up"]["spacing"]["adjacent_or_at_least_in"] * INCH
 """TC-20.2-f"""

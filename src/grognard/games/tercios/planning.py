@@ -24,7 +24,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 LAST_TURN: Final = "as-before"
 

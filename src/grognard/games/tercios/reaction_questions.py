@@ -14,7 +14,7 @@ from grognard.games.tercios.order_questions import weapon_name
 from grognard.games.tercios.pieces import troop_piece
 from grognard.games.tercios.reactions import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 PASS: Final = "pass"
 

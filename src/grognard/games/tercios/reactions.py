@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     EPS,
     Base,
     FineXY,
@@ -47,7 +47,7 @@ from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RUN, STOI
 from grognard.games.tercios.terrain import on_rough
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.weapons import INCH, MISSILES
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 NEAR: Final = 3 * INCH
 """TC-5.1-a"""

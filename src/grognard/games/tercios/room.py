@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     CIRCLE,
     EPS,
     FINE,
@@ -23,12 +23,12 @@ from grognard.boards.table import (
     squared_to_polygon,
     unit_vector,
 )
-from grognard.boards.table.polygons import shifts_onto
+from grognard.boards.open_table.polygons import shifts_onto
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.scenarios import COMMON, Zone
 from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 GAP: Final[int] = COMMON["deployment"]["min_gap_in"] * INCH
 _LEEWAY: Final = 2 * INCH

@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.core import Message, say
 from grognard.core.message import verbatim
-from grognard.core.paper import Cards, CutOut, Heading, Paper, Part, Plain, Words
+from grognard.core.printouts import Cards, CutOut, Heading, Paper, Part, Plain, Words
 from grognard.core.scene import Table
 from grognard.games.tercios import army_text
 from grognard.games.tercios import list_names as names

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from grognard.boards.table import XY, Polygon, rectangle
+from grognard.boards.open_table import XY, Polygon, rectangle
 from grognard.games.tercios.armies import ready_armies
 from grognard.games.tercios.elements import corners_of, crossing_on, round_area
 from grognard.games.tercios.files import DATA

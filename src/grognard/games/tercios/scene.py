@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.boards.table import front_of
+from grognard.boards.open_table import front_of
 from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
 from grognard.games.tercios import board_picture, outlines, panels, reactions, sight, victory

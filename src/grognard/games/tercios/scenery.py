@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import crosses
+from grognard.boards.open_table import crosses
 from grognard.core import Dice, Event, Refusal, Seat
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import events_setup as ev
@@ -18,7 +18,7 @@ from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.scenarios import battle
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, Element, Scenery
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 BY_DIE: Final = "by_die"
 CARTOGRAPHER: Final = "cartographer"

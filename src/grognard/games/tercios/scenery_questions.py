@@ -17,7 +17,7 @@ from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.names import element_name, side_name
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import CROSSINGS, ELEMENTS, TABLE
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import Row, Rows, allowed
 
 rows = Rows[State]()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from grognard.boards.table import placed
+from grognard.boards.open_table import placed
 from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import losses, rolls
@@ -18,7 +18,7 @@ from grognard.games.tercios.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIE
 from grognard.games.tercios.state import FIRE, READY, SWIFT, State
 from grognard.games.tercios.values import Tally, suffers_weariness, with_virtues
 from grognard.games.tercios.weapons import INCH, MISSILES, Missile
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 SHOOT, SHOOT_AND_EVADE = "shoot", "shoot_and_evade"
 MENTOR_INCHES: Final = 2

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     FINE,
     Base,
     FineXY,

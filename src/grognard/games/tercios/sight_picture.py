@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     XY,
     FineXY,
     Obstructions,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.boards.table import XY, front_of, placed
+from grognard.boards.open_table import XY, front_of, placed
 from grognard.core import ASKS, Message, Point, Pose, Refusal, Refused, Seat, Share, follow, say, verbatim
 from grognard.core.ask import Next
 from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Tone

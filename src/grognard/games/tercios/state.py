@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
-from grognard.boards.table import XY, Base, FineXY, base, fine
+from grognard.boards.open_table import XY, Base, FineXY, base, fine
 from grognard.core import UNKNOWN, Pose
 from grognard.games.tercios.armies import Army, Leader
 from grognard.games.tercios.frames import Activation, AnyFrame
@@ -27,7 +27,7 @@ from grognard.games.tercios.kinds import (
 from grognard.games.tercios.special_rules import mask
 from grognard.games.tercios.terrain import BARE, Scenery
 from grognard.games.tercios.weapons import ARM, MISSILES
-from grognard.kit.frames import copied
+from grognard.kit.copy_frames import copied
 
 READY, ASSAULT, RUN, FIRE, RESIST = range(5)
 ORDERS: Final = ("ready", "assault", "run", "fire", "resist")

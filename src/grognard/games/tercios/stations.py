@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.table import XY, Side, along, disc_touches, disc_touches_any, disc_within, fine, within
+from grognard.boards.open_table import (
+    XY,
+    Side,
+    along,
+    disc_touches,
+    disc_touches_any,
+    disc_within,
+    fine,
+    within,
+)
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.command_radius import interacts
 from grognard.games.tercios.kinds import COMMANDER_RADIUS
@@ -14,7 +23,7 @@ from grognard.games.tercios.scenarios import COMMON, Zone, zone
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import TABLE
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 WITH_HIS_TROOPS: Final[int] = COMMON["deployment"]["commander_within_in"] * INCH
 """TC-20.8-e"""

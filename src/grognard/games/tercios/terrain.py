@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     FINE_EPS,
     XY,
     FineXY,

@@ -8,8 +8,17 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import CIRCLE, FINE, Polygon, closer_than, crosses, placed, shortest_join, within
-from grognard.boards.table.numbers import squared_distance
+from grognard.boards.open_table import (
+    CIRCLE,
+    FINE,
+    Polygon,
+    closer_than,
+    crosses,
+    placed,
+    shortest_join,
+    within,
+)
+from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import placing, scenery
@@ -20,7 +29,7 @@ from grognard.games.tercios.room import rings
 from grognard.games.tercios.state import State
 from grognard.games.tercios.terrain import ELEMENTS, Element
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 _MADE_OF: Final[Any] = ELEMENTS[TOWN]["made_of"]["buildings"]
 FEWEST: Final[int] = _MADE_OF["min"]

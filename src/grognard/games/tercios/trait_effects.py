@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.boards.table import placed
-from grognard.boards.table.ways import middle_of
+from grognard.boards.open_table import placed
+from grognard.boards.open_table.detours import middle_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import brigades, cards, commanders, discipline, facing, hand, losses
 from grognard.games.tercios import events as ev

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from grognard.boards.table import EPS, all_centres_inside
+from grognard.boards.open_table import EPS, all_centres_inside
 from grognard.core import Refusal
 from grognard.games.tercios import cards, charges, commanders, hand, movement, sight
 from grognard.games.tercios.kinds import LIMBERED
@@ -16,7 +16,7 @@ from grognard.games.tercios.special_rules import CARTHORSES, ELITE, LIGHT, NO_AS
 from grognard.games.tercios.state import FIRE, NO_CARD, ORDERS, State
 from grognard.games.tercios.values import UNIT_VIRTUES
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 TargetLaw = Callable[[State, int, int], Refusal | None]
 """Of the commander who acts and one target."""

@@ -9,7 +9,7 @@ from grognard.core import Refusal
 from grognard.games.tercios import list_names as names
 from grognard.games.tercios.adaptations import FRENCH, Switches, adaptation_off
 from grognard.games.tercios.kinds import UNITS, Bought
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 EXCLUSIONS: Final = {
     ("modern", "pike_square"): "TC-19.4-d",

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from grognard.boards.table import Base, along, base, bases_within, some_centre_within, unit_vector
-from grognard.boards.table import nearest_on_border as on_border
+from grognard.boards.open_table import Base, along, base, bases_within, some_centre_within, unit_vector
+from grognard.boards.open_table import nearest_on_border as on_border
 from grognard.core import Dice, Event, LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, Seat, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios import movement, moves, sight
@@ -19,7 +19,7 @@ from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import EFFECTS, VANGUARD
 from grognard.games.tercios.state import State
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import Row, Rows, allowed
 
 rows = Rows[State]()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from grognard.boards.table import EPS, FINE, FineXY, fine, inside, some_centre_within, within
-from grognard.boards.table import nearest_on_border as on_border
+from grognard.boards.open_table import EPS, FINE, FineXY, fine, inside, some_centre_within, within
+from grognard.boards.open_table import nearest_on_border as on_border
 from grognard.core import Dice, Event, Pose, Result, RuleId, Seat, say
 from grognard.games.tercios import events_setup as ev
 from grognard.games.tercios import sight

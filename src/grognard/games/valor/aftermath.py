@@ -13,7 +13,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
 from grognard.games.valor.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.units import GONE, VALOR, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- valor
 

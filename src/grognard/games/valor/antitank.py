@@ -28,7 +28,7 @@ from grognard.games.valor.tables import (
     elimination_number,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, Unit, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 FAUSTS = ("panzerfaust", "at_grenade")
 WHOLE_MAP = 255

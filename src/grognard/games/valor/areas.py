@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.games.valor.map import FARMLAND, PRINTED, Ground, column_of
-from grognard.kit.sheet import Entry
+from grognard.kit.yaml_reader import Entry
 
 
 def hexes(entry: Entry, laid: Ground | None) -> tuple[int, ...]:

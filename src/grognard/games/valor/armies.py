@@ -10,7 +10,7 @@ from grognard.games.valor.complexes import Complex, tunnel_complex
 from grognard.games.valor.files import DATA
 from grognard.games.valor.kinds import AFV, CLASSES, GUN, HALF, KIND, KINDS, LEADER, SQUAD, VEHICLE, WEAPON, WEAPONS
 from grognard.games.valor.map import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
-from grognard.kit.sheet import Entry
+from grognard.kit.yaml_reader import Entry
 
 MOST_UNITS = 80
 """Of a side."""

@@ -29,8 +29,8 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.kit.changes import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
-from grognard.kit.law import law
+from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
+from grognard.kit.refusals import law
 
 MARKS = {"pinned": PINNED, "valor": VALOR, "immobile": IMMOBILE}
 MOST_NEW = 6

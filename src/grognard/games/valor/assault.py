@@ -17,7 +17,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import State, Storm
 from grognard.games.valor.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
 UNARMED = 2

@@ -13,7 +13,7 @@ from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.movement_questions import name_of
 from grognard.games.valor.state import State
 from grognard.games.valor.units import ACTED, IMMOBILE, PINNED
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def free(v: State, side: int) -> dict[int, list[int]]:

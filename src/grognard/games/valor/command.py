@@ -16,7 +16,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import READY, State
 from grognard.games.valor.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- VV-5.3.1-a
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from grognard.games.valor.areas import hexes, way
 from grognard.games.valor.files import DATA
 from grognard.games.valor.map import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
-from grognard.kit.sheet import Entry
+from grognard.kit.yaml_reader import Entry
 
 LONGEST_TUNNEL = 4
 """VV-19.11.2-b, and the greatest distance of a cave from the next (VV-19.11-b)."""

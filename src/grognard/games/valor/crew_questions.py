@@ -11,7 +11,7 @@ from grognard.games.valor.kinds import GRENADES, SATCHEL
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act.Units, act.Units], Next]) -> Next:

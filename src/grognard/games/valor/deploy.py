@@ -30,7 +30,7 @@ from grognard.games.valor.tables import (
     WIRE,
 )
 from grognard.games.valor.units import UNPLACED, VALOR, WAITING, Unit, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 WORKS = (*POSITIONS, "hidden_minefield")
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
-from grognard.core.offers import FileReport
+from grognard.core.optional_features import FileReport
 from grognard.games.valor.files import DATA
 from grognard.games.valor.map import NEXT_ROW, TURNED, Board, board, read_board, shipped
 from grognard.games.valor.scenarios import Battle, Group, Side, beside, is_board, is_scenario, points_of, read_battle
-from grognard.kit.sheet import Sheet
+from grognard.kit.yaml_reader import Sheet
 
 
 def check(path: Path, language: str = "en") -> FileReport | None:

@@ -27,7 +27,7 @@ from grognard.games.valor.stacking import is_sheltered
 from grognard.games.valor.state import Chance, Mover, State
 from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.units import FIRED, PINNED, Unit, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 # --- targets
 

@@ -19,7 +19,7 @@ from grognard.games.valor.firepower import (
 from grognard.games.valor.kinds import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.names import armed_name, hex_name, unit_name
 from grognard.games.valor.orders import Orders, not_ready
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 Group: TypeAlias = Callable[[list[int], list[int]], Next]
 """What comes when it is known who fires, and who of them with his weapon."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grognard.core import Codec, Seat
 from grognard.core.action import kinds_in
-from grognard.core.offers import ExampleResult, FileReport
+from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import (
@@ -31,7 +31,7 @@ from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
-from grognard.kit.game import GameObject
+from grognard.kit.game_object import GameObject
 
 
 class Valor(GameObject[State]):

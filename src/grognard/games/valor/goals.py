@@ -19,7 +19,7 @@ from grognard.games.valor.battle import (
     points_of,
 )  # fmt: skip
 from grognard.games.valor.map import EDGES, Ground
-from grognard.kit.sheet import Entry
+from grognard.kit.yaml_reader import Entry
 
 _GOALS = {
     "control_at_end": CONTROL, "no_enemy_in": CLEAR, "exit_points": EXIT, "eliminate_points": KILL,

@@ -14,7 +14,7 @@ from grognard.games.valor.odds import ARMOUR_WORTH, best_shot
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
 from grognard.games.valor.tables import MOST_CASUALTY_POINTS
-from grognard.kit.answers import ready_made
+from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
 BEYOND_ANY_SHOT: Final = 100 * (max(MOST_CASUALTY_POINTS, ARMOUR_WORTH) + 1)

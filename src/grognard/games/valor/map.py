@@ -13,7 +13,7 @@ from msgspec import Struct
 from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Lie, Sights, axial
 from grognard.core.scene import MATERIALS, PLANS
 from grognard.games.valor.files import DATA
-from grognard.kit.sheet import Entry, Sheet
+from grognard.kit.yaml_reader import Entry, Sheet
 
 EDGES = ("west", "east", "north", "south")
 FEATURES = ("hedge", "wall")

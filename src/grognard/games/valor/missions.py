@@ -12,7 +12,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.smoke import ROUND
 from grognard.games.valor.state import Phase, State, Strike
 from grognard.games.valor.tables import BOMBER, MISSION_AT, MISSION_HITS, MISSION_ROW, MISSIONS
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def free(v: State, phase: Phase) -> list[int]:

@@ -25,7 +25,7 @@ from grognard.games.valor.tables import (
     row_of,
 )
 from grognard.games.valor.units import FIRED, IMMOBILE, PINNED, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def spotted(v: State, side: int, target: int) -> bool:

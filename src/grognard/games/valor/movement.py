@@ -33,7 +33,7 @@ from grognard.games.valor.units import (
     Unit,
     tag,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 LEADER_MP, SQUAD_MP = 6, 4
 WHOLE = 99

@@ -16,7 +16,7 @@ from grognard.games.valor.smoke import GRENADE
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 BESIDE_THE_MAP = {"off": WAITING, "tunnels": BELOW}
 FACINGS = ("n", "ne", "se", "s", "sw", "nw")

@@ -16,7 +16,7 @@ from grognard.games.valor.scenarios import battles
 from grognard.games.valor.state import State
 from grognard.games.valor.tables import ODDS, ROWS, odds_column
 from grognard.games.valor.units import tag
-from grognard.kit.figures import decimal, percent
+from grognard.kit.number_text import decimal, percent
 
 MOST_ROWS = 24
 """Of one table, the most promising first."""

@@ -10,7 +10,7 @@ from grognard.games.valor.actions import number
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.state import State
 from grognard.games.valor.units import FIRED, PINNED
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 class Orders:

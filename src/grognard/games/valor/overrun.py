@@ -14,7 +14,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER
 from grognard.games.valor.units import FIRED, GONE, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 COST = 2
 """VV-17.3-b"""

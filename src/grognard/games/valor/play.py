@@ -51,7 +51,7 @@ from grognard.games.valor.state import (
     Strike,
     Withdrawal,
 )
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
 
 # --- rule 4.2: setting up

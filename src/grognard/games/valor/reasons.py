@@ -9,7 +9,7 @@ from grognard.core import Refusal, Refused
 from grognard.games.valor.actions import number
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.state import State
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 Why: TypeAlias = Callable[[str], Refusal | None]
 

@@ -42,7 +42,7 @@ from grognard.games.valor.map import (
     read_board,
     shipped,
 )  # fmt: skip
-from grognard.kit.sheet import Entry, Sheet
+from grognard.kit.yaml_reader import Entry, Sheet
 
 __all__ = [
     "ALL", "CLEAR", "CONTROL", "EXIT", "KILL", "LIMIT", "OTHERWISE", "Battle", "Force", "Goal", "Group", "Side",

@@ -13,7 +13,7 @@ from grognard.games.valor.orders import Orders, not_ready
 from grognard.games.valor.state import FIRE, State
 from grognard.games.valor.tables import WIRE
 from grognard.games.valor.units import FIRED, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 ROUND, GRENADE = 2, 1
 """Factors, and the strength of what they make."""

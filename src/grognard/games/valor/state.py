@@ -14,7 +14,7 @@ from grognard.games.valor.map import Ground
 from grognard.games.valor.scenarios import Battle, battle
 from grognard.games.valor.tables import BUNKER, POSITIONS
 from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit
-from grognard.kit.frames import copied
+from grognard.kit.copy_frames import copied
 
 COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = range(6)
 PHASES = ("command", "fire", "movement", "defensive-fire", "advance", "after-action")

@@ -12,7 +12,7 @@ from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.units import CARRIED, FIRED, MOVED, PINNED, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def load_law(v: State, f: Mover, a: act.Load) -> Refusal | None:

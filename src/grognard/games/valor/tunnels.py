@@ -18,7 +18,7 @@ from grognard.games.valor.orders import Orders
 from grognard.games.valor.state import Mover, State
 from grognard.games.valor.tables import BUNKER, CAVE
 from grognard.games.valor.units import BELOW, tag
-from grognard.kit.law import law
+from grognard.kit.refusals import law
 
 
 def spot(tunnel: int, h: int) -> int:

@@ -7,8 +7,8 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
-from grognard.core.army import ArmyBuilder, ArmyLists, ArmyReport
-from grognard.core.offers import HasArmyBuilder
+from grognard.core.army_builder import ArmyBuilder, ArmyLists, ArmyReport
+from grognard.core.optional_features import HasArmyBuilder
 from grognard.web.problems import not_found
 from grognard.web.routes.declarations import BODY, GameId, declares
 from grognard.web.service import answer, service

@@ -9,7 +9,7 @@ from litestar.params import Parameter, QueryParameter
 
 from grognard.bots import names as bot_names
 from grognard.core import FairDice, Game, say
-from grognard.core.offers import HasArmyBuilder
+from grognard.core.optional_features import HasArmyBuilder
 from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web import bounds

@@ -8,7 +8,7 @@ from litestar import Request, Response, get
 from litestar.params import Parameter, QueryParameter
 
 from grognard.core import Seat, say
-from grognard.core.paper import Paper
+from grognard.core.printouts import Paper
 from grognard.web import bounds, presenter
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, Parameter
 
 from grognard.core import ASKS, Action, Next, Refused, Seat, beginning, dump, say
 from grognard.core.dice import Roll
-from grognard.core.foci import read_focus
+from grognard.core.lens_focus import read_focus
 from grognard.core.refusal import echo
 from grognard.match import Match
 from grognard.match.entries import Acted, Began

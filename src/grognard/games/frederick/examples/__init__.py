@@ -7,18 +7,18 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from grognard.core.offers import ExampleFault, ExampleResult
+from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.frederick.examples.expectations import EXPECT
 from grognard.games.frederick.examples.table import Table
 from grognard.games.frederick.examples.values import ORDINALS
 from grognard.games.frederick.examples.verbs import DO
-from grognard.kit import examples
-from grognard.kit.examples import Example, Form
+from grognard.kit import example_games
+from grognard.kit.example_games import Example, Form
 
 
 def _do(t: Table, n: int, action: Any) -> None:
     t.begin(n, str(action))
-    examples.do(DO, t, action)
+    example_games.do(DO, t, action)
     t.remember()
 
 
@@ -43,8 +43,8 @@ FORM: Form[Table] = Form(
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return examples.run(lambda _: FORM, example)
+    return example_games.run(lambda _: FORM, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return examples.results(path, run)
+    return example_games.results(path, run)

@@ -59,7 +59,7 @@ from grognard.games.frederick.units import (
     Group,
     size,
 )
-from grognard.kit.examples import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
+from grognard.kit.example_games import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 
 def _described(groups: Iterable[Group], like: Any, troops: str = "") -> dict[str, Any]:

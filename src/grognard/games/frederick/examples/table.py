@@ -66,7 +66,7 @@ from grognard.games.frederick.units import (
     Stack,
     joined,
 )
-from grognard.kit.examples import BadExample, index_of, law_of, only
+from grognard.kit.example_games import BadExample, index_of, law_of, only
 
 STATE = (
     "turn", "phase", "active_army", "retreat_marker", "hand", "control", "units", "battle", *SIDES, "space_type",

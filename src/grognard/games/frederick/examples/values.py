@@ -25,7 +25,7 @@ from grognard.games.frederick.units import (
     group,
     stack_of,
 )
-from grognard.kit.examples import BadExample, index_of, only
+from grognard.kit.example_games import BadExample, index_of, only
 
 GROUP = ("nation", "fresh", "exhausted", "commanders", "exhausted_commanders", "in_defence", "isolated", "note")
 WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight")

@@ -62,8 +62,8 @@ from grognard.games.frederick.state import (
 from grognard.games.frederick.units import (
     EXHAUSTED,
 )
-from grognard.kit.examples import BadExample, Verbs, index_of, only
-from grognard.kit.law import law
+from grognard.kit.example_games import BadExample, Verbs, index_of, only
+from grognard.kit.refusals import law
 
 
 def _roll_points(t: Table, _found: re.Match[str]) -> None:

@@ -22,7 +22,7 @@ from grognard.games.monarchs.supply import are_in_reach
 from grognard.games.monarchs.tactics_table import TACTIC_IDS
 from grognard.games.monarchs.trek import split_up
 from grognard.games.monarchs.units import strength
-from grognard.kit.answers import ready_made
+from grognard.kit.default_answers import ready_made
 
 ATTACKER, DEFENDER = 0, 1
 MANY = 6

@@ -38,7 +38,7 @@ from grognard.games.monarchs.nations import SIDE_OF_COURT
 from grognard.games.monarchs.season import KEEP
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.tactics_table import SURPRISE_ATTACK
-from grognard.kit.answers import ready_made, thought_or_random
+from grognard.kit.default_answers import ready_made, thought_or_random
 
 
 class Greedy:

@@ -14,7 +14,7 @@ from grognard.games.monarchs.map import FORTRESS, MASK, SPACE
 from grognard.games.monarchs.recruits import EXTRA
 from grognard.games.monarchs.state import INSIDE, State, commander_of, fort, is_inside, post
 from grognard.games.monarchs.units import TROOPS
-from grognard.kit.answers import ready_made
+from grognard.kit.default_answers import ready_made
 
 RICH = EXTRA + 4
 """Thalers from which more are paid for recruits."""

@@ -9,12 +9,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from grognard.core.offers import ExampleFault, ExampleResult
+from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.monarchs.examples import battle_cases, fight_cases, map_cases, march_cases, turn_cases, year_cases
 from grognard.games.monarchs.examples.facts import Facts
-from grognard.kit import cases, examples
-from grognard.kit.cases import Kind, Language
-from grognard.kit.examples import Example
+from grognard.kit import example_cases, example_games
+from grognard.kit.example_cases import Kind, Language
+from grognard.kit.example_games import Example
 
 KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **march_cases.KINDS,
@@ -29,8 +29,8 @@ LANGUAGE: Final = Language(KINDS, Facts)
 
 def run(example: Example) -> list[ExampleFault]:
     """What differs from what is expected; nothing if the case passes. One written wrongly raises `BadExample`."""
-    return cases.run(LANGUAGE, example)
+    return example_cases.run(LANGUAGE, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return examples.results(path, run)
+    return example_games.results(path, run)

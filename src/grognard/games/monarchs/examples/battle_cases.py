@@ -30,9 +30,9 @@ from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
 from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
 from grognard.games.monarchs.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
-from grognard.kit.answers import ready_made
-from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.examples import BadExample
+from grognard.kit.default_answers import ready_made
+from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 SURE: Final = 99

@@ -12,8 +12,8 @@ from grognard.games.monarchs.fire import RESULTS
 from grognard.games.monarchs.leaders import LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, Space
 from grognard.games.monarchs.nations import NATION, NATIONS, POWERS, Nation
-from grognard.kit.cases import Sort, any_whole, whole, word, words_of
-from grognard.kit.examples import BadExample, Where, fields_of, index_of, listed, only, truth
+from grognard.kit.example_cases import Sort, any_whole, whole, word, words_of
+from grognard.kit.example_games import BadExample, Where, fields_of, index_of, listed, only, truth
 
 MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "SS", "CS")

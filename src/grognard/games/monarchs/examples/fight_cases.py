@@ -50,8 +50,8 @@ from grognard.games.monarchs.units import (
     strength,
     troop,
 )
-from grognard.kit.cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.examples import BadExample, fields_of, only
+from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
+from grognard.kit.example_games import BadExample, fields_of, only
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)

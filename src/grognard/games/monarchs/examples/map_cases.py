@@ -43,9 +43,9 @@ from grognard.games.monarchs.play import SEQUENCE
 from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
 from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.games.monarchs.units import INF, group, strength, troop
-from grognard.kit.answers import ready_made
-from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
-from grognard.kit.examples import BadExample, Where, fields_of, only, truth
+from grognard.kit.default_answers import ready_made
+from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
+from grognard.kit.example_games import BadExample, Where, fields_of, only, truth
 from grognard.kit.named_rolls import Rolls
 
 MAP: Final = ("scenario", "clear", "no_depot", "force")

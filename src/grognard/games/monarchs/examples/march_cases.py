@@ -13,10 +13,10 @@ from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURT_OF, COU
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
 from grognard.games.monarchs.units import INF, MARCHED, group, troop
-from grognard.kit.cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
-from grognard.kit.examples import BadExample, listed
-from grognard.kit.law import law
+from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
+from grognard.kit.example_games import BadExample, listed
 from grognard.kit.named_rolls import Rolls
+from grognard.kit.refusals import law
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
 

@@ -23,8 +23,8 @@ from grognard.games.monarchs.nations import (
 )
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
 from grognard.games.monarchs.state import CRITICAL, post
-from grognard.kit.cases import COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.examples import BadExample
+from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "improve_supply", "rally_drm")

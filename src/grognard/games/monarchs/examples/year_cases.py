@@ -23,8 +23,8 @@ from grognard.games.monarchs.nations import (
 )
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
-from grognard.kit.cases import COUNT, NUMBER, Found, Kind, one_of
-from grognard.kit.examples import BadExample
+from grognard.kit.example_cases import COUNT, NUMBER, Found, Kind, one_of
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.core import Event, Refusal, ScriptedDice
-from grognard.core.offers import ExampleFault, ExampleResult
+from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.power.adjudicator import adjudicate
 from grognard.games.power.events import Outcome, Read
 from grognard.games.power.examples.setup import (
@@ -30,8 +30,8 @@ from grognard.games.power.map import ARMIES, IDS, LETTERS, Army
 from grognard.games.power.pieces import MOVERS, destinations
 from grognard.games.power.state import State
 from grognard.games.power.victory import best, check_end, score
-from grognard.kit import examples
-from grognard.kit.examples import (
+from grognard.kit import example_games
+from grognard.kit.example_games import (
     BadExample,
     Example,
     Fields,
@@ -264,8 +264,8 @@ def _form(example: Fields) -> Form[Any]:
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return examples.run(_form, example)
+    return example_games.run(_form, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return examples.results(path, run)
+    return example_games.results(path, run)

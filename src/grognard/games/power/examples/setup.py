@@ -10,7 +10,7 @@ from grognard.games.power.language import Lang
 from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.pieces import KINDS, NONE, Kind, Stack
 from grognard.games.power.state import MERCENARY, State
-from grognard.kit.examples import BadExample, Where, fields_of, listed, number, only, truth
+from grognard.kit.example_games import BadExample, Where, fields_of, listed, number, only, truth
 from grognard.kit.position_text import Phrase
 
 SETUP = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
-from grognard.boards.table import (
+from grognard.boards.open_table import (
     XY,
     Base,
     Polygon,

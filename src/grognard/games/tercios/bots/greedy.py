@@ -35,7 +35,7 @@ from grognard.games.tercios.order_questions import caracole_places
 from grognard.games.tercios.rules_of import rules_of
 from grognard.games.tercios.special_rules import SQUARE
 from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
-from grognard.kit.answers import thought_or_random
+from grognard.kit.default_answers import thought_or_random
 
 
 class Greedy:

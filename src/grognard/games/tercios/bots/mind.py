@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from grognard.boards.table import CIRCLE, XY, angle_between, between, direction, pivot_ok
+from grognard.boards.open_table import CIRCLE, XY, angle_between, between, direction, pivot_ok
 from grognard.core import Pose
 from grognard.games.tercios import charges, discipline, melee, movement, reactions, shooting, sight, victory
 from grognard.games.tercios.bots import aims

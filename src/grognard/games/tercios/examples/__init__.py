@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from grognard.core.offers import ExampleFault, ExampleResult
+from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.tercios.examples import (
     commander_cases,
     discipline_cases,
@@ -23,9 +23,9 @@ from grognard.games.tercios.examples import (
     value_cases,
 )
 from grognard.games.tercios.examples.facts import Facts
-from grognard.kit import cases, examples
-from grognard.kit.cases import Kind, Language
-from grognard.kit.examples import Example
+from grognard.kit import example_cases, example_games
+from grognard.kit.example_cases import Kind, Language
+from grognard.kit.example_games import Example
 
 KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **value_cases.KINDS,
@@ -44,8 +44,8 @@ LANGUAGE: Final = Language(KINDS, Facts, marks=("source_example",))
 
 def run(example: Example) -> list[ExampleFault]:
     """What differs from what is expected; nothing if the case passes. One written wrongly raises `BadExample`."""
-    return cases.run(LANGUAGE, example)
+    return example_cases.run(LANGUAGE, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return examples.results(path, run)
+    return example_games.results(path, run)

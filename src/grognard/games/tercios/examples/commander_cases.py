@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import XY
+from grognard.boards.open_table import XY
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import command, commanders, losses, perils
@@ -31,8 +31,8 @@ from grognard.games.tercios.trait_effects import NAMES
 from grognard.games.tercios.traits import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.traits import TRAITS as ACTIONS
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.cases import COUNT, YES, Found, Kind
-from grognard.kit.examples import BadExample
+from grognard.kit.example_cases import COUNT, YES, Found, Kind
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 HIM: Final = 0

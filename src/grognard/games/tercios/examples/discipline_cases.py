@@ -33,8 +33,8 @@ from grognard.games.tercios.special_rules import CARACOLE, FRENZIED, IMPETUOUS
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.games.tercios.values import is_weary
 from grognard.games.tercios.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
-from grognard.kit.cases import COUNT, YES, Found, Kind, one_of, steps
-from grognard.kit.examples import BadExample
+from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 TROOP, ENEMY = 0, 1

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from grognard.boards.table import CIRCLE, XY
+from grognard.boards.open_table import CIRCLE, XY
 from grognard.core import Pose
 from grognard.games.tercios.armies import Leader
 from grognard.games.tercios.files import DATA
@@ -18,8 +18,8 @@ from grognard.games.tercios.state import NO_CARD, ORDERS
 from grognard.games.tercios.terrain import ELEMENTS, LINEAR_WIDTH, Element, Scenery
 from grognard.games.tercios.values import VIRTUES
 from grognard.games.tercios.weapons import ARM, INCH, MISSILES
-from grognard.kit.cases import any_whole, whole, word, words_of
-from grognard.kit.examples import BadExample, Where, fields_of, listed, needs, only, truth
+from grognard.kit.example_cases import any_whole, whole, word, words_of
+from grognard.kit.example_games import BadExample, Where, fields_of, listed, needs, only, truth
 
 TRAITS: Final[Mapping[str, Any]] = {trait["id"]: trait for trait in DATA.read("traits.yaml")["traits"]}
 NONE: Final = "none"

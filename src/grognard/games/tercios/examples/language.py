@@ -1,4 +1,4 @@
-"""Sorts of expected values that Tercios measures: inches, places, degrees, chances. The rest is in `kit/cases.py`."""
+"""Sorts of expected values that Tercios measures: inches, places, degrees, chances. See also `kit/example_cases.py`."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from grognard.boards.table import CIRCLE
+from grognard.boards.open_table import CIRCLE
 from grognard.games.tercios.examples.facts import hundredths, point, units
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.cases import Sort
-from grognard.kit.examples import BadExample, Where
+from grognard.kit.example_cases import Sort
+from grognard.kit.example_games import BadExample, Where
 
 
 def _near(wanted: int, found: int) -> bool:

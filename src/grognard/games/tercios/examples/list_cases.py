@@ -22,8 +22,8 @@ from grognard.games.tercios.army_laws import army_faults
 from grognard.games.tercios.examples.facts import Facts, bought_of, leader_of
 from grognard.games.tercios.formation_laws import formation_faults
 from grognard.games.tercios.kinds import Bought, price
-from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, whole, word
-from grognard.kit.examples import Where, fields_of, listed, needs, only
+from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, whole, word
+from grognard.kit.example_games import Where, fields_of, listed, needs, only
 from grognard.kit.named_rolls import Rolls
 
 _UNIT: Final = ("unit", "options", "elite", "extra_discipline", "slot")

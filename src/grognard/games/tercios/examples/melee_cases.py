@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from grognard.boards.table import FINE, Side, base
-from grognard.boards.table.numbers import squared_distance
+from grognard.boards.open_table import FINE, Side, base
+from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose
 from grognard.games.tercios import events as ev
 from grognard.games.tercios import falling_back, fights, losses, melee, reactions
@@ -31,7 +31,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.games.tercios.terrain import TABLE, Element, Scenery
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.cases import COUNT, YES, Found, Kind, Sort, one_of, written
+from grognard.kit.example_cases import COUNT, YES, Found, Kind, Sort, one_of, written
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("attacker", "defender")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.table import between, direction, front_of
+from grognard.boards.open_table import between, direction, front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import charges, evasion, fights, melee, movement, moves, orders, reactions, sight
@@ -15,8 +15,8 @@ from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
 from grognard.games.tercios.melee import ATTACKER, DEFENDER
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.games.tercios.terrain import Scenery
-from grognard.kit.cases import BECAUSE, COUNT, YES, Found, Kind, one_of
-from grognard.kit.examples import BadExample
+from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, one_of
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
 
 MOVER, OTHER = 0, 1

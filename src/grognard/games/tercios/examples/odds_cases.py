@@ -13,8 +13,8 @@ from grognard.games.tercios.examples.melee_cases import charged, in_contact
 from grognard.games.tercios.examples.shot_cases import SHOOTER, TARGET, aim_of, facing_each_other
 from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.odds import Ended, Harm
-from grognard.kit.cases import Found, Kind
-from grognard.kit.examples import only
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_games import only
 from grognard.kit.named_rolls import Rolls
 from grognard.odds import Odds, certain
 

@@ -12,10 +12,10 @@ from grognard.games.tercios.examples.table import EAST, MIDDLE, SOUTH, WEST, arr
 from grognard.games.tercios.frames import Activation, Charging
 from grognard.games.tercios.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
-from grognard.kit.cases import BECAUSE, YES, Found, Kind, any_of, by_name
-from grognard.kit.examples import BadExample
-from grognard.kit.law import law
+from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, any_of, by_name
+from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
+from grognard.kit.refusals import law
 
 TROOP, ENEMY = 0, 1
 BY: Final = {"infantry": "classic", "cavalry": "chevau_legers", "artillery": "light_gun"}

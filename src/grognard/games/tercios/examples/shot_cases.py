@@ -24,7 +24,7 @@ from grognard.games.tercios.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.special_rules import HARASSER
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.weapons import MISSILES
-from grognard.kit.cases import COUNT, YES, Found, Kind
+from grognard.kit.example_cases import COUNT, YES, Found, Kind
 from grognard.kit.named_rolls import Rolls
 
 SHOOTER, TARGET = 0, 1

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grognard.boards.table import XY, along, base
+from grognard.boards.open_table import XY, along, base
 from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import losses, play
 from grognard.games.tercios.armies import Leader

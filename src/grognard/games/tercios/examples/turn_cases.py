@@ -13,10 +13,10 @@ from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.games.tercios.traits import COMMON
 from grognard.games.tercios.traits import TRAITS as ACTIONS
-from grognard.kit.cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
-from grognard.kit.examples import BadExample, listed
-from grognard.kit.law import law
+from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
+from grognard.kit.example_games import BadExample, listed
 from grognard.kit.named_rolls import Rolls
+from grognard.kit.refusals import law
 
 OWN, ENEMY = 0, 1
 APART: Final = 4 * COMMANDER_RADIUS

@@ -15,7 +15,7 @@ from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
 from grognard.games.tercios.values import Tally
 from grognard.games.tercios.weapons import INCH
-from grognard.kit.cases import COUNT, YES, Found, Kind, one_of
+from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of
 from grognard.kit.named_rolls import Rolls
 
 RESULTS: Final = (victory.DECISIVE, victory.CLEAR, victory.NARROW, victory.PYRRHIC, victory.DRAWN)

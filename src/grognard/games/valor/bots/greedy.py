@@ -28,7 +28,7 @@ from grognard.games.valor.state import (
     Storm,
     Withdrawal,
 )
-from grognard.kit.answers import thought_or_random
+from grognard.kit.default_answers import thought_or_random
 
 
 class Greedy:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from grognard.core.offers import ExampleFault, ExampleResult
+from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.valor.examples.expectations import EXPECT
 from grognard.games.valor.examples.table import Table
 from grognard.games.valor.examples.verbs import do
-from grognard.kit import examples
-from grognard.kit.examples import Example, Form
+from grognard.kit import example_games
+from grognard.kit.example_games import Example, Form
 
 FORM: Form[Table] = Form(
     fields=(
@@ -27,8 +27,8 @@ FORM: Form[Table] = Form(
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return examples.run(lambda _: FORM, example)
+    return example_games.run(lambda _: FORM, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return examples.results(path, run)
+    return example_games.results(path, run)

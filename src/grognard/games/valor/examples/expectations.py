@@ -19,7 +19,7 @@ from grognard.games.valor.kinds import CLASSES, KIND
 from grognard.games.valor.state import MOVEMENT, Hurt, Mover, Phase
 from grognard.games.valor.tables import MISSIONS
 from grognard.games.valor.units import FIRED, GONE, IMMOBILE, Unit
-from grognard.kit.examples import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
+from grognard.kit.example_games import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 MODELS = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}
 """Any unit of a class will do where only the class counts."""

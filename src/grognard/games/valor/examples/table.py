@@ -24,7 +24,7 @@ from grognard.games.valor.state import (
 )
 from grognard.games.valor.tables import MISSIONS, POSITIONS
 from grognard.games.valor.units import FIRED, MOVED, PINNED, VALOR, Unit
-from grognard.kit.examples import BadExample, index_of, law_of, only
+from grognard.kit.example_games import BadExample, index_of, law_of, only
 
 PHASES = ("command", "fire", "movement", "defensive_fire", "advance_and_assault", "after_action")
 GIVEN = ("units", "active", "phase", "pool", "missions", "smoke_factors", "snipers", "lanes", "tunnels")

@@ -12,8 +12,8 @@ from grognard.games.valor import assault, cover, firepower
 from grognard.games.valor import events as ev
 from grognard.games.valor.examples.table import Table
 from grognard.games.valor.state import Chance, Phase, Storm
-from grognard.kit import examples
-from grognard.kit.examples import BadExample, Verbs, only
+from grognard.kit import example_games
+from grognard.kit.example_games import BadExample, Verbs, only
 
 
 def do(t: Table, n: int, what: Any) -> None:
@@ -30,7 +30,7 @@ def do(t: Table, n: int, what: Any) -> None:
             t.must(act.Pass())
         if not isinstance(t.s.top, Phase) and verb == "move":
             t.must(act.Stop())
-    examples.do(DO, t, what)
+    example_games.do(DO, t, what)
     if following is not None or verb not in INTERRUPTING:
         t.proceed(_where(following))
     t.moments.append(t.s.copy())

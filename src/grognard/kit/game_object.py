@@ -1,0 +1,120 @@
+"""A game put together from functions: an object with the methods of the contract, each a function of a chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+from grognard.core import (
+    VOID,
+    Action,
+    Bounds,
+    Caution,
+    Change,
+    Codec,
+    Course,
+    Decision,
+    Dice,
+    Event,
+    Forecast,
+    Instruction,
+    Lens,
+    Next,
+    Options,
+    Player,
+    ReadyInstruction,
+    Refusal,
+    Refused,
+    Result,
+    Scenario,
+    Seat,
+    State,
+    say,
+)
+from grognard.core.scene import Board, Layer, Scene
+from grognard.kit.arranging import not_now
+
+S = TypeVar("S", bound=State)
+Made = TypeVar("Made", bound=State, covariant=True)
+
+
+def _none(*_: Any) -> None:
+    """Of whatever a game does not have."""
+
+
+def _nothing(*_: Any) -> tuple[()]:
+    return ()
+
+
+def _void(*_: Any) -> int:
+    return VOID
+
+
+def _copy(s: S, *_: Any) -> S:
+    """Of a game in which nothing is hidden."""
+    return s.copy()
+
+
+def _same(event: Event, _seat: Seat | None) -> Event:
+    return event
+
+
+def _blank(*_: Any) -> Layer:
+    return Layer(say("nothing-drawn"), ())
+
+
+def _no_change(_s: Any, change: Change) -> Any:
+    raise Refused(not_now(change))
+
+
+class SetUp(Protocol[Made]):
+    """A function that sets a game up."""
+
+    def __call__(self, scenario: str, options: Options, dice: Dice, out: list[Event] | None = None, /) -> Made: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameObject(Generic[S]):
+    """`core/game.py` says what each of these means. What has a default here may be left out; what a game brings besides
+    (`core/optional_features.py`) are methods of a subclass."""
+
+    id: str
+    version: int
+    codec: Codec[S]
+    bounds: Bounds
+    bots: Mapping[str, Callable[[int], Player[S]]] = field(default_factory=dict)
+    lenses: Mapping[str, Lens] = field(default_factory=dict)
+    dice: bool = False
+    scenarios: Callable[[], Mapping[str, Scenario]]
+    vocabulary: Callable[[str, Options], Sequence[str]]
+    setup: SetUp[S]
+    # deciding
+    decisions: Callable[[S], tuple[Decision, ...]]
+    ask: Callable[[S, Seat], Next]
+    refusal: Callable[[S, Seat, Action], Refusal | None]
+    cautions: Callable[[S, Seat, Action], tuple[Caution, ...]] = _nothing
+    instruct: Callable[[S, Seat], Next | None] = _none
+    answer: Callable[[S, Seat, Sequence[Instruction]], Action | None] = _none
+    ready_instructions: Callable[[S, Seat], tuple[ReadyInstruction, ...]] = _nothing
+    on_timeout: Callable[[S, Seat], Action | None] = _none
+    chat_refusal: Callable[[Options, S], Refusal | None] = _none
+    # happening
+    apply: Callable[[S, Seat, Action, Dice], list[Event]]
+    result: Callable[[S], Result | None]
+    violations: Callable[[S], Sequence[str]] = _nothing
+    # arranging
+    arrange: Callable[[S], Next | None] = _none
+    arranged: Callable[[S, Change], S] = _no_change
+    # knowing
+    view: Callable[[S, Seat | None], S] = _copy
+    seen: Callable[[Event, Seat | None], Event | None] = _same
+    sample: Callable[[S, Seat | None, Dice], S] = _copy
+    # showing
+    board: Callable[[str, Options], Board]
+    scene: Callable[[S], Scene]
+    lens: Callable[[S, str, Sequence[str]], Layer] = _blank
+    sketch: Callable[[S, Seat, Sequence[str]], Layer] = _blank
+    forecast: Callable[[S, Seat, Sequence[str]], tuple[Forecast, ...]] = _nothing
+    assumed: Callable[[Forecast, Course[S], Seat], Action | None] = _none
+    came_out: Callable[[Forecast, Course[S]], int | None] = _void
