@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
-from grognard.games.power.examples.setup import army
-from grognard.games.power.language import Deploy, Exchange, Lang, Launch, Move, parse, write
+from grognard.games.power.arrange.written import army
+from grognard.games.power.components.order_language import Deploy, Exchange, Lang, Launch, Move, parse, write
 
 ROOT = Path(__file__).parents[2]
 PUZZLES: list[dict[str, Any]] = yaml.load(

@@ -18,9 +18,9 @@ from grognard import load
 from grognard.cli.main import app
 from grognard.games import folder, installed
 from grognard.games.power.actions import Orders
-from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.examples.setup import army, board_of, position
-from grognard.games.power.language import Lang
+from grognard.games.power.arrange.written import army, board_of, position
+from grognard.games.power.components.order_language import Lang
+from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.setup import setup
 from grognard.match import Match, settled
 from grognard.match.save_file import read

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from grognard.core import Event
-from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.events import Read
-from grognard.games.power.examples.setup import board_of, reserves_of, winners_of
-from grognard.games.power.examples.setup import position as position_of
-from grognard.games.power.language import Lang
-from grognard.games.power.map import ARMIES, LETTERS
+from grognard.games.power.arrange.written import board_of, reserves_of, winners_of
+from grognard.games.power.arrange.written import position as position_of
+from grognard.games.power.components.map import ARMIES, LETTERS
+from grognard.games.power.components.order_language import Lang
+from grognard.games.power.events.orders import Read
+from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.position_text import Phrase, stacks
 

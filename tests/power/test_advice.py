@@ -6,8 +6,8 @@ import pytest
 
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.map import IDS, PLACE
-from grognard.games.power.pieces import KIND, destinations
+from grognard.games.power.components.map import IDS, PLACE
+from grognard.games.power.components.pieces import KIND, destinations
 from grognard.match import Clock, Flag, Match, Pace
 from tests.power.positions import played, position
 

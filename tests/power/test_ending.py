@@ -9,10 +9,10 @@ import pytest
 from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events import Ended, Gone, Read, Round, TimeCalled
+from grognard.games.power.events.orders import Ended, Gone, Read, Round, TimeCalled
+from grognard.games.power.rules.victory import score
 from grognard.games.power.setup import LIMIT, ask_for_sheets
 from grognard.games.power.state import State
-from grognard.games.power.victory import score
 from grognard.match import Match, NotYours
 from tests.power.positions import played, position
 

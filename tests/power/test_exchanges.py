@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.events import Captured, Exchanged, Fought
-from grognard.games.power.map import PLACE
-from grognard.games.power.pieces import KINDS, PRICE, STRENGTH
+from grognard.games.power.components.map import PLACE
+from grognard.games.power.components.pieces import KINDS, PRICE, STRENGTH
+from grognard.games.power.events.orders import Captured, Exchanged, Fought
 from tests.power.positions import played
 
 # --- 5.1 combat

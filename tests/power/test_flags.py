@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.power import GAME
-from grognard.games.power.events import Captured, Collected, FlagTaken
+from grognard.games.power.events.orders import Captured, Collected, FlagTaken
 from grognard.games.power.setup import ask_for_sheets
 from tests.power.positions import played, position
 

@@ -12,8 +12,8 @@ from grognard.core import say
 from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.power import GAME
-from grognard.games.power.files import DATA
-from grognard.games.power.language import (
+from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.components.order_language import (
     CaptivesTo,
     Deploy,
     Exchange,
@@ -29,8 +29,8 @@ from grognard.games.power.language import (
     place,
     write,
 )
-from grognard.games.power.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
-from grognard.games.power.pieces import KIND, KINDS, MISSILE, MOVERS, NONE, Kind
+from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, MOVERS, NONE, Kind
+from grognard.games.power.data import DATA
 from grognard.words import translator
 from tests.power.positions import played, position
 

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.power.board_picture import board
-from grognard.games.power.files import DATA
-from grognard.games.power.map import (
+from grognard.games.power.components.map import (
     ARMIES,
     HQ,
     IDS,
@@ -22,7 +20,9 @@ from grognard.games.power.map import (
     SpaceKind,
     steps_from,
 )
-from grognard.games.power.pieces import KINDS, MOVERS, Kind, destinations
+from grognard.games.power.components.pieces import KINDS, MOVERS, Kind, destinations
+from grognard.games.power.data import DATA
+from grognard.games.power.display.board import board
 from tests.power.positions import played
 
 LAND, AIR, SEA = MovementClass.LAND, MovementClass.AIR, MovementClass.SEA

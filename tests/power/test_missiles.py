@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.events import Bounced, Launched, Read, Struck
-from grognard.games.power.map import IDS
+from grognard.games.power.components.map import IDS
+from grognard.games.power.events.orders import Bounced, Launched, Read, Struck
 from tests.power.positions import played
 
 

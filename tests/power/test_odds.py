@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from grognard.games.power.adjudicator import adjudicate
+from grognard.games.power.components.map import ARMIES, HQ, LETTERS, PLACE, RESERVE
+from grognard.games.power.components.pieces import INFANTRY, KINDS, strength
 from grognard.games.power.game import GAME
-from grognard.games.power.map import ARMIES, HQ, LETTERS, PLACE, RESERVE
-from grognard.games.power.odds import (
+from grognard.games.power.odds.attacks import (
     NOBODY,
     Siege,
     Verdict,
@@ -28,8 +28,8 @@ from grognard.games.power.odds import (
     totals,
     verdict,
 )
-from grognard.games.power.orders_questions import Draft
-from grognard.games.power.pieces import INFANTRY, KINDS, strength
+from grognard.games.power.rules.order_sheet import Draft
+from grognard.games.power.rules.round import adjudicate
 from tests.power.positions import position
 from tests.power.sheets import distinct_at, every_draft
 

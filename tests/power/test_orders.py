@@ -10,11 +10,11 @@ from grognard.core import OneOf, Refused, ScriptedDice, dump, follow_all, shown
 from grognard.core.scene import Form
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events import Committed, Exchanged, Launched, Moved, Paid, Read
-from grognard.games.power.language import Deploy, Exchange, Launch, Move, parse
-from grognard.games.power.map import IDS, PLACE
-from grognard.games.power.orders_questions import LONGEST_LINE, MOST_WRITTEN
-from grognard.games.power.pieces import KIND, SMALLEST_FIRST, STRENGTH, destinations
+from grognard.games.power.components.map import IDS, PLACE
+from grognard.games.power.components.order_language import Deploy, Exchange, Launch, Move, parse
+from grognard.games.power.components.pieces import KIND, SMALLEST_FIRST, STRENGTH, destinations
+from grognard.games.power.events.orders import Committed, Exchanged, Launched, Moved, Paid, Read
+from grognard.games.power.rules.order_sheet import LONGEST_LINE, MOST_WRITTEN
 from grognard.match import Clock, Match, Pace, Person, Stale
 from tests.power.positions import played, position
 

@@ -9,9 +9,17 @@ from grognard.core.scene import Bench, Form, Table
 from grognard.games import folder
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.files import DATA
-from grognard.games.power.map import ARMIES, IDS, LETTERS, PLACE, RESERVE
-from grognard.games.power.pieces import GROUP_1, KINDS, POWER_PER_COLOUR, STRENGTH, UPGRADE, Kind, destinations
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS, PLACE, RESERVE
+from grognard.games.power.components.pieces import (
+    GROUP_1,
+    KINDS,
+    POWER_PER_COLOUR,
+    STRENGTH,
+    UPGRADE,
+    Kind,
+    destinations,
+)
+from grognard.games.power.data import DATA
 from grognard.words import translator
 from tests.power.positions import played, position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.events import Bounced, Captured, Collected, Struck
+from grognard.games.power.events.orders import Bounced, Captured, Collected, Struck
 from tests.power.positions import played
 
 

@@ -13,8 +13,11 @@ from hypothesis import strategies as st
 
 from grognard.core import Event
 from grognard.games.power import GAME
-from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.events import (
+from grognard.games.power.arrange.written import position, winners_of
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
+from grognard.games.power.components.order_language import Lang, parse
+from grognard.games.power.components.pieces import CHANGE, KINDS, MISSILE, STRENGTH, Kind, strength
+from grognard.games.power.events.orders import (
     Bounced,
     Captured,
     Collected,
@@ -27,10 +30,7 @@ from grognard.games.power.events import (
     Standing,
     Struck,
 )
-from grognard.games.power.examples.setup import position, winners_of
-from grognard.games.power.language import Lang, parse
-from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
-from grognard.games.power.pieces import CHANGE, KINDS, MISSILE, STRENGTH, Kind, strength
+from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.example_games import load
 from tests.power import reference

@@ -11,12 +11,10 @@ import pytest
 import yaml
 
 from grognard.games import power
-from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.examples.setup import army, position
-from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Move, Order, write
-from grognard.games.power.map import ARMIES, IDS, RESERVE, Army, Place
-from grognard.games.power.orders import Troops, broken_law, carry_out
-from grognard.games.power.pieces import (
+from grognard.games.power.arrange.written import army, position
+from grognard.games.power.components.map import ARMIES, IDS, RESERVE, Army, Place
+from grognard.games.power.components.order_language import MOST_LINES, Deploy, Exchange, Launch, Move, Order, write
+from grognard.games.power.components.pieces import (
     KINDS,
     MISSILE,
     MISSILE_COST,
@@ -29,6 +27,8 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.rules.orders import Troops, broken_law, carry_out
+from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.state import State
 
 PUZZLES: list[dict[str, Any]] = yaml.load(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.events import (
+from grognard.games.power.data import DATA
+from grognard.games.power.events.orders import (
     Bounced,
     Captured,
     Collected,
@@ -17,7 +18,6 @@ from grognard.games.power.events import (
     Round,
     Struck,
 )
-from grognard.games.power.files import DATA
 from tests.power.positions import played
 
 # Green strikes, Blue and Red tie on IX, Yellow takes the Flag of Green with a Regiment and Blue's land pays Red.

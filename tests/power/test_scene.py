@@ -9,7 +9,7 @@ import pytest
 from grognard.core import follow_all
 from grognard.core.scene import Area, Bench, Form, Link, Piece, Table
 from grognard.games import folder
-from grognard.games.power.events import (
+from grognard.games.power.events.orders import (
     EVENTS,
     Bounced,
     Captured,

@@ -10,9 +10,9 @@ from grognard.core import TABLE, Refused, ScriptedDice, TimeUp, dump
 from grognard.core.scene import Bench, Gauge, Marker, Piece
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events import Committed, Read, Round, TimeCalled
-from grognard.games.power.files import DATA
-from grognard.games.power.map import ARMIES, HQ, LETTERS
+from grognard.games.power.components.map import ARMIES, HQ, LETTERS
+from grognard.games.power.data import DATA
+from grognard.games.power.events.orders import Committed, Read, Round, TimeCalled
 from grognard.games.power.setup import STARTING
 from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position

@@ -7,9 +7,9 @@ import pytest
 from grognard.core import Event
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events import Read, Round
-from grognard.games.power.files import DATA
-from grognard.games.power.map import HQ
+from grognard.games.power.components.map import HQ
+from grognard.games.power.data import DATA
+from grognard.games.power.events.orders import Read, Round
 from grognard.games.power.state import State
 from grognard.match import Clock, Flag, Match, Pace, Stale
 from tests.power.positions import played

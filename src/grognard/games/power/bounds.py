@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.power.map import ARMIES, IDS
-from grognard.games.power.orders_questions import LONGEST_LINE, MOST_WRITTEN
-from grognard.games.power.pieces import KINDS
+from grognard.games.power.components.map import ARMIES, IDS
+from grognard.games.power.components.pieces import KINDS
+from grognard.games.power.rules.order_sheet import LONGEST_LINE, MOST_WRITTEN
 
 MANY: Final = 9_999
 

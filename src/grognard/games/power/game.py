@@ -8,25 +8,17 @@ from pathlib import Path
 from grognard.core import Codec, Seat
 from grognard.core.optional_features import ExampleResult
 from grognard.core.scene import Table
-from grognard.games.power import (
-    arrange,
-    board_picture,
-    forecast,
-    instructions,
-    invariants,
-    lenses,
-    odds_tables,
-    orders_questions,
-    play,
-    scene,
-    setup,
-    victory,
-    view,
-)
+from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders
-from grognard.games.power.bot import Greedy
+from grognard.games.power.arrange import changes as arrange
+from grognard.games.power.bots.greedy import Greedy
 from grognard.games.power.bounds import BOUNDS
-from grognard.games.power.events import EVENTS
+from grognard.games.power.display import board as board_picture
+from grognard.games.power.display import lenses, scene
+from grognard.games.power.events.orders import EVENTS
+from grognard.games.power.odds import forecast
+from grognard.games.power.odds import tables as odds_tables
+from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
 from grognard.kit.game_object import GameObject
 
@@ -35,12 +27,12 @@ class Power(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.power.examples import results
+        from grognard.games.power.examples.cases import results
 
         return results(path)
 
     def position(self, text: str, players: int) -> State:
-        from grognard.games.power.position_text import position_of
+        from grognard.games.power.arrange.text import position_of
 
         return position_of(text, players)
 
@@ -57,10 +49,10 @@ GAME = Power(
     bots={"greedy": Greedy},
     lenses=lenses.LENSES,
     scenarios=setup.scenarios,
-    vocabulary=lambda _scenario, _options: orders_questions.VOCABULARY,
+    vocabulary=lambda _scenario, _options: order_sheet.VOCABULARY,
     setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
-    ask=orders_questions.ask,
+    ask=order_sheet.ask,
     refusal=play.refusal,
     cautions=play.cautions,
     on_timeout=instructions.on_timeout,

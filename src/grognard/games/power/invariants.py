@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grognard.games.power.rules.victory import last_player
 from grognard.games.power.state import State
-from grognard.games.power.victory import last_player
 
 
 def violations(s: State) -> list[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core import Message, say
-from grognard.games.power.map import IDS, LETTERS
-from grognard.games.power.pieces import KINDS
+from grognard.games.power.components.map import IDS, LETTERS
+from grognard.games.power.components.pieces import KINDS
 
 
 def army_name(army: int) -> Message:

@@ -21,13 +21,14 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.games.power import orders_questions, setup
+from grognard.games.power import setup
 from grognard.games.power.actions import Orders
-from grognard.games.power.adjudicator import play_round
-from grognard.games.power.events import Committed, Gone, TimeCalled
-from grognard.games.power.map import Army
+from grognard.games.power.components.map import Army
+from grognard.games.power.events.orders import Committed, Gone, TimeCalled
+from grognard.games.power.rules import order_sheet
+from grognard.games.power.rules.round import play_round
+from grognard.games.power.rules.victory import check_end, end, is_last_round, last_player
 from grognard.games.power.state import State
-from grognard.games.power.victory import check_end, end, is_last_round, last_player
 
 
 def decisions(v: State) -> tuple[Decision, ...]:
@@ -42,7 +43,7 @@ def decisions(v: State) -> tuple[Decision, ...]:
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
     match action:
         case Orders() if not v.over and seat in v.sheets.seats:
-            return orders_questions.refusal(v, seat, action)
+            return order_sheet.refusal(v, seat, action)
         case Resign() if not v.over and seat in v.playing():
             return None
         case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
@@ -53,7 +54,7 @@ def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def cautions(v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-    return tuple(orders_questions.cautions(v, seat, action)) if isinstance(action, Orders) else ()
+    return tuple(order_sheet.cautions(v, seat, action)) if isinstance(action, Orders) else ()
 
 
 def chat_refusal(options: Options, v: State) -> Refusal | None:

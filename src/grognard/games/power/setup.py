@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grognard.core import Commits, Option, Options, RuleId, Scenario, Seat, SeatAt, say
-from grognard.games.power.files import DATA
-from grognard.games.power.language import Lang
-from grognard.games.power.map import ARMIES, HQ, LETTERS, Army
+from grognard.games.power.components.map import ARMIES, HQ, LETTERS, Army
+from grognard.games.power.components.order_language import Lang
+from grognard.games.power.components.pieces import stack
+from grognard.games.power.data import DATA
 from grognard.games.power.names import army_name
-from grognard.games.power.pieces import stack
 from grognard.games.power.state import MERCENARY, State
 
 _FILE = DATA.read("setup.yaml")

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from grognard.core import Commits, Seat
 from grognard.games.power.actions import Orders
-from grognard.games.power.language import Lang
-from grognard.games.power.map import ARMIES, Army, Place
-from grognard.games.power.pieces import NONE, Kind, Stack, strength
+from grognard.games.power.components.map import ARMIES, Army, Place
+from grognard.games.power.components.order_language import Lang
+from grognard.games.power.components.pieces import NONE, Kind, Stack, strength
 
 MERCENARY: Seat = -1
 """The seat of an army that nobody plays."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Dice, Event, Seat
-from grognard.games.power import orders_questions
+from grognard.games.power.rules import order_sheet
 from grognard.games.power.state import State
 
 
@@ -21,5 +21,5 @@ def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
     s = v.copy()
     for n, (owner, done) in enumerate(zip(s.sheets.seats, s.sheets.done, strict=True)):
         if done and s.sheets.sheets[n] is None:
-            s.sheets.sheets[n] = orders_questions.sample(s, owner, dice)
+            s.sheets.sheets[n] = order_sheet.sample(s, owner, dice)
     return s

@@ -6,19 +6,10 @@ from grognard.core import Message, Seat, say
 from grognard.core.scene import (
     Table,
 )
-from grognard.games.power import odds
-from grognard.games.power.map import (
-    ARMIES,
-    HQ,
-    ON_BOARD,
-    PLACE,
-    Army,
-    Place,
-)
+from grognard.games.power.components.map import ARMIES, HQ, ON_BOARD, PLACE, Army, Place
+from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.pieces import (
-    KINDS,
-)
+from grognard.games.power.odds import attacks
 from grognard.games.power.state import State
 
 
@@ -27,30 +18,30 @@ def threats_table(v: State, at: Place, seat: Seat | None = None) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            can = odds.totals(v, army, at, odds.budget(v, army, odds.NOBODY))
+            can = attacks.totals(v, army, at, attacks.budget(v, army, attacks.NOBODY))
             rows.append(_threat_row(v, at, [army], can))
-    for side in odds.enemy_sides(v, odds.NOBODY):
+    for side in attacks.enemy_sides(v, attacks.NOBODY):
         armies = [a for a in ARMIES if v.alive[a] and v.side(a) == side]
         if len(armies) > 1:
-            rows.append(_threat_row(v, at, armies, odds.side_totals(v, side, at, odds.NOBODY)))
+            rows.append(_threat_row(v, at, armies, attacks.side_totals(v, side, at, attacks.NOBODY)))
     if seat is not None:
         here = sum(v.total(a, at) for a in ARMIES if v.side(a) != seat)
-        most = odds.coalition(v, seat, at)
+        most = attacks.coalition(v, seat, at)
         blank = say("odds-blank")
         rows.append((say("odds-all-enemies"), say("number", n=here), say("number", n=most), blank, blank))
     head = (say("head-army"), say("head-here"), say("head-at-most"), say("head-infantry"), say("head-holds"))
     return Table("threats", place_name(at), head, tuple(rows))
 
 
-def _threat_row(v: State, at: Place, armies: list[Army], can: odds.Totals) -> tuple[Message, ...]:
+def _threat_row(v: State, at: Place, armies: list[Army], can: attacks.Totals) -> tuple[Message, ...]:
     name = say("odds-side", armies=[army_name(a) for a in armies])
     here = say("number", n=sum(v.total(a, at) for a in armies))
     there = any(at in v.stacks[a] for a in armies)
-    holds = say(f"verdict-{odds.verdict(v, v.side(armies[0]), at)}") if there else say("odds-blank")
+    holds = say(f"verdict-{attacks.verdict(v, v.side(armies[0]), at)}") if there else say("odds-blank")
     return name, here, say("number", n=can.most), _with_foot(can), holds
 
 
-def _with_foot(can: odds.Totals) -> Message:
+def _with_foot(can: attacks.Totals) -> Message:
     return say("odds-foot", n=can.most_with_foot) if can.foot else say("odds-no-foot")
 
 
@@ -58,7 +49,7 @@ def arrivals_table(v: State, at: Place) -> Table:
     """What can come with one order, from where."""
     rows = []
     for army in ARMIES:
-        for mover in odds.arrivals(v, army, at):
+        for mover in attacks.arrivals(v, army, at):
             kind = say(f"kind-{KINDS[mover.kind].id}", n=mover.count)
             start = place_name(mover.start)
             worth = say("number", n=mover.strength)
@@ -71,7 +62,7 @@ def danger_table(v: State) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            siege = odds.Siege(v, army)
+            siege = attacks.Siege(v, army)
             stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
             falls = siege.falls(stays, 0)
             more = siege.deployment(stays)
@@ -91,14 +82,14 @@ def danger_table(v: State) -> Table:
 
 def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     """Each total that a player can have on a space against every total of each other side."""
-    others = [(side, odds.side_totals(v, side, at, seat)) for side in odds.enemy_sides(v, seat)]
+    others = [(side, attacks.side_totals(v, side, at, seat)) for side in attacks.enemy_sides(v, seat)]
     others = [(side, can) for side, can in others if can.most]
     rows = []
-    for total in odds.side_totals(v, seat, at, odds.NOBODY).values():
-        found = [odds.chances(total, side, can) for side, can in others]
+    for total in attacks.side_totals(v, seat, at, attacks.NOBODY).values():
+        found = [attacks.chances(total, side, can) for side, can in others]
         cells = [say("odds-cell", win=f.win, bounce=f.bounce, lose=f.lose) for f in found]
         rows.append((say("number", n=total), *cells))
-    head = [say("odds-against", enemy=odds.side_name(v, side), n=len(can.values())) for side, can in others]
+    head = [say("odds-against", enemy=attacks.side_name(v, side), n=len(can.values())) for side, can in others]
     return Table("outcomes", say("odds-outcomes", at=place_name(at)), (say("head-your-total"), *head), tuple(rows))
 
 

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from grognard.core import RuleId
-from grognard.games.power.files import DATA
-from grognard.games.power.map import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
-from grognard.games.power.pieces import KINDS, MISSILE, Kind
+from grognard.games.power.components.map import IDS, LETTERS, ON_BOARD, PLACE, Army, Place
+from grognard.games.power.components.pieces import KINDS, MISSILE, Kind
+from grognard.games.power.data import DATA
 
 _FILE = DATA.read("order-language.yaml")
 MOST_LINES: int = _FILE["sheet"]["max_lines_read"]

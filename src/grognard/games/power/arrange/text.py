@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grognard.games.power.examples.setup import counted, position
-from grognard.games.power.map import IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army
+from grognard.games.power.arrange.written import counted, position
+from grognard.games.power.components.map import IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army
 from grognard.games.power.state import State
 from grognard.kit.position_text import Phrase, stacks
 

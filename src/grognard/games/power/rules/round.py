@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from grognard.core import Event
-from grognard.games.power.conflicts import combats, settle, strikes, tie_waves
-from grognard.games.power.events import Line, Read, Round, Sheet
-from grognard.games.power.flags import capture_flags, next_referee
-from grognard.games.power.income import collect_power
-from grognard.games.power.language import CaptivesTo, Launch, PenaltyAt, Preference, preference
-from grognard.games.power.map import ARMIES, Army
-from grognard.games.power.orders import Troops, read_sheets, rivalry, written
-from grognard.games.power.penalty import idle, pay
+from grognard.games.power.components.map import ARMIES, Army
+from grognard.games.power.components.order_language import CaptivesTo, Launch, PenaltyAt, Preference, preference
+from grognard.games.power.events.orders import Line, Read, Round, Sheet
+from grognard.games.power.rules.combat import combats, settle, strikes, tie_waves
+from grognard.games.power.rules.flags import capture_flags, next_referee
+from grognard.games.power.rules.income import collect_power
+from grognard.games.power.rules.orders import Troops, read_sheets, rivalry, written
+from grognard.games.power.rules.penalty import idle, pay
+from grognard.games.power.rules.victory import check_end, is_last_round
 from grognard.games.power.state import State
-from grognard.games.power.victory import check_end, is_last_round
 
 Sheets = Mapping[Army, Sequence[str]]
 

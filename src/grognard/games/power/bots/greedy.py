@@ -9,12 +9,9 @@ from typing import NamedTuple
 
 from grognard.core import Action, Seat, walk_at_random
 from grognard.games.power.actions import Orders
-from grognard.games.power.adjudicator import adjudicate
-from grognard.games.power.language import Deploy, Exchange, Move, Order
-from grognard.games.power.map import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
-from grognard.games.power.odds import ARMS, Plan, Siege, has_foot, orders_of, plans, side_totals, stand
-from grognard.games.power.orders_questions import Draft, ask
-from grognard.games.power.pieces import (
+from grognard.games.power.components.map import ARMIES, HQ, ON_BOARD, RESERVE, TERRITORY, Army, Place
+from grognard.games.power.components.order_language import Deploy, Exchange, Move, Order
+from grognard.games.power.components.pieces import (
     INFANTRY,
     MOVERS,
     NONE,
@@ -25,8 +22,11 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.odds.attacks import ARMS, Plan, Siege, has_foot, orders_of, plans, side_totals, stand
+from grognard.games.power.rules.order_sheet import Draft, ask
+from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.rules.victory import is_last_round, score
 from grognard.games.power.state import State
-from grognard.games.power.victory import is_last_round, score
 
 WORLDS = 4
 """Joint enemy sheets against which every candidate is played."""

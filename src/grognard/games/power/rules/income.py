@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grognard.core import Event
-from grognard.games.power.events import Collected
-from grognard.games.power.map import ARMIES, ON_BOARD, TERRITORY
+from grognard.games.power.components.map import ARMIES, ON_BOARD, TERRITORY
+from grognard.games.power.events.orders import Collected
 from grognard.games.power.state import State
 
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from grognard.core import Event, Message, RuleId, Seat, say, verbatim
 from grognard.core.scene import Area, Link, OnBoard, Panel, Table, Tone
-from grognard.games.power.map import HQ, IDS, LETTERS, ON_BOARD, TERRITORY, Army, Place
+from grognard.games.power.components.map import HQ, IDS, LETTERS, ON_BOARD, TERRITORY, Army, Place
+from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.names import army_name, pieces_name, place_name
-from grognard.games.power.pieces import KINDS
 
 TONES = (Tone.SEAT_3, Tone.SEAT_2, Tone.SEAT_4, Tone.SEAT_1)
 """Green, Blue, Yellow, Red."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from grognard.core import Event
-from grognard.games.power.conflicts import taker
-from grognard.games.power.events import FlagTaken
-from grognard.games.power.language import CaptivesTo
-from grognard.games.power.map import ARMIES, HQ, RESERVE, Army
-from grognard.games.power.pieces import INFANTRY, Kind
+from grognard.games.power.components.map import ARMIES, HQ, RESERVE, Army
+from grognard.games.power.components.order_language import CaptivesTo
+from grognard.games.power.components.pieces import INFANTRY, Kind
+from grognard.games.power.events.orders import FlagTaken
+from grognard.games.power.rules.combat import taker
+from grognard.games.power.rules.victory import last_player
 from grognard.games.power.state import MERCENARY, State
-from grognard.games.power.victory import last_player
 
 
 def capture_flags(s: State, stated: list[CaptivesTo]) -> list[Event]:

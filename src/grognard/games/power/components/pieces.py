@@ -8,8 +8,8 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from grognard.games.power.files import DATA
-from grognard.games.power.map import ON_BOARD, MovementClass, Place, reach
+from grognard.games.power.components.map import ON_BOARD, MovementClass, Place, reach
+from grognard.games.power.data import DATA
 
 Kind = NewType("Kind", int)
 """Index into KINDS; Power and Flags are counted apart."""

@@ -18,23 +18,14 @@ from grognard.core.scene import (
     Scene,
     Tone,
 )
-from grognard.games.power import orders_questions
-from grognard.games.power.events import TONES
-from grognard.games.power.language import MOST_LINES, Move, code, parse
-from grognard.games.power.map import (
-    ARMIES,
-    HQ,
-    IDS,
-    LETTERS,
-    ON_BOARD,
-    Place,
-)
+from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, Place
+from grognard.games.power.components.order_language import MOST_LINES, Move, code, parse
+from grognard.games.power.components.pieces import KINDS
+from grognard.games.power.display.panels import panels, pieces_at
+from grognard.games.power.events.orders import TONES
 from grognard.games.power.names import army_name
-from grognard.games.power.orders_questions import draft
-from grognard.games.power.panels import panels, pieces_at
-from grognard.games.power.pieces import (
-    KINDS,
-)
+from grognard.games.power.rules import order_sheet
+from grognard.games.power.rules.order_sheet import draft
 from grognard.games.power.state import MERCENARY, State
 
 
@@ -61,10 +52,10 @@ def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
     orders = draft(v, seat, picks)
     things: list[OnBoard] = []
     panels: list[Panel] = []
-    begun = orders_questions.line_starts(v, seat, picks)
+    begun = order_sheet.line_starts(v, seat, picks)
     for army, lines, starts in zip(v.living(seat), (orders.lines, orders.second), begun, strict=False):
         entries = []
-        for n, (number, line) in enumerate(orders_questions.judged(v, seat, army, lines)):
+        for n, (number, line) in enumerate(order_sheet.judged(v, seat, army, lines)):
             wrong = say("line-will-fail", why=say(line.why), rule=line.rule) if line.why else None
             entries.append(Entry(say("line", n=n + 1), line.text, wrong, starts[number]))
             order = parse(line.text, army, v.lang)
@@ -85,4 +76,4 @@ def ghost(v: State, order: Move, alias: str) -> Piece:
     kind, to = KINDS[order.piece], IDS[order.to]
     name = say("counter", army=army_name(order.army), n=1, kind=say(f"kind-{kind.id}", n=1))
     short = code(order.piece, v.lang)
-    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=orders_questions.HIRED + to)
+    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=order_sheet.HIRED + to)

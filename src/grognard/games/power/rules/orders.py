@@ -7,10 +7,19 @@ from operator import add
 from msgspec import Struct
 
 from grognard.core import Event, Refusal, RuleId
-from grognard.games.power.events import Exchanged, Launched, Line, Moved, Outcome
-from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Launch, Malformed, Move, Order, parse, write
-from grognard.games.power.map import HQ, ON_BOARD, RESERVE, Army, Place
-from grognard.games.power.pieces import (
+from grognard.games.power.components.map import HQ, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.components.order_language import (
+    MOST_LINES,
+    Deploy,
+    Exchange,
+    Launch,
+    Malformed,
+    Move,
+    Order,
+    parse,
+    write,
+)
+from grognard.games.power.components.pieces import (
     GROUP_1,
     KINDS,
     MISSILE,
@@ -25,6 +34,7 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.events.orders import Exchanged, Launched, Line, Moved, Outcome
 from grognard.games.power.state import State
 from grognard.kit.refusals import law
 

@@ -11,16 +11,8 @@ from grognard.core.scene import (
     Spot,
     Tone,
 )
-from grognard.games.power.events import TONES
-from grognard.games.power.map import (
-    IDS,
-    LETTERS,
-    SPACES,
-    MovementClass,
-    Place,
-    SpaceKind,
-    steps_from,
-)
+from grognard.games.power.components.map import IDS, LETTERS, SPACES, MovementClass, Place, SpaceKind, steps_from
+from grognard.games.power.events.orders import TONES
 from grognard.games.power.names import place_name
 
 SCALE = 100

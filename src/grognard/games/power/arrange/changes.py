@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from grognard.core import Change, Message, Next, Number, OneOf, Refusal, RuleId, say
-from grognard.games.power.flags import next_referee, take_flag
-from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.pieces import KIND, KINDS, MISSILE, Kind, destinations
+from grognard.games.power.rules.flags import next_referee, take_flag
+from grognard.games.power.rules.victory import last_player
 from grognard.games.power.setup import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
-from grognard.games.power.victory import last_player
 from grognard.kit.arranging import ChangeRows, Changes, between
 
 MOST_PIECES = 99

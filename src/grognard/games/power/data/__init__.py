@@ -6,4 +6,4 @@ from pathlib import Path
 
 from grognard.kit.data_files import DataFolder
 
-DATA = DataFolder(Path(__file__).parent / "data")
+DATA = DataFolder(Path(__file__).parent)

@@ -15,11 +15,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from grognard.core import Forecast, Message, RuleId, Seat, say
-from grognard.games.power.language import MOST_LINES, Deploy, Exchange, Move, Order
-from grognard.games.power.map import ARMIES, HQ, IDS, ON_BOARD, RESERVE, Army, Place
-from grognard.games.power.names import army_name, place_name
-from grognard.games.power.orders import Troops
-from grognard.games.power.pieces import (
+from grognard.games.power.components.map import ARMIES, HQ, IDS, ON_BOARD, RESERVE, Army, Place
+from grognard.games.power.components.order_language import MOST_LINES, Deploy, Exchange, Move, Order
+from grognard.games.power.components.pieces import (
     INFANTRY,
     MISSILE,
     MISSILE_COST,
@@ -33,6 +31,8 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.names import army_name, place_name
+from grognard.games.power.rules.orders import Troops
 from grognard.games.power.state import MERCENARY, State
 
 NOBODY = MERCENARY - 1

@@ -9,7 +9,7 @@ from typing import NewType
 import msgspec
 from msgspec import Struct
 
-from grognard.games.power.files import DATA
+from grognard.games.power.data import DATA
 
 Army = NewType("Army", int)
 """0 to 3, clockwise from the north-west: Green, Blue, Yellow, Red."""

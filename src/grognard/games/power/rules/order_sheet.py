@@ -24,10 +24,9 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.games.power import orders_questions
 from grognard.games.power.actions import Orders
-from grognard.games.power.events import Line, Outcome
-from grognard.games.power.language import (
+from grognard.games.power.components.map import HQ, IDS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.components.order_language import (
     MOST_LINES,
     CaptivesTo,
     Deploy,
@@ -41,19 +40,7 @@ from grognard.games.power.language import (
     parse,
     write,
 )
-from grognard.games.power.map import (
-    HQ,
-    IDS,
-    ON_BOARD,
-    PLACE,
-    RESERVE,
-    Army,
-    Place,
-)
-from grognard.games.power.names import army_name, place_name
-from grognard.games.power.orders import Troops, broken_law, carry_out, may_order, mover_law
-from grognard.games.power.penalty import can_pay
-from grognard.games.power.pieces import (
+from grognard.games.power.components.pieces import (
     KINDS,
     MISSILE,
     MISSILE_COST,
@@ -67,6 +54,11 @@ from grognard.games.power.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.events.orders import Line, Outcome
+from grognard.games.power.names import army_name, place_name
+from grognard.games.power.rules import order_sheet
+from grognard.games.power.rules.orders import Troops, broken_law, carry_out, may_order, mover_law
+from grognard.games.power.rules.penalty import can_pay
 from grognard.games.power.state import State
 from grognard.kit.refusals import law
 
@@ -493,10 +485,10 @@ def draft(v: State, seat: Seat, picks: Sequence[str]) -> Orders:
     """The lines that these picks have finished."""
     for n in range(len(picks), -1, -1):
         try:
-            here = follow_all(orders_questions.ask(v, seat), (*picks[:n], orders_questions.END))
+            here = follow_all(order_sheet.ask(v, seat), (*picks[:n], order_sheet.END))
             if isinstance(here, Orders):
                 return here
-            here = follow_all(here, (orders_questions.END,))
+            here = follow_all(here, (order_sheet.END,))
         except Refused:
             continue
         if isinstance(here, Orders):

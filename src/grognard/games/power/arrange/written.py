@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from grognard.core import Commits
-from grognard.games.power.language import Lang
-from grognard.games.power.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
-from grognard.games.power.pieces import KINDS, NONE, Kind, Stack
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.games.power.components.order_language import Lang
+from grognard.games.power.components.pieces import KINDS, NONE, Kind, Stack
 from grognard.games.power.state import MERCENARY, State
 from grognard.kit.example_games import BadExample, Where, fields_of, listed, number, only, truth
 from grognard.kit.position_text import Phrase
