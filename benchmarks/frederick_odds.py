@@ -14,7 +14,7 @@ from random import Random
 from bench import program_main
 from windows import SEED, each
 
-from grognard.games.frederick.odds import (
+from grognard.games.frederick.odds.battle import (
     Commander,
     Garrison,
     Side,

@@ -13,8 +13,9 @@ from windows import each
 
 from grognard import load
 from grognard.core import FairDice
-from grognard.games.monarchs import forces, supply
-from grognard.games.monarchs.nations import COURTS
+from grognard.games.monarchs.components.nations import COURTS
+from grognard.games.monarchs.rules.forces import keys
+from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.state import State
 
 LOOKED_UP_US, RECOMPUTED_US = 1, 200
@@ -30,7 +31,7 @@ def position() -> State:
 
 def measure() -> dict[str, float]:
     s = position()
-    posts = [where for court in range(len(COURTS)) for where in forces.in_the_field(s, court)]
+    posts = [where for court in range(len(COURTS)) for where in keys.in_the_field(s, court)]
 
     def ask() -> list[bool]:
         return [supply.in_reach(s, where) for where in posts]

@@ -14,12 +14,13 @@ from bench import figure, record
 from windows import SEED, each, pin
 
 from grognard.core import FairDice, Pose, walk_at_random
-from grognard.games.tercios import movement, sight
 from grognard.games.tercios.actions import Muster
-from grognard.games.tercios.army_text import written
+from grognard.games.tercios.files.random_army import build_for
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.random_army import build_for
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.army_lists.as_text import written
+from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.state import State
 
 LEAST_TROOPS = 40

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from grognard.core.scene import Board, Spot, Xy
 from grognard.games import folder, load
-from grognard.games.frederick.forces import NATIONS
-from grognard.games.frederick.map import HOME, IDS, RESOURCES
+from grognard.games.frederick.components.armies import NATIONS
+from grognard.games.frederick.components.map import HOME, IDS, RESOURCES
 from grognard.words import translator
 
 HERE = Path(__file__).parent

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from grognard.core.scene import Board, Spot, Xy
 from grognard.games import folder, load
-from grognard.games.monarchs.map import OWNER, SPACE
-from grognard.games.monarchs.nations import NATIONS, NEUTRAL
+from grognard.games.monarchs.components.map import OWNER, SPACE
+from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL
 from grognard.games.monarchs.setup import COMMON
 from grognard.words import translator
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from grognard.boards.open_table.__init__ import FINE, Side, base
 from grognard.core import Pose, say
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import Bought, kind_of
-from grognard.games.tercios.scenarios import Battle, battles
-from grognard.games.tercios.terrain import TABLE, Element
-from grognard.games.tercios.weapons import INCH
+from grognard.games.tercios.components.terrain import TABLE, Element
+from grognard.games.tercios.components.troop_types import Bought, kind_of
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.rules.scenarios import Battle, battles
 from grognard.words import translator
 
 HERE = Path(__file__).parent

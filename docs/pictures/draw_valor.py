@@ -11,9 +11,9 @@ from html import escape
 from pathlib import Path
 
 from grognard.core.scene import Board, Spot, Xy
-from grognard.games.valor.board_picture import CORNERS, board
-from grognard.games.valor.map import shipped
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.components.map import shipped
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.display.board import CORNERS, board
 
 HERE = Path(__file__).parent
 SCALE = 0.2

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.boards import europe, europe_details
 from grognard.core.scene import LETTERINGS, Board, BoardKind, Degree, Scene, scene_faults
-from grognard.games.frederick import board_picture
+from grognard.games.frederick.display import board as board_picture
 
 GERMANY = europe.window([(6.0, 47.5), (15.5, 47.5), (6.0, 54.8), (15.5, 54.8)])
 SAXONY = europe.window([(12.0, 50.3), (15.0, 51.6)], 100)

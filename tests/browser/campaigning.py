@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from grognard.games.monarchs.leaders import LEADER, LEADERS
-from grognard.games.monarchs.map import SPACE, SPACES
-from grognard.games.monarchs.nations import COURTS
+from grognard.games.monarchs.components.leaders import LEADER, LEADERS
+from grognard.games.monarchs.components.map import SPACE, SPACES
+from grognard.games.monarchs.components.nations import COURTS
 from grognard.words import translator
 from tests.browser.evening import words
 from tests.browser.playing import FREE, asked, press, spot

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.tercios import army_sheet, army_text
-from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.rules.army_lists import as_text, as_yaml
 
 SPAIN = ready_armies()["spain_1000"]
 
@@ -27,7 +27,7 @@ def army(run):
 @pytest.fixture
 def flanders(tmp_path: Path) -> Path:
     path = tmp_path / "flanders.yaml"
-    path.write_text(army_sheet.written(SPAIN), "utf-8")
+    path.write_text(as_yaml.written(SPAIN), "utf-8")
     return path
 
 
@@ -46,7 +46,7 @@ def test_every_fault_has_its_line_and_its_rule(army, flanders):
 
 def test_a_plain_text_is_checked_in_the_readers_language(army, tmp_path):
     path = tmp_path / "flandre.txt"
-    path.write_text(army_text.written(SPAIN, "fr").replace("Viejo", "Vielo", 1), "utf-8")
+    path.write_text(as_text.written(SPAIN, "fr").replace("Viejo", "Vielo", 1), "utf-8")
     told = army("check", str(path), "--lang", "fr", status=1)
     assert f"{path}:9: rien ne s’appelle «\u00a0Vielo\u00a0» ici\u00a0; peut-être Viejo" in told
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from grognard.games import installed
-from grognard.games.tercios.armies import ready_armies
-from grognard.games.tercios.army_text import written
-from grognard.games.valor import file_check as valor_checking
-from grognard.games.valor.files import DATA
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.rules.army_lists.as_text import written
+from grognard.games.valor.data import DATA
+from grognard.games.valor.files import check as valor_checking
 from grognard.kit.data_files import DataFolder
 
 CROSSING = """\

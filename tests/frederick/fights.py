@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.core import Event, Split
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.events import Attacked
+from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.state import Battle, State
 from tests.frederick.positions import Dice, events, play, position
 

@@ -33,23 +33,10 @@ from typing import Any
 
 from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice, Share, Split
 from grognard.core.dice import Wanted
-from grognard.games.frederick import (
-    GAME,
-    attack,
-    battles,
-    damage,
-    invariants,
-    march,
-    mobilise,
-    retreat,
-    setup,
-    tactics,
-)
+from grognard.games.frederick import GAME, invariants, setup
 from grognard.games.frederick import play as playing
-from grognard.games.frederick import winter as winters
 from grognard.games.frederick.actions import Done
-from grognard.games.frederick.cards import CARD, CARD_IDS
-from grognard.games.frederick.forces import (
+from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
     FIRST_GENERAL,
@@ -63,7 +50,24 @@ from grognard.games.frederick.forces import (
     Nation,
     Side,
 )
-from grognard.games.frederick.map import IDS, PLACE, SPACES, Place
+from grognard.games.frederick.components.cards import CARD, CARD_IDS
+from grognard.games.frederick.components.map import IDS, PLACE, SPACES, Place
+from grognard.games.frederick.components.units import (
+    ENTERED,
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    LEFT_BOX,
+    RECOVERED,
+    SORTIED,
+    STOPPED,
+    group,
+    joined,
+    stack_of,
+)
+from grognard.games.frederick.rules import march, mobilisation
+from grognard.games.frederick.rules import winter as winters
+from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
 from grognard.games.frederick.state import (
     AFTER_ROLL,
     BEFORE_ROLL,
@@ -78,19 +82,6 @@ from grognard.games.frederick.state import (
     TurnEnd,
     Winter,
     WinterStep,
-)
-from grognard.games.frederick.units import (
-    ENTERED,
-    EXHAUSTED,
-    INSIDE,
-    ISOLATED,
-    LEFT_BOX,
-    RECOVERED,
-    SORTIED,
-    STOPPED,
-    group,
-    joined,
-    stack_of,
 )
 from grognard.kit.position_text import Phrase, stacks
 
@@ -337,7 +328,7 @@ def _sortie(s: State, _seat: int, rest: str) -> str:
 
 def _garrison(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Battle)
-    return "garrison " + _shares(battles.garrison_split(s, s.top), rest, "in", "out")
+    return "garrison " + _shares(declaration.garrison_split(s, s.top), rest, "in", "out")
 
 
 def _attack(s: State, _seat: int, rest: str) -> str:
@@ -347,7 +338,7 @@ def _attack(s: State, _seat: int, rest: str) -> str:
 
 def _place(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Placing)
-    split = mobilise.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "2.4-k1")
+    split = mobilisation.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "2.4-k1")
     return "place " + _shares(split, rest, "", "stay", plain=True)
 
 

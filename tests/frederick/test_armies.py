@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import setup, winter
-from grognard.games.frederick.files import DATA
-from grognard.games.frederick.forces import (
+from grognard.games.frederick import setup
+from grognard.games.frederick.components.armies import (
     ARMIES,
     ARMY_OF,
     CHITS,
@@ -18,6 +17,8 @@ from grognard.games.frederick.forces import (
     TURNS,
     Side,
 )
+from grognard.games.frederick.data import DATA
+from grognard.games.frederick.rules import winter
 from tests.frederick.positions import (
     allowed,
     controls,

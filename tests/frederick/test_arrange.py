@@ -6,9 +6,9 @@ import pytest
 
 from grognard.core import ASKS, Refused, follow_all
 from grognard.games.frederick import GAME, invariants
-from grognard.games.frederick.arrange import TURN_KEYS
-from grognard.games.frederick.forces import NATIONS, WHO
-from grognard.games.frederick.map import PLACE
+from grognard.games.frederick.arrange.changes import TURN_KEYS
+from grognard.games.frederick.components.armies import NATIONS, WHO
+from grognard.games.frederick.components.map import PLACE
 from grognard.games.frederick.state import RECOVERY, Phase, State
 from tests.frederick.positions import controls, decider, hand, play, position, stack
 

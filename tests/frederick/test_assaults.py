@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events import Stormed, StormEnded
+from grognard.games.frederick.events.battle import Stormed, StormEnded
 from tests.frederick.fights import fight, told, volleys
 from tests.frederick.positions import (
     controls,

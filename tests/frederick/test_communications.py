@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick import communications
-from grognard.games.frederick.events import Attacked, Attrition
-from grognard.games.frederick.forces import Side
-from grognard.games.frederick.map import IDS, PLACES
+from grognard.games.frederick.components.armies import Side
+from grognard.games.frederick.components.map import IDS, PLACES
+from grognard.games.frederick.events.battle import Attacked, Attrition
+from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,

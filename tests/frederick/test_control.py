@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events import Taken
-from grognard.games.frederick.forces import NATIONS, RUSSIA
+from grognard.games.frederick.components.armies import NATIONS, RUSSIA
+from grognard.games.frederick.events.battle import Taken
 from tests.frederick.positions import (
     allowed,
     controls,

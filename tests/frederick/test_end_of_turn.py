@@ -6,8 +6,8 @@ import pytest
 
 from grognard.core import Event
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.events import Fate
-from grognard.games.frederick.forces import TURNS
+from grognard.games.frederick.components.armies import TURNS
+from grognard.games.frederick.events.battle import Fate
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     controls,

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.frederick.examples import run
+from grognard.games.frederick.examples.cases import run
 from grognard.kit.example_games import BadExample, Example, load
 from tests.worked_examples import changed, every_expectation, faults, without
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events import Attacked, BattleBegan, Stormed
+from grognard.games.frederick.events.battle import Attacked, BattleBegan, Stormed
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from grognard.core import Action, Severity, Split, follow
-from grognard.games.frederick import GAME, damage, instructions, retreat
-from grognard.games.frederick.damage import KING_KEY
+from grognard.games.frederick import GAME, instructions
+from grognard.games.frederick.rules.battle import damage, retreat
+from grognard.games.frederick.rules.battle.damage import KING_KEY
 from grognard.games.frederick.state import FallBack, Hits, State
 from tests.frederick.fights import fight
 

@@ -7,7 +7,9 @@ import re
 import pytest
 
 from grognard.games import folder
-from grognard.games.frederick import GAME, communications, odds
+from grognard.games.frederick import GAME
+from grognard.games.frederick.odds import battle as odds
+from grognard.games.frederick.rules import communications
 from grognard.words import LANGUAGES
 from tests.frederick.positions import play, position, stack
 

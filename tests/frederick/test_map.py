@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import GAME, control, setup
-from grognard.games.frederick.forces import NATIONS, RUSSIA
-from grognard.games.frederick.map import BOX, HOME, IDS, PLACES, RESOURCES, ROADS, SEA, SPACES, Kind
+from grognard.games.frederick import GAME, setup
+from grognard.games.frederick.components.armies import NATIONS, RUSSIA
+from grognard.games.frederick.components.map import BOX, HOME, IDS, PLACES, RESOURCES, ROADS, SEA, SPACES, Kind
 from grognard.games.frederick.names import place_name
+from grognard.games.frederick.rules import control
 from grognard.games.frederick.state import Winter
 from tests.frederick.positions import (
     allowed,

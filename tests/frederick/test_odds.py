@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.core import FairDice, branches
-from grognard.games.frederick.odds import (
+from grognard.games.frederick.odds.battle import (
     AT_ONCE,
     NEVER,
     Clock,

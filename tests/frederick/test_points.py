@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events import Rolled
-from grognard.games.frederick.forces import ARMIES
+from grognard.games.frederick.components.armies import ARMIES
+from grognard.games.frederick.events.battle import Rolled
 from tests.frederick.positions import (
     allowed,
     decider,

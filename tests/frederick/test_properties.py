@@ -11,13 +11,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
-from grognard.games.frederick import GAME, attack, communications, invariants, march, setup
+from grognard.games.frederick import GAME, invariants, setup
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, March
-from grognard.games.frederick.cards import CARDS, DECK
-from grognard.games.frederick.events import Damaged, FellBack
-from grognard.games.frederick.files import DATA
-from grognard.games.frederick.forces import (
+from grognard.games.frederick.components.armies import (
     ARMY_OF,
     ARMY_OF_WHO,
     COMMANDERS,
@@ -32,10 +29,9 @@ from grognard.games.frederick.forces import (
     Side,
     commander,
 )
-from grognard.games.frederick.map import BOX, IDS, PLACE, PLACES, SPACES, Place
-from grognard.games.frederick.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
-from grognard.games.frederick.state import MARCHES, Battle, Phase, State
-from grognard.games.frederick.units import (
+from grognard.games.frederick.components.cards import CARDS, DECK
+from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.components.units import (
     ENTERED,
     EXHAUSTED,
     INSIDE,
@@ -48,6 +44,12 @@ from grognard.games.frederick.units import (
     key_of,
     stack_of,
 )
+from grognard.games.frederick.data import DATA
+from grognard.games.frederick.events.battle import Damaged, FellBack
+from grognard.games.frederick.rules import communications, march
+from grognard.games.frederick.rules.battle import attack
+from grognard.games.frederick.rules.battle.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
+from grognard.games.frederick.state import MARCHES, Battle, Phase, State
 from tests.frederick.fights import fight
 from tests.frederick.positions import play, position
 from tests.selection import cases

@@ -11,12 +11,14 @@ import pytest
 from grognard.core import ASKS, Forecast, Message, Share, follow_all
 from grognard.core.scene import Area, Bench, Gauge, Hand, Layer, Link, Marker, Panel, Piece, Table, Tone
 from grognard.games import folder
-from grognard.games.frederick import GAME, march, odds, setup
-from grognard.games.frederick.board_picture import TONES, board
-from grognard.games.frederick.forces import NATIONS, PRUSSIAN
-from grognard.games.frederick.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, WALLS, Kind
+from grognard.games.frederick import GAME, setup
+from grognard.games.frederick.components.armies import NATIONS, PRUSSIAN
+from grognard.games.frederick.components.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, WALLS, Kind
+from grognard.games.frederick.display.board import TONES, board
 from grognard.games.frederick.names import units_name
-from grognard.games.frederick.odds import Commander, Who
+from grognard.games.frederick.odds import battle as odds
+from grognard.games.frederick.odds.battle import Commander, Who
+from grognard.games.frederick.rules import march
 from grognard.games.frederick.state import State
 from grognard.words import translator
 from tests.frederick.positions import events, play, position
@@ -431,7 +433,7 @@ def test_units_are_counted_in_words(key: str, count: int, english: str, french: 
 def test_every_key_that_the_rules_name_has_words() -> None:
     """Refusals above all: many come up once in a thousand games."""
     keys: set[str] = set()
-    for file in folder("frederick").glob("*.py"):
+    for file in folder("frederick").rglob("*.py"):
         text = file.read_text("utf-8")
         keys.update(re.findall(r'\bsay\(\s*"([\w-]+)"', text))
         keys.update(f"refusal-{key}" for key in re.findall(r'\blaw\(\s*(?:rule|"[^"]*"),\s*"([\w-]+)"', text))

@@ -6,12 +6,20 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.frederick import invariants, setup
-from grognard.games.frederick.cards import DECK
-from grognard.games.frederick.files import DATA
-from grognard.games.frederick.forces import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO, WHO_IDS
-from grognard.games.frederick.map import IDS, PLACES
+from grognard.games.frederick.components.armies import (
+    COMMANDERS,
+    FIRST_GENERAL,
+    NATION_OF,
+    NATIONS,
+    TROOPS,
+    WHO,
+    WHO_IDS,
+)
+from grognard.games.frederick.components.cards import DECK
+from grognard.games.frederick.components.map import IDS, PLACES
+from grognard.games.frederick.components.units import size
+from grognard.games.frederick.data import DATA
 from grognard.games.frederick.state import State
-from grognard.games.frederick.units import size
 from tests.frederick.positions import in_box, place, reserve, stack
 
 

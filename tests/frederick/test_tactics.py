@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events import Shown
+from grognard.games.frederick.events.battle import Shown
 from tests.frederick.fights import fight, told, volleys
 from tests.frederick.positions import allowed, decider, discarded, hand, play, refusal
 

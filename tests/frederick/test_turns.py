@@ -6,7 +6,9 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, setup
-from grognard.games.frederick.events import (
+from grognard.games.frederick.components.armies import ARMIES, TURNS
+from grognard.games.frederick.components.units import PHASE_MARKS, RECOVERED, flags_in
+from grognard.games.frederick.events.battle import (
     Attacked,
     BattleBegan,
     Checked,
@@ -20,9 +22,7 @@ from grognard.games.frederick.events import (
     Taken,
     TurnBegan,
 )
-from grognard.games.frederick.forces import ARMIES, TURNS
 from grognard.games.frederick.state import Winter
-from grognard.games.frederick.units import PHASE_MARKS, RECOVERED, flags_in
 from tests.frederick.positions import (
     controls,
     decider,

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.frederick import GAME, communications, invariants, setup, winter
-from grognard.games.frederick.events import Attacked
-from grognard.games.frederick.forces import (
+from grognard.games.frederick import GAME, invariants, setup
+from grognard.games.frederick.components.armies import (
     ARMIES,
     COMMANDERS,
     FIRST_GENERAL,
@@ -19,9 +18,11 @@ from grognard.games.frederick.forces import (
     WHO_IDS,
     Side,
 )
-from grognard.games.frederick.map import HOME, IDS, PLACES
+from grognard.games.frederick.components.map import HOME, IDS, PLACES
+from grognard.games.frederick.components.units import RECOVERED, flags_in, size
+from grognard.games.frederick.events.battle import Attacked
+from grognard.games.frederick.rules import communications, winter
 from grognard.games.frederick.state import State, Winter
-from grognard.games.frederick.units import RECOVERED, flags_in, size
 from tests.frederick.positions import (
     allowed,
     decider,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Event
-from grognard.games.frederick.events import BattleBegan, BattleEnded, Declared, Stormed
+from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, Declared, Stormed
 from tests.frederick.positions import (
     allowed,
     controls,

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.core import Event, OneOf, Split
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.events import (
+from grognard.games.frederick.components.armies import TURNS
+from grognard.games.frederick.events.battle import (
     Attrition,
     BattleBegan,
     Checked,
@@ -18,7 +19,6 @@ from grognard.games.frederick.events import (
     Recovered,
     TurnBegan,
 )
-from grognard.games.frederick.forces import TURNS
 from tests.frederick.positions import (
     allowed,
     controls,

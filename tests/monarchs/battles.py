@@ -9,20 +9,20 @@ from types import ModuleType
 from typing import Any
 
 from grognard.core import ASKS, Event, follow
-from grognard.games.monarchs import battle
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import COURT_OF, NATION, NATIONS, SIDE_OF
 from grognard.games.monarchs.frames import Attack, Battle
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import COURT_OF, NATION, NATIONS, SIDE_OF
+from grognard.games.monarchs.rules.battle import resolution
+from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import State, post
-from grognard.games.monarchs.tactics_table import TACTIC
 from tests.monarchs.positions import play, position
 
-if find_spec("grognard.games.monarchs.supply") is None:
-    supply = ModuleType("grognard.games.monarchs.supply")
+if find_spec("grognard.games.monarchs.rules.supply.paths") is None:
+    supply = ModuleType("grognard.games.monarchs.rules.supply.paths")
     more = {"IM": ("AU",), "SA": ("AU", "FR"), "DA": ("AA",)}
     supply.USES = tuple((NATION[n], *(NATION[m] for m in more.get(n, ()))) for n in NATIONS)  # type: ignore[attr-defined]
-    sys.modules["grognard.games.monarchs.supply"] = supply
+    sys.modules["grognard.games.monarchs.rules.supply.paths"] = supply
 
 BELOW = SPACE["tilsit"]
 """Where nothing happens: what waits there shows that a battle is over."""
@@ -48,7 +48,7 @@ def battle_at(
     s.frames.append(
         Attack(SPACE[at], side, COURT_OF[NATION[attacker]], commander, spaces, chits=early, surprise=surprise)
     )
-    battle.begin(s, s.frames[-1], [])
+    resolution.begin(s, s.frames[-1], [])
     return s
 
 

@@ -6,11 +6,11 @@ from random import Random
 
 from grognard.core import FairDice, as_action, follow_all, walk_at_random
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.detachments import items_of, pick_of
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, Attack, Battle, CourtTurn, Operations, Season
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.march_questions import go_items
-from grognard.games.monarchs.nations import COURT
+from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of
+from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.state import State
 from tests.monarchs.positions import position
 

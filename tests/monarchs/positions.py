@@ -22,12 +22,34 @@ from collections.abc import Iterable, Mapping, Sequence
 from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.cards import CARD, CARDS_OF, TREATIES
+from grognard.games.monarchs.components.cards import CARD, CARDS_OF, TREATIES
+from grognard.games.monarchs.components.leaders import EVERYBODY, LEADER, LEADERS
+from grognard.games.monarchs.components.map import SPACE, THEATRES
+from grognard.games.monarchs.components.nations import (
+    CONTINGENT,
+    COURT,
+    COURTS,
+    NATION,
+    NATION_OF,
+    POWER,
+    SIDE_OF,
+    Nation,
+)
+from grognard.games.monarchs.components.units import (
+    FULL,
+    INF,
+    MARCHED,
+    REDUCED,
+    TROOPS,
+    Kind,
+    by_key,
+    group,
+    joined,
+    stack_of,
+    troop,
+)
 from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Season
-from grognard.games.monarchs.hands import with_card
-from grognard.games.monarchs.leaders import EVERYBODY, LEADER, LEADERS
-from grognard.games.monarchs.map import SPACE, THEATRES
-from grognard.games.monarchs.nations import CONTINGENT, COURT, COURTS, NATION, NATION_OF, POWER, SIDE_OF, Nation
+from grognard.games.monarchs.rules.cards.hands import with_card
 from grognard.games.monarchs.setup import empty, first_deck, first_position
 from grognard.games.monarchs.state import (
     CRITICAL,
@@ -41,19 +63,6 @@ from grognard.games.monarchs.state import (
     changed_at,
     fort,
     post,
-)
-from grognard.games.monarchs.units import (
-    FULL,
-    INF,
-    MARCHED,
-    REDUCED,
-    TROOPS,
-    Kind,
-    by_key,
-    group,
-    joined,
-    stack_of,
-    troop,
 )
 from grognard.kit.position_text import Phrase, stacks
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import GAME, fleets, raid_losses, spring
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.map import AREA, ZONE
+from grognard.games.monarchs.components.nations import AA, AU, COURT_OF, FLEET, PR, RU, SW
+from grognard.games.monarchs.components.units import LT_CAV, LT_INF, group, stack_of, troop
 from grognard.games.monarchs.frames import RALLY, Levy, Spring
-from grognard.games.monarchs.map import AREA, ZONE
-from grognard.games.monarchs.nations import AA, AU, COURT_OF, FLEET, PR, RU, SW
+from grognard.games.monarchs.rules import fleets
+from grognard.games.monarchs.rules.light_troops import raid_losses
+from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.state import AT_SEA, State
-from grognard.games.monarchs.units import LT_CAV, LT_INF, group, stack_of, troop
 from tests.every_game.trails import Choice
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import go, play, position

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from grognard.core import Action, SomeOf
-from grognard.games.monarchs import operations
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.nations import COURT_AU, COURT_FR, COURT_PR, FR, RU
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.nations import COURT_AU, COURT_FR, COURT_PR, FR, RU
+from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.state import Ban, State
 from tests.monarchs.positions import position
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import PR
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import PR
 from grognard.games.monarchs.state import post
 from tests.monarchs.marches import offered
 from tests.monarchs.positions import allowed, decider, nation_in_control, play, position, refusal, sps

@@ -6,7 +6,7 @@ import pytest
 
 from grognard import load
 from grognard.core import Refused
-from grognard.games.monarchs.cards import CARD
+from grognard.games.monarchs.components.cards import CARD
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import State
 from grognard.match import settled

@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from grognard.core import Share
-from grognard.games.monarchs import battle, morale
-from grognard.games.monarchs import events_battle as ev
-from grognard.games.monarchs.army import ENDURANCE, both
-from grognard.games.monarchs.fire import RESULTS
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import EVERYWHERE, SPACE
+from grognard.games.monarchs.components.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
+from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import ESCALATION, Battle
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import EVERYWHERE, SPACE
-from grognard.games.monarchs.morale import NOBODY_WON, after, winner, worse
-from grognard.games.monarchs.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
+from grognard.games.monarchs.rules.battle import morale, resolution
+from grognard.games.monarchs.rules.battle.army import ENDURANCE, both
+from grognard.games.monarchs.rules.battle.fire import RESULTS
+from grognard.games.monarchs.rules.battle.morale import NOBODY_WON, after, winner, worse
+from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import (
     DEMORALISED,
     FORCE_POOL,
@@ -27,7 +28,6 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from grognard.games.monarchs.tactics_table import TACTIC
 from tests.monarchs.battles import battle_at, finish, first, is_over, kinds
 from tests.monarchs.positions import decider, events, play, played, refusal, sps
 
@@ -203,17 +203,17 @@ def test_a_crushing_victory_over_ten_sps() -> None:
 
 @pytest.mark.rule("CM-P-8-k")
 def test_what_a_crushing_victory_takes() -> None:
-    assert battle.score(4, 10, False, True) == (True, 1, 1, -2)
-    assert not battle.score(20, 9, False, True).crushing
-    assert not battle.score(20, 20, True, True).crushing  # the winner is Routed too
-    assert not battle.score(20, 20, False, False).crushing
+    assert resolution.score(4, 10, False, True) == (True, 1, 1, -2)
+    assert not resolution.score(20, 9, False, True).crushing
+    assert not resolution.score(20, 20, True, True).crushing  # the winner is Routed too
+    assert not resolution.score(20, 20, False, False).crushing
 
 
 @pytest.mark.rule("CM-P-8-l")
 def test_a_major_battle_costs_the_loser_one() -> None:
-    assert battle.score(10, 10, False, False) == (False, 0, 0, -1)
-    assert battle.score(20, 20, True, True) == (False, 0, 0, -1)
-    assert battle.score(9, 30, False, False) == battle.score(30, 9, False, True) == (False, 0, 0, 0)
+    assert resolution.score(10, 10, False, False) == (False, 0, 0, -1)
+    assert resolution.score(20, 20, True, True) == (False, 0, 0, -1)
+    assert resolution.score(9, 30, False, False) == resolution.score(30, 9, False, True) == (False, 0, 0, 0)
     s = play(leaderless(20, 12, will={"AU": 10}), "battle intense", dice=[4, 4, 1, 1])
     assert s.will[POWER_AU] == 10  # after the retreat
     assert play(s, "retreat deutschbrod").will[POWER_AU] == 9

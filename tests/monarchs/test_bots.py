@@ -9,17 +9,18 @@ from random import Random
 import pytest
 
 from grognard.core import Action, dump, walk_at_random
-from grognard.games.monarchs import GAME, play, victory
-from grognard.games.monarchs import events_battle as battles
-from grognard.games.monarchs import events_turn as turns
+from grognard.games.monarchs import GAME, play
 from grognard.games.monarchs.bots import Careful, Greedy, Quick
+from grognard.games.monarchs.bots.evaluation import Mind, force_at, turns_left
 from grognard.games.monarchs.bots.marches import Plan
-from grognard.games.monarchs.bots.mind import Mind, force_at, turns_left
 from grognard.games.monarchs.bots.turn import best_team
 from grognard.games.monarchs.bots.weights import Weights
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import ALLIANCE, COALITION
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import ALLIANCE, COALITION
+from grognard.games.monarchs.events import battle as battles
+from grognard.games.monarchs.events import turn as turns
+from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import AUTUMN, SUMMER, State, post
 from grognard.study.playout import deal_key, dealt, next_decision, settle
 from tests.monarchs.positions import play as played

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import light_troops
 from grognard.games.monarchs.bots import Careful, Greedy, Quick
+from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.marches import best_plan
-from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.bots.weights import Weights
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.nations import ALLIANCE, COURT
 from grognard.games.monarchs.frames import FORAGE, KK_MOVES, Season
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.nations import ALLIANCE, COURT
+from grognard.games.monarchs.rules.light_troops import assignments
 from grognard.games.monarchs.state import AUTUMN
 from tests.monarchs.positions import play as played
 from tests.monarchs.positions import position
@@ -24,7 +24,7 @@ EVERYBODY = [Greedy, Quick, Careful]
 
 
 def kk_step(court: str, step: int = KK_MOVES) -> list[Season]:
-    return [Season(step, light_troops.ORDER.index(COURT[court]))]
+    return [Season(step, assignments.ORDER.index(COURT[court]))]
 
 
 @pytest.mark.parametrize("bot", EVERYBODY)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import campaign, forced_march
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs.cards import CARD, CARDS_OF
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import COURT, FLEET, NATION, NATIONS, NAVAL, POWER
+from grognard.games.monarchs.components.cards import CARD, CARDS_OF
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import COURT, FLEET, NATION, NATIONS, NAVAL, POWER
+from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.rules.march import forced_march
+from grognard.games.monarchs.rules.year import campaign
 from grognard.games.monarchs.setup import scenarios
 from grognard.games.monarchs.state import (
     AWAY,

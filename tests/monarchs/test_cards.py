@@ -9,15 +9,16 @@ from typing import Any, NamedTuple
 import pytest
 
 from grognard.core import OneOf
-from grognard.games.monarchs import GAME, effects, hands, plays
-from grognard.games.monarchs import events_year as ev
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES, periods_of
-from grognard.games.monarchs.effect_words import OPERATIONS, REQUIRES, wrong_effect
+from grognard.games.monarchs.components.card_effects import OPERATIONS, REQUIRES, wrong_effect
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES, periods_of
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import SPACE, THEATRE
+from grognard.games.monarchs.components.nations import COURT, COURTS, FLEET, NATION, POWER
+from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import DEAL, SEASON_END, CourtTurn, March, Operations, Sailing, Season
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import SPACE, THEATRE
-from grognard.games.monarchs.nations import COURT, COURTS, FLEET, NATION, POWER
+from grognard.games.monarchs.rules.cards import effects, hands, plays
 from grognard.games.monarchs.setup import first_deck
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, FORCE_POOL, IN_POOL, Ban, State, post
 from tests.monarchs.positions import (

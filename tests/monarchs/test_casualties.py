@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import casualties
-from grognard.games.monarchs.casualties import CAPTURED, FATES, KILLED, WOUNDED, candidates, fate, suffer, will_lost
-from grognard.games.monarchs.leaders import DAUN, FERDINAND, FREDERICK, LOUDON, leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import POWER_AA, POWER_AU, POWER_PR
+from grognard.games.monarchs.components.leaders import DAUN, FERDINAND, FREDERICK, LOUDON, leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import POWER_AA, POWER_AU, POWER_PR
+from grognard.games.monarchs.rules.battle import casualties
+from grognard.games.monarchs.rules.battle.casualties import (
+    CAPTURED,
+    FATES,
+    KILLED,
+    WOUNDED,
+    candidates,
+    fate,
+    suffer,
+    will_lost,
+)
 from grognard.games.monarchs.state import DEAD, PRISONERS, WINTER_QUARTERS, State, post
 from tests.monarchs.battles import battle_at
 from tests.monarchs.positions import events, play, position

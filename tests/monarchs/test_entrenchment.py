@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import entrench
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.rules.march import entrenchment
 from grognard.games.monarchs.state import post
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import allowed, decider, play, refusal
@@ -14,8 +14,8 @@ from tests.monarchs.positions import allowed, decider, play, refusal
 
 @pytest.mark.rule("CM-12.7-a", "CM-12.7-b", "CM-12.7-c")
 def test_the_roll_counts_the_defensive_drm_and_the_points_spent_and_six_succeeds() -> None:
-    assert total(entrench.modifiers(2, 3)) == 5
-    assert [entrench.succeeds(n) for n in (5, 6)] == [False, True]
+    assert total(entrenchment.modifiers(2, 3)) == 5
+    assert [entrenchment.succeeds(n) for n in (5, 6)] == [False, True]
 
 
 @pytest.mark.rule("CM-12.7-a", "CM-12.7-c", "CM-P-7-k")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.monarchs.examples import KINDS, results, run
+from grognard.games.monarchs.examples.cases import KINDS, results, run
 from grognard.kit.example_games import BadExample, Example, load
 from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without

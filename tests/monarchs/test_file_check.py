@@ -8,8 +8,8 @@ import pytest
 
 from grognard.cli.file_checks import SHEET_WORDS, about, check_path
 from grognard.games import folder
-from grognard.games.monarchs.file_check import check
-from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.files.check import check
 from grognard.words import translator
 
 SOUND = """\

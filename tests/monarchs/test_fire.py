@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import events_battle as ev
-from grognard.games.monarchs.army import Army, Ground, both, ground
-from grognard.games.monarchs.fire import (
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import AU, PR, SIDE_OF
+from grognard.games.monarchs.events import battle as ev
+from grognard.games.monarchs.frames import Battle
+from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
+from grognard.games.monarchs.rules.battle.fire import (
     COLUMNS,
     INTENSE,
     MEASURED,
@@ -18,9 +21,6 @@ from grognard.games.monarchs.fire import (
     fire,
     total_drm,
 )
-from grognard.games.monarchs.frames import Battle
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import AU, PR, SIDE_OF
 from grognard.games.monarchs.state import CRITICAL, DEMORALISED, ROUTED, SHORT, State
 from tests.monarchs.battles import battle_at, first
 from tests.monarchs.positions import events, position

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import fleets
 from grognard.games.monarchs.actions import FightFleet
-from grognard.games.monarchs.map import ZONE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AA, COURT, DA, FLEET, FR, NATION, POWER, RU, SW
+from grognard.games.monarchs.components.map import ZONE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AA, COURT, DA, FLEET, FR, NATION, POWER, RU, SW
+from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, IN_POOL
 from tests.monarchs.positions import decider, position, refusal
 

@@ -7,18 +7,20 @@ from random import Random
 import pytest
 
 from grognard.core import Action, FairDice, ScriptedDice, Share, dump
-from grognard.games.monarchs import GAME, fog, trek
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import events_march as ev
-from grognard.games.monarchs.contact import in_contact
-from grognard.games.monarchs.events_turn import Disclosed, GarrisonChanged, LightMoved
-from grognard.games.monarchs.events_year import GunsMended, TroopsPlaced
-from grognard.games.monarchs.forecast import of_action
+from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, SPACE
+from grognard.games.monarchs.components.nations import COURT
+from grognard.games.monarchs.components.units import UNSEEN, by_key
+from grognard.games.monarchs.events import march as ev
+from grognard.games.monarchs.events.turn import Disclosed, GarrisonChanged, LightMoved
+from grognard.games.monarchs.events.year import GunsMended, TroopsPlaced
 from grognard.games.monarchs.frames import Attack, Battle, Losses
-from grognard.games.monarchs.map import CAPACITY, FORTRESS, SPACE
-from grognard.games.monarchs.nations import COURT
+from grognard.games.monarchs.odds.forecast import of_action
+from grognard.games.monarchs.rules import fog
+from grognard.games.monarchs.rules.forces.visibility import in_contact
+from grognard.games.monarchs.rules.march import route
 from grognard.games.monarchs.state import Rules, State, fort, post
-from grognard.games.monarchs.units import UNSEEN, by_key
 from tests.every_game.trails import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position, troops_at
@@ -134,7 +136,7 @@ def test_light_troops_that_nobody_sees_cost_no_movement_points():
     stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
     clear, fogged = position(stands), foggy(position(stands))
     start, end = SPACE["zittau"], SPACE["reichenberg"]
-    assert trek.step_cost(clear, 0, start, end) == trek.step_cost(fogged, 0, start, end) + trek.ENEMY_LIGHT
+    assert route.step_cost(clear, 0, start, end) == route.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
 
 
 @pytest.mark.rule("CM-P-16-c", "CM-P-5-k")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import forced_march
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU
 from grognard.games.monarchs.frames import MarchStep
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU
+from grognard.games.monarchs.rules.march import forced_march
 from grognard.games.monarchs.state import CRITICAL, FULL_SUPPLY, SHORT
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import allowed, decider, nation_in_control, play, refusal, sps

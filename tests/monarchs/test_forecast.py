@@ -9,14 +9,17 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core import VOID, Action, FairDice, Forecast, ScriptedDice
-from grognard.games.monarchs import GAME, assumptions, fleets, odds_tables
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.forecast import of_action
+from grognard.games.monarchs.components.map import SPACE, ZONE
+from grognard.games.monarchs.components.nations import AA, FLEET, PR, RU, SW
 from grognard.games.monarchs.frames import Spring
-from grognard.games.monarchs.map import SPACE, ZONE
 from grognard.games.monarchs.names import side_name
-from grognard.games.monarchs.nations import AA, FLEET, PR, RU, SW
-from grognard.games.monarchs.spring import RECRUITMENT
+from grognard.games.monarchs.odds import assumptions
+from grognard.games.monarchs.odds import tables as odds_tables
+from grognard.games.monarchs.odds.forecast import of_action
+from grognard.games.monarchs.rules import fleets
+from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, SPRING, State
 from tests.every_game.coming_out import Case, Tally, came_out, hold
 from tests.monarchs.battles import battle_at

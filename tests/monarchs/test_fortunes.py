@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import fortunes
-from grognard.games.monarchs.cards import CHIT, CHIT_IDS, CHITS
+from grognard.games.monarchs.components.cards import CHIT, CHIT_IDS, CHITS
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import SPACE, THEATRE
+from grognard.games.monarchs.components.nations import COURT, NATION, POWER
+from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Effects, Season
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import SPACE, THEATRE
-from grognard.games.monarchs.nations import COURT, NATION, POWER
+from grognard.games.monarchs.rules.cards import fortunes
 from grognard.games.monarchs.state import FORCE_POOL, post
 from tests.monarchs.positions import decider, events, go, play, position, refusal, sps, troops_at
 

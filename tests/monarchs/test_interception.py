@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import reactions
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU
+from grognard.games.monarchs.rules.march import reactions
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import decider, events, nation_in_control, play, refusal, sps

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import joint
-from grognard.games.monarchs.events_march import Attacked
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU, IM, PR
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU, IM, PR
+from grognard.games.monarchs.events.march import Attacked
+from grognard.games.monarchs.rules.march import coordination
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.marches import activated, fought, march, offered
 from tests.monarchs.positions import decider, events, play, refusal, sps
@@ -26,7 +26,7 @@ def waits(at: str = "reichenberg", n: int = 13, more: str = "", path: str = "rei
 @pytest.mark.rule("CM-11.3-a", "CM-11.3-b", "CM-11.3-c", "CM-11.3-d", "CM-11.3-e")
 def test_the_roll_counts_able_leaders_prussia_and_staff_foreigners_and_size() -> None:
     def added(init: int = 3, nation: int = IM, staff: bool = False, first: int = IM, sps: int = 10) -> int:
-        return total(joint.modifiers(init, nation, staff, first, sps))
+        return total(coordination.modifiers(init, nation, staff, first, sps))
 
     assert added() == 0
     assert [added(init=n) for n in (1, 2, 3)] == [1, 1, 0]
@@ -39,7 +39,7 @@ def test_the_roll_counts_able_leaders_prussia_and_staff_foreigners_and_size() ->
 
 @pytest.mark.rule("CM-11.3-f", "CM-11.3-g")
 def test_four_succeeds() -> None:
-    assert [joint.succeeds(n) for n in (3, 4)] == [False, True]
+    assert [coordination.succeeds(n) for n in (3, 4)] == [False, True]
 
 
 @pytest.mark.rule("CM-11.3-a", "CM-11.3-g", "CM-P-5-d", "CM-P-8-a")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import casualties, presence
+from grognard.games.monarchs.components.leaders import LEADERS, leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import NATION
 from grognard.games.monarchs.frames import Rejoin
-from grognard.games.monarchs.leaders import LEADERS, leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import NATION
+from grognard.games.monarchs.rules.battle import casualties
+from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.state import FORCE_POOL, PRISONERS, WINTER_QUARTERS, fort, post
 from tests.monarchs.positions import decider, go, play, position, refusal, year
 
@@ -64,7 +65,7 @@ def alone_in_kolin(stands: str, **facts):
     """Daun stands alone where enemies are, and the space is put right."""
     s = position(f"{stands} | kolin: PR 3", **facts)
     s.move_leader(leader("daun"), post(1, SPACE["kolin"]))
-    presence.settle(s, SPACE["kolin"], [])
+    arrival.settle(s, SPACE["kolin"], [])
     return s
 
 

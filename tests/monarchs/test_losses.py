@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from grognard.core import as_action, every_walk, walk_at_random
-from grognard.games.monarchs import losses
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import AA, FR, NATION, PR, SIDE_OF
+from grognard.games.monarchs.components.units import MARCHED, by_key
 from grognard.games.monarchs.frames import Battle, Losses
-from grognard.games.monarchs.losses import choice, every_way, limits, only_way
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import AA, FR, NATION, PR, SIDE_OF
+from grognard.games.monarchs.rules.battle import losses
+from grognard.games.monarchs.rules.battle.losses import choice, every_way, limits, only_way
 from grognard.games.monarchs.state import State, fort, post
-from grognard.games.monarchs.units import MARCHED, by_key
 from tests.monarchs.battles import BELOW, battle_at
 from tests.monarchs.positions import allowed, decider, play, position, refusal, sps
 

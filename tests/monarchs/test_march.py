@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Split, follow_all
-from grognard.games.monarchs import march_questions
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU, PR
 from grognard.games.monarchs.frames import March
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU, PR
+from grognard.games.monarchs.rules.march import questions as march_questions
+from grognard.games.monarchs.rules.march.route import first_step, march_allowance
 from grognard.games.monarchs.state import CRITICAL, DEMORALISED, NORMAL, ROUTED, SHORT, fort, post
-from grognard.games.monarchs.trek import first_step, march_allowance
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import allowed, decider, events, go, nation_in_control, play, refusal, sps, why_not
 

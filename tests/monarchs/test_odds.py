@@ -11,26 +11,31 @@ from typing import Any
 import pytest
 
 from grognard.core import Dice, Event, FairDice
-from grognard.games.monarchs import GAME, assumptions, casualties, collapse_odds, levies, odds, raid_losses, siege
-from grognard.games.monarchs import battle_odds as bo
-from grognard.games.monarchs import events_march as em
-from grognard.games.monarchs import events_turn as et
-from grognard.games.monarchs import events_year as ey
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs import siege_odds as so
-from grognard.games.monarchs.army import Army, Ground, both, ground
-from grognard.games.monarchs.collapse_odds import Fight
-from grognard.games.monarchs.fire_odds import Ending, fate_of, fates
+from grognard.games.monarchs.components.leaders import FREDERICK, LEADER, LEADERS
+from grognard.games.monarchs.components.map import SPACE, THEATRE, ZONE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
+from grognard.games.monarchs.events import march as em
+from grognard.games.monarchs.events import turn as et
+from grognard.games.monarchs.events import year as ey
 from grognard.games.monarchs.frames import DECISION, DRAW, RETREAT, Battle, CourtTurn, RaidLosses, Spring
-from grognard.games.monarchs.leaders import FREDERICK, LEADER, LEADERS
-from grognard.games.monarchs.map import SPACE, THEATRE, ZONE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
-from grognard.games.monarchs.siege import HONOURS, SURRENDER
-from grognard.games.monarchs.spring import RECRUITMENT
+from grognard.games.monarchs.odds import assumptions, collapse, single_rolls
+from grognard.games.monarchs.odds import battle as bo
+from grognard.games.monarchs.odds import siege as so
+from grognard.games.monarchs.odds.collapse import Fight
+from grognard.games.monarchs.odds.fire import Ending, fate_of, fates
+from grognard.games.monarchs.rules.battle import casualties
+from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, CUPS, DEFENDER, Played, draws
+from grognard.games.monarchs.rules.light_troops import raid_losses
+from grognard.games.monarchs.rules.march.route import march_allowance
+from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
+from grognard.games.monarchs.rules.spring import recruiting
+from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, ROUTED, State, post
-from grognard.games.monarchs.tactics_table import ATTACKER, CUPS, DEFENDER, Played, draws
-from grognard.games.monarchs.trek import march_allowance
 from grognard.odds import Odds, certain, from_branches
 from tests.every_game.coming_out import Tally
 from tests.monarchs.battles import battle_at
@@ -300,7 +305,7 @@ def test_a_siege_is_every_row_of_dice(inside: str, troops: str, marker: int) -> 
         for n in range(1, rolls + 1):
             turn = CourtTurn(COURT["PR"])
             sps = twin.sps(post(0, SPACE["prag"]))
-            siege.prosecute(twin, turn, GAME.codec.actions.read("prosecute prag"), dice, out)  # type: ignore[arg-type]
+            besieging.prosecute(twin, turn, GAME.codec.actions.read("prosecute prag"), dice, out)  # type: ignore[arg-type]
             lost += sps - twin.sps(post(0, SPACE["prag"]))
             rolled = [e for e in out if isinstance(e, et.SiegeRolled)][-1]
             if rolled.result in (HONOURS, SURRENDER):
@@ -381,7 +386,7 @@ def test_interception(interceptors: str, start: str) -> None:
 def test_withdrawal(defenders: str, who: str) -> None:
     s = activated(f"zittau: PR 30, keith | reichenberg: {defenders}", "PR", "keith", control={"zittau": "PR"})
     s = play(s, march(s, "keith", "reichenberg"))
-    told = odds.withdrawal(s, s.frames[-1], who == "light")  # type: ignore[arg-type]
+    told = single_rolls.withdrawal(s, s.frames[-1], who == "light")  # type: ignore[arg-type]
     assert told == chance(s, f"withdraw {who} to gitschin", em.Withdrew)
 
 
@@ -392,7 +397,7 @@ def test_entrenchment(who: str, how: str) -> None:
     s = activated(f"zittau: {how}, {who}", "PR", who, control={"zittau": "PR"})
     where = s.leaders[LEADER[f"gen:{who}"]]
     mps = min(5, total(march_allowance(LEADERS[LEADER[f"gen:{who}"]].mp, 10, False, False, 0, s.supply[where])))
-    told = odds.entrenchment(LEADER[f"gen:{who}"], mps)
+    told = single_rolls.entrenchment(LEADER[f"gen:{who}"], mps)
     assert told == chance(s, march(s, who, "-", then=f"entrench={mps}"), em.Entrenched)
 
 
@@ -401,7 +406,7 @@ def test_entrenchment(who: str, how: str) -> None:
 def test_forced_march(how: str) -> None:
     s = activated(f"zittau: {how}, keith", "PR", "keith", control={"zittau": "PR"})
     where = s.leaders[LEADER["gen:keith"]]
-    told = odds.forced(LEADER["gen:keith"], s.sps(where), s.supply[where])
+    told = single_rolls.forced(LEADER["gen:keith"], s.sps(where), s.supply[where])
     assert told == chance(s, march(s, "keith", "-", then="force"), em.ForcedMarch)
 
 
@@ -412,17 +417,17 @@ def test_coordination_and_all_columns() -> None:
         "schwerin", control={"zittau": "PR"},
     )  # fmt: skip
     s = play(s, march(s, "bevern", "reichenberg", joined="gen:schwerin"), "stand")
-    one = odds.coordination(s, LEADER["gen:schwerin"], 17, LEADER["gen:bevern"])
+    one = single_rolls.coordination(s, LEADER["gen:schwerin"], 17, LEADER["gen:bevern"])
     assert one == chance(s, march(s, "schwerin", "reichenberg"), em.Coordinated)
-    assert odds.arrivals((one, Fraction(1, 2))).chance(2) == one / 2
-    assert odds.arrivals((one, Fraction(1, 2))).mean() == one + Fraction(1, 2)
+    assert single_rolls.arrivals((one, Fraction(1, 2))).chance(2) == one / 2
+    assert single_rolls.arrivals((one, Fraction(1, 2))).mean() == one + Fraction(1, 2)
 
 
 @pytest.mark.rule("CM-P-10-a", "CM-10.0-g")
 @pytest.mark.parametrize("improvements", [0, 1, 2])
 def test_rally(improvements: int) -> None:
     s = position("kolin: AU 9, daun, routed", court="AU", step=0, actions={"AU": 5})
-    told = odds.rallying(s, post(1, SPACE["kolin"]), improvements)
+    told = single_rolls.rallying(s, post(1, SPACE["kolin"]), improvements)
     assert told == chance(s, f"rally kolin adding {improvements}" if improvements else "rally kolin", et.Rallied)
 
 
@@ -436,8 +441,8 @@ def test_supply_raid(target: str, count: int) -> None:
     )  # fmt: skip
     text = f"raid AU-01 from kk:saxony AU.lt_inf>go{f'*{count}' if count > 1 else ''} on {target} at pirna"
     card = GAME.codec.actions.read(text).card  # type: ignore[attr-defined]
-    ops = odds.raids.CARDS[odds.raids.CARD[card]].ops
-    told = odds.supply_raid(s, COURT["AU"], THEATRE["saxony"], 2 * count, ops, target, SPACE["pirna"])
+    ops = single_rolls.raids.CARDS[single_rolls.raids.CARD[card]].ops
+    told = single_rolls.supply_raid(s, COURT["AU"], THEATRE["saxony"], 2 * count, ops, target, SPACE["pirna"])
     assert told == faces(s, text, et.SupplyRaid, "result")
 
 
@@ -456,9 +461,9 @@ def test_raid_losses(light: str) -> None:
             assert all(isinstance(f, RaidLosses) for f in twin.frames)
             return event.loser, event.steps
 
-        own, enemy = (odds.raids.steps_in_box(s, THEATRE["saxony"], n) for n in (side, 1 - side))
-        held_by = odds.raids.advantage_of(s, THEATRE["saxony"], side)
-        assert odds.losses_of_raids(own, enemy, held_by) == from_branches(rolled)
+        own, enemy = (single_rolls.raids.steps_in_box(s, THEATRE["saxony"], n) for n in (side, 1 - side))
+        held_by = single_rolls.raids.advantage_of(s, THEATRE["saxony"], side)
+        assert single_rolls.losses_of_raids(own, enemy, held_by) == from_branches(rolled)
 
 
 @pytest.mark.rule("CM-15.10-a")
@@ -470,10 +475,10 @@ def test_naval_combat(one: int, other: int) -> None:
 
     def rolled(dice: Dice) -> str:
         out = list[Event]()
-        odds.fleets.fight(s.copy(), FLEET[one], FLEET[other], dice, out)
+        single_rolls.fleets.fight(s.copy(), FLEET[one], FLEET[other], dice, out)
         return next(e.result for e in out if isinstance(e, et.SeaFought))
 
-    assert odds.sea_fight(s, FLEET[one], FLEET[other]) == from_branches(rolled)
+    assert single_rolls.sea_fight(s, FLEET[one], FLEET[other]) == from_branches(rolled)
 
 
 @pytest.mark.rule("CM-20.4.1-a", "CM-P-11-f", "CM-P-11-g")
@@ -485,16 +490,16 @@ def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasu
     )  # fmt: skip
     s.treasury[nation] = treasury
     for how in ("recruit", "recruit-extra"):
-        if levies.way_law(s, nation, how) is not None:
+        if recruiting.way_law(s, nation, how) is not None:
             continue
 
         def rolled(dice: Dice, way: str = how) -> tuple[int, int, int]:
             out = list[Event]()
-            levies.recruit(s.copy(), nation, way, dice, out)
+            recruiting.recruit(s.copy(), nation, way, dice, out)
             event = next(e for e in out if isinstance(e, ey.Recruited))
             return event.infantry, event.cavalry, event.cost
 
-        told = odds.recruiting(s, nation, how == "recruit-extra")
+        told = single_rolls.recruiting(s, nation, how == "recruit-extra")
         assert told.map(lambda got: (got.infantry, got.cavalry, got.cost)) == from_branches(rolled)
 
 
@@ -502,17 +507,17 @@ def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasu
 def test_whether_three_thalers_more_are_worth_it() -> None:
     s = position("berlin: PR 9", exhausted="PR")
     s.treasury[PR] = 40
-    more = odds.extra(s, PR)
+    more = single_rolls.extra(s, PR)
     assert more is not None
-    plain, better = odds.recruiting(s, PR, False), odds.recruiting(s, PR, True)
-    assert more.sps == better.mean(odds.men) - plain.mean(odds.men) > 0
-    assert more.cost == better.mean(odds.price) - plain.mean(odds.price)
+    plain, better = single_rolls.recruiting(s, PR, False), single_rolls.recruiting(s, PR, True)
+    assert more.sps == better.mean(single_rolls.men) - plain.mean(single_rolls.men) > 0
+    assert more.cost == better.mean(single_rolls.price) - plain.mean(single_rolls.price)
     s.treasury[PR] = 2
-    assert odds.extra(s, PR) is None
-    assert odds.extra(position("berlin: PR 9"), PR) is None, "only when it is Exhausted"
+    assert single_rolls.extra(s, PR) is None
+    assert single_rolls.extra(position("berlin: PR 9"), PR) is None, "only when it is Exhausted"
     full = position("berlin: PR 9", exhausted="PR")
     full.treasury[PR] = 3
-    assert not odds.extra(full, PR).pays, "nothing is left for a higher row"  # type: ignore[union-attr]
+    assert not single_rolls.extra(full, PR).pays, "nothing is left for a higher row"  # type: ignore[union-attr]
 
 
 # --- collapse
@@ -521,9 +526,9 @@ def test_whether_three_thalers_more_are_worth_it() -> None:
 @pytest.mark.rule("CM-P-14-c", "CM-P-14-d")
 def test_will_never_leaves_its_track_and_a_collapse_is_for_good() -> None:
     change = Odds({-2: 1, 3: 1})
-    assert collapse_odds.after(2, [change, change]) == Odds({0: 2, 3: 1, 8: 1})
-    assert collapse_odds.after(1, [certain(9)] * 3) == certain(collapse_odds.MOST_WILL)
-    assert collapse_odds.collapses(2, [change, change]).chance(True) == Fraction(1, 2)
+    assert collapse.after(2, [change, change]) == Odds({0: 2, 3: 1, 8: 1})
+    assert collapse.after(1, [certain(9)] * 3) == certain(collapse.MOST_WILL)
+    assert collapse.collapses(2, [change, change]).chance(True) == Fraction(1, 2)
 
 
 @pytest.mark.rule("CM-P-12-f")
@@ -533,12 +538,12 @@ def test_a_siege_costs_its_owner_will_if_the_fortress_falls() -> None:
     )  # fmt: skip
     fell = so.standing(s, SPACE["wien"])
     assert fell is not None
-    told = collapse_odds.of_siege(s, POWER_AU, SPACE["wien"])
+    told = collapse.of_siege(s, POWER_AU, SPACE["wien"])
     assert told.chance(0) == fell.odds.chance_that(lambda end: end.how == so.HOLDS)
     after = play(s, "prosecute wien", dice=[6])
     assert after.will[POWER_AU] - s.will[POWER_AU] == min(told.weights), "as the engine takes it"
-    assert collapse_odds.of_siege(s, POWER_PR, SPACE["wien"]) == certain(0)
-    assert collapse_odds.this_season(s, POWER_AU) == collapse_odds.after(s.will[POWER_AU], [told])
+    assert collapse.of_siege(s, POWER_PR, SPACE["wien"]) == certain(0)
+    assert collapse.this_season(s, POWER_AU) == collapse.after(s.will[POWER_AU], [told])
 
 
 def will_after(s: State, power: int, dice: Dice) -> int:
@@ -563,7 +568,7 @@ def test_what_a_battle_does_to_the_will_of_monarchs(tries: int) -> None:
     assert isinstance(b, Battle)
     fight = Fight(*facing(s), b.seconds)
     for power in (POWER_PR, POWER_AU):
-        told = collapse_odds.of_battle(s, power, fight)
+        told = collapse.of_battle(s, power, fight)
         ends = [will_after(s, power, FairDice(b"will %d" % n)) for n in range(tries)]
         assert all(told.chance(end) for end in ends)
         for value, p in told:

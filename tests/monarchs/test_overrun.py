@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import overrun
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import SPACE
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.rules.march import overrun
 from grognard.games.monarchs.state import post
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import decider, play, refusal, sps

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import GAME, light_troops, raid_losses, raids
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.map import AREA, CAPACITY, FORTRESS, SPACE, THEATRE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, PR
+from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, stack_of, strength, troop
 from grognard.games.monarchs.frames import FORAGE, KK_MOVES, RaidLosses, Season, Spoils
-from grognard.games.monarchs.map import AREA, CAPACITY, FORTRESS, SPACE, THEATRE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU, COURT, FLEET, FR, NATION, PR
+from grognard.games.monarchs.rules.light_troops import assignments, raid_losses, raids
 from grognard.games.monarchs.state import (
     AT_SEA,
     CRITICAL,
@@ -22,7 +24,6 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from grognard.games.monarchs.units import LT_CAV, LT_INF, RAIDED, group, stack_of, strength, troop
 from tests.monarchs.positions import allowed, decider, events, play, position, refusal, sps, year
 
 SAXONY, SILESIA = THEATRE["saxony"], THEATRE["silesia"]
@@ -35,12 +36,10 @@ def read(text):
 
 def kk(s, court, text, step=KK_MOVES):
     """What a court does in the KK step: the position after it."""
-    s, f = s.copy(), Season(step, light_troops.ORDER.index(COURT[court]))
+    s, f = s.copy(), Season(step, assignments.ORDER.index(COURT[court]))
     action = read(text)
     law, do = (
-        (light_troops.move_law, light_troops.move)
-        if step == KK_MOVES
-        else (light_troops.forage_law, light_troops.forage)
+        (assignments.move_law, assignments.move) if step == KK_MOVES else (assignments.forage_law, assignments.forage)
     )
     wrong = law(s, f, action)
     assert wrong is None, wrong
@@ -49,8 +48,8 @@ def kk(s, court, text, step=KK_MOVES):
 
 
 def kk_refusal(s, court, text, step=KK_MOVES):
-    f = Season(step, light_troops.ORDER.index(COURT[court]))
-    law = light_troops.move_law if step == KK_MOVES else light_troops.forage_law
+    f = Season(step, assignments.ORDER.index(COURT[court]))
+    law = assignments.move_law if step == KK_MOVES else assignments.forage_law
     wrong = law(s, f, read(text))
     assert wrong is not None, f"{text} is allowed"
     return str(wrong.rule)
@@ -64,10 +63,10 @@ def test_light_units_go_between_a_force_and_the_box_of_its_theatre_once():
     s = position("prag: AU 5, 2 lt_inf, lt_cav")
     after = kk(s, "AU", "light prag AU.lt_inf>go*2,AU.lt_cav>stay to kk:silesia")
     assert sps(after, "prag") == 7
-    assert light_troops.steps_in_box(after, SILESIA, 1) == 4
+    assert assignments.steps_in_box(after, SILESIA, 1) == 4
     assert kk_refusal(after, "AU", "light kk:silesia AU.lt_inf>go*2 to prag") == "CM-P-9-b"  # moved already
     assert kk_refusal(s, "AU", "light prag AU.lt_inf>go*2,AU.lt_cav>stay to kk:saxony") == "CM-P-9-b"
-    light_troops.end_moves(after)
+    assignments.end_moves(after)
     back = kk(after, "AU", "light kk:silesia AU.lt_inf>go*2 to prag")
     assert sps(back, "prag") == 11
 
@@ -76,7 +75,7 @@ def test_light_units_go_between_a_force_and_the_box_of_its_theatre_once():
 def test_light_units_go_between_boxes_of_neighbouring_theatres():
     s = position("", boxes={"silesia": "AU 2 lt_inf"})
     assert (
-        light_troops.steps_in_box(kk(s, "AU", "light kk:silesia AU.lt_inf>go,AU.lt_inf>stay to kk:saxony"), SAXONY, 1)
+        assignments.steps_in_box(kk(s, "AU", "light kk:silesia AU.lt_inf>go,AU.lt_inf>stay to kk:saxony"), SAXONY, 1)
         == 2
     )
     assert kk_refusal(s, "AU", "light kk:silesia AU.lt_inf>go*2 to kk:west") == "CM-P-9-b"
@@ -93,22 +92,20 @@ def test_no_light_unit_leaves_or_enters_a_besieged_fortress_or_a_full_one():
     full = position("fort:prag: AU 14", boxes={"silesia": "AU 1 lt_cav"})
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to fort:prag") == "CM-17.3-a"
     assert kk_refusal(full, "AU", "light kk:silesia AU.lt_cav>go to kolin") == "CM-P-9-b"  # no force there
-    assert "fort:prag" not in light_troops.ends(full, COURT["AU"], "kk:silesia")  # two steps, room for one
+    assert "fort:prag" not in assignments.ends(full, COURT["AU"], "kk:silesia")  # two steps, room for one
 
 
 @pytest.mark.rule("CM-17.3-a")
 def test_a_fortress_without_room_for_the_smallest_of_the_light_units_is_not_offered():
     s = position("fort:prag: AU 5", boxes={"silesia": "AU 2 lt_cav"})
-    assert "fort:prag" in light_troops.ends(s, COURT["AU"], "kk:silesia")
+    assert "fort:prag" in assignments.ends(s, COURT["AU"], "kk:silesia")
     tight = position(f"fort:prag: AU {CAPACITY[FORTRESS[SPACE['prag']]] - 1}", boxes={"silesia": "AU 2 lt_cav"})
-    assert "fort:prag" not in light_troops.ends(tight, COURT["AU"], "kk:silesia")
+    assert "fort:prag" not in assignments.ends(tight, COURT["AU"], "kk:silesia")
 
 
 @pytest.mark.rule("CM-P-9-b")
 def test_the_coalition_goes_first_in_the_kk_step():
-    assert [light_troops.court_of(Season(KK_MOVES, n)) for n in range(4)] == [
-        COURT[c] for c in ("AU", "FR", "PR", "AA")
-    ]
+    assert [assignments.court_of(Season(KK_MOVES, n)) for n in range(4)] == [COURT[c] for c in ("AU", "FR", "PR", "AA")]
 
 
 @pytest.mark.rule("CM-P-9-c", "CM-18.5.1-a")
@@ -117,7 +114,7 @@ def test_forage_raids_go_against_rich_enemy_areas_of_the_theatre():
     after = kk(s, "AU", "forage area:lower_silesia AU.lt_inf>go,AU.lt_inf>stay", FORAGE)
     assert strength(after.forage[AREA["lower_silesia"]]).sps == 2
     assert strength(after.boxes[SILESIA]).sps == 2  # the reserve
-    assert light_troops.steps_in_box(after, SILESIA, 1) == 4  # both are in the box
+    assert assignments.steps_in_box(after, SILESIA, 1) == 4  # both are in the box
     assert kk_refusal(s, "AU", "forage area:bohemia AU.lt_inf>go*2", FORAGE) == "CM-18.5.1-a"
     assert kk_refusal(s, "AU", "forage area:brandenburg AU.lt_inf>go*2", FORAGE) == "CM-P-9-c"  # another Theatre
     swedish = position("", boxes={"baltic": "PR 1 lt_cav"}, at_war={"SW": False})
@@ -412,7 +409,7 @@ def test_in_a_tie_the_raider_says_which_nation_gains():
 @pytest.mark.rule("CM-P-9-a")
 def test_light_troops_with_a_force_are_not_in_the_box():
     s = position("pirna: PR 3, 2 lt_cav | fort:berlin: PR 1, lt_inf", boxes={"saxony": "PR 1 lt_cav"})
-    assert light_troops.steps_in_box(s, SAXONY, 0) == 2
+    assert assignments.steps_in_box(s, SAXONY, 0) == 2
     assert s.strength(fort(SPACE["berlin"])).light_units == 1
 
 
@@ -420,8 +417,8 @@ def test_light_troops_with_a_force_are_not_in_the_box():
 def test_light_troops_of_a_nation_that_is_not_at_war_stay_and_nobody_raids_it():
     stands = "stralsund: SW 6, 1 lt_cav | berlin: PR 9"
     s = position(stands, boxes={"baltic": "PR 1 lt_cav"}, court="PR", hands={"PR": "PR-01"})
-    assert not light_troops.can_move(s, COURT["FR"])
+    assert not assignments.can_move(s, COURT["FR"])
     assert ("troops", SPACE["stralsund"]) not in raids.targets(s, COURT["PR"], THEATRE["baltic"])
     s.set_at_war(NATION["SW"], True)
-    assert light_troops.can_move(s, COURT["FR"])
+    assert assignments.can_move(s, COURT["FR"])
     assert ("troops", SPACE["stralsund"]) in raids.targets(s, COURT["PR"], THEATRE["baltic"])

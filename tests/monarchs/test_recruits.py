@@ -6,16 +6,25 @@ import pytest
 
 from grognard.core import Split, follow
 from grognard.core.ask import every_pick
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import income, levies, placing, spring, victory
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.leaders import LEADER, leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import AA, AU, BR, COURT_OF, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
+from grognard.games.monarchs.components.units import TROOP, group
+from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Levy, Placing, Restoring, Spring
-from grognard.games.monarchs.leaders import LEADER, leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import AA, AU, BR, COURT_OF, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
-from grognard.games.monarchs.recruits import Recruits, army_limit, limit_of, may_pay_extra, recruits, throw_of
+from grognard.games.monarchs.rules import victory
+from grognard.games.monarchs.rules.spring import income, placing, recruiting
+from grognard.games.monarchs.rules.spring import phase as spring
+from grognard.games.monarchs.rules.spring.recruit_numbers import (
+    Recruits,
+    army_limit,
+    limit_of,
+    may_pay_extra,
+    recruits,
+    throw_of,
+)
 from grognard.games.monarchs.state import FORCE_POOL, post
-from grognard.games.monarchs.units import TROOP, group
 from tests.monarchs.positions import allowed, decider, events, go, play, position, refusal, sps, troops_at
 
 
@@ -237,9 +246,9 @@ def test_every_walk_through_the_steps_is_accepted():
 @pytest.mark.rule("CM-P-11-m", "CM-20.4.2-a")
 def test_at_most_half_of_the_recruits_are_british_and_only_after_redcoats():
     levy = Levy(COURT_OF[AA], AA, 7, 3)
-    assert levies.most_british(position(frames=[levy]), levy) == (0, 0)
+    assert recruiting.most_british(position(frames=[levy]), levy) == (0, 0)
     s = position("kassel: HA 9", flags={"redcoats": True}, frames=[levy])
-    assert levies.most_british(s, levy) == (3, 1)
+    assert recruiting.most_british(s, levy) == (3, 1)
     assert decider(s) == "PR/AA british"
     assert refusal(s, "british 4 infantry 1 cavalry") == "CM-P-11-m"
     assert refusal(s, "british 3 infantry 2 cavalry") == "CM-P-11-m"

@@ -9,16 +9,16 @@ import pytest
 
 from grognard.boards.routes import spaces_in
 from grognard.core import as_action, every_walk
-from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs import retreat
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import IDS, SPACE
+from grognard.games.monarchs.components.nations import AU, COURT_PR, NATION, SIDE_OF, bits
+from grognard.games.monarchs.components.units import by_key
+from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import RETREAT, Battle
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import IDS, SPACE
-from grognard.games.monarchs.nations import AU, COURT_PR, NATION, SIDE_OF, bits
-from grognard.games.monarchs.retreat import Beaten, passage, path_law, room
+from grognard.games.monarchs.rules.battle import retreat
+from grognard.games.monarchs.rules.battle.retreat import Beaten, passage, path_law, room
 from grognard.games.monarchs.state import COLUMN, DEMORALISED, FORCE_POOL, NORMAL, PRISONERS, ROUTED, State, fort, post
-from grognard.games.monarchs.units import by_key
 from tests.monarchs.battles import BELOW, is_over, kinds
 from tests.monarchs.positions import allowed, decider, go, play, played, position, refusal, sps, year
 

@@ -26,9 +26,15 @@ from grognard.core.scene import (
     scene_faults,
 )
 from grognard.games import folder
-from grognard.games.monarchs import GAME, lenses, sketch
-from grognard.games.monarchs.board_picture import TONES, board
-from grognard.games.monarchs.cards import CARD_IDS, CARDS
+from grognard.games.monarchs import GAME
+from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
+from grognard.games.monarchs.components.nations import ALLIANCE, COURT, NATION
+from grognard.games.monarchs.components.units import TROOP, group, stack_of
+from grognard.games.monarchs.display import lenses, sketch
+from grognard.games.monarchs.display.board import TONES, board
+from grognard.games.monarchs.display.scene import scene
 from grognard.games.monarchs.frames import (
     ACTIONS,
     DRAW,
@@ -40,15 +46,10 @@ from grognard.games.monarchs.frames import (
     Season,
     Spring,
 )
-from grognard.games.monarchs.leaders import LEADER
-from grognard.games.monarchs.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
-from grognard.games.monarchs.nations import ALLIANCE, COURT, NATION
-from grognard.games.monarchs.scene import scene
-from grognard.games.monarchs.siege import siege_result
-from grognard.games.monarchs.siege_odds import fallen_within, next_roll
+from grognard.games.monarchs.odds.siege import fallen_within, next_roll
+from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
+from grognard.games.monarchs.rules.siege.besieging import siege_result
 from grognard.games.monarchs.state import AT_SEA, COLUMN, PRISONERS, State, post
-from grognard.games.monarchs.tactics_table import TACTIC
-from grognard.games.monarchs.units import TROOP, group, stack_of
 from grognard.words import translator
 from tests.monarchs.positions import position, year
 

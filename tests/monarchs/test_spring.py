@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import income, spring
+from grognard.games.monarchs.components.map import AREA, SPACE, SPACES_OF_AREA
+from grognard.games.monarchs.components.nations import AA, AU, BR, CONTINGENT, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
+from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Spring
-from grognard.games.monarchs.map import AREA, SPACE, SPACES_OF_AREA
-from grognard.games.monarchs.nations import AA, AU, BR, CONTINGENT, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
+from grognard.games.monarchs.rules.spring import income
+from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.setup import empty
 from tests.monarchs.positions import decider, events, go, play, position, refusal, sps, why_not, year
 

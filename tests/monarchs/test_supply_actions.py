@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import ScriptedDice
-from grognard.games.monarchs import fleets, presence, supply, supply_actions, turn
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.actions import EndTurn
+from grognard.games.monarchs.components.map import COUNT, SPACE, ZONE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
 from grognard.games.monarchs.frames import CHECK, RALLY
-from grognard.games.monarchs.map import COUNT, SPACE, ZONE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
+from grognard.games.monarchs.rules import fleets
+from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import paths as supply
+from grognard.games.monarchs.rules.turn import action_step
 from grognard.games.monarchs.setup import MOST_ACTIONS, first_position
 from grognard.games.monarchs.state import (
     AT_BASE,
@@ -37,7 +41,7 @@ def checked(s):
     f = s.turn()
     f.step = CHECK
     while f in s.frames:
-        turn.check_supply(s, f, ScriptedDice(()), [])
+        action_step.check_supply(s, f, ScriptedDice(()), [])
     return s
 
 
@@ -96,7 +100,7 @@ def test_actions_are_paid_out_of_the_pool_in_the_action_step():
 @pytest.mark.rule("CM-P-6-a", "CM-P-6-n")
 def test_a_pool_never_holds_more_than_twelve():
     s = position("kolin: AU 5", court="AU", depots="kolin: PR", actions={"AU": 12}, sound=False)
-    presence.settle(s, SPACE["kolin"], [])
+    arrival.settle(s, SPACE["kolin"], [])
     assert s.actions[COURT["AU"]] == MOST_ACTIONS == 12
 
 
@@ -382,11 +386,11 @@ def test_a_supply_path_of_a_moving_depot_is_blocked_by_enemies():
 @pytest.mark.rule("CM-P-6-n")
 def test_a_depot_alone_with_the_enemy_is_lost_and_gives_him_an_action():
     s = position("kolin: PR 5", depots="kolin: AU", actions={"PR": 3}, sound=False)
-    presence.settle(s, SPACE["kolin"], [])
+    arrival.settle(s, SPACE["kolin"], [])
     assert s.depots == ()
     assert s.actions[COURT["PR"]] == 4
     defended = position("kolin: AU 5", depots="kolin: AU")
-    presence.settle(defended, SPACE["kolin"], [])
+    arrival.settle(defended, SPACE["kolin"], [])
     assert len(defended.depots) == 1
 
 
@@ -426,7 +430,7 @@ def test_a_fleet_at_sea_serves_one_friendly_port_of_its_zone():
 def test_a_fleet_that_sails_away_leaves_its_port_and_cannot_be_captured():
     s = play(at_sea(position("", court="AA"), "AA", "north_sea"), "port fleet:AA at stade")
     assert s.ports[FLEET[NATION["AA"]]] == SPACE["stade"]
-    presence.settle(s, SPACE["stade"], [])
+    arrival.settle(s, SPACE["stade"], [])
     assert ("fleet", SPACE["stade"]) in sources(s, "AA")
     s.set_fleet(FLEET[NATION["AA"]], AT_BASE)
     assert ("fleet", SPACE["stade"]) not in sources(s, "AA")

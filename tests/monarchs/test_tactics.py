@@ -8,16 +8,28 @@ from typing import Any
 import pytest
 
 from grognard.core import UNKNOWN, FairDice, as_action, every_walk
-from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs import tactics
-from grognard.games.monarchs.army import Army, Ground, both, ground
+from grognard.games.monarchs.components.leaders import FERDINAND, FREDERICK, HENRY, leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import (
+    AA,
+    AU,
+    CONTINGENT,
+    COURT_AU,
+    FR,
+    IM,
+    NATIONS,
+    PR,
+    RU,
+    Nation,
+    bits,
+)
+from grognard.games.monarchs.components.units import FULL, INF, Stack, group, stack_of, troop
+from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics
-from grognard.games.monarchs.leaders import FERDINAND, FREDERICK, HENRY, leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import AA, AU, CONTINGENT, COURT_AU, FR, IM, NATIONS, PR, RU, Nation, bits
-from grognard.games.monarchs.state import State
-from grognard.games.monarchs.tactics_table import (
+from grognard.games.monarchs.rules.battle import tactics
+from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
+from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
     CUPS,
     DEFENDER,
@@ -30,7 +42,7 @@ from grognard.games.monarchs.tactics_table import (
     may_play,
     resolve,
 )
-from grognard.games.monarchs.units import FULL, INF, Stack, group, stack_of, troop
+from grognard.games.monarchs.state import State
 from tests.monarchs.battles import BELOW, battle_at, first, is_over, kinds
 from tests.monarchs.positions import Script, allowed, decider, events, go, play, played, position, refusal
 

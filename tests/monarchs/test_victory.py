@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Result
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import peace, season, victory
-from grognard.games.monarchs.frames import CourtTurn, March, Operations, Peace, Season
-from grognard.games.monarchs.leaders import leader
-from grognard.games.monarchs.map import SPACE
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.nations import (
     COURT,
     FLEET,
     NATION,
@@ -23,6 +20,10 @@ from grognard.games.monarchs.nations import (
     POWER_PR,
     POWER_RU,
 )
+from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.frames import CourtTurn, March, Operations, Peace, Season
+from grognard.games.monarchs.rules import peace, victory
+from grognard.games.monarchs.rules.year import season
 from grognard.games.monarchs.state import (
     AT_SEA,
     AWAY,

@@ -9,13 +9,13 @@ from typing import Final, get_args
 from grognard.core import UNKNOWN, follow_all
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import events_battle as ev
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.files import DATA
+from grognard.games.monarchs.components.nations import POWER
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import AnyFrame, Battle
-from grognard.games.monarchs.nations import POWER
+from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import State
-from grognard.games.monarchs.tactics_table import TACTIC
 from tests.monarchs.positions import decider, play, played, position, refusal, sps
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
@@ -176,6 +176,6 @@ def test_every_frame_of_the_game_stands_on_the_page():
 
 
 def test_every_label_of_a_die_stands_on_the_page():
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.rglob("*.py")))
     labels = set(re.findall(r"dice\.(?:roll|draw)\(\s*\"([a-z_]+)\"", code))
     assert sorted(label for label in labels if f"`{label}`" not in TABLE) == []

@@ -8,12 +8,12 @@ import pytest
 
 from grognard import load
 from grognard.core import FairDice, walk_at_random
-from grognard.games.monarchs.leaders import EVERYBODY
-from grognard.games.monarchs.map import EVERYWHERE
-from grognard.games.monarchs.nations import SIDE_OF
+from grognard.games.monarchs.components.leaders import EVERYBODY
+from grognard.games.monarchs.components.map import EVERYWHERE
+from grognard.games.monarchs.components.nations import SIDE_OF
+from grognard.games.monarchs.rules.march.route import enter_law, set_out, shut
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import COLUMN, State, post, space_of
-from grognard.games.monarchs.trek import enter_law, set_out, shut
 from grognard.match import settled
 
 GAME = load("monarchs")

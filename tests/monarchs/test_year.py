@@ -7,18 +7,29 @@ from random import Random
 import pytest
 
 from grognard.core import FairDice, as_action, walk_at_random
-from grognard.games.monarchs import GAME, effects, invariants, season
-from grognard.games.monarchs import events_turn as turn_ev
-from grognard.games.monarchs import events_year as ev
+from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
-from grognard.games.monarchs.distances import distances
+from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
+from grognard.games.monarchs.components.map import COST, HILL, IDS, NEXT_TO, SPACE
+from grognard.games.monarchs.components.nations import (
+    COURT,
+    COURTS,
+    FLEET,
+    NATION,
+    NATIONS,
+    NATIONS_OF,
+    SIDE_OF,
+    SIDE_OF_COURT,
+)
+from grognard.games.monarchs.components.units import MARCHED
+from grognard.games.monarchs.events import turn as turn_ev
+from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import INCOME, RAIDS, ROUNDS, SEASON_END, CourtTurn, Season, Spring
-from grognard.games.monarchs.leaders import EVERYBODY, LEADERS, leader
-from grognard.games.monarchs.map import COST, HILL, IDS, NEXT_TO, SPACE
-from grognard.games.monarchs.nations import COURT, COURTS, FLEET, NATION, NATIONS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.rules.cards import effects
+from grognard.games.monarchs.rules.forces.distances import distances
+from grognard.games.monarchs.rules.year import season
 from grognard.games.monarchs.setup import SEATINGS, YEAR_IDS
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, FORCE_POOL, SPRING, SUMMER, WINTER, Ban, post
-from grognard.games.monarchs.units import MARCHED
 from tests.monarchs.positions import DEFAULTS, Script, decider, events, go, play, position, refusal, year
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from grognard.core import Refusal
-from grognard.games.tercios.armies import Army, Formation, Leader, mustered
-from grognard.games.tercios.kinds import Bought
+from grognard.games.tercios.components.army_lists import Army, Formation, Leader, mustered
+from grognard.games.tercios.components.troop_types import Bought
 
 CAPTAIN = Leader(0)
 KINDS = {

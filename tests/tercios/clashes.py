@@ -9,9 +9,9 @@ import pytest
 
 from grognard.core import Event
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.state import State
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.positions import do, happened, of, pose
 
 PASSED, FAILED = (5, 1), (1, 1)

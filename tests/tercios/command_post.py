@@ -17,14 +17,14 @@ from grognard.core import Action, Event, Pose, Refusal, Refused, ScriptedDice
 from grognard.core.action import Notation
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
-from grognard.games.tercios.armies import Leader
+from grognard.games.tercios.components.army_lists import Leader
+from grognard.games.tercios.components.terrain import Element, Scenery
+from grognard.games.tercios.components.troop_types import Bought
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Hand
-from grognard.games.tercios.kinds import Bought
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State, Troop
-from grognard.games.tercios.terrain import Element, Scenery
 from grognard.games.tercios.view import view
-from grognard.games.tercios.weapons import INCH
 
 KINDS: tuple[type[Action], ...] = tuple(
     kind for kind in vars(act).values() if isinstance(kind, type) and issubclass(kind, Action) and kind is not Action

@@ -15,13 +15,14 @@ import msgspec
 
 from grognard.core import Event, ScriptedDice
 from grognard.core.scene import Link, OnBoard, Scenery
-from grognard.games.tercios import play, scene
-from grognard.games.tercios.armies import Leader, ready_armies
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios import play
+from grognard.games.tercios.components.army_lists import Leader, ready_armies
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.display import scene
+from grognard.games.tercios.display.pieces import TONES
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.game import GAME, set_up
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.pieces import TONES
 from grognard.games.tercios.state import Commander, State
 from grognard.games.tercios.view import view
 from grognard.match import settled

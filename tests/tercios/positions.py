@@ -8,13 +8,13 @@ from typing import Any
 from grognard.boards.open_table import circle
 from grognard.core import Action, Event, Pose, Refusal, ScriptedDice
 from grognard.games.tercios import play
-from grognard.games.tercios.armies import Army, Formation, Leader
+from grognard.games.tercios.components.army_lists import Army, Formation, Leader
+from grognard.games.tercios.components.terrain import Element, Scenery
+from grognard.games.tercios.components.troop_types import Bought
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Hand
-from grognard.games.tercios.kinds import Bought
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Commander, Rulings, State, Troop
-from grognard.games.tercios.terrain import Element, Scenery
-from grognard.games.tercios.weapons import INCH
 
 
 def units(inches: float) -> int:

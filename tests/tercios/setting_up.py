@@ -16,13 +16,13 @@ from grognard.core import ASKS, Action, Event, Next, Pose, ScriptedDice, follow
 from grognard.core.action import Notation
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
-from grognard.games.tercios.armies import Army, ready_armies
+from grognard.games.tercios.components.army_lists import Army, ready_armies
+from grognard.games.tercios.components.terrain import Element, Scenery
 from grognard.games.tercios.frames import AnyFrame, Deploying
-from grognard.games.tercios.muster import take_the_field
 from grognard.games.tercios.names import commander_of, troop_of
-from grognard.games.tercios.scenarios import first_scenery
+from grognard.games.tercios.rules.deployment.muster import take_the_field
+from grognard.games.tercios.rules.scenarios import first_scenery
 from grognard.games.tercios.state import ON_TABLE, Commander, Rulings, State, Troop
-from grognard.games.tercios.terrain import Element, Scenery
 
 E = TypeVar("E", bound=Event)
 ORDERS = Notation(

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from grognard.core import Refusal
 from grognard.core.army_builder import ArmyBuilder, ArmyPart, Choice, Offer
-from grognard.games.tercios import army_sheet
-from grognard.games.tercios.adaptations import ORIGINAL
-from grognard.games.tercios.armies import NATIONS, STRUCTURES, Army, Leader, ready_armies
-from grognard.games.tercios.army_builder import BUILDER
-from grognard.games.tercios.army_building import parts
-from grognard.games.tercios.army_edits import BadEdit, edited, step
-from grognard.games.tercios.army_laws import army_faults, is_unfinished
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.random_army import NEAR, build_for
+from grognard.games.tercios.components.adaptations import ORIGINAL
+from grognard.games.tercios.components.army_lists import NATIONS, STRUCTURES, Army, Leader, ready_armies
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.files.builder import BUILDER
+from grognard.games.tercios.files.builder_edits import BadEdit, edited, step
+from grognard.games.tercios.files.builder_offers import parts
+from grognard.games.tercios.files.random_army import NEAR, build_for
+from grognard.games.tercios.rules.army_lists import as_yaml
+from grognard.games.tercios.rules.army_lists.army import army_faults, is_unfinished
 from grognard.words import translator
 from tests.selection import cases
 from tests.tercios.armies import army, formation
@@ -118,7 +118,7 @@ def test_profiles_that_are_not_in_use_are_refused_by_their_rule():
     found = offer(made, "formations.0", "buy formations.0 forlorn_hope", ORIGINAL)
     assert found.refusal is not None
     assert found.refusal.rule == "TC-14.1-a"
-    report = BUILDER.draft(army_sheet.written(made), "buy formations.0 forlorn_hope", variant="original")
+    report = BUILDER.draft(as_yaml.written(made), "buy formations.0 forlorn_hope", variant="original")
     assert report.refusal is not None
     assert report.refusal.rule == "TC-14.1-a"
 
@@ -184,7 +184,7 @@ def test_a_copy_may_stand_beside_what_it_was_copied_from():
 def test_edits_that_mean_nothing_are_told_so(edit):
     with pytest.raises(BadEdit):
         edited(SPAIN, edit)
-    report = BUILDER.draft(army_sheet.written(SPAIN), edit or " ")
+    report = BUILDER.draft(as_yaml.written(SPAIN), edit or " ")
     assert report.refusal is not None
     assert report.refusal.message.key == "army-bad-edit"
 
@@ -214,7 +214,7 @@ def test_whatever_is_offered_can_be_done_and_costs_what_was_told(data):
         if not one.edit.startswith(("remove", "nation", "structure")):
             assert len(broken(after)) <= len(broken(made)), one
         made = after
-    assert BUILDER.draft(army_sheet.written(made)).draft is not None
+    assert BUILDER.draft(as_yaml.written(made)).draft is not None
 
 
 @settings(max_examples=cases(20, 200))
@@ -244,7 +244,7 @@ def test_without_adaptations_none_is_drawn():
 
 @pytest.mark.rule("TC-14.1-a", "TC-14.2-a")
 def test_single_rules_are_switched_on_and_off_behind_a_variant():
-    text = army_sheet.written(army("foot: tercio, tercio, forlorn_hope"))
+    text = as_yaml.written(army("foot: tercio, tercio, forlorn_hope"))
 
     def broken(variant: str) -> list[str]:
         draft = BUILDER.draft(text, variant=variant).draft
@@ -286,11 +286,11 @@ def test_ready_armies_can_be_begun_with():
 
 
 def test_a_refused_edit_leaves_the_army_and_names_the_law():
-    report = BUILDER.draft(army_sheet.written(SPAIN), "option formations.0.units.1 modern")
+    report = BUILDER.draft(as_yaml.written(SPAIN), "option formations.0.units.1 modern")
     assert report.refusal is not None
     assert report.refusal.rule == "TC-19.4-d"
     assert report.draft is not None
-    assert report.draft.text == army_sheet.written(SPAIN)
+    assert report.draft.text == as_yaml.written(SPAIN)
 
 
 def test_a_text_that_cannot_be_read_has_its_faults():

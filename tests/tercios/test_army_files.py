@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.games.tercios import army_sheet, army_text
-from grognard.games.tercios import list_names as names
-from grognard.games.tercios.armies import (
+from grognard.games.tercios.components import army_list_names as names
+from grognard.games.tercios.components.army_lists import (
     KINDS_OF_FORMATION,
     NATIONS,
     RANKS,
@@ -19,10 +18,11 @@ from grognard.games.tercios.armies import (
     mustered,
     ready_armies,
 )
-from grognard.games.tercios.army_reading import army_of_text, law_faults, read_army
-from grognard.games.tercios.army_sheet import LONGEST_NAME, MOST_UNITS, Reading
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import UNITS, Bought
+from grognard.games.tercios.components.troop_types import UNITS, Bought
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.rules.army_lists import as_text, as_yaml
+from grognard.games.tercios.rules.army_lists.as_yaml import LONGEST_NAME, MOST_UNITS, Reading
+from grognard.games.tercios.rules.army_lists.reading import army_of_text, law_faults, read_army
 from grognard.words import translator
 
 SIGNS = st.characters(exclude_categories=("Cs", "Cc", "Cn", "Cf", "Co", "Zl", "Zp", "Zs"))
@@ -88,21 +88,21 @@ ARMIES = st.builds(
 
 @given(ARMIES)
 def test_a_sheet_reads_back_as_it_was_written(army):
-    found = read_army(army_sheet.written(army))
+    found = read_army(as_yaml.written(army))
     assert found.faults == found.remarks == ()
     assert found.army == army
 
 
 @given(ARMIES, st.sampled_from(["en", "fr"]))
 def test_a_text_reads_back_as_it_was_written(army, language):
-    found = read_army(army_text.written(army, language))
+    found = read_army(as_text.written(army, language))
     assert found.faults == found.remarks == ()
     assert found.army == army
 
 
 @given(
     st.text(max_size=300)
-    | st.lists(st.sampled_from(list(army_text.written(ready_armies()["spain_500"], "en")))).map("".join)
+    | st.lists(st.sampled_from(list(as_text.written(ready_armies()["spain_500"], "en")))).map("".join)
 )
 def test_any_text_is_an_army_or_has_faults(text):
     found = army_of_text(text)
@@ -111,14 +111,14 @@ def test_any_text_is_an_army_or_has_faults(text):
 
 @given(st.data())
 def test_a_line_that_is_lost_is_noticed_or_leaves_an_army(data):
-    lines = army_sheet.written(ready_armies()["france_1000"]).splitlines()
+    lines = as_yaml.written(ready_armies()["france_1000"]).splitlines()
     lines.pop(data.draw(st.integers(0, len(lines) - 1)))
     found = read_army("\n".join(lines))
     assert found.army is not None or found.faults
 
 
 def faulty(old: str, new: str, army: str = "spain_1000") -> Reading:
-    text = army_sheet.written(ready_armies()[army])
+    text = as_yaml.written(ready_armies()[army])
     assert old in text
     return read_army(text.replace(old, new, 1))
 
@@ -150,7 +150,7 @@ def said(reading: Reading, language: str = "en") -> list[str]:
     ],
 )
 def test_faults_of_a_sheet_are_told_with_their_lines(old, new, told):
-    text = army_sheet.written(ready_armies()["spain_1000"])
+    text = as_yaml.written(ready_armies()["spain_1000"])
     line = text[: text.index(old)].count("\n") + 1
     found = said(faulty(old, new))
     assert any(one.startswith(f"{line}: {told}") for one in found), found
@@ -158,7 +158,7 @@ def test_faults_of_a_sheet_are_told_with_their_lines(old, new, told):
 
 
 def test_every_fault_of_a_sheet_is_told_at_once():
-    text = army_sheet.written(ready_armies()["spain_1000"])
+    text = as_yaml.written(ready_armies()["spain_1000"])
     for old, new in (("spain", "spian"), ("viejo,", "vieho,"), ("rank: 2", "rank: two")):
         text = text.replace(old, new, 1)
     assert [fault.line for fault in read_army(text).faults] == [2, 9, 11]
@@ -251,7 +251,7 @@ def test_a_text_cannot_be_a_burden():
 @pytest.mark.parametrize("form", ["sheet", "text"])
 def test_broken_laws_have_the_line_of_the_part_that_breaks_them(form):
     army = ready_armies()["spain_1000"]
-    text = army_sheet.written(army) if form == "sheet" else army_text.written(army, "en")
+    text = as_yaml.written(army) if form == "sheet" else as_text.written(army, "en")
     old, new = ("pike_square,", "pike_square, modern,") if form == "sheet" else ("Pike square,", "Pike square, Modern,")
     reading = read_army(text.replace(old, new, 1))
     faults = law_faults(reading)

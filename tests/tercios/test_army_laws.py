@@ -9,9 +9,9 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
-from grognard.games.tercios import list_names as names
-from grognard.games.tercios.adaptations import FRENCH, ORIGINAL, Adaptations
-from grognard.games.tercios.armies import (
+from grognard.games.tercios.components import army_list_names as names
+from grognard.games.tercios.components.adaptations import FRENCH, ORIGINAL, Adaptations
+from grognard.games.tercios.components.army_lists import (
     BATTLE_SIZES,
     NATIONS,
     RANKS,
@@ -23,13 +23,13 @@ from grognard.games.tercios.armies import (
     formation_of,
     ready_armies,
 )
-from grognard.games.tercios.army_laws import army_faults, is_unfinished
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.formation_laws import formation_faults
-from grognard.games.tercios.kinds import UNITS, Bought, kind_of, price
-from grognard.games.tercios.leader_laws import leader_faults
-from grognard.games.tercios.special_rules import COMMANDED_SHOT
-from grognard.games.tercios.troop_laws import troop_faults
+from grognard.games.tercios.components.special_rules import COMMANDED_SHOT
+from grognard.games.tercios.components.troop_types import UNITS, Bought, kind_of, price
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.rules.army_lists.army import army_faults, is_unfinished
+from grognard.games.tercios.rules.army_lists.commander import leader_faults
+from grognard.games.tercios.rules.army_lists.formation import formation_faults
+from grognard.games.tercios.rules.army_lists.troop import troop_faults
 from grognard.words import translator
 from tests.tercios.armies import army, formation, places, rules, troop
 

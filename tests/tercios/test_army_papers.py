@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.printouts import Cards, paper_faults
-from grognard.games.tercios import army_sheet, army_text
-from grognard.games.tercios.armies import ready_armies
-from grognard.games.tercios.army_edits import edited
-from grognard.games.tercios.file_check import check, check_text
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.roster import papers, price_table
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.files.builder_edits import edited
+from grognard.games.tercios.files.check import check, check_text
+from grognard.games.tercios.files.roster import papers, price_table
+from grognard.games.tercios.rules.army_lists import as_text, as_yaml
 from grognard.words import translator
 from grognard.words.paper_text import paper_text
 from tests.tercios.armies import army
@@ -61,9 +61,9 @@ def test_names_of_ones_own_are_printed_as_they_were_written():
 
 
 def test_a_name_that_comes_with_the_game_is_known_in_either_language():
-    french = army_text.written(SPAIN, "fr")
+    french = as_text.written(SPAIN, "fr")
     assert "Cuirassiers de Flandre" in french
-    assert army_text.read_text(french).army == army_text.read_text(army_text.written(SPAIN, "en")).army
+    assert as_text.read_text(french).army == as_text.read_text(as_text.written(SPAIN, "en")).army
     assert edited(SPAIN, "name formations.1 Cuirassiers de Flandre") == SPAIN
 
 
@@ -89,7 +89,7 @@ def test_there_is_an_order_card_for_every_troop_that_may_be_given_it():
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_list_on_paper_can_be_pasted(language):
     text = printed(SPAIN, "list", language)
-    assert army_text.written(SPAIN, language).strip() in text
+    assert as_text.written(SPAIN, language).strip() in text
 
 
 # --- files
@@ -97,7 +97,7 @@ def test_the_list_on_paper_can_be_pasted(language):
 
 def test_a_file_that_is_an_army_is_known_and_checked(tmp_path):
     path = tmp_path / "flanders.yaml"
-    path.write_text(army_sheet.written(SPAIN), "utf-8")
+    path.write_text(as_yaml.written(SPAIN), "utf-8")
     found = check(path)
     assert found is not None
     assert found.faults == ()
@@ -109,7 +109,7 @@ def test_a_file_that_is_an_army_is_known_and_checked(tmp_path):
         "Cavalry regiment: Mounted arquebusiers: 2 troops, 150 points",
         "Battery: Field battery: 1 troop, 80 points",
     ]
-    path.write_text(army_sheet.written(SPAIN).replace("pike_square,", "pike_square, modern,"), "utf-8")
+    path.write_text(as_yaml.written(SPAIN).replace("pike_square,", "pike_square, modern,"), "utf-8")
     found = check(path)
     assert found is not None
     assert [(fault.line, fault.where) for fault in found.faults] == [
@@ -125,5 +125,5 @@ def test_other_files_are_none_of_its_business(tmp_path):
 
 
 def test_an_army_as_plain_text_is_checked_too():
-    assert check_text(army_text.written(SPAIN, "fr")).faults == ()
+    assert check_text(as_text.written(SPAIN, "fr")).faults == ()
     assert check_text("Only a title").faults

@@ -7,11 +7,12 @@ import pytest
 
 from grognard.core import Event, ScriptedDice, Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import losses, play
+from grognard.games.tercios import play
+from grognard.games.tercios.components.special_rules import named
+from grognard.games.tercios.components.troop_types import LIMBERED, UNITS, UNLIMBERED, Bought, kind_of
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import GunShot, Planning
-from grognard.games.tercios.kinds import LIMBERED, UNITS, UNLIMBERED, Bought, kind_of
-from grognard.games.tercios.special_rules import named
+from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.state import INTEGRATED, LOST, State
 from tests.tercios.clashes import charges, courage_dice, faces_tested, melee_dice, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, refused, troop
@@ -433,7 +434,7 @@ def test_a_battalion_and_its_gun_call_for_a_break_test_each():
 def test_a_gun_whose_battalion_has_broken_does_not_shoot():
     s = with_gun("fire", troop("classic", 1, (20, 27)))
     s.frames.append(GunShot(0, 2))
-    losses.destroy(s, 0, "broken", ScriptedDice(), out := [])
+    breaking.destroy(s, 0, "broken", ScriptedDice(), out := [])
     play.SEQUENCE.advance(s, ScriptedDice(), out)
     assert shots(out) == []
     assert not any(isinstance(f, GunShot) for f in s.frames)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import FairDice, Pose
-from grognard.games.tercios import GAME, victory
-from grognard.games.tercios.bots import Greedy, aims
-from grognard.games.tercios.bots.mind import Mind
+from grognard.games.tercios import GAME
+from grognard.games.tercios.bots import Greedy, objectives
+from grognard.games.tercios.bots.evaluation import Mind
 from grognard.games.tercios.bots.orders import scored
 from grognard.games.tercios.bots.weights import GREEDY
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.scenarios import battle
+from grognard.games.tercios.rules import victory
+from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.state import READY, RUN, State
 from tests.tercios.setting_up import INCH, Table, table
 
@@ -30,9 +31,9 @@ def standing(scenario: str, turn: int = 1, **poses: Pose) -> Table:
     return t
 
 
-def aim_of(s: State, key: str) -> list[aims.Aim]:
+def aim_of(s: State, key: str) -> list[objectives.Aim]:
     n = troop_of(s, key)
-    return aims.aims(s, s.troops[n].side).get(n, [])
+    return objectives.aims(s, s.troops[n].side).get(n, [])
 
 
 def test_one_troop_is_sent_to_an_objective_the_cheapest_that_comes_in_time_and_the_others_are_left_to_fight():
@@ -53,7 +54,7 @@ def test_who_holds_an_objective_has_reached_its_aim_as_the_rules_count_it():
     for y in (37.0, 38.9, 40.0, 42.0):
         pose = inches(35.43, y, SOUTH)
         t.put("b2", pose)
-        assert (aims.left(t.s, n, pose, aim) == 0) == (victory.controller(t.s, convoy) == 1)
+        assert (objectives.left(t.s, n, pose, aim) == 0) == (victory.controller(t.s, convoy) == 1)
 
 
 def test_more_are_sent_where_the_enemy_stands():
@@ -67,12 +68,12 @@ def test_more_are_sent_where_the_enemy_stands():
 def test_the_way_over_a_river_leads_by_a_crossing():
     t = standing("hold_the_crossing", a1=inches(24, 12), b1=inches(35, 38, SOUTH))
     n = troop_of(t.s, "a1")
-    near, far, end = aims.route(t.s, n, (24 * INCH, 12 * INCH), (24 * INCH, 32 * INCH))
+    near, far, end = objectives.route(t.s, n, (24 * INCH, 12 * INCH), (24 * INCH, 32 * INCH))
     assert abs(near[0] - 14 * INCH) < 2, "the western ford"
     assert near[1] < 22 * INCH, "short of the water"
     assert far[1] - t.s.troops[n].kind.size.depth > 25 * INCH, "so far beyond it that its base is on land"
     assert end == (24 * INCH, 32 * INCH)
-    assert aims.route(t.s, n, (24 * INCH, 12 * INCH), (40 * INCH, 15 * INCH)) == [(40 * INCH, 15 * INCH)]
+    assert objectives.route(t.s, n, (24 * INCH, 12 * INCH), (40 * INCH, 15 * INCH)) == [(40 * INCH, 15 * INCH)]
 
 
 def test_who_may_leave_the_table_is_drawn_to_its_far_edge_by_what_that_gives():
@@ -108,9 +109,9 @@ def test_a_destroyed_gun_counts_for_more_where_the_scenario_says_so():
     rear, field = standing("rearguard"), standing("field_battle")
     gun = next(n for n, troop in enumerate(rear.s.troops) if troop.side == 1 and troop.artillery)
     own = next(n for n, troop in enumerate(rear.s.troops) if troop.side == 0 and troop.artillery)
-    assert aims.extra_worth(rear.s, gun) == 1
-    assert aims.extra_worth(rear.s, own) == 0
-    assert all(aims.extra_worth(field.s, n) == 0 for n in range(len(field.s.troops)))
+    assert objectives.extra_worth(rear.s, gun) == 1
+    assert objectives.extra_worth(rear.s, own) == 0
+    assert all(objectives.extra_worth(field.s, n) == 0 for n in range(len(field.s.troops)))
 
 
 @pytest.mark.parametrize("scenario", ["hold_the_crossing", "break_through", "rearguard"])

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import losses
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import INTEGRATED, State
-from grognard.games.tercios.values import is_weary
 from tests.tercios.clashes import the_only
 from tests.tercios.positions import commander, do, field, happened, of, settle, troop
 
@@ -26,7 +26,7 @@ def worn(unit: str = "classic", wear: int = 4, **fields: Any) -> State:
 
 def suffers(s: State, n: int, dice: tuple[int, ...] = ()) -> list[ev.Event]:
     """`a1` receives so much Wear."""
-    losses.wear(s, 0, n)
+    breaking.wear(s, 0, n)
     return settle(s, dice)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, State
 from tests.tercios.clashes import the_only

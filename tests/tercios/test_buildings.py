@@ -7,12 +7,17 @@ import pytest
 from grognard.boards.open_table import base, overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, evasion, falling_back, melee, movement, play, sight
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.command_radius import within_inches
+from grognard.games.tercios import play
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fighting
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.command_radius import within_inches
+from grognard.games.tercios.rules.melee import charges, falling_back
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import NO_CARD, State
-from grognard.games.tercios.terrain import Element
 from tests.tercios.clashes import at, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, rect, refused, troop, units
 

@@ -6,10 +6,10 @@ import pytest
 
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import evasion
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.kinds import UNITS, Bought, kind_of
-from grognard.games.tercios.special_rules import EVASION, MOBILITY, PURSUIT
+from grognard.games.tercios.components.special_rules import EVASION, MOBILITY, PURSUIT
+from grognard.games.tercios.components.troop_types import UNITS, Bought, kind_of
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import NO_CARD, READY, State
 from tests.tercios.clashes import at, charges, faces_tested, melee_dice, near, the_only
 from tests.tercios.positions import area, commander, decider, do, field, happened, of, pose, refused, troop

@@ -9,16 +9,19 @@ from msgspec.structs import replace
 
 from grognard.core import Dice, Event
 from grognard.core.dice import Wanted
-from grognard.games.tercios import GAME, odds, odds_tables, play, shooting
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.charge_odds import Meeting, belief, end_of, melee_ends, turned
+from grognard.games.tercios import GAME, play
+from grognard.games.tercios.components.weapons import MISSILES
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Hand
-from grognard.games.tercios.odds import Ended, Fighter, Toll
-from grognard.games.tercios.shooting import best_aim
+from grognard.games.tercios.odds import tables as odds_tables
+from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds.charges import Meeting, belief, end_of, melee_ends, turned
+from grognard.games.tercios.odds.tests import Ended, Fighter, Toll
+from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.shooting import best_aim
+from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import ASSAULT, FIRE, INTEGRATED, READY, RESIST, State
-from grognard.games.tercios.values import Tally
 from grognard.games.tercios.view import view
-from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, alike, from_branches, hits_on
 from tests.tercios.positions import commander, field, troop
 

@@ -6,11 +6,11 @@ import pytest
 
 from grognard.boards.open_table import contact, overlaps_any
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.charges import charge_run
-from grognard.games.tercios.melee import is_flanked
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.melee.charges import charge_run
+from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import Element
 from tests.tercios.clashes import PASSED, at, charges, courage_dice, melee_dice, near, the_only
 from tests.tercios.positions import decider, do, field, happened, of, rect, refused, troop, units
 

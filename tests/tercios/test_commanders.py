@@ -6,15 +6,20 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core import OneOf, Point, Pose, Refusal, follow_all
-from grognard.games.tercios import command, commanders, hand, movement, play, shooting, sight
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.command_radius import in_command, interacts, reaches, sees
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
+from grognard.games.tercios import play
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.rules import shooting, sight
+from grognard.games.tercios.rules.command_radius import in_command, interacts, reaches, sees
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.traits import command_actions
+from grognard.games.tercios.rules.traits.table import TRAITS
+from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import FIRE, LOST, NO_CARD, RUN
-from grognard.games.tercios.traits import TRAITS
-from grognard.games.tercios.values import stamina
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 FOE = troop("classic", 40, 40, 270, side=1)
@@ -64,10 +69,10 @@ def test_a_commander_has_no_facing():
 @pytest.mark.rule("TC-16.3-a")
 def test_nobody_leads_a_commander_of_the_enemy():
     post = Post(troop("modern", 20, 20), FOE, commander(20, 14), commander(40, 46, side=1))
-    refused = commanders.activation_law(post.s, 0, 1)
+    refused = riding.activation_law(post.s, 0, 1)
     assert refused is not None
     assert refused.rule == "TC-16.3-a"
-    assert commanders.activation_law(post.s, 1, 1) is None
+    assert riding.activation_law(post.s, 1, 1) is None
     assert post.refused("lead B1") == "TC-3.3-a"
 
 
@@ -162,10 +167,10 @@ def test_he_rides_six_inches_or_nine_with_elan():
 
 def test_a_click_too_far_is_drawn_back_and_stays_where_it_was_put():
     post = Post(FOE, commander(20, 14))
-    put = commanders.correct(post.s, 0, inches(20, 14), 6 * INCH, Pose(*inches(31, 27), 4500))
+    put = riding.correct(post.s, 0, inches(20, 14), 6 * INCH, Pose(*inches(31, 27), 4500))
     assert isinstance(put, Pose)
     assert put.facing == 0
-    assert commanders.correct(post.s, 0, inches(20, 14), 6 * INCH, put) == put
+    assert riding.correct(post.s, 0, inches(20, 14), 6 * INCH, put) == put
 
 
 @pytest.mark.rule("TC-16.3-c")
@@ -207,7 +212,7 @@ def test_a_fresh_commander_acts_again_in_a_later_activation():
         commander(20, 14),
     )  # fmt: skip
     post.command("fast", 5, 6, 1).play("stay").play("activate a2").play("done")
-    assert hand.commander_law(post.s, 0, 0) is None
+    assert activation.commander_law(post.s, 0, 0) is None
     assert post.lead("A1").play("stay").refused("command fast") == ""
 
 
@@ -239,7 +244,7 @@ def test_joining_exhausts_ends_his_activation_and_gives_up_his_place():
 def test_an_attached_commander_takes_no_command_action():
     post = Post(troop("modern", 20, 20), FOE, commander(host=0)).lead("A1")
     assert post.refused("stay") == "TC-16.4-c"
-    refused = command.trait_law(post.s, 0, "fast")
+    refused = command_actions.trait_law(post.s, 0, "fast")
     assert refused is not None
     assert refused.rule == "TC-16.4-c"
 
@@ -264,11 +269,11 @@ def test_an_attached_commander_commands_round_his_troop():
 @pytest.mark.rule("TC-16.4-g", "TC-16.4-i")
 def test_he_leaves_at_the_start_of_his_activation_if_neither_he_nor_his_troop_has_acted():
     with_card, without = troop("modern", 20, 20), troop("modern", 20, 20, order=NO_CARD, done=RUN)
-    assert hand.commander_law(Post(with_card, FOE, commander(host=0, joined=1)).s, 0, 0) is None
-    refused = hand.commander_law(Post(without, FOE, commander(host=0, joined=1)).s, 0, 0)
+    assert activation.commander_law(Post(with_card, FOE, commander(host=0, joined=1)).s, 0, 0) is None
+    refused = activation.commander_law(Post(without, FOE, commander(host=0, joined=1)).s, 0, 0)
     assert isinstance(refused, Refusal)
     assert refused.rule == "TC-16.4-g"
-    refused = hand.commander_law(Post(with_card, FOE, commander(host=0, joined=2)).s, 0, 0)
+    refused = activation.commander_law(Post(with_card, FOE, commander(host=0, joined=2)).s, 0, 0)
     assert isinstance(refused, Refusal)
     assert refused.rule == "TC-16.4-i"
 
@@ -276,7 +281,7 @@ def test_he_leaves_at_the_start_of_his_activation_if_neither_he_nor_his_troop_ha
 @pytest.mark.rule("TC-16.4-i", "TC-16.6-d")
 def test_whoever_has_just_joined_is_exhausted_and_stays():
     post = Post(troop("modern", 20, 20), troop("modern", 30, 20), FOE, commander(20, 14)).lead("A1").play("join a1")
-    refused = hand.commander_law(post.s, 0, 0)
+    refused = activation.commander_law(post.s, 0, 0)
     assert refused is not None
     assert refused.rule == "TC-16.6-d"
 

@@ -9,20 +9,21 @@ from msgspec.structs import replace
 
 from grognard.boards.open_table import Size, base
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
-from grognard.games.tercios import GAME, layouts, play
-from grognard.games.tercios import deployment as d
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios.armies import Army, ready_armies
-from grognard.games.tercios.elements import element
+from grognard.games.tercios import GAME, play
+from grognard.games.tercios.components.army_lists import Army, ready_armies
+from grognard.games.tercios.components.scenery_shapes import element
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.components.troop_types import LIMBERED, Bought
+from grognard.games.tercios.events import deployment as ev
+from grognard.games.tercios.files.random_army import build_for
 from grognard.games.tercios.frames import Deploying
-from grognard.games.tercios.kinds import LIMBERED, Bought
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.random_army import build_for
-from grognard.games.tercios.room import Kept, Room, close, fault, grid, nearest_place
-from grognard.games.tercios.scenarios import Zone, battles, budget, zone
+from grognard.games.tercios.rules.deployment import formations as d
+from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.scenarios import Zone, battles, budget, zone
+from grognard.games.tercios.rules.scenery.free_space import Kept, Room, close, fault, grid, nearest_place
 from grognard.games.tercios.setup import BUDGETS
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, Rulings
-from grognard.games.tercios.terrain import Element
 from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, ORDERS, Table, deploying, drawn_up, inches, table, with_options
 

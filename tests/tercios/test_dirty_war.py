@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import Element
 from tests.tercios.clashes import PASSED, at, charges, courage_dice, melee_dice, near, the_only
 from tests.tercios.positions import decider, do, field, happened, line, of, troop
 

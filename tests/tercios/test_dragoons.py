@@ -7,11 +7,12 @@ import pytest
 
 from grognard.core import Event, Pose, Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import dragoons, evasion
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.special_rules import named
+from grognard.games.tercios.components.troop_types import CAVALRY, FOOT, INFANTRY, MOUNTED, Bought, kind_of
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
-from grognard.games.tercios.kinds import CAVALRY, FOOT, INFANTRY, MOUNTED, Bought, kind_of
-from grognard.games.tercios.special_rules import named
+from grognard.games.tercios.rules.orders import dragoons
+from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import READY, State
 from tests.tercios.clashes import at, charges, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop

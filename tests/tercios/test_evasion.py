@@ -9,11 +9,11 @@ import pytest
 from grognard.boards.open_table import contact
 from grognard.core import Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.evasion import Escape, escape
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.reactions.evasion import Escape, escape
 from grognard.games.tercios.state import State
-from grognard.games.tercios.terrain import Element
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.clashes import PASSED, at, charges, courage_dice, melee_dice, near, the_only
 from tests.tercios.positions import decider, do, field, happened, of, rect, refused, troop
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from grognard.games.tercios.examples import KINDS, results, run
+from grognard.games.tercios.examples.cases import KINDS, results, run
 from grognard.kit.example_cases import laid_over
 from grognard.kit.example_games import BadExample, Example, load
 from tests.selection import and_slow

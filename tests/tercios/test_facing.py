@@ -7,8 +7,8 @@ import pytest
 from grognard.boards.open_table import base, overlaps_any
 from grognard.core import Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.state import State
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop, units
 

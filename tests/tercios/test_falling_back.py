@@ -8,9 +8,9 @@ import pytest
 
 from grognard.core import Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.state import State, Troop
-from grognard.games.tercios.terrain import Element
 from tests.tercios.clashes import at, charges, near, the_only
 from tests.tercios.positions import decider, do, field, happened, of, pose, rect, refused, troop, units
 

@@ -9,13 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core import Action, Forecast, Message, Point, ScriptedDice, follow_all
-from grognard.games.tercios import GAME, losses, odds, play
+from grognard.games.tercios import GAME, play
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.forecast import forecast
-from grognard.games.tercios.planning import orders_for
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds.forecast import forecast
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.traits.table import TRAITS
+from grognard.games.tercios.rules.turn.planning import orders_for
 from grognard.games.tercios.state import INTEGRATED, State
-from grognard.games.tercios.traits import TRAITS
 from grognard.games.tercios.view import view
 from grognard.odds import hits_on
 from grognard.words import translator
@@ -111,7 +113,7 @@ def test_a_second_break_test_is_told():
     s = field(troop("classic", 0, (30, 20), wear=4), troop("classic", 0, (40, 20)),
               troop("classic", 1, (30, 40), order="ready"),
               commanders=[commander(0, host=0, traits=("selfless",))])  # fmt: skip
-    losses.wear(s, 0, 1)
+    breaking.wear(s, 0, 1)
     play.run(s, ScriptedDice([1, 1, 1, 1]), [])
     assert held(s, "reroll") == ["odds-break"]
     assert at(s, "accept") == []

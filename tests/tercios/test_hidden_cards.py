@@ -10,12 +10,12 @@ import pytest
 from grognard.core import ASKS, Action, Seat, dump, follow, shown
 from grognard.core.lens_focus import standing
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.planning import orders_for
-from grognard.games.tercios.reactions import REACTIONS
+from grognard.games.tercios.rules.reactions.options import REACTIONS
+from grognard.games.tercios.rules.traits.table import TRAITS
+from grognard.games.tercios.rules.turn.planning import orders_for
 from grognard.games.tercios.state import NO_CARD, ORDERS, State
-from grognard.games.tercios.traits import TRAITS
 from tests.tercios.command_post import NOTATION
 from tests.tercios.positions import commander, decider, do, field, happened, settle, troop
 

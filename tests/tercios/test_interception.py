@@ -6,9 +6,9 @@ import pytest
 
 from grognard.boards.open_table import overlap
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.charges import charge_run
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Charging
+from grognard.games.tercios.rules.melee.charges import charge_run
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
 from tests.tercios.positions import decider, do, field, happened, of, rect, refused, troop, units

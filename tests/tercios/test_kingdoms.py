@@ -7,11 +7,11 @@ import pytest
 
 from grognard.core import Event, Pose, Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import evasion
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.special_rules import named
+from grognard.games.tercios.components.troop_types import Bought, kind_of
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
-from grognard.games.tercios.kinds import Bought, kind_of
-from grognard.games.tercios.special_rules import named
+from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import NO_CARD, READY, RUN, Rulings, State
 from tests.tercios.clashes import at, charges, courage_dice, faces_tested, melee_dice, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,17 +9,22 @@ import pytest
 from grognard.boards.open_table import fine, polygon
 from grognard.boards.open_table import inside as within_shape
 from grognard.core.scene import Area, Layer, Link, Table, Tone
-from grognard.games.tercios import charges, lenses, melee, movement, outlines, sight
-from grognard.games.tercios.command_radius import within_inches
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
+from grognard.games import folder
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.display import lenses, outlines
 from grognard.games.tercios.names import commander_of, troop_of
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.command_radius import within_inches
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.state import State
 from grognard.games.tercios.view import view
-from grognard.games.tercios.weapons import INCH
 from grognard.words import translator
 from tests.tercios.positions import area, commander, field, line, pose, rect, troop, units
 
-ENGLISH = translator("en", Path(lenses.__file__).parent / "messages")
+ENGLISH = translator("en", folder("tercios") / "messages")
 
 
 def look(s: State, name: str, *focus: str) -> dict[str, Any]:

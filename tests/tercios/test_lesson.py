@@ -9,14 +9,14 @@ from fractions import Fraction
 import pytest
 
 from grognard.core import Event, say
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import odds
-from grognard.games.tercios.events_setup import PointsScored
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.components.troop_types import Bought, kind_of
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.deployment import PointsScored
 from grognard.games.tercios.frames import Fighting
-from grognard.games.tercios.kinds import Bought, kind_of
+from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ORDERS
-from grognard.games.tercios.values import stamina
 from grognard.words import LANGUAGES, translator
 from tests.tercios import lesson
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import melee
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Boost, Fighting
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import State, Troop
-from grognard.games.tercios.terrain import Element
-from grognard.games.tercios.values import Tally
 from tests.tercios.clashes import at, charges, courage_dice, melee_dice, near, the_only
 from tests.tercios.positions import do, field, happened, line, of, rect, troop
 

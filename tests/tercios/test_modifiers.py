@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import movement
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.values import Tally, modified
 from grognard.games.tercios.state import State
-from grognard.games.tercios.values import Tally, modified
 from tests.tercios.positions import commander, do, field, happened, line, of, pose, rect, refused, troop
 
 PLUS = (1, 3, 4, 6, 7, 9, 10, 12, 13, 15)

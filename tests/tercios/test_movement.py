@@ -7,8 +7,9 @@ import pytest
 from grognard.boards.open_table import base, contact, overlap, overlaps_any
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import movement, play
+from grognard.games.tercios import play
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.positions import (
     commander,

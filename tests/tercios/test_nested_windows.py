@@ -7,11 +7,11 @@ import pytest
 from grognard.boards.open_table import overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import commanded_shot
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Boost, Charging, Hand
+from grognard.games.tercios.rules.reactions import commanded_shot
 from grognard.games.tercios.state import RUN, State
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, settle, troop
 

@@ -9,11 +9,14 @@ import pytest
 
 from grognard.core import Dice
 from grognard.core.dice import Wanted
-from grognard.games.tercios import fights, melee, odds, shooting
+from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.frames import Breaking, Fighting
+from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.play import SEQUENCE
+from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.state import FIRE, State
-from grognard.games.tercios.weapons import MISSILES
 from grognard.odds import Odds, from_branches
 from tests.tercios.positions import commander, field, troop
 

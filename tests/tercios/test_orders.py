@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
-from grognard.games.tercios.orders import mounting
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.orders.execution import mounting
 from grognard.games.tercios.state import NO_CARD, Rulings, State
 from tests.tercios.positions import area, commander, decider, do, field, happened, of, pose, rect, refused, troop
 

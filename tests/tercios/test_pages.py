@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from grognard.core import say
-from grognard.games.tercios.armies import ready_armies
-from grognard.games.tercios.army_builder import BUILDER
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import UNITS
-from grognard.games.tercios.lenses import LENSES
-from grognard.games.tercios.list_names import TRAITS
-from grognard.games.tercios.scenarios import AT_THE_END, EACH_TURN, Battle, battles
+from grognard.games.tercios.components.army_list_names import TRAITS
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.components.troop_types import UNITS
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.display.lenses import LENSES
+from grognard.games.tercios.files.builder import BUILDER
+from grognard.games.tercios.rules.scenarios import AT_THE_END, EACH_TURN, Battle, battles
+from grognard.games.tercios.rules.values import VIRTUES
 from grognard.games.tercios.setup import scenarios
-from grognard.games.tercios.values import VIRTUES
 from grognard.words import LANGUAGES, rulebook, translator
 from tests.docs.test_examples import artist, skeleton, text
 from tests.tercios.command_post import NOTATION

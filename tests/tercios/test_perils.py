@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import OneOf, Point, Pose, Refusal, ScriptedDice
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import losses, perils, play
+from grognard.games.tercios import play
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fleeing
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.state import LOST
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
@@ -25,7 +27,7 @@ def ride(x: float, y: float) -> str:
 def destroyed(post: Post, n: int, *dice: int) -> Post:
     """As by a Break test that failed."""
     script = ScriptedDice(dice)
-    losses.destroy(post.s, n, "broken", script, post.events)
+    breaking.destroy(post.s, n, "broken", script, post.events)
     play.run(post.s, script, post.events)
     script.finished()
     return post
@@ -83,7 +85,7 @@ def test_whoever_finds_no_place_is_killed():
         ground("small_lake", 10, 20.1, 30, 21.1), ground("small_lake", 10, 23.2, 30, 40),
         ground("small_lake", 10, 21.1, 17.9, 23.2), ground("small_lake", 22.1, 21.1, 30, 23.2),
     )  # fmt: skip
-    perils.wrong_place(post.s, 0, Pose(*inches(20, 20), 9000), Pose(*inches(20, 23), 9000))
+    displaced.wrong_place(post.s, 0, Pose(*inches(20, 20), 9000), Pose(*inches(20, 23), 9000))
     script = ScriptedDice([6, 6, 6])
     play.run(post.s, script, post.events)
     assert lost(post) == ["wrong-place"]
@@ -108,7 +110,7 @@ def test_whoever_is_run_over_by_a_troop_that_falls_back_gets_away():
     start = post.troop("a1").pose
     assert start is not None
     post.s.change(0, pose=end)
-    perils.after_move(post.s, 0, start, end)
+    displaced.after_move(post.s, 0, start, end)
     play.run(post.s, ScriptedDice([6, 6, 1]), post.events)
     assert post.decision == "flee 1"
     question = play.SEQUENCE.ask(post.s, 1)
@@ -204,20 +206,20 @@ def test_a_question_of_flight_offers_only_what_may_be_done():
     assert isinstance(question, Point)
     assert isinstance(post.s.top, Fleeing)
     assert all(post.refused(f"ride {pose}") == "" for pose in question.candidates)
-    assert perils.correct(post.s, post.s.top, Pose(*inches(40, 22))) == Pose(*inches(26, 22))
+    assert displaced.correct(post.s, post.s.top, Pose(*inches(40, 22))) == Pose(*inches(26, 22))
 
 
 @pytest.mark.rule("TC-16.5-c")
 def test_a_troop_that_falls_back_sweeps_what_is_behind_it_and_not_what_is_before():
     post = Post(troop("modern", 20, 20), FAR, commander(20, 21.5, side=1), commander(20, 15.5, side=1))
     start, end = Pose(*inches(20, 20), 9000), Pose(*inches(20, 17.5), 9000)
-    assert perils.touched(post.s, 0, start, end) == [1]
+    assert displaced.touched(post.s, 0, start, end) == [1]
 
 
 @pytest.mark.rule("TC-6.4-d")
 def test_an_enemy_commander_is_never_asked_to_join_whoever_ran_him_over():
     post = Post(troop("modern", 20, 20), FAR, commander(20, 19, side=1), commander(20, 19))
-    assert perils.overrun(post.s, 0) == [0]
+    assert displaced.overrun(post.s, 0) == [0]
 
 
 @pytest.mark.rule("TC-6.4-c")
@@ -225,11 +227,11 @@ def test_a_click_beside_the_troop_is_drawn_to_within_an_inch_of_it():
     post = Post(troop("modern", 20, 20), FAR, commander(20, 22)).play("activate a1").play(move(20, 23))
     top = post.s.top
     assert isinstance(top, Fleeing)
-    put = perils.correct(post.s, top, Pose(*inches(20, 30)))
+    put = displaced.correct(post.s, top, Pose(*inches(20, 30)))
     assert isinstance(put, Pose)
     assert (put.x, put.y) == (inches(20, 0)[0], inches(0, 23)[1] + 254 + 200)
-    assert perils.correct(post.s, top, put) == put
-    assert isinstance(perils.correct(post.s, top, Pose(*inches(20, 22))), Refusal)
+    assert displaced.correct(post.s, top, put) == put
+    assert isinstance(displaced.correct(post.s, top, Pose(*inches(20, 22))), Refusal)
 
 
 @pytest.mark.rule("TC-18.2-q", "TC-20.5-g")

@@ -6,10 +6,10 @@ import pytest
 
 from grognard.core import UNKNOWN, Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
-from grognard.games.tercios.planning import orders_for
+from grognard.games.tercios.rules.turn.planning import orders_for
 from grognard.games.tercios.state import NO_CARD, ORDERS, RUN, State
 from grognard.games.tercios.view import seen, view
 from tests.tercios.positions import commander, decider, do, field, happened, of, refused, settle, troop

@@ -7,9 +7,9 @@ import pytest
 from grognard.boards.open_table import overlap
 from grognard.core import OneOf, follow
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.invariants import violations
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.view import view

@@ -6,9 +6,16 @@ from random import Random
 import pytest
 
 from grognard.core import FairDice, walk_at_random
-from grognard.games.tercios import charges, commanders, evasion, movement, orders, places, sight
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Activation, Boost
 from grognard.games.tercios.game import GAME
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement import suggested_moves
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import (
     FIRE,
     LOST,
@@ -21,7 +28,6 @@ from grognard.games.tercios.state import (
     Found,
     State,
 )
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.positions import commander, field, pose, rect, troop
 
 
@@ -114,12 +120,10 @@ def found(s: State) -> list[str]:
             there = [pose(mine.pose.x / INCH + x, mine.pose.y / INCH + y) for x in (-3, 0, 2) for y in (-6, 4, 9)]
             told += [movement.correct(s, n, how, to) for to in there for how in ("ready", "run", "relentless")]
             told += [movement.faced(s, n, side) for side in movement.SIDES]
-            told += [places.first_move(s, n, how, INCH) for how in ("ready", "run")]
+            told += [suggested_moves.first_move(s, n, how, INCH) for how in ("ready", "run")]
     for c, leader in enumerate(s.commanders):
         if leader.present:
-            told += [
-                commanders.judged(s, c, commanders.start_of(s, c), 6 * INCH, (x, 5500)) for x in range(6000, 9000, 500)
-            ]
+            told += [riding.judged(s, c, riding.start_of(s, c), 6 * INCH, (x, 5500)) for x in range(6000, 9000, 500)]
     return [repr(one) for one in told]
 
 

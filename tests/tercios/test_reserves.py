@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Pose, ScriptedDice
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import play, reserves
-from grognard.games.tercios.elements import element
+from grognard.games.tercios import play
+from grognard.games.tercios.components.scenery_shapes import element
+from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Arriving, Planning
 from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.rules.deployment import reserves
 from grognard.games.tercios.state import LOST, ON_TABLE, RESERVE, WAITING
 from tests.tercios.setting_up import INCH, Table, drawn_up, inches
 

@@ -7,11 +7,12 @@ import pytest
 from grognard.core import Action, GivenDice, Seat, follow_all, follow_by
 from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import play, scene
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios import play
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.display import scene
+from grognard.games.tercios.display.sketch import sketch
 from grognard.games.tercios.frames import Breaking, Following
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.sketch import sketch
 from grognard.games.tercios.state import State
 from grognard.words import translator
 from tests.tercios.positions import commander, field, pose, troop

@@ -9,15 +9,15 @@ import yaml
 
 from grognard.core import FairDice, GivenDice, OutcomeNeeded, Refused, ScriptedDice
 from grognard.games.tercios import GAME, instructions, play, setup
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios.armies import ready_armies
-from grognard.games.tercios.army_sheet import written
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.components.terrain import TABLE
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Buying, Mustering, Preparing, Sides
-from grognard.games.tercios.muster import fill, fitting
-from grognard.games.tercios.scenarios import automatic_initiative, battle, battles, budget, zone
+from grognard.games.tercios.rules.army_lists.as_yaml import written
+from grognard.games.tercios.rules.deployment.muster import fill, fitting
+from grognard.games.tercios.rules.scenarios import automatic_initiative, battle, battles, budget, zone
 from grognard.games.tercios.state import Rulings
-from grognard.games.tercios.terrain import TABLE
 from grognard.match.header import settled
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, table
 

@@ -22,22 +22,25 @@ from grognard.core.scene import (
     Track,
     scene_faults,
 )
+from grognard.games import folder
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import board_picture, scene, setup, view
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios import setup, view
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.components.terrain import ELEMENTS
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.display import board as board_picture
+from grognard.games.tercios.display import scene
+from grognard.games.tercios.display.pieces import sign_of
+from grognard.games.tercios.display.sketch import sketch
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Fighting, Planning, Sides
 from grognard.games.tercios.game import GAME
-from grognard.games.tercios.kinds import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
-from grognard.games.tercios.pieces import sign_of
-from grognard.games.tercios.sketch import sketch
 from grognard.games.tercios.state import INTEGRATED, LOST, ORDERS, STOIC, State
-from grognard.games.tercios.terrain import ELEMENTS
-from grognard.games.tercios.weapons import INCH
 from grognard.words import translator
 from tests.tercios.positions import area, commander, do, field, line, of, pose, rect, troop, units
 
-PACKAGE = Path(scene.__file__).parent
+PACKAGE = folder("tercios")
 ENGLISH = translator("en", PACKAGE / "messages")
 DICE: Dice = FairDice(bytes(32))
 

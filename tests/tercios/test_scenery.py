@@ -9,13 +9,16 @@ from msgspec.structs import replace
 
 from grognard.boards.open_table import closer_than, contact, gap, inside
 from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import movement, placing, play, scenery, towns
-from grognard.games.tercios.armies import Army, ready_armies
-from grognard.games.tercios.elements import crossing_on, element, sizes, turns
+from grognard.games.tercios import play
+from grognard.games.tercios.components.army_lists import Army, ready_armies
+from grognard.games.tercios.components.scenery_shapes import crossing_on, element, sizes, turns
+from grognard.games.tercios.components.terrain import ELEMENTS, Element, ground_on
+from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Buying, Preparing
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.terrain import ELEMENTS, Element, ground_on
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.scenery import buying as scenery
+from grognard.games.tercios.rules.scenery import placing, towns
 from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, Table, inches, table
 

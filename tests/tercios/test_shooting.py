@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.shooting import shot_law
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.shooting import shot_law
 from grognard.games.tercios.state import FIRE, State
 from tests.tercios.clashes import the_only
 from tests.tercios.positions import do, field, happened, of, refused, troop

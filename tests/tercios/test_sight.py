@@ -6,12 +6,12 @@ import pytest
 
 from grognard.core import ScriptedDice
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
-from grognard.games.tercios.sight import fire_lines, sees, spotted
+from grognard.games.tercios.components.terrain import Element
+from grognard.games.tercios.components.weapons import MISSILES
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules.sight import fire_lines, sees, spotted
 from grognard.games.tercios.state import State, Troop
-from grognard.games.tercios.terrain import Element
-from grognard.games.tercios.weapons import MISSILES
 from tests.tercios.clashes import the_only
 from tests.tercios.positions import commander, do, field, line, rect, refused, troop, units
 

@@ -6,13 +6,16 @@ import pytest
 
 from grognard.boards.open_table import Side
 from grognard.core import Pose, ScriptedDice
-from grognard.games.tercios import discipline, falling_back, losses, melee, play
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.command_radius import in_command, interacts
+from grognard.games.tercios import play
+from grognard.games.tercios.components.special_rules import ELITE, FRENZIED, IMPETUOUS
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fighting
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import ELITE, FRENZIED, IMPETUOUS
-from grognard.games.tercios.values import is_weary, suffers_weariness
+from grognard.games.tercios.rules import breaking, discipline
+from grognard.games.tercios.rules.command_radius import in_command, interacts
+from grognard.games.tercios.rules.melee import falling_back
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import is_weary, suffers_weariness
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 
@@ -112,7 +115,7 @@ def test_selfless_rolls_the_break_test_again_and_dies_for_it(second, alive):
     p = led("selfless", wear=5)
     p.s.troops.insert(1, troop("classic", 50, 20))
     p.s.change(0, wear=5)
-    losses.wear(p.s, 0, 1)
+    breaking.wear(p.s, 0, 1)
     play.run(p.s, ScriptedDice([1, 1, 1, 1]), p.events)
     assert p.decision == "selfless 0"
     p.play("reroll", *second)
@@ -122,9 +125,9 @@ def test_selfless_rolls_the_break_test_again_and_dies_for_it(second, alive):
 
 @pytest.mark.rule("TC-18.4-k")
 def test_wealthy_lets_mercenaries_take_break_tests_badly():
-    assert losses.break_dice(near(options=("mercenaries",)).s, 0).value == 0
-    assert losses.break_dice(near("wealthy", options=("mercenaries",)).s, 0).value == 2
-    assert losses.break_dice(near("wealthy", far=8, options=("mercenaries",)).s, 0).value == 0
+    assert breaking.break_dice(near(options=("mercenaries",)).s, 0).value == 0
+    assert breaking.break_dice(near("wealthy", options=("mercenaries",)).s, 0).value == 2
+    assert breaking.break_dice(near("wealthy", far=8, options=("mercenaries",)).s, 0).value == 0
 
 
 @pytest.mark.rule("TC-18.4-l")

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import UNKNOWN, Pose
-from grognard.games.tercios import cards, hand
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import EXTENDED_ARC
+from grognard.games.tercios.components.special_rules import EXTENDED_ARC
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.rules import order_cards
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RESIST, RUN
 from grognard.games.tercios.view import seen, view
 from tests.tercios.command_post import Post, commander, inches, troop
@@ -34,15 +35,15 @@ def told(p: Post, kind: type[ev.AboutCard]) -> list[str]:
 @pytest.mark.rule("TC-4.1-b")
 def test_a_card_is_known_to_those_who_have_seen_it_and_that_there_is_none_to_everybody():
     p = post(known=1)
-    assert [cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [READY, UNKNOWN]
+    assert [order_cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [READY, UNKNOWN]
     p = post(order=NO_CARD)
-    assert [cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [NO_CARD, NO_CARD]
+    assert [order_cards.known_order(p.s, 0, seat) for seat in (0, 1)] == [NO_CARD, NO_CARD]
 
 
 @pytest.mark.rule("TC-18.3-o", "TC-18.2-zf", "TC-18.2-s")
 def test_with_a_card_goes_whatever_hung_on_it():
     p = post(known=3, reaction_only=True, late=1)
-    cards.discard(p.s, 0)
+    order_cards.discard(p.s, 0)
     found = p.troop("a1")
     assert (found.order, found.known, found.brigade) == (NO_CARD, 0, 0)
     assert (found.reaction_only, found.late) == (False, 0)
@@ -82,7 +83,7 @@ def test_cautious_places_a_card_that_is_good_for_a_reaction_only():
     assert (found.order, found.known, found.reaction_only) == (FIRE, 1, True)
     assert told(p, ev.CardPlaced) == ["fire", "", ""]
     assert p.refused("activate a1") == "TC-18.2-e"
-    assert hand.with_cards(p.s, 0) == [1]
+    assert activation.with_cards(p.s, 0) == [1]
     assert post("cautious").forbids("cautious on a1 as fire") == "TC-18.2-e"
     hope = troop("forlorn_hope", 20, 20, order=NO_CARD, done=RUN)
     p = Post(hope, troop("classic", 25, 34, 270, side=1), commander(22, 18, traits=("cautious",)))
@@ -95,7 +96,7 @@ def test_such_a_card_does_not_prolong_the_turn():
     p = post("cautious", order=FIRE, reaction_only=True)
     for n in (1, 2, 3):
         p.s.change(n, order=NO_CARD)
-    assert hand.turn_is_over(p.s)
+    assert activation.turn_is_over(p.s)
 
 
 @pytest.mark.rule("TC-18.2-zb")
@@ -231,5 +232,5 @@ def test_innovative_works_on_a_troop_that_has_acted_but_then_it_cannot_fire():
     p.command("innovative on a1 as keep", 5, 1, 1)
     assert rules_of(p.s, 0) & EXTENDED_ARC
     assert p.decision == "activate 0"
-    hand.clear(p.s)
+    activation.clear(p.s)
     assert not rules_of(p.s, 0) & EXTENDED_ARC

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Pose
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import hand, melee, shooting, sight
+from grognard.games.tercios.components.troop_types import LIMBERED
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Cold, Fighting
-from grognard.games.tercios.kinds import LIMBERED
+from grognard.games.tercios.rules import shooting, sight
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import stamina, virtues_on
 from grognard.games.tercios.state import FIRE, LOST, NO_CARD, NO_VIRTUES, READY, RUN, STOIC, UNDAUNTED
-from grognard.games.tercios.values import stamina, virtues_on
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 FAR = troop("classic", 40, 44, 270, side=1)
@@ -182,7 +184,7 @@ def test_engineer_lengthens_the_range_of_a_gun_for_the_turn():
     weapon = p.troop("a1").kind.missiles[0]
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH) == 1
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH + 10) == 0
-    hand.clear(p.s)
+    activation.clear(p.s)
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH) == 0
     assert post("engineer").forbids("engineer on a1") == "TC-18.2-j"
 
@@ -356,7 +358,7 @@ def test_undaunted_counts_as_protected_until_it_acts():
 @pytest.mark.rule("TC-18.3-p", "TC-18.3-s")
 def test_both_end_with_the_turn():
     p = post("stoic", effects=STOIC | UNDAUNTED)
-    hand.clear(p.s)
+    activation.clear(p.s)
     assert p.troop("a1").effects == 0
 
 
@@ -406,7 +408,7 @@ def test_ruthless_takes_a_troop_the_virtues_of_its_commander():
     p.command("ruthless on b1", 5, 1, 1)
     assert p.troop("b1").effects & NO_VIRTUES
     assert virtues_on(p.s, 1) == ()
-    hand.clear(p.s)
+    activation.clear(p.s)
     assert virtues_on(p.s, 1) == ("zeal",)
 
 

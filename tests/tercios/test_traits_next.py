@@ -6,15 +6,16 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.core import Pose, ScriptedDice
-from grognard.games.tercios import discipline, melee, shooting
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.command_radius import in_command
+from grognard.games.tercios.components.special_rules import LIGHT, SKIRMISHERS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Boost, Fighting
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import LIGHT, SKIRMISHERS
+from grognard.games.tercios.rules import discipline, shooting
+from grognard.games.tercios.rules.command_radius import in_command
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RUN, SWIFT, UNSEEN
-from grognard.games.tercios.values import stamina
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 FOE = troop("classic", 20, 34, 270, side=1)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Pose
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import hand, shooting, trait_targets
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Charging
+from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.traits import targets as trait_targets
+from grognard.games.tercios.rules.turn import activation as hand
 from grognard.games.tercios.state import ASSAULT, FIRE, LOST, NO_CARD, READY, RUN, Demand
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, inches, troop
 
 

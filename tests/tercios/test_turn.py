@@ -6,8 +6,8 @@ import pytest
 
 from grognard.core import OneOf, Share, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import instructions, play
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.state import LOST, RESERVE, State
 from grognard.games.tercios.view import view

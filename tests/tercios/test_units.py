@@ -7,13 +7,13 @@ import pytest
 from grognard.boards.open_table import Base, Side, Size, base, bases_within, contact, nearest_centres, overlap
 from grognard.core import Pose, ScriptedDice, Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
 from grognard.games.tercios import play
+from grognard.games.tercios.components.terrain import TABLE
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, UNITS, Bought, kind_of
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
-from grognard.games.tercios.kinds import COMMANDER_RADIUS, UNITS, Bought, kind_of
+from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import Rulings
-from grognard.games.tercios.terrain import TABLE
-from grognard.games.tercios.values import is_weary
 from grognard.games.tercios.view import view
 from tests.tercios.positions import area, commander, do, field, happened, of, pose, refused, troop, units
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Point, Pose
-from grognard.games.tercios import vanguard
-from grognard.games.tercios.elements import element
+from grognard.games.tercios.components.scenery_shapes import element
 from grognard.games.tercios.frames import Preparing, Vanguards
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.scenarios import zone
+from grognard.games.tercios.rules.deployment import vanguard
+from grognard.games.tercios.rules.scenarios import zone
 from tests.tercios.setting_up import INCH, Table, drawn_up, inches
 
 

@@ -8,15 +8,17 @@ import pytest
 import yaml
 
 from grognard.core import Pose, ScriptedDice
-from grognard.games.tercios import events_setup as ev
-from grognard.games.tercios import falling_back, losses, play
-from grognard.games.tercios import victory as vic
-from grognard.games.tercios.elements import element
-from grognard.games.tercios.events import LeftTable
+from grognard.games.tercios import play
+from grognard.games.tercios.components.scenery_shapes import element
+from grognard.games.tercios.components.terrain import Scenery
+from grognard.games.tercios.events import deployment as ev
+from grognard.games.tercios.events.turn import LeftTable
 from grognard.games.tercios.names import commander_of, troop_of
-from grognard.games.tercios.scenarios import battle
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules import victory as vic
+from grognard.games.tercios.rules.melee import falling_back
+from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, ON_TABLE, RESERVE, Rulings
-from grognard.games.tercios.terrain import Scenery
 from tests.tercios.setting_up import INCH, Table, table
 
 EXAMPLES = yaml.load(Path(__file__).with_name("examples.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
@@ -136,9 +138,9 @@ def test_troops_of_a_hundred_points_are_worth_two_and_others_one():
     t = at_turn(1)
     prices = {key: t[key].kind.points for key in ("a1", "a3", "b5")}
     assert prices["a1"] >= 100 > prices["a3"]
-    losses.destroy(t.s, troop_of(t.s, "a1"), "broken", ScriptedDice(), t.events)
+    breaking.destroy(t.s, troop_of(t.s, "a1"), "broken", ScriptedDice(), t.events)
     assert t.s.points == [0, 2]
-    losses.destroy(t.s, troop_of(t.s, "a3"), "broken", ScriptedDice(), t.events)
+    breaking.destroy(t.s, troop_of(t.s, "a3"), "broken", ScriptedDice(), t.events)
     assert t.s.points == [0, 3]
     assert [event.why for event in t.told(ev.PointsScored)] == ["troop", "troop"]
 
@@ -160,7 +162,7 @@ def test_a_lost_chief_is_worth_two_and_a_commander_of_rank_two_one():
     scored = []
     for key in ("A1", "A2", "A3"):
         before = t.s.points[1]
-        losses.lose_commander(t.s, commander_of(t.s, key), "hero", t.events)
+        breaking.lose_commander(t.s, commander_of(t.s, key), "hero", t.events)
         scored.append(t.s.points[1] - before)
     assert scored == [2, 1, 0]
 
@@ -171,7 +173,7 @@ def test_an_integrated_gun_is_worth_nothing_of_its_own():
     gun, battalion = troop_of(t.s, "b9"), troop_of(t.s, "b3")
     t.s.change(gun, where=INTEGRATED, pose=None)
     t.s.change(battalion, gun=gun)
-    losses.destroy(t.s, battalion, "broken", ScriptedDice(), t.events)
+    breaking.destroy(t.s, battalion, "broken", ScriptedDice(), t.events)
     assert t.s.points == [2, 0]
     assert t["b9"].where == LOST
 
@@ -320,7 +322,7 @@ def test_an_integrated_gun_that_was_lost_does_not_count_as_a_gun():
     gun, battalion = troop_of(t.s, "b9"), troop_of(t.s, "b3")
     t.s.change(gun, where=INTEGRATED, pose=None)
     t.s.change(battalion, gun=gun)
-    losses.destroy(t.s, battalion, "broken", ScriptedDice(), t.events)
+    breaking.destroy(t.s, battalion, "broken", ScriptedDice(), t.events)
     assert vic.end_points(t.s) == [0, 0]
 
 

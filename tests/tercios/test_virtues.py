@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.tercios import discipline, hand, losses, melee, movement, shooting
-from grognard.games.tercios.command_radius import interacts, radius, ride
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Fighting
+from grognard.games.tercios.rules import breaking, discipline, shooting
+from grognard.games.tercios.rules.command_radius import interacts, radius, ride
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import Tally, stamina, virtues_on
 from grognard.games.tercios.state import FIRE, State
-from grognard.games.tercios.values import Tally, stamina, virtues_on
-from grognard.games.tercios.weapons import INCH
 from tests.tercios.command_post import Post, commander, troop
 
 
@@ -76,14 +79,14 @@ def test_drill_adds_a_die_to_both_shoot_values_but_not_to_none():
 @pytest.mark.rule("TC-17.2-d")
 def test_loyalty_adds_a_die_of_discipline_in_break_tests_too():
     assert discipline.commanded(led_by("loyalty"), 0).value == 5
-    assert losses.break_dice(led_by("loyalty"), 0).value == 5
-    assert losses.break_dice(led_by(), 0).value == 4
+    assert breaking.break_dice(led_by("loyalty"), 0).value == 5
+    assert breaking.break_dice(led_by(), 0).value == 4
 
 
 @pytest.mark.rule("TC-17.2-e")
 def test_zeal_adds_to_stamina_and_so_spares_break_tests():
-    assert losses.break_points(led_by(wear=5), 0) == 1
-    assert losses.break_points(led_by("zeal", wear=5), 0) == 0
+    assert breaking.break_points(led_by(wear=5), 0) == 1
+    assert breaking.break_points(led_by("zeal", wear=5), 0) == 0
 
 
 @pytest.mark.rule("TC-17.2-f")
@@ -123,8 +126,8 @@ def test_initiative_counts_two_in_a_tie_and_only_for_the_chief():
         troop("classic", 20, 20), commander(20, 10, virtues=("initiative",)),
         commander(22, 10, formation=0, virtues=("initiative",)), commander(20, 40, side=1, rank=4),
     ).s  # fmt: skip
-    found = [hand.chief_rank(s, seat) for seat in (0, 1)]
-    ranks = hand.tie_ranks([rank for rank, _ in found], [has for _, has in found])
+    found = [activation.chief_rank(s, seat) for seat in (0, 1)]
+    ranks = activation.tie_ranks([rank for rank, _ in found], [has for _, has in found])
     assert ranks == [5, 4]
-    assert hand.winner_of((3, 3), ranks) == 0
-    assert hand.winner_of((2, 3), ranks) == 1
+    assert activation.winner_of((3, 3), ranks) == 0
+    assert activation.winner_of((2, 3), ranks) == 1

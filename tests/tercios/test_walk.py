@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, get_args
 
 from grognard.core import ASKS, Point, Pose, follow
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.data import DATA
 from grognard.games.tercios.frames import AnyFrame, Hand
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN
@@ -90,7 +90,7 @@ def test_the_page_tells_these_steps():
 
 def rows_of_the_game() -> list[tuple[str, str]]:
     """Frames in which somebody decides, and what, as the modules of the game write them."""
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.rglob("*.py")))
     return re.findall(r"rows\.(?:step|together)\(\s*(\w+), \"([a-z-]+)\"", code)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Event
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import courage_dice, faces_tested, melee_dice, the_only
 from tests.tercios.positions import area, decider, do, field, happened, line, of, pose, refused, troop

@@ -9,18 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.tercios import game, list_names, movement
-from grognard.games.tercios.kinds import UNITS
-from grognard.games.tercios.reactions import REACTIONS
-from grognard.games.tercios.scenarios import battles
+from grognard.games.tercios import game
+from grognard.games.tercios.components import army_list_names
+from grognard.games.tercios.components.terrain import ELEMENTS
+from grognard.games.tercios.components.troop_types import UNITS
+from grognard.games.tercios.components.weapons import MISSILES
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.reactions.options import REACTIONS
+from grognard.games.tercios.rules.scenarios import battles
+from grognard.games.tercios.rules.values import VIRTUES
 from grognard.games.tercios.state import ORDERS
-from grognard.games.tercios.terrain import ELEMENTS
-from grognard.games.tercios.values import VIRTUES
-from grognard.games.tercios.weapons import MISSILES
 from grognard.words import LANGUAGES
 
 PACKAGE = Path(game.__file__).parent
-MODULES = sorted(PACKAGE.glob("*.py"))
+MODULES = sorted({*PACKAGE.rglob("*.py")} - {*(PACKAGE / "examples").rglob("*.py")})
 CALLS = {
     "say": ("", 0),
     "unreadable": ("", 0),
@@ -74,7 +76,8 @@ def families() -> set[str]:
     """Keys that are put together from names."""
     named = {
         "unit": UNITS, "element": ELEMENTS, "weapon": MISSILES, "order": ORDERS, "reaction": REACTIONS,
-        "trait": list_names.TRAITS, "test": list_names.TRAITS, "virtue": VIRTUES, "roll": [f"{n}-test" for n in NOUNS],
+        "trait": army_list_names.TRAITS, "test": army_list_names.TRAITS, "virtue": VIRTUES,
+        "roll": [f"{n}-test" for n in NOUNS],
         "why": NOUNS, "objective": [o.id for plan in battles().values() for o in plan.objectives],
         "sign": [rule.lower().replace(".", "-") for rule in signs()],
     }  # fmt: skip

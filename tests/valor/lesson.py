@@ -15,10 +15,11 @@ import msgspec
 
 from grognard.core import ScriptedDice
 from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.valor import panels, play, scene
-from grognard.games.valor.board_picture import side_tone
-from grognard.games.valor.deploy import begin
-from grognard.games.valor.files import DATA
+from grognard.games.valor import play
+from grognard.games.valor.data import DATA
+from grognard.games.valor.display import panels, scene
+from grognard.games.valor.display.board import side_tone
+from grognard.games.valor.rules.deployment.placing import begin
 from grognard.games.valor.state import Rulings, State
 from tests.valor.positions import NOTATION, Position, position
 

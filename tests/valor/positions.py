@@ -31,27 +31,12 @@ from msgspec.structs import replace
 from grognard.core import ASKS, Action, Event, ScriptedDice, follow
 from grognard.core.action import Notation, kinds_in
 from grognard.games.valor import actions as act
-from grognard.games.valor import invariants, losses, play, victory
-from grognard.games.valor.allocation import ways
-from grognard.games.valor.battle import Goal
-from grognard.games.valor.examples import field
-from grognard.games.valor.kinds import EXPENDABLES, KIND, KINDS, WEAPON
-from grognard.games.valor.scenarios import battle as battle_of
-from grognard.games.valor.state import (
-    DEAD,
-    NO_SNIPER,
-    PHASES,
-    READY,
-    AnyFrame,
-    Hurt,
-    Mover,
-    Phase,
-    Rulings,
-    State,
-)
-from grognard.games.valor.tables import MISSIONS, POSITIONS
-from grognard.games.valor.tunnels import spot
-from grognard.games.valor.units import (
+from grognard.games.valor import invariants, play
+from grognard.games.valor.components.counters import EXPENDABLES, KIND, KINDS, WEAPON
+from grognard.games.valor.components.scenario import Goal
+from grognard.games.valor.components.scenarios import battle as battle_of
+from grognard.games.valor.components.tables import MISSIONS, POSITIONS
+from grognard.games.valor.components.units import (
     ACTED,
     ASSAULTS,
     BELOW,
@@ -66,6 +51,23 @@ from grognard.games.valor.units import (
     VALOR,
     WAITING,
     Unit,
+)
+from grognard.games.valor.examples import battlefields
+from grognard.games.valor.rules import victory
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import ways
+from grognard.games.valor.rules.movement.tunnels import spot
+from grognard.games.valor.state import (
+    DEAD,
+    NO_SNIPER,
+    PHASES,
+    READY,
+    AnyFrame,
+    Hurt,
+    Mover,
+    Phase,
+    Rulings,
+    State,
 )
 from grognard.kit.position_text import Phrase, stacks
 
@@ -101,15 +103,15 @@ def position(
     farmland: str = "field",
     bocage: bool = False,
     turn: int = 1,
-    turns: int = field.ENDLESS,
+    turns: int = battlefields.ENDLESS,
     goals: tuple[Goal, Goal] | None = None,
     holder: int = 0,
     rulings: Rulings | None = None,
     check: bool = True,
 ) -> Position:
     """A phase of a segment: one of the six, or `missions` and `reorganise` for the steps of the command phase."""
-    ground = field.laid(
-        field.bare(board), terrain or {}, [_wall(text) for text in walls], [road.split() for road in roads]
+    ground = battlefields.laid(
+        battlefields.bare(board), terrain or {}, [_wall(text) for text in walls], [road.split() for road in roads]
     )
     rows = [_unit(where, unit) for where, units in stacks(stands) for unit in units]
     seen = [KINDS[row["kind"]].nation for row in rows]
@@ -117,7 +119,7 @@ def position(
         seen += list(named or ())
     sides = list(dict.fromkeys([*nations, *seen, "american", "german"]))[:2]
     dug = {nation: [way.split() for way in ways] for nation, ways in (tunnels or {}).items()}
-    name = field.battle(
+    name = battlefields.battle(
         ground, sides, farmland=farmland, bocage=bocage, turns=turns, goals=goals, holder=holder, groups=groups,
         tunnels=dug,
     )  # fmt: skip

@@ -11,7 +11,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import astuple, replace
 
-from grognard.games.valor.allocation import (
+from grognard.games.valor.rules.losses.allocation import (
     ABSORB,
     ARMOUR,
     ELIMINATE,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor.antitank import to_hit
+from grognard.games.valor.components.tables import AUTO, NONE, elimination_number
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.fire.antitank import to_hit
 from grognard.games.valor.state import Rulings
-from grognard.games.valor.tables import AUTO, NONE, elimination_number
 from tests.valor.positions import Position, position
 
 # --- VV-16.1, -16.2: at whom, by whom, how far

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import actions as act
-from grognard.games.valor import events as ev
 from grognard.games.valor import play
+from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.state import Rulings
-from grognard.games.valor.tables import ROWS, casualty_points, row_of
 from tests.valor.positions import Position, position
 
 TWO_HEXES = "I6: a usa_rifle, l coleman | J6: b usa_rifle | I3: g ger_rifle"

@@ -9,17 +9,19 @@ import pytest
 from grognard.core import FairDice, Refused, walk_at_random
 from grognard.core.action import Notation
 from grognard.games.valor import actions as act
-from grognard.games.valor import arrange, deploy, invariants, play, view
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor import invariants, play, view
+from grognard.games.valor.arrange import changes as arrange
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.units import GONE
+from grognard.games.valor.rules.deployment import placing
 from grognard.games.valor.state import PHASES, Phase, Rulings, State
-from grognard.games.valor.units import GONE
 from tests.valor.positions import position
 
 CHANGES = Notation(arrange.CHANGES.kinds)
 
 
 def start(battle: str = "s2") -> State:
-    return arrange.settled(deploy.begin(battle, Rulings()))
+    return arrange.settled(placing.begin(battle, Rulings()))
 
 
 def change(s: State, *texts: str) -> State:
@@ -181,7 +183,7 @@ def test_whoever_was_on_the_move_is_put_where_it_fits() -> None:
 
 
 def test_setting_up_is_finished_for_whoever_arranges() -> None:
-    s = deploy.begin("s1", Rulings())
+    s = placing.begin("s1", Rulings())
     after = arrange.arranged(s, CHANGES.read("turn 2"))
     assert after.turn == 2
     assert all(u.hex >= 0 for u in after.units)
@@ -197,7 +199,7 @@ def test_a_battle_that_is_over_is_not_arranged() -> None:
 
 @pytest.mark.parametrize("battle", battles())
 def test_whatever_is_arranged_can_be_played_on(battle: str) -> None:
-    rng, dice, s = Random(7), FairDice(bytes([7]) * 32), deploy.begin(battle, Rulings())
+    rng, dice, s = Random(7), FairDice(bytes([7]) * 32), placing.begin(battle, Rulings())
     for _ in range(12):
         question = arrange.arrange(s)
         assert question is not None

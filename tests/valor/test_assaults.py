@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
+from grognard.games.valor.components.tables import kill_number, odds_column
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.state import Rulings
-from grognard.games.valor.tables import kill_number, odds_column
 from tests.valor.positions import Position, position
 
 

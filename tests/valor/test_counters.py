@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core.dice import OutOfScript
-from grognard.games.valor import events as ev
-from grognard.games.valor.kinds import AFV, CLASSES, EXPENDABLES, GUN, KINDS, WEAPONS
+from grognard.games.valor.components.counters import AFV, CLASSES, EXPENDABLES, GUN, KINDS, WEAPONS
+from grognard.games.valor.events import turn as ev
 from tests.valor.positions import position
 
 

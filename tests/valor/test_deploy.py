@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor.deploy import begin, places_for
-from grognard.games.valor.kinds import EXPENDABLES, KINDS
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.components.counters import EXPENDABLES, KINDS
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.tables import MISSIONS, POSITIONS
+from grognard.games.valor.components.units import UNPLACED, WAITING
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.deployment.placing import begin, places_for
 from grognard.games.valor.state import READY, Rulings
-from grognard.games.valor.tables import MISSIONS, POSITIONS
-from grognard.games.valor.units import UNPLACED, WAITING
 from tests.valor.positions import Position
 
 

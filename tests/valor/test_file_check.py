@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from grognard.cli.file_checks import SHEET_WORDS, check_words, messages
 from grognard.core.optional_features import FileFault, FileReport
-from grognard.games.valor.file_check import check
-from grognard.games.valor.files import DATA
-from grognard.games.valor.map import read_board
-from grognard.games.valor.scenarios import beside, read_battle
+from grognard.games.valor.components.map import read_board
+from grognard.games.valor.components.scenarios import beside, read_battle
+from grognard.games.valor.data import DATA
+from grognard.games.valor.files.check import check
 from grognard.kit.yaml_reader import LONGEST, Sheet
 from grognard.words import translator
 from grognard.words.translator import HERE as TABLE_WORDS

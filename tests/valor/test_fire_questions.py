@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from grognard.core import ASKS, OneOf, follow
-from grognard.games.valor import antitank, fire, play
-from grognard.games.valor.fire_questions import Firing
+from grognard.games.valor import play
+from grognard.games.valor.rules.fire import antitank
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.state import DEFENSIVE, FIRE, Chance, Phase, State
 from tests.every_game.rare import valor as rare
 from tests.every_game.trails import lively, scenarios

@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from grognard.core import ASKS, FairDice, Forecast, follow
-from grognard.games.valor import GAME, odds, play, view
+from grognard.games.valor import GAME, play, view
 from grognard.games.valor import actions as act
-from grognard.games.valor.files import DATA
-from grognard.games.valor.forecast import forecast, of_action
-from grognard.games.valor.odds import Toll
-from grognard.games.valor.odds_tables import odds_panels, spot
+from grognard.games.valor.components.units import WAITING
+from grognard.games.valor.data import DATA
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.odds.attacks import Toll
+from grognard.games.valor.odds.forecast import forecast, of_action
+from grognard.games.valor.odds.tables import odds_panels, spot
 from grognard.games.valor.setup import setup
-from grognard.games.valor.units import WAITING
 from grognard.words import translator
 from tests.every_game.coming_out import Case, hold
 from tests.valor.positions import Position, position
@@ -45,12 +46,12 @@ def at(p: Position, *picks: str, seat: int | None = None) -> tuple[Forecast, ...
 def test_fire_is_told_with_every_modifier_the_row_and_the_points():
     p = position(FIRE, terrain={"I9": "woods"})
     points, effect, *_ = at(p, "I6", "all")
-    attack = odds.attack_of(p.s, 0, p.read("fire a,b,l at I9 weapons a leader l"))
+    attack = attacks.attack_of(p.s, 0, p.read("fire a,b,l at I9 weapons a leader l"))
     assert points.name.facts["ap"] == attack.ap
     assert read(points, "en") == "Fire at I9: 14 AP, row 11-18; woods +2 and leader −1. Points | 0, 1, 2, 3, 4, 5"
     assert read(points, "fr").startswith("Tir sur I9\N{NO-BREAK SPACE}: 14 PFP, ligne 11-18\N{NO-BREAK SPACE}; forêt")
-    assert chances(points) == {str(n): chance for n, chance in odds.points_of(p.s, attack)}
-    tolls = odds.tolls(p.s, attack)
+    assert chances(points) == {str(n): chance for n, chance in attacks.points_of(p.s, attack)}
+    tolls = attacks.tolls(p.s, attack)
     assert chances(effect)["odds-all-pinned"] == tolls.chance_that(lambda t: t.down and not t.gone)
     assert chances(effect)["odds-nothing"] == tolls.chance(Toll(0, 0, False, False))
 
@@ -73,10 +74,10 @@ def test_nothing_is_told_while_it_is_open_who_is_fired_at():
 def test_it_is_told_apart_what_the_owner_cannot_avoid():
     p = position("I6: a usa_rifle m1919a4_mmg, b usa_rifle, c usa_rifle | I9: g ger_rifle")
     surely = at(p, "I6", "all")[2]
-    attack = odds.attack_of(p.s, 0, p.read("fire a,b,c at I9 weapons a"))
-    assert chances(surely)["odds-all-down"] == odds.down_at(p.s, attack)
+    attack = attacks.attack_of(p.s, 0, p.read("fire a,b,c at I9 weapons a"))
+    assert chances(surely)["odds-all-down"] == attacks.down_at(p.s, attack)
     effect = chances(at(p, "I6", "all")[1])
-    assert effect["odds-all-pinned"] + effect["odds-wiped-out"] > odds.down_at(p.s, attack)
+    assert effect["odds-all-pinned"] + effect["odds-wiped-out"] > attacks.down_at(p.s, attack)
 
 
 @pytest.mark.rule("VV-16.3-a", "VV-16.4-b", "VV-16.6-a")
@@ -85,7 +86,7 @@ def test_a_shot_at_armour_is_told_with_hit_kill_and_immobilisation():
     (told,) = at(p, "I6")
     shot = p.read("shoot k at t with gun")
     assert isinstance(shot, act.Shoot)
-    assert chances(told) == {f"odds-{end}": chance for end, chance in odds.shot(p.s, shot)}
+    assert chances(told) == {f"odds-{end}": chance for end, chance in attacks.shot(p.s, shot)}
     assert "10 to hit; orchard +1 | missed, hit, no harm, immobilised, eliminated" in read(told, "en")
 
 
@@ -98,7 +99,7 @@ def test_an_assault_is_told_with_success_and_losses_of_both():
     taken, ours, theirs = at(p, "I6", "I7")
     storm = p.read("assault a,b at I7")
     assert isinstance(storm, act.Assault)
-    found = odds.storm(p.s, 0, storm)
+    found = attacks.storm(p.s, 0, storm)
     assert chances(taken)["odds-held"] == found.held
     assert chances(taken)["odds-fails"] == 1 - found.taken
     assert chances(ours) == {str(n): chance for n, chance in found.lost(True)}
@@ -131,7 +132,7 @@ def test_defender_and_attacker_see_what_their_leaders_change():
 def test_a_step_is_told_with_the_risk_of_the_hex():
     p = position("I5: a usa_rifle | I9: g ger_rifle | K7: h ger_rifle", phase="movement").play("move a")
     (told,) = at(p, "I6")
-    assert chances(told)["odds-harmed"] == odds.peril(p.s, [0], p.h("I6")).harm
+    assert chances(told)["odds-harmed"] == attacks.peril(p.s, [0], p.h("I6")).harm
     assert read(told, "en") == "Entering I6 under fire (2 firers) | harmed, unharmed"
     far = position("A1: a usa_rifle | Q11: g ger_rifle", phase="movement").play("move a")
     assert at(far, "A2") == ()
@@ -142,7 +143,7 @@ def test_a_tank_that_comes_on_is_told_the_risk_for_the_armour_it_shows() -> None
     p = position("I5: t pzkpfw_ivh facing 1 | I9: g six_pounder facing 1", phase="movement", active="german")
     number, h = p.number("t"), p.h("I6")
     p.s.put(number, WAITING)
-    risks = {facing: odds.peril(p.s, [number], h, facing=facing).harm for facing in range(1, 7)}
+    risks = {facing: attacks.peril(p.s, [number], h, facing=facing).harm for facing in range(1, 7)}
     assert len({*risks.values()}) > 1
     assert risks[4] < risks[1]  # its front towards the gun, or its back
 
@@ -165,7 +166,7 @@ def test_a_mission_is_told_with_where_it_may_land_and_what_it_does_there():
     p = position("I6: a usa_rifle | I9: g ger_rifle", phase="missions", missions={"american": {"light_artillery": 1}})
     lands, points = at(p, "light_artillery", "I9")
     assert chances(lands)["odds-lands-there"] == Fraction(2, 3)
-    assert chances(points) == {str(n): c for n, c in odds.points_of(p.s, odds.mission_attack(p.s, 0, p.h("I9")))}
+    assert chances(points) == {str(n): c for n, c in attacks.points_of(p.s, attacks.mission_attack(p.s, 0, p.h("I9")))}
 
 
 @pytest.mark.rule("VV-20.5-a")
@@ -181,7 +182,7 @@ def test_a_sniper_is_told_with_his_points():
 def test_a_rally_is_told_with_and_without_the_leader():
     p = position("I6: a usa_rifle pinned, l coleman", phase="after-action")
     led, alone = at(p, "u0", "u1")[0], at(p, "u0", "none")[0]
-    assert chances(led)["odds-rallies"] == odds.rally(p.s, 0, 1) > chances(alone)["odds-rallies"]
+    assert chances(led)["odds-rallies"] == attacks.rally(p.s, 0, 1) > chances(alone)["odds-rallies"]
     assert at(p, "u0") == (led,)
 
 
@@ -234,18 +235,18 @@ def test_tables_of_fire_shots_assaults_and_rallies():
         "I6: a usa_rifle, b usa_rifle, l coleman, c usa_rifle_h pinned"
         " | I7: g ger_rifle | C3: k m4a1 facing 4 | C6: t pzkpfw_ivh facing 1"
     )
-    attack = odds.attack_of(p.s, 0, p.read("fire a,b,l at I7 leader l"))
-    hurt = odds.points_of(p.s, attack).at_least(1)
-    mean = odds.points_of(p.s, attack).mean()
+    attack = attacks.attack_of(p.s, 0, p.read("fire a,b,l at I7 leader l"))
+    hurt = attacks.points_of(p.s, attack).at_least(1)
+    mean = attacks.points_of(p.s, attack).mean()
     (fire,) = [row for row in rows(p, "chances-fire") if row.startswith("I6 I7")]
     assert fire.startswith(f"I6 I7 11 11-18 -1 {float(100 * hurt):.1f}% {float(mean):.2f}")
-    assert rows(p, "chances-shots")[0].endswith(f"{float(100 * odds.hits(p.s, armour_shot(p))):.1f}% " + _shot(p))
-    storm = odds.storm(p.s, 0, p.read("assault a,b,l at I7"))  # type: ignore[arg-type]
+    assert rows(p, "chances-shots")[0].endswith(f"{float(100 * attacks.hits(p.s, armour_shot(p))):.1f}% " + _shot(p))
+    storm = attacks.storm(p.s, 0, p.read("assault a,b,l at I7"))  # type: ignore[arg-type]
     assert rows(p, "chances-assaults") == [
         f"I6 I7 2-1 {float(100 * storm.taken):.1f}% {float(storm.lost(True).mean()):.2f} "
         f"{float(storm.lost(False).mean()):.2f}"
     ]
-    led = odds.rally(p.s, p.number("c"), p.number("l"))
+    led = attacks.rally(p.s, p.number("c"), p.number("l"))
     assert rows(p, "chances-rallies")[0].endswith(f"{float(100 * led):.1f}%")
     assert "\N{NO-BREAK SPACE}%" in rows(p, "chances-fire", language="fr")[0]
 
@@ -257,8 +258,8 @@ def armour_shot(p: Position) -> act.Shoot:
 
 
 def _shot(p: Position) -> str:
-    ends = odds.shot(p.s, armour_shot(p))
-    return " ".join(f"{float(100 * ends.chance(end)):.1f}%" for end in (odds.IMMOBILISED, odds.ELIMINATED))
+    ends = attacks.shot(p.s, armour_shot(p))
+    return " ".join(f"{float(100 * ends.chance(end)):.1f}%" for end in (attacks.IMMOBILISED, attacks.ELIMINATED))
 
 
 def test_at_one_hex_both_sides_are_told_and_only_what_concerns_it():

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import GAME
+from grognard.games.valor.components.tables import EDITIONS, ROWS
 from grognard.games.valor.instructions import BEYOND_ANY_SHOT
-from grognard.games.valor.odds import points
-from grognard.games.valor.tables import EDITIONS, ROWS
+from grognard.games.valor.odds.attacks import points
 from tests.valor.positions import Position, position
 
 

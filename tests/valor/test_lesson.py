@@ -6,11 +6,19 @@ import re
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor import odds
 from grognard.games.valor.actions import Assault, Shoot
+from grognard.games.valor.components.tables import (
+    AUTO,
+    NONE,
+    ODDS,
+    ROWS,
+    casualty_points,
+    elimination_number,
+    kill_number,
+)
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.odds import attacks
 from grognard.games.valor.state import Mover, State
-from grognard.games.valor.tables import AUTO, NONE, ODDS, ROWS, casualty_points, elimination_number, kill_number
 from grognard.words import LANGUAGES
 from tests.valor import lesson
 from tests.valor.positions import NOTATION, Position
@@ -30,16 +38,16 @@ def in_100(chance) -> int:
 
 def hit(p: Position, order: str) -> int:
     """How often in 100 an AP attack does anything."""
-    attack = odds.attack_of(p.s, p.side(p.decider.split()[0]), p.read(order))
+    attack = attacks.attack_of(p.s, p.side(p.decider.split()[0]), p.read(order))
     assert attack is not None
-    return in_100(1 - odds.points_of(p.s, attack).chance(0))
+    return in_100(1 - attacks.points_of(p.s, attack).chance(0))
 
 
 def danger(s: State, at: str) -> int:
     """How often in 100 somebody is harmed who enters a hex, if everybody fires who can."""
     moving = s.top
     assert isinstance(moving, Mover)
-    return in_100(odds.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
+    return in_100(attacks.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,7 +93,7 @@ def test_the_worked_assault_goes_as_it_is_told():
     p = lesson.storm()
     a = p.read(lesson.ASSAULT)
     assert isinstance(a, Assault)
-    found = odds.storm(p.s, p.side("german"), a)
+    found = attacks.storm(p.s, p.side("german"), a)
     assert (found.attack, found.defence, found.kill, found.modifier, in_100(found.taken)) == (13, 11, 6, -2, 72)
     p = p.play(lesson.ASSAULT, "defend weapons a4 leader a6", "lead g3", dice=[4, 4])
     assert (p.last(ev.Stormed).odds, p.last(ev.Stormed).roll, p.points) == ("1-1", 6, 6)
@@ -99,7 +107,7 @@ def test_the_tiger_is_stronger_in_front(facing, armour, number, destroyed):
     p = lesson.tiger(facing)
     a = p.read(lesson.SHOT)
     assert isinstance(a, Shoot)
-    assert in_100(odds.shot(p.s, a).chance(odds.ELIMINATED)) == destroyed
+    assert in_100(attacks.shot(p.s, a).chance(attacks.ELIMINATED)) == destroyed
     p = p.play(lesson.SHOT, dice=[3, 4, 4, 4])
     assert (p.last(ev.Aimed).number, p.last(ev.Aimed).roll) == (10, 9)
     assert (p.last(ev.Pierced).armour, p.last(ev.Pierced).number) == (armour, number)
@@ -120,10 +128,10 @@ def test_the_first_turn_can_be_played_as_it_is_written(language):
 def test_the_odds_of_the_first_turn_are_the_engines():
     told = re.findall(TOLD, text("en"), re.MULTILINE)
     s = lesson.crossroads(*told[:1])
-    attack = odds.attack_of(s, 1, NOTATION.read(told[1]))
+    attack = attacks.attack_of(s, 1, NOTATION.read(told[1]))
     assert attack is not None
-    assert (attack.ap, in_100(1 - odds.points_of(s, attack).chance(0))) == (25, 72)
-    assert in_100(odds.tolls(s, attack).chance_that(lambda toll: toll.down)) == 22
+    assert (attack.ap, in_100(1 - attacks.points_of(s, attack).chance(0))) == (25, 72)
+    assert in_100(attacks.tolls(s, attack).chance_that(lambda toll: toll.down)) == 22
     assert danger(lesson.crossroads(*told[:4], "move u12,u13,u14,u18", dice=[1, 4]), "D4") == 36
     assert danger(lesson.crossroads(*told[:5], dice=[1, 4]), "D4") == 18
     assert danger(lesson.crossroads(*told[:6], dice=[1, 4]), "D4") == 5

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, NE, NW, OFF, PLAIN, SE, SW, N, S
-from grognard.games.valor.files import DATA
-from grognard.games.valor.map import (
+from grognard.games.valor.components.map import (
     ENTRENCHABLE,
     FORTIFIABLE,
     TERRAIN,
@@ -20,6 +19,7 @@ from grognard.games.valor.map import (
     read_board,
     shipped,
 )
+from grognard.games.valor.data import DATA
 from grognard.kit.yaml_reader import Sheet
 
 FIELD = "field"

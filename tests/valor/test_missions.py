@@ -6,11 +6,11 @@ import pytest
 
 from grognard.core import OneOf
 from grognard.core.ask import follow_all
-from grognard.games.valor import events as ev
 from grognard.games.valor import play
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.tables import MISSIONS
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.setup import setup
-from grognard.games.valor.tables import MISSIONS
 from tests.valor.positions import Position, position
 
 KINDS = ("light_artillery", "heavy_artillery", "fighter_bomber")

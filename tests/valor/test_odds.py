@@ -10,12 +10,14 @@ import pytest
 
 from grognard.core import Action, Dice, FairDice, every_walk
 from grognard.games.valor import actions as act
-from grognard.games.valor import events as ev
-from grognard.games.valor import losses, odds, play
-from grognard.games.valor.allocation import ways
+from grognard.games.valor import play
+from grognard.games.valor.components.tables import MISSIONS, casualty_points
+from grognard.games.valor.components.units import GONE, IMMOBILE
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.state import Chance, Hurt, Mover, Phase, Rulings, Sniping, State, Storm
-from grognard.games.valor.tables import MISSIONS, casualty_points
-from grognard.games.valor.units import GONE, IMMOBILE
 from grognard.odds import Odds, from_branches, sum_of_dice
 from tests.valor.positions import Position, position
 
@@ -49,7 +51,7 @@ def answer(s: State) -> Action | None:
         case Sniping():
             return act.Decline()
         case Storm(step=0) as storm:
-            return odds.best_defence(s, storm)
+            return attacks.best_defence(s, storm)
         case Storm(step=1) as storm:
             led = [n for n in storm.units if s.units[n].leader and s.units[n].of.modifier]
             return act.Lead(f"u{min(led, key=lambda n: (s.units[n].of.modifier, n))}")
@@ -128,17 +130,17 @@ def shooting(request) -> tuple[Position, str]:
 @pytest.mark.rule("VV-14.5-b", "VV-14.5-c")
 def test_casualty_points_have_the_odds_of_every_way_the_dice_can_fall(shooting):
     p, order = shooting
-    attack = odds.attack_of(p.s, 0, p.read(order))
-    assert odds.points_of(p.s, attack) == from_branches(lambda dice: points_rolled(p, order, dice))
+    attack = attacks.attack_of(p.s, 0, p.read(order))
+    assert attacks.points_of(p.s, attack) == from_branches(lambda dice: points_rolled(p, order, dice))
 
 
 @pytest.mark.rule("VV-14.6.1-a", "VV-14.6.4-a")
 def test_tolls_are_those_of_every_way_the_dice_can_fall(shooting):
     p, order = shooting
-    attack = odds.attack_of(p.s, 0, p.read(order))
+    attack = attacks.attack_of(p.s, 0, p.read(order))
     units = attack.targets
     fought = from_branches(lambda dice: toll(p, fight(p, order, quiet(dice)), units))
-    assert odds.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == fought
+    assert attacks.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == fought
 
 
 class Fixed:
@@ -163,29 +165,29 @@ def quiet(dice: Dice) -> Dice:
 def test_thousands_of_attacks_come_out_as_reckoned():
     facts, order = FIRES["in woods, led, with a machine gun"]
     p, dice = position(**facts), FairDice(bytes(32))
-    attack = odds.attack_of(p.s, 0, p.read(order))
+    attack = attacks.attack_of(p.s, 0, p.read(order))
     seen = Counter(toll(p, fight(p, order, dice), attack.targets) for _ in range(FIGHTS))
-    for end, chance in odds.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)):
+    for end, chance in attacks.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)):
         assert near(seen[end], FIGHTS, chance), end
-    assert set(seen) <= {(t.lost, t.down, t.gone) for t in odds.tolls(p.s, attack).weights}
+    assert set(seen) <= {(t.lost, t.down, t.gone) for t in attacks.tolls(p.s, attack).weights}
 
 
 @pytest.mark.rule("VV-14.5-c")
 def test_points_on_a_row_by_hand():
     """Row 11-18 of the classic table: 6 on a 2, then one less for each more; a 7 is the last that hurts."""
-    found = odds.points("classic", 2, 0)
+    found = attacks.points("classic", 2, 0)
     assert [found.chance(n) * 36 for n in range(7)] == [15, 6, 5, 4, 3, 2, 1]
     assert found.mean() == Fraction(1 * 6 + 2 * 5 + 3 * 4 + 4 * 3 + 5 * 2 + 6, 36)
-    assert odds.points("v2", 2, 0).mean() > found.mean() > odds.points("classic", 2, 1).mean()
+    assert attacks.points("v2", 2, 0).mean() > found.mean() > attacks.points("classic", 2, 1).mean()
 
 
 @pytest.mark.rule("VV-15.9-a")
 def test_all_pinned_whatever_the_owner_chooses():
     """A squad of rating 5: up to three points pin it, or reduce it and leave it up; four leave no choice."""
     p = position("I6: a usa_rifle m1919a4_mmg, b usa_rifle, c usa_rifle | I9: g ger_rifle")
-    attack = odds.attack_of(p.s, 0, p.read("fire a,b,c at I9 weapons a"))
-    surely = odds.down_at(p.s, attack)
-    cheapest = odds.tolls(p.s, attack).chance_that(lambda t: t.down)
+    attack = attacks.attack_of(p.s, 0, p.read("fire a,b,c at I9 weapons a"))
+    surely = attacks.down_at(p.s, attack)
+    cheapest = attacks.tolls(p.s, attack).chance_that(lambda t: t.down)
     rolls = sum_of_dice(2)
     forced = [
         roll
@@ -193,7 +195,7 @@ def test_all_pinned_whatever_the_owner_chooses():
         if (points := casualty_points("classic", attack.row, roll + sum(n for _, n in attack.modifiers)))
         and all(
             {loss.unit for loss in way if loss.what != "reduce"} >= {*attack.targets}
-            for way in ways(losses.hit_of(p.s, odds.hurt_by(p.s, attack, points)))
+            for way in ways(losses.hit_of(p.s, attacks.hurt_by(p.s, attack, points)))
         )
     ]
     assert surely == sum(rolls.chance(roll) for roll in forced)
@@ -202,10 +204,10 @@ def test_all_pinned_whatever_the_owner_chooses():
 
 def test_no_attack_without_targets_and_no_other_orders():
     p = position("I6: a usa_rifle | I9: g ger_rifle")
-    assert odds.attack_of(p.s, 0, act.Pass()) is None
-    empty = odds.Attack(4, 0, (), ())
-    assert odds.down_at(p.s, empty) == 0
-    assert odds.tolls(p.s, empty).weights == {odds.Toll(0, 0, True, True): 1}
+    assert attacks.attack_of(p.s, 0, act.Pass()) is None
+    empty = attacks.Attack(4, 0, (), ())
+    assert attacks.down_at(p.s, empty) == 0
+    assert attacks.tolls(p.s, empty).weights == {attacks.Toll(0, 0, True, True): 1}
 
 
 # --- AT fire
@@ -237,21 +239,21 @@ def test_shots_end_as_every_way_the_dice_can_fall(firer, target):
         play.perform(s, 0, p.read(order), quiet(dice), out)  # type: ignore[arg-type]
         after = s.units[p.number("t")]
         if after.hex == GONE:
-            return odds.ELIMINATED
+            return attacks.ELIMINATED
         if after.flags & IMMOBILE and not p["t"].flags & IMMOBILE:
-            return odds.IMMOBILISED
+            return attacks.IMMOBILISED
         hit = next(event.hit for event in out if isinstance(event, ev.Aimed))
-        return odds.UNHARMED if hit else odds.MISSED
+        return attacks.UNHARMED if hit else attacks.MISSED
 
     a = p.read(order)
     assert isinstance(a, act.Shoot)
-    told = odds.shot(p.s, a)
+    told = attacks.shot(p.s, a)
     assert told == from_branches(shot) if not p["t"].flags & IMMOBILE else merged(told) == merged(from_branches(shot))
 
 
 def merged(ends: Odds[str]) -> Odds[bool]:
     """Of an AFV that was immobile: whether it is lost."""
-    return ends.map(lambda end: end == odds.ELIMINATED)
+    return ends.map(lambda end: end == attacks.ELIMINATED)
 
 
 # --- close assault
@@ -296,7 +298,7 @@ def test_assaults_end_as_every_way_the_dice_can_fall(name):
         mine = toll(p, s, ours)
         return s.lost[1] > 0 and not s.at(target, 1), mine[0], mine[2], s.lost[1]
 
-    told = odds.storm(p.s, 0, a)
+    told = attacks.storm(p.s, 0, a)
     engine = from_branches(end)
     assert told.ends.map(lambda e: (e.taken, e.ours.lost, e.ours.gone, e.theirs.lost)) == engine
     assert told.taken == engine.chance_that(lambda e: e[0])
@@ -310,7 +312,7 @@ def test_thousands_of_assaults_come_out_as_reckoned():
     p, dice = position(phase="advance", **facts), FairDice(bytes(32))
     a = p.read(order)
     assert isinstance(a, act.Assault)
-    told = odds.storm(p.s, 0, a)
+    told = attacks.storm(p.s, 0, a)
     taken = sum(not fight(p, order, dice).at(p.h("I7"), 1) for _ in range(FIGHTS))
     assert near(taken, FIGHTS, told.taken)
 
@@ -320,9 +322,9 @@ def test_leaders_of_both_sides_change_an_assault_that_has_been_declared():
     p = position("I6: a usa_rifle, b usa_rifle, l coleman | I7: g ger_rifle, k hermes", phase="advance")
     s = p.s.copy()
     play.perform(s, 0, p.read("assault a,b,l at I7"), FairDice(bytes(32)), [])
-    alone = odds.stormed(s, act.Defend())
-    assert odds.stormed(s).taken < alone.taken
-    assert odds.stormed(s, act.Defend(), leader=-1).taken < alone.taken
+    alone = attacks.stormed(s, act.Defend())
+    assert attacks.stormed(s).taken < alone.taken
+    assert attacks.stormed(s, act.Defend(), leader=-1).taken < alone.taken
 
 
 # --- rally
@@ -338,7 +340,7 @@ def test_rallies_have_the_odds_of_every_way_the_dice_can_fall(unit, leader):
         play.perform(s, 0, p.read(f"rally {unit} leader {leader}" if leader != "none" else f"rally {unit}"), dice, [])
         return not s.units[p.number(unit)].pinned
 
-    chance = odds.rally(p.s, p.number(unit), p.number(leader))
+    chance = attacks.rally(p.s, p.number(unit), p.number(leader))
     assert chance == from_branches(rallied).chance(True)
 
 
@@ -357,26 +359,26 @@ def test_the_best_shot_is_the_best_of_all_that_can_be_chosen():
     v, seat = q.s, 1
     assert isinstance(v.top, Chance)
     every = [a for a in every_walk(play.ask(v)) if isinstance(a, act.Fire)]
-    best = max(odds.worth(v, seat, a) for a in every)
-    assert odds.best_shot(v, seat) == best > 0
-    assert odds.best_shot(v, 0) == 0
-    assert best > max(odds.worth(v, seat, a) for _, a in odds.attacks(v, seat))
+    best = max(attacks.worth(v, seat, a) for a in every)
+    assert attacks.best_shot(v, seat) == best > 0
+    assert attacks.best_shot(v, 0) == 0
+    assert best > max(attacks.worth(v, seat, a) for _, a in attacks.attacks(v, seat))
 
 
 def test_armour_counts_in_the_best_shot_and_a_sniper_too():
     p = position("I5: t m4a1 facing 4 | I9: k pak38 facing 1", phase="movement").play("move t", "step I6")
     shot = p.read("shoot k at t with gun")
     assert isinstance(shot, act.Shoot)
-    ends = odds.shot(p.s, shot)
-    assert odds.best_shot(p.s, 1) == 6 * (ends.chance("eliminated") + ends.chance("immobilised"))
+    ends = attacks.shot(p.s, shot)
+    assert attacks.best_shot(p.s, 1) == 6 * (ends.chance("eliminated") + ends.chance("immobilised"))
     q = position(
         "I5: a usa_rifle | Q1: g ger_rifle", phase="movement", snipers={"german": "I9"}, terrain={"I9": "woods"}
     ).play("move a", "step I6")
-    assert odds.best_shot(q.s, 1) == Fraction(21, 6)
+    assert attacks.best_shot(q.s, 1) == Fraction(21, 6)
 
 
 def test_nothing_is_a_best_shot_outside_a_window():
-    assert odds.best_shot(position(WINDOW).s, 0) == 0
+    assert attacks.best_shot(position(WINDOW).s, 0) == 0
 
 
 # --- the way through enemy fire
@@ -386,7 +388,7 @@ def test_nothing_is_a_best_shot_outside_a_window():
 def test_a_way_through_fire_has_the_risk_of_thousands_of_walks():
     p = position(WINDOW, phase="movement", terrain={"I6": "woods"})
     units, way = [p.number(n) for n in "abl"], [p.h("I6"), p.h("I7")]
-    told = odds.path(p.s, units, way)
+    told = attacks.path(p.s, units, way)
     best = {
         who: max(range(2), key=lambda i: told.perils[i].fire.get(who, (0,))[0])
         for who in {who for peril in told.perils for who in peril.fire}
@@ -413,7 +415,7 @@ def walked(p: Position, way: list[int], when: dict[int, int], dice: Dice) -> tup
             pass
         match s.top:
             case Chance():
-                ready = [a for who, a in odds.attacks(s, 1) if when.get(who) == step]
+                ready = [a for who, a in attacks.attacks(s, 1) if when.get(who) == step]
                 action = ready[0] if ready else act.Pass()
             case Mover() if step + 1 < len(way):
                 step += 1
@@ -437,27 +439,27 @@ def walked(p: Position, way: list[int], when: dict[int, int], dice: Dice) -> tup
 @pytest.mark.rule("VV-13.8-a")
 def test_each_enemy_fires_once_where_it_hurts_most():
     p = position("I5: a usa_rifle | I9: g ger_rifle", phase="movement")
-    one, two = odds.path(p.s, [0], [p.h("I6")]), odds.path(p.s, [0], [p.h("I6"), p.h("I7")])
-    assert two.unscathed == min(one.unscathed, odds.path(p.s, [0], [p.h("I7")]).unscathed)
+    one, two = attacks.path(p.s, [0], [p.h("I6")]), attacks.path(p.s, [0], [p.h("I6"), p.h("I7")])
+    assert two.unscathed == min(one.unscathed, attacks.path(p.s, [0], [p.h("I7")]).unscathed)
 
 
 @pytest.mark.rule("VV-13.8.1-f", "VV-19.7-a")
 def test_lanes_and_mines_lie_on_the_way():
     p = position("I5: a usa_rifle, b usa_rifle | Q1: g ger_rifle", phase="movement", lanes="I6")
-    lane = odds.points("classic", 0, 0)
-    assert odds.path(p.s, [0], [p.h("I6")]).unscathed == lane.chance(0)
+    lane = attacks.points("classic", 0, 0)
+    assert attacks.path(p.s, [0], [p.h("I6")]).unscathed == lane.chance(0)
     q = position("I5: a usa_rifle, b usa_rifle | Q1: g ger_rifle", phase="movement", positions={"I6": "minefield"})
-    mined = odds.path(q.s, [0, 1], [q.h("I6")])
+    mined = attacks.path(q.s, [0, 1], [q.h("I6")])
     assert (mined.unscathed, mined.arrives) == (Fraction(1, 4), Fraction(3, 4))
-    assert odds.peril(q.s, [0, 1], q.h("I6")).harm == Fraction(3, 4), "a die for each"
+    assert attacks.peril(q.s, [0, 1], q.h("I6")).harm == Fraction(3, 4), "a die for each"
 
 
 def test_assault_movement_makes_a_way_safer_and_a_tank_fears_only_what_pierces_it():
     p = position("I5: a usa_rifle | I9: g ger_rifle", phase="movement")
-    assert odds.path(p.s, [0], [p.h("I6")], True).unscathed > odds.path(p.s, [0], [p.h("I6")]).unscathed
+    assert attacks.path(p.s, [0], [p.h("I6")], True).unscathed > attacks.path(p.s, [0], [p.h("I6")]).unscathed
     q = position("I5: t m4a1 facing 4 | I9: k pak38 facing 1, g ger_rifle", phase="movement")
-    told = odds.path(q.s, [0], [q.h("I6")])
-    harm = odds.peril(q.s, [0], q.h("I6")).harm
+    told = attacks.path(q.s, [0], [q.h("I6")])
+    harm = attacks.peril(q.s, [0], q.h("I6")).harm
     assert told.unscathed == told.arrives == 1 - harm < 1
 
 
@@ -468,11 +470,11 @@ def test_assault_movement_makes_a_way_safer_and_a_tank_fears_only_what_pierces_i
 def test_missions_land_where_the_dice_send_them():
     p = position("I6: a usa_rifle | I9: g ger_rifle", phase="missions", missions={"american": {"light_artillery": 1}})
     at = p.h("I9")
-    found = odds.lands(p.s, at)
+    found = attacks.lands(p.s, at)
     assert found.chance(at) == Fraction(2, 3)
     distance = p.s.ground.grid.distance
     assert found.chance_that(lambda h: distance(at, h) == 1) == found.chance_that(lambda h: distance(at, h) == 2)
-    assert odds.lands(p.s, p.h("A1")).chance(-1) > 0
+    assert attacks.lands(p.s, p.h("A1")).chance(-1) > 0
 
 
 @pytest.mark.rule("VV-18.5-a", "VV-18.6-a")
@@ -482,7 +484,7 @@ def test_what_a_mission_does_where_it_lands(kind, mission):
         "I6: a usa_rifle | I9: g ger_rifle, h ger_rifle", phase="missions", missions={"american": {mission: 1}},
         terrain={"I9": "woods"},
     )  # fmt: skip
-    attack = odds.mission_attack(p.s, kind, p.h("I9"))
+    attack = attacks.mission_attack(p.s, kind, p.h("I9"))
 
     def struck(dice: Dice) -> tuple[int, bool, bool]:
         s = p.s.copy()
@@ -494,7 +496,7 @@ def test_what_a_mission_does_where_it_lands(kind, mission):
             losses.suffer(s, s.top, ways(losses.hit_of(s, s.top))[0], dice, [])
         return toll(p, s, attack.targets)
 
-    assert odds.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == from_branches(struck)
+    assert attacks.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == from_branches(struck)
 
 
 @pytest.mark.rule("VV-20.5-a")
@@ -504,11 +506,11 @@ def test_a_snipers_points_are_the_die_less_the_cover():
         terrain={"I9": "woods", "I6": "building"},
     ).play("move a", "step I6")  # fmt: skip
     cover = p.s.ground.cover[p.h("I6")]
-    assert odds.sniped(p.s, 1).mean() == Fraction(sum(max(face - cover, 0) for face in range(1, 7)), 6)
+    assert attacks.sniped(p.s, 1).mean() == Fraction(sum(max(face - cover, 0) for face in range(1, 7)), 6)
 
 
 @pytest.mark.parametrize("edition", ["classic", "v2"])
 def test_odds_follow_the_edition(edition):
     p = position("I6: a usa_rifle | I9: g ger_rifle", rulings=Rulings(edition=edition))
-    attack = odds.attack_of(p.s, 0, p.read("fire a at I9"))
-    assert odds.points_of(p.s, attack) == from_branches(lambda dice: points_rolled(p, "fire a at I9", dice))
+    attack = attacks.attack_of(p.s, 0, p.read("fire a at I9"))
+    assert attacks.points_of(p.s, attack) == from_branches(lambda dice: points_rolled(p, "fire a at I9", dice))

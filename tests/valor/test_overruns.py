@@ -6,11 +6,11 @@ import pytest
 
 from grognard.core import OneOf
 from grognard.core.ask import follow
-from grognard.games.valor import events as ev
 from grognard.games.valor import play
-from grognard.games.valor.battle import Goal
-from grognard.games.valor.fire_questions import Firing
-from grognard.games.valor.scenarios import CONTROL
+from grognard.games.valor.components.scenario import Goal
+from grognard.games.valor.components.scenarios import CONTROL
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.fire.questions import Firing
 from tests.valor.positions import Position, position
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from grognard.games.valor.file_check import check
-from grognard.games.valor.files import DATA
-from grognard.games.valor.kinds import KIND, KINDS, LEADER
-from grognard.games.valor.map import shipped
-from grognard.games.valor.scenarios import Battle, Goal, Side, battles, beside, read_battle
+from grognard.games.valor.components.counters import KIND, KINDS, LEADER
+from grognard.games.valor.components.map import shipped
+from grognard.games.valor.components.scenarios import Battle, Goal, Side, battles, beside, read_battle
+from grognard.games.valor.data import DATA
+from grognard.games.valor.files.check import check
 from grognard.games.valor.setup import OPTIONS
 from grognard.kit.yaml_reader import Sheet
 from grognard.words import LANGUAGES, rulebook

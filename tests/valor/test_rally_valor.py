@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
+from grognard.games.valor.components.units import VALOR
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.setup import setup
-from grognard.games.valor.units import VALOR
 from tests.valor.positions import Position, position
 
 

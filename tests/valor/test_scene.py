@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,22 +13,27 @@ from grognard.boards.hexes import BLOCKED, OFF
 from grognard.core import ASKS, FairDice, OneOf, SomeOf, follow, say
 from grognard.core.ask import Next
 from grognard.core.scene import Area, Bench, Layer, Link, Marker, Panel, Piece, Table, Tone, Track, scene_faults
+from grognard.games import folder
 from grognard.games.valor import actions as act
-from grognard.games.valor import board_picture as boards
-from grognard.games.valor import cover, deploy, lenses, movement, panels, play, scene, setup, view
-from grognard.games.valor import events as ev
-from grognard.games.valor.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
-from grognard.games.valor.deploy import WORKS
+from grognard.games.valor import play, setup, view
+from grognard.games.valor.components.counters import EXPENDABLES, KINDS, NATIONS, WEAPONS
+from grognard.games.valor.components.map import TERRAIN
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.tables import MISSIONS, POSITIONS
+from grognard.games.valor.display import board as boards
+from grognard.games.valor.display import lenses, scene
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.game import GAME
-from grognard.games.valor.kinds import EXPENDABLES, KINDS, NATIONS, WEAPONS
-from grognard.games.valor.map import TERRAIN
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.rules import cover
+from grognard.games.valor.rules.deployment import placing
+from grognard.games.valor.rules.deployment.placing import WORKS
+from grognard.games.valor.rules.losses.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
+from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.state import PHASES, Hurt, Mover, Rulings, State
-from grognard.games.valor.tables import MISSIONS, POSITIONS
 from grognard.words import translator
 from tests.valor.positions import Position, position
 
-PACKAGE = Path(panels.__file__).parent
+PACKAGE = folder("valor")
 ENGLISH, FRENCH = (translator(language, PACKAGE / "messages") for language in ("en", "fr"))
 
 
@@ -62,7 +66,7 @@ def badges(piece: Piece) -> list[str]:
 
 def set_up(battle: str) -> State:
     """A scenario with both sides deployed by themselves, at its first decision."""
-    s, dice = deploy.begin(battle, Rulings()), FairDice(bytes(32))
+    s, dice = placing.begin(battle, Rulings()), FairDice(bytes(32))
     for seat in (0, 1):
         play.apply(s, seat, act.DeployAll(), dice)
         play.apply(s, seat, act.Deployed(), dice)
@@ -289,7 +293,7 @@ def keys_shown(s: State, picture: Layer) -> set[str]:
 
 @pytest.mark.parametrize("battle", battles())
 def test_every_unit_that_can_be_chosen_can_be_clicked(battle: str) -> None:
-    s, rng, dice, asked = deploy.begin(battle, Rulings()), Random(4), FairDice(bytes([4]) * 32), 0
+    s, rng, dice, asked = placing.begin(battle, Rulings()), Random(4), FairDice(bytes([4]) * 32), 0
     for _ in range(60):
         if s.over:
             break
@@ -484,7 +488,7 @@ def test_a_step_is_an_arrow_and_an_overrun_goes_through() -> None:
 
 
 def test_a_unit_that_is_being_set_up_stands_where_it_would() -> None:
-    s = deploy.begin("s2", Rulings())
+    s = placing.begin("s2", Rulings())
     gun = next(n for n, u in enumerate(s.units) if u.gun)
     (ghost,) = scene.sketch(s, 0, [f"u{gun}", "L4", "face-sw"]).things
     assert isinstance(ghost, Piece)
@@ -519,10 +523,11 @@ def test_whoever_carries_a_weapon_is_named_with_it_in_every_question() -> None:
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    for path in sorted(PACKAGE.glob("*.py")):
+    """Every call in the code of the game, with the folder in which it stands."""
+    for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
-                yield path.name, node
+                yield path.parent.name, node
 
 
 def literal(node: ast.expr) -> list[str]:
@@ -539,7 +544,7 @@ def said() -> set[str]:
         name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
         if name == "Suffered":
             found |= {f"outcome-{what}" for what in literal(call.args[1])}
-        if name == "say" and call.args and path not in ("file_check.py", "files.py"):
+        if name == "say" and call.args and path not in ("files", "data"):
             found |= {*literal(call.args[0])}
         if name == "law" and len(call.args) > 1:
             found |= {f"refusal-{key}" for key in literal(call.args[1])}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.units import PINNED
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.setup import setup
 from grognard.games.valor.state import DEAD, NO_SNIPER, READY
-from grognard.games.valor.units import PINNED
 from tests.valor.positions import Position, position
 
 READY_THERE = {"german": "ready"}

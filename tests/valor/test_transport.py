@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor import play, transport
+from grognard.games.valor import play
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.movement import transport
 from tests.valor.positions import FLAGS, position
 
 FAR = " | A1: far ger_rifle"

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from grognard.core import SomeOf
 from grognard.core.ask import every_walk, follow
-from grognard.games.valor import events as ev
-from grognard.games.valor import play, scenarios
+from grognard.games.valor import play
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
+from grognard.games.valor.components import scenarios
+from grognard.games.valor.components.tables import CAVE
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.movement.tunnels import drawable
 from grognard.games.valor.setup import setup
 from grognard.games.valor.state import Deploy
-from grognard.games.valor.tables import CAVE
-from grognard.games.valor.tunnels import drawable
 from tests.valor.positions import Position, position
 
 COMPLEX = {"japanese": ["I4 J4 K3", "K3 K4 K5"]}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
 from grognard.games.valor import play
-from grognard.games.valor.battle import CONTROL, KILL, OTHERWISE, Goal
-from grognard.games.valor.kinds import KIND
+from grognard.games.valor.components.counters import KIND
+from grognard.games.valor.components.scenario import CONTROL, KILL, OTHERWISE, Goal
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.state import PHASES, Rulings
 from tests.valor.positions import position
 

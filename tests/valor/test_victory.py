@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor import events as ev
-from grognard.games.valor.battle import Goal
+from grognard.games.valor.components.scenario import Goal
+from grognard.games.valor.components.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.play import result
-from grognard.games.valor.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE
 from tests.valor.positions import Position, position
 
 ELSE = Goal(OTHERWISE)

@@ -7,13 +7,13 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.games.tercios import army_sheet, army_text
-from grognard.games.tercios.armies import ready_armies
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.rules.army_lists import as_text, as_yaml
 from grognard.web import bounds
 from tests.web.rooms import problem
 from tests.web.serving import NO_TLS, Served
 
-SPAIN = army_sheet.written(ready_armies()["spain_1000"])
+SPAIN = as_yaml.written(ready_armies()["spain_1000"])
 
 
 def ask(service: Served, what: str, game: str = "tercios", **body: Any) -> httpx.Response:
@@ -68,7 +68,7 @@ def test_a_text_that_cannot_be_read_is_told_line_by_line(service: Served) -> Non
 
 def test_an_army_as_text_and_on_paper(service: Served) -> None:
     written = ask(service, "plain", text=SPAIN, language="fr").json()["text"]
-    assert written == army_text.written(ready_armies()["spain_1000"], "fr")
+    assert written == as_text.written(ready_armies()["spain_1000"], "fr")
     papers = ask(service, "papers", text=written).json()["papers"]
     assert [paper["id"] for paper in papers] == ["roster", "prices", "troop-cards", "order-cards", "list"]
     assert ask(service, "plain", text="nothing").json() == {"text": None}

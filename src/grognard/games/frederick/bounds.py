@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.frederick.cards import CARD_IDS, DECK
-from grognard.games.frederick.forces import NATIONS, TROOPS, WHO_IDS
-from grognard.games.frederick.map import PLACES
+from grognard.games.frederick.components.armies import NATIONS, TROOPS, WHO_IDS
+from grognard.games.frederick.components.cards import CARD_IDS, DECK
+from grognard.games.frederick.components.map import PLACES
 
 MANY: Final = 999
 COUNTERS: Final = len(WHO_IDS) + sum(TROOPS)

@@ -9,30 +9,24 @@ from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.optional_features import ExampleResult
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import (
-    arrange,
-    board_picture,
-    forecast,
-    forecast_outcomes,
-    instructions,
-    invariants,
-    lenses,
-    odds_tables,
-    play,
-    scene,
-    view,
-)
-from grognard.games.frederick import events as ev
+from grognard.games.frederick import instructions, invariants, play, view
 from grognard.games.frederick import (
     setup as setup_module,
 )
-from grognard.games.frederick.bot import Greedy, Quick
+from grognard.games.frederick.arrange import changes as arrange
+from grognard.games.frederick.bots.greedy import Greedy, Quick
 from grognard.games.frederick.bounds import BOUNDS
-from grognard.games.frederick.cards import CARD_IDS
-from grognard.games.frederick.forces import ARMIES, NATIONS
-from grognard.games.frederick.map import IDS
+from grognard.games.frederick.components.armies import ARMIES, NATIONS
+from grognard.games.frederick.components.cards import CARD_IDS
+from grognard.games.frederick.components.map import IDS
+from grognard.games.frederick.components.units import UNIT_KEYS
+from grognard.games.frederick.display import board as board_picture
+from grognard.games.frederick.display import lenses, scene
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.odds import forecast
+from grognard.games.frederick.odds import outcomes as forecast_outcomes
+from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.state import State
-from grognard.games.frederick.units import UNIT_KEYS
 from grognard.kit.game_object import GameObject
 
 MENU = (
@@ -53,7 +47,7 @@ class Frederick(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.frederick.examples import results
+        from grognard.games.frederick.examples.cases import results
 
         return results(path)
 

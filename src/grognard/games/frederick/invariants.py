@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.games.frederick.cards import CARD_IDS, DECK
-from grognard.games.frederick.forces import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO_IDS
-from grognard.games.frederick.map import BOX, IDS, PLACES, Place
+from grognard.games.frederick.components.armies import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO_IDS
+from grognard.games.frederick.components.cards import CARD_IDS, DECK
+from grognard.games.frederick.components.map import BOX, IDS, PLACES, Place
+from grognard.games.frederick.components.units import INSIDE, PHASE_MARKS, flags_in, stack_of
 from grognard.games.frederick.state import AFTER_ROLL, BEFORE_ROLL, Phase, State, Winter
-from grognard.games.frederick.units import INSIDE, PHASE_MARKS, flags_in, stack_of
 
 
 def violations(s: State) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from grognard.core import Message, Share, say, verbatim
-from grognard.games.frederick.forces import COMMANDERS, TURNS
-from grognard.games.frederick.map import SPACES, Kind
+from grognard.games.frederick.components.armies import COMMANDERS, TURNS
+from grognard.games.frederick.components.map import SPACES, Kind
 
 _PLACE_NAMES = {s.id: say(f"place-{s.id}") if s.kind is Kind.BOX else verbatim(s.name) for s in SPACES}
 

@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import fields
 
 from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.frederick.cards import CARDS, DECK
-from grognard.games.frederick.files import DATA
-from grognard.games.frederick.forces import (
+from grognard.games.frederick.components.armies import (
     ARMIES,
     COMMANDERS,
     FIRST_GENERAL,
@@ -20,10 +18,12 @@ from grognard.games.frederick.forces import (
     TURNS,
     WHO,
 )
-from grognard.games.frederick.map import HOME, PLACE, PLACES
+from grognard.games.frederick.components.cards import CARDS, DECK
+from grognard.games.frederick.components.map import HOME, PLACE, PLACES
+from grognard.games.frederick.components.units import group, joined, stack_of
+from grognard.games.frederick.data import DATA
 from grognard.games.frederick.names import army_name
 from grognard.games.frederick.state import Rulings, State
-from grognard.games.frederick.units import group, joined, stack_of
 
 _SETUP = DATA.read("setup.yaml")
 _SWITCHES = DATA.read("rulings.yaml")["switches"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.frederick.actions import Cards
-from grognard.games.frederick.cards import CARD_IDS, Card
-from grognard.games.frederick.events import Drew
-from grognard.games.frederick.forces import Side
+from grognard.games.frederick.components.armies import Side
+from grognard.games.frederick.components.cards import CARD_IDS, Card
+from grognard.games.frederick.events.battle import Drew
+from grognard.games.frederick.rules.battle.tactics import card_law
 from grognard.games.frederick.state import Battle, BattleCards, State
-from grognard.games.frederick.tactics import card_law
 
 
 def view(s: State, seat: Seat | None) -> State:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.monarchs.cards import CARDS, CHITS
-from grognard.games.monarchs.leaders import LEADERS
-from grognard.games.monarchs.map import AREAS, COUNT, THEATRES
-from grognard.games.monarchs.nations import COURTS, NATIONS, NAVAL, POWERS
+from grognard.games.monarchs.components.cards import CARDS, CHITS
+from grognard.games.monarchs.components.leaders import LEADERS
+from grognard.games.monarchs.components.map import AREAS, COUNT, THEATRES
+from grognard.games.monarchs.components.nations import COURTS, NATIONS, NAVAL, POWERS
+from grognard.games.monarchs.components.units import TROOPS
 from grognard.games.monarchs.state import AWAY, POSTS
-from grognard.games.monarchs.units import TROOPS
 
 MANY: Final = 999
 GROUP: Final = len(TROOPS) << 16 | 0xFFFF

@@ -9,27 +9,20 @@ from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import (
-    arrange,
-    arrange_questions,
-    board_picture,
-    file_check,
-    forecast,
-    forecast_outcomes,
-    instructions,
-    invariants,
-    lenses,
-    odds_tables,
-    play,
-    scene,
-    sketch,
-    victory,
-    view,
-)
-from grognard.games.monarchs import events as ev
+from grognard.games.monarchs import events_all as ev
+from grognard.games.monarchs import instructions, invariants, play, view
 from grognard.games.monarchs import setup as setup_module
+from grognard.games.monarchs.arrange import changes as arrange
+from grognard.games.monarchs.arrange import questions as arrange_questions
 from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
+from grognard.games.monarchs.display import board as board_picture
+from grognard.games.monarchs.display import lenses, scene, sketch
+from grognard.games.monarchs.files import check as file_check
+from grognard.games.monarchs.odds import forecast
+from grognard.games.monarchs.odds import outcomes as forecast_outcomes
+from grognard.games.monarchs.odds import tables as odds_tables
+from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
@@ -49,7 +42,7 @@ class Monarchs(GameObject[State]):
         return victory.sides_of(v)
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.monarchs.examples import results
+        from grognard.games.monarchs.examples.cases import results
 
         return results(path)
 

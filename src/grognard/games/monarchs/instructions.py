@@ -6,19 +6,19 @@ from collections.abc import Callable, Sequence
 
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import reactions
-from grognard.games.monarchs.arrange import rounds_of
-from grognard.games.monarchs.detachments import counts_of, read_shares
-from grognard.games.monarchs.forces import KEY_OF
+from grognard.games.monarchs.arrange.changes import rounds_of
+from grognard.games.monarchs.components.leaders import KEYS
+from grognard.games.monarchs.components.map import IDS
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import COURT_OF
 from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March
-from grognard.games.monarchs.leaders import KEYS
-from grognard.games.monarchs.map import IDS
-from grognard.games.monarchs.modifiers import total
 from grognard.games.monarchs.names import any_name, season_name
-from grognard.games.monarchs.nations import COURT_OF
 from grognard.games.monarchs.play import ask, decisions, refusal
+from grognard.games.monarchs.rules.forces.detachments import counts_of, read_shares
+from grognard.games.monarchs.rules.forces.keys import KEY_OF
+from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.state import AUTUMN, POSTS, SEASONS, SUMMER, State
-from grognard.games.monarchs.trek import split_up
 from grognard.kit.default_answers import ready_made
 
 KINDS = ("hold-cards", "intercept-with", "withdraw-from")

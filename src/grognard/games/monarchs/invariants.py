@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.games.monarchs.frames import March
-from grognard.games.monarchs.leaders import KEYS
-from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS
-from grognard.games.monarchs.nations import CONTINGENTS, NATION_OF, NATIONS, SIDE_OF
-from grognard.games.monarchs.state import AWAY, COLUMN, INSIDE, POSTS, State, post, space_of
-from grognard.games.monarchs.units import (
+from grognard.games.monarchs.components.leaders import KEYS
+from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, IDS
+from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, SIDE_OF
+from grognard.games.monarchs.components.units import (
     CONTINGENT_OF,
     KIND_OF,
     KINDS,
@@ -19,6 +17,8 @@ from grognard.games.monarchs.units import (
     is_unseen,
     stack_of,
 )
+from grognard.games.monarchs.frames import March
+from grognard.games.monarchs.state import AWAY, COLUMN, INSIDE, POSTS, State, post, space_of
 
 
 def violations(s: State) -> list[str]:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import cache
 
 from grognard.core import Message, Share, say, verbatim
-from grognard.games.monarchs.cards import CARD
-from grognard.games.monarchs.leaders import LEADER, LEADERS
-from grognard.games.monarchs.map import SPACE, SPACES
-from grognard.games.monarchs.nations import COURTS, NATIONS, POWERS
-from grognard.games.monarchs.units import TROOP
+from grognard.games.monarchs.components.cards import CARD
+from grognard.games.monarchs.components.leaders import LEADER, LEADERS
+from grognard.games.monarchs.components.map import SPACE, SPACES
+from grognard.games.monarchs.components.nations import COURTS, NATIONS, POWERS
+from grognard.games.monarchs.components.units import TROOP
 
 _SPACES = {space.id: verbatim(space.name) for space in SPACES}
 _TRANSLATED = ("frederick", "henry", "ferdinand", "charles", "erbprinz", "moritz", "eugen", "xavier", "danish_corps")

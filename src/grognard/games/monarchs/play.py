@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.core import Action, Dice, Event, Seat
-from grognard.games.monarchs import fog
-from grognard.games.monarchs.play_battle import BATTLE
-from grognard.games.monarchs.play_march import MARCH
-from grognard.games.monarchs.play_turn import TURN
-from grognard.games.monarchs.play_year import YEAR
-from grognard.games.monarchs.season import next_phase
+from grognard.games.monarchs.rules import fog
+from grognard.games.monarchs.rules.battle.steps import BATTLE
+from grognard.games.monarchs.rules.march.steps import MARCH
+from grognard.games.monarchs.rules.turn.steps import TURN
+from grognard.games.monarchs.rules.year.season import next_phase
+from grognard.games.monarchs.rules.year.steps import YEAR
 from grognard.games.monarchs.state import State
 from grognard.kit.sequence import Sequence
 

@@ -7,11 +7,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.monarchs.cards import CARDS, CARDS_OF, CHITS, TREATIES, periods_of
-from grognard.games.monarchs.files import DATA
-from grognard.games.monarchs.leaders import EVERYBODY, LEADERS, LOUDON, leader
-from grognard.games.monarchs.map import AREAS, COUNT, OWNER, SPACE, THEATRES
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, TREATIES, periods_of
+from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, LOUDON, leader
+from grognard.games.monarchs.components.map import AREAS, COUNT, OWNER, SPACE, THEATRES
+from grognard.games.monarchs.components.nations import (
     AT_WAR_FLAG,
     COURT,
     COURTS,
@@ -23,6 +22,8 @@ from grognard.games.monarchs.nations import (
     SIDE_OF,
     SIDE_OF_COURT,
 )
+from grognard.games.monarchs.components.units import FULL, INF, Stack, group, read_contingent, stack_of, strength, troop
+from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.state import (
     AT_BASE,
     AUTUMN,
@@ -41,7 +42,6 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
-from grognard.games.monarchs.units import FULL, INF, Stack, group, read_contingent, stack_of, strength, troop
 
 _FILE = DATA.read("scenarios.yaml")
 COMMON: Final[Mapping[str, Any]] = _FILE["common"]

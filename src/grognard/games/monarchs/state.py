@@ -15,9 +15,8 @@ from typing import Any, Final, NewType, TypeVar
 
 from msgspec import Struct
 
-from grognard.games.monarchs.frames import AnyFrame, CourtTurn
-from grognard.games.monarchs.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
-from grognard.games.monarchs.map import (
+from grognard.games.monarchs.components.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
+from grognard.games.monarchs.components.map import (
     COUNT,
     FORTRESS,
     HAMBURG,
@@ -29,7 +28,7 @@ from grognard.games.monarchs.map import (
     SHUT,
     Space,
 )
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.nations import (
     COURT_OF,
     DA,
     NATIONS_OF,
@@ -41,7 +40,7 @@ from grognard.games.monarchs.nations import (
     Side,
     bits,
 )
-from grognard.games.monarchs.units import (
+from grognard.games.monarchs.components.units import (
     NATION_OF_TROOP,
     Group,
     Stack,
@@ -52,6 +51,7 @@ from grognard.games.monarchs.units import (
     unmarked,
     without,
 )
+from grognard.games.monarchs.frames import AnyFrame, CourtTurn
 from grognard.kit.copy_frames import copied
 
 T = TypeVar("T")

@@ -6,11 +6,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
-from grognard.games.monarchs import events_year as ev
-from grognard.games.monarchs import fog, tactics
-from grognard.games.monarchs.cards import CARDS_OF, PLACE
-from grognard.games.monarchs.events_turn import Disclosed, Veiled
-from grognard.games.monarchs.nations import COURTS
+from grognard.games.monarchs.components.cards import CARDS_OF, PLACE
+from grognard.games.monarchs.components.nations import COURTS
+from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events.turn import Disclosed, Veiled
+from grognard.games.monarchs.rules import fog
+from grognard.games.monarchs.rules.battle import tactics
 from grognard.games.monarchs.state import State
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.tercios.army_sheet import LONGEST_NAME, MOST_BUDGET
-from grognard.games.tercios.muster import LONGEST
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS
-from grognard.games.tercios.rolls import MOST as MOST_ROLLS
+from grognard.games.tercios.rules.army_lists.as_yaml import LONGEST_NAME, MOST_BUDGET
+from grognard.games.tercios.rules.deployment.muster import LONGEST
+from grognard.games.tercios.rules.rolls import MOST as MOST_ROLLS
 
 TROOPS: Final = 2 * MOST_TROOPS
 COMMANDERS: Final = 2 * MOST_COMMANDERS

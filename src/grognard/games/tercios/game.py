@@ -14,28 +14,20 @@ from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.printouts import Paper
 from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import (
-    arrange,
-    board_picture,
-    events_setup,
-    file_check,
-    forecast,
-    forecast_outcomes,
-    instructions,
-    invariants,
-    lenses,
-    odds_tables,
-    play,
-    roster,
-    scene,
-    setup,
-    sketch,
-    view,
-)
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.army_builder import BUILDER
+from grognard.games.tercios import instructions, invariants, play, setup, view
+from grognard.games.tercios.arrange import changes as arrange
 from grognard.games.tercios.bots import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
+from grognard.games.tercios.display import board as board_picture
+from grognard.games.tercios.display import lenses, scene, sketch
+from grognard.games.tercios.events import deployment
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.files import check as file_check
+from grognard.games.tercios.files import roster
+from grognard.games.tercios.files.builder import BUILDER
+from grognard.games.tercios.odds import forecast
+from grognard.games.tercios.odds import outcomes as forecast_outcomes
+from grognard.games.tercios.odds import tables as odds_tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -61,7 +53,7 @@ class Tercios(GameObject[State]):
     """With armies that players buy, papers of them, and worked examples."""
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.tercios.examples import results
+        from grognard.games.tercios.examples.cases import results
 
         return results(path)
 
@@ -85,7 +77,7 @@ GAME = Tercios(
     codec=Codec(
         State,
         kinds_of(Action, act),
-        kinds_of(Event, ev, events_setup),
+        kinds_of(Event, ev, deployment),
         kinds_of(Instruction, act),
         arrange.CHANGES.kinds,
     ),

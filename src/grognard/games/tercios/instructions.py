@@ -25,12 +25,15 @@ from grognard.core import (
     say,
 )
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import evasion, play, reactions, sight
+from grognard.games.tercios import play
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import commander_of, order_name, tag, troop_key, troop_name, troop_of
-from grognard.games.tercios.reaction_questions import asked
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.reactions.questions import asked
 from grognard.games.tercios.state import ORDERS, State
-from grognard.games.tercios.weapons import INCH
 
 OCCASIONS: Final = ("charge", "approach", "both")
 MOST_INCHES: Final = 36

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from grognard.boards.open_table import on_table, overlap
+from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.frames import Breaking, Charging, Choosing, Fleeing, Hand, Moving
 from grognard.games.tercios.names import commander_key, troop_key
 from grognard.games.tercios.state import INTEGRATED, LOST, NO_CARD, ON_TABLE, ORDERS, State, Troop
-from grognard.games.tercios.terrain import TABLE
 
 ZEAL = 1
 """TC-2.4-g: a troop may keep the Wear that it could carry with a commander who is gone."""

@@ -9,8 +9,8 @@ from operator import attrgetter
 from typing import Final
 
 from grognard.core import Message, say
+from grognard.games.tercios.components.army_list_names import NATIONS, proper
 from grognard.games.tercios.frames import Sides
-from grognard.games.tercios.list_names import NATIONS, proper
 from grognard.games.tercios.state import State
 
 MOST_TROOPS: Final = 64

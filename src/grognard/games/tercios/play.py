@@ -9,22 +9,7 @@ from msgspec import UNSET
 
 from grognard.core import Action, Dice, Event, Message, Seat, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import (
-    fights,
-    hand,
-    losses,
-    moves,
-    order_questions,
-    orders,
-    planning,
-    reaction_questions,
-    reactions,
-    shooting,
-    victory,
-)
-from grognard.games.tercios.command_steps import STEPS as COMMAND_STEPS
-from grognard.games.tercios.deployment_questions import STEPS as DEPLOYMENT_STEPS
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import (
     Activation,
     Breaking,
@@ -38,12 +23,22 @@ from grognard.games.tercios.frames import (
     Planning,
     Reacting,
 )
-from grognard.games.tercios.muster import STEPS as MUSTER_STEPS
 from grognard.games.tercios.names import side_name, tag, troop_name
-from grognard.games.tercios.preparing import STEPS as PREPARING_STEPS
-from grognard.games.tercios.scenery_questions import STEPS as SCENERY_STEPS
+from grognard.games.tercios.rules import breaking, shooting, victory
+from grognard.games.tercios.rules.deployment.muster import STEPS as MUSTER_STEPS
+from grognard.games.tercios.rules.deployment.questions import STEPS as DEPLOYMENT_STEPS
+from grognard.games.tercios.rules.deployment.steps import STEPS as PREPARING_STEPS
+from grognard.games.tercios.rules.deployment.vanguard import STEPS as VANGUARD_STEPS
+from grognard.games.tercios.rules.melee import steps as fights
+from grognard.games.tercios.rules.movement import steps as moves
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import questions as order_questions
+from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.reactions import questions as reaction_questions
+from grognard.games.tercios.rules.scenery.questions import STEPS as SCENERY_STEPS
+from grognard.games.tercios.rules.traits.steps import STEPS as COMMAND_STEPS
+from grognard.games.tercios.rules.turn import activation, planning
 from grognard.games.tercios.state import State
-from grognard.games.tercios.vanguard import STEPS as VANGUARD_STEPS
 from grognard.kit.sequence import Rows, Sequence, allowed
 
 rows = Rows[State]()
@@ -106,17 +101,19 @@ SEQUENCE = Sequence[State]((
         lambda seat: ev.Committed(seat), planning.reveal,
     ),
     rows.step(
-        Choosing, "first", lambda v, f: f.seat, prompt("first"), hand.ask_first,
-        rows.answer(Choosing, act.Begin, hand.first_law, lambda s, f, a, dice, out: hand.begin(s, f, a, out)),
+        Choosing, "first", lambda v, f: f.seat, prompt("first"), activation.ask_first,
+        rows.answer(Choosing, act.Begin, activation.first_law,
+                    lambda s, f, a, dice, out: activation.begin(s, f, a, out)),
     ),
     # TC-3.3
     rows.step(
-        Hand, "activate", lambda v, f: f.seat, prompt("activate"), hand.ask,
-        rows.answer(Hand, act.Lead, hand.lead_law, lambda s, f, a, dice, out: hand.lead(s, f, a)),
-        rows.answer(Hand, act.Activate, hand.activate_law, lambda s, f, a, dice, out: hand.activate(s, f, a)),
-        rows.answer(Hand, act.Pass, lambda v, f, a: hand.pass_law(v, f),
-                    lambda s, f, a, dice, out: hand.passed(s, f, out)),
-        goes=hand.goes,
+        Hand, "activate", lambda v, f: f.seat, prompt("activate"), activation.ask,
+        rows.answer(Hand, act.Lead, activation.lead_law, lambda s, f, a, dice, out: activation.lead(s, f, a)),
+        rows.answer(Hand, act.Activate, activation.activate_law,
+                    lambda s, f, a, dice, out: activation.activate(s, f, a)),
+        rows.answer(Hand, act.Pass, lambda v, f, a: activation.pass_law(v, f),
+                    lambda s, f, a, dice, out: activation.passed(s, f, out)),
+        goes=activation.goes,
     ),
     *COMMAND_STEPS,
     # TC-4: an order
@@ -188,12 +185,12 @@ SEQUENCE = Sequence[State]((
     ),
     # TC-9
     rows.step(
-        Breaking, "selfless", owner, about("selfless", lambda f: f.troop), lambda v, f: losses.ask_selfless(),
-        rows.answer(Breaking, act.Reroll, allowed, lambda s, f, a, dice, out: losses.reroll(f)),
-        rows.answer(Breaking, act.Accept, allowed, lambda s, f, a, dice, out: losses.accept(s, f, dice, out)),
-        goes=losses.break_goes,
+        Breaking, "selfless", owner, about("selfless", lambda f: f.troop), lambda v, f: breaking.ask_selfless(),
+        rows.answer(Breaking, act.Reroll, allowed, lambda s, f, a, dice, out: breaking.reroll(f)),
+        rows.answer(Breaking, act.Accept, allowed, lambda s, f, a, dice, out: breaking.accept(s, f, dice, out)),
+        goes=breaking.break_goes,
     ),
-), begin=hand.begin_turn)
+), begin=activation.begin_turn)
 # fmt: on
 
 decisions = SEQUENCE.decisions

@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any, Final
 
 from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.tercios.adaptations import OFF, ON
-from grognard.games.tercios.armies import ready_armies
-from grognard.games.tercios.files import DATA
+from grognard.games.tercios.components.adaptations import OFF, ON
+from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.games.tercios.data import DATA
 from grognard.games.tercios.frames import Preparing
-from grognard.games.tercios.muster import FREE
 from grognard.games.tercios.names import seat_name
-from grognard.games.tercios.scenarios import Battle, battles, first_scenery
+from grognard.games.tercios.rules.deployment.muster import FREE
+from grognard.games.tercios.rules.scenarios import Battle, battles, first_scenery
 from grognard.games.tercios.state import Rulings, State
 
 _RULES: Final[Any] = DATA.read("special_rules.yaml")

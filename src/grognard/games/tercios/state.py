@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from grognard.boards.open_table import XY, Base, FineXY, base, fine
 from grognard.core import UNKNOWN, Pose
-from grognard.games.tercios.armies import Army, Leader
-from grognard.games.tercios.frames import Activation, AnyFrame
-from grognard.games.tercios.kinds import (
+from grognard.games.tercios.components.army_lists import Army, Leader
+from grognard.games.tercios.components.special_rules import mask
+from grognard.games.tercios.components.terrain import BARE, Scenery
+from grognard.games.tercios.components.troop_types import (
     ARTILLERY,
     CAVALRY,
     INFANTRY,
@@ -24,9 +25,8 @@ from grognard.games.tercios.kinds import (
     kind_of,
     without_lost,
 )
-from grognard.games.tercios.special_rules import mask
-from grognard.games.tercios.terrain import BARE, Scenery
-from grognard.games.tercios.weapons import ARM, MISSILES
+from grognard.games.tercios.components.weapons import ARM, MISSILES
+from grognard.games.tercios.frames import Activation, AnyFrame
 from grognard.kit.copy_frames import copied
 
 READY, ASSAULT, RUN, FIRE, RESIST = range(5)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grognard.core import UNKNOWN, Commits, Dice, Event, Seat, Share
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import muster
 from grognard.games.tercios.actions import Plan
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.planning import commanded_troops, orders_for
+from grognard.games.tercios.rules.deployment import muster
+from grognard.games.tercios.rules.turn.planning import commanded_troops, orders_for
 from grognard.games.tercios.state import NO_CARD, ORDERS, State
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.tercios import arrange, instructions, preparing
+from grognard.games.tercios import instructions
+from grognard.games.tercios.arrange import changes as arrange
+from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_ELEMENTS, MOST_TROOPS, element_key
-from grognard.games.tercios.reactions import REACTIONS
+from grognard.games.tercios.rules.deployment import steps as preparing
+from grognard.games.tercios.rules.reactions.options import REACTIONS
+from grognard.games.tercios.rules.traits.table import TRAITS
+from grognard.games.tercios.rules.values import UNIT_VIRTUES
 from grognard.games.tercios.state import ORDERS
-from grognard.games.tercios.traits import TRAITS
-from grognard.games.tercios.values import UNIT_VIRTUES
-from grognard.games.tercios.weapons import MISSILES
 
 MENU = (
     "pass", "done", "me", "enemy", "move", "move-left", "move-right", "move-rear", "enter", "face", "left", "right",

@@ -10,25 +10,18 @@ from grognard.core.action import kinds_in
 from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
-from grognard.games.valor import (
-    arrange,
-    board_picture,
-    file_check,
-    forecast,
-    forecast_outcomes,
-    instructions,
-    invariants,
-    lenses,
-    odds_tables,
-    play,
-    scene,
-    setup,
-    view,
-)
-from grognard.games.valor import events as ev
+from grognard.games.valor import instructions, invariants, play, setup, view
+from grognard.games.valor.arrange import changes as arrange
 from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.bounds import BOUNDS
-from grognard.games.valor.scenarios import battles
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.display import board as board_picture
+from grognard.games.valor.display import lenses, scene
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.files import check as file_check
+from grognard.games.valor.odds import forecast
+from grognard.games.valor.odds import outcomes as forecast_outcomes
+from grognard.games.valor.odds import tables as odds_tables
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -38,7 +31,7 @@ class Valor(GameObject[State]):
     """The contract's methods are given below; these are besides it."""
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.valor.examples import results
+        from grognard.games.valor.examples.cases import results
 
         return results(path)
 

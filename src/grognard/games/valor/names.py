@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.core import Message, say
-from grognard.games.valor.kinds import GUN, KIND, KINDS, LEADER
-from grognard.games.valor.units import Unit, tag
+from grognard.games.valor.components.counters import GUN, KIND, KINDS, LEADER
+from grognard.games.valor.components.units import Unit, tag
 
 
 @lru_cache(4_000)

@@ -7,29 +7,20 @@ from typing import Protocol, TypeVar
 
 from grognard.core import Action, Dice, Event, Message, Next, Refusal, Result, RuleId, Seat, say
 from grognard.games.valor import actions as act
-from grognard.games.valor import (
-    aftermath,
-    antitank,
-    assault,
-    command,
-    deploy,
-    fire,
-    losses,
-    missions,
-    mortars,
-    movement,
-    movement_questions,
-    overrun,
-    smoke,
-    transport,
-    tunnels,
-    victory,
-)
-from grognard.games.valor import events as ev
-from grognard.games.valor.assault_questions import ask as ask_advance
-from grognard.games.valor.assault_questions import can_advance_or_assault
-from grognard.games.valor.fire_questions import Firing
+from grognard.games.valor.events import turn as ev
 from grognard.games.valor.names import hex_name, nation_name, units_name
+from grognard.games.valor.rules import command, snipers_and_valor, support, victory
+from grognard.games.valor.rules.assault import close_assault
+from grognard.games.valor.rules.assault.questions import ask as ask_advance
+from grognard.games.valor.rules.assault.questions import can_advance_or_assault
+from grognard.games.valor.rules.deployment import placing
+from grognard.games.valor.rules.fire import antitank, mortars, smoke
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire.questions import Firing
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.movement import laws as movement
+from grognard.games.valor.rules.movement import overrun, transport, tunnels
+from grognard.games.valor.rules.movement import questions as movement_questions
 from grognard.games.valor.state import (
     ADVANCE,
     AFTER,
@@ -58,7 +49,7 @@ from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
 
 
 def ready(s: State, f: Deploy, out: list[Event]) -> None:
-    deploy.dig_the_rest(s, f.side, out)
+    placing.dig_the_rest(s, f.side, out)
     out.append(ev.Ready(s.plan.sides[f.side].nation))
     s.frames = [Deploy(1)] if f.side == 0 else []
 
@@ -94,7 +85,7 @@ def snipe_law(v: State, chance: Chance, a: act.Snipe) -> Refusal | None:
 def snipe(s: State, f: Chance, dice: Dice, out: list[Event]) -> None:
     s.sniped[f.side] = True
     movers = [n for n in fire.mover(s).units if s.units[n].infantry]
-    aftermath.fire(s, f.side, f.at, movers, dice, out)
+    snipers_and_valor.fire(s, f.side, f.at, movers, dice, out)
 
 
 def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
@@ -159,7 +150,7 @@ def call_no_more(f: Phase) -> None:
 
 
 def missions_go(s: State, f: Phase, _dice: Dice, _out: list[Event]) -> bool:
-    if any(missions.free(s, f)):  # VV-18.3-b
+    if any(support.free(s, f)):  # VV-18.3-b
         return False
     call_no_more(f)
     return True
@@ -169,7 +160,7 @@ def resolution_goes(s: State, f: Phase, dice: Dice, out: list[Event]) -> bool:
     if len(f.missions) > 1:
         return False
     if f.missions:
-        missions.come_down(s, f, 0, dice, out)
+        support.come_down(s, f, 0, dice, out)
     else:
         f.step = 2
     return True
@@ -298,29 +289,29 @@ PASS = rows.answer(Phase, act.Pass, allowed, lambda s, f, a, dice, out: end_phas
 SEQUENCE = Sequence[State]((
     # VV-4.2
     rows.step(
-        Deploy, "deploy", side, prompt("deploy"), deploy.ask,
-        rows.answer(Deploy, act.Place, by_side(deploy.place_law),
-                    lambda s, f, a, dice, out: deploy.place(s, a, out)),
-        rows.answer(Deploy, act.Fortify, by_side(deploy.fortify_law),
-                    lambda s, f, a, dice, out: deploy.fortify(s, f.side, a, out)),
-        rows.answer(Deploy, act.Dig, by_side(deploy.dig_law),
-                    lambda s, f, a, dice, out: deploy.dig(s, f.side, a, out)),
-        rows.answer(Deploy, act.DeployAll, lambda v, f, a: deploy.something_left(v, f.side),
-                    lambda s, f, a, dice, out: deploy.deploy_all(s, f.side, out)),
-        rows.answer(Deploy, act.Deployed, lambda v, f, a: deploy.not_deployed(v, f.side),
+        Deploy, "deploy", side, prompt("deploy"), placing.ask,
+        rows.answer(Deploy, act.Place, by_side(placing.place_law),
+                    lambda s, f, a, dice, out: placing.place(s, a, out)),
+        rows.answer(Deploy, act.Fortify, by_side(placing.fortify_law),
+                    lambda s, f, a, dice, out: placing.fortify(s, f.side, a, out)),
+        rows.answer(Deploy, act.Dig, by_side(placing.dig_law),
+                    lambda s, f, a, dice, out: placing.dig(s, f.side, a, out)),
+        rows.answer(Deploy, act.DeployAll, lambda v, f, a: placing.something_left(v, f.side),
+                    lambda s, f, a, dice, out: placing.deploy_all(s, f.side, out)),
+        rows.answer(Deploy, act.Deployed, lambda v, f, a: placing.not_deployed(v, f.side),
                     lambda s, f, a, dice, out: ready(s, f, out)),
     ),
     # VV-5.3.1: the command phase
     rows.step(
-        Phase, "missions", side, prompt("missions"), missions.ask,
+        Phase, "missions", side, prompt("missions"), support.ask,
         rows.answer(Phase, act.Pass, allowed, lambda s, f, a, dice, out: call_no_more(f)),
-        rows.answer(Phase, act.Call, missions.call_law,
-                    lambda s, f, a, dice, out: missions.call(s, f, a, out)),
+        rows.answer(Phase, act.Call, support.call_law,
+                    lambda s, f, a, dice, out: support.call(s, f, a, out)),
         when=lambda v, f: v.phase == COMMAND and f.step == 0, goes=missions_go,
     ),
     rows.step(
-        Phase, "resolve", side, prompt("resolve"), missions.ask_order,
-        rows.answer(Phase, act.Resolve, missions.resolve_law, missions.resolve),
+        Phase, "resolve", side, prompt("resolve"), support.ask_order,
+        rows.answer(Phase, act.Resolve, support.resolve_law, support.resolve),
         when=lambda v, f: v.phase == COMMAND and f.step == 1, goes=resolution_goes,
     ),
     rows.step(
@@ -345,10 +336,10 @@ SEQUENCE = Sequence[State]((
     rows.step(
         Phase, "advance", side, prompt("advance"), lambda v, f: ask_advance(v, f.side),
         PASS,
-        rows.answer(Phase, act.Advance, by_side(assault.advance_law),
-                    lambda s, f, a, dice, out: assault.advance(s, f.side, a, dice, out)),
-        rows.answer(Phase, act.Assault, by_side(assault.assault_law),
-                    lambda s, f, a, dice, out: assault.declare(s, f.side, a, out)),
+        rows.answer(Phase, act.Advance, by_side(close_assault.advance_law),
+                    lambda s, f, a, dice, out: close_assault.advance(s, f.side, a, dice, out)),
+        rows.answer(Phase, act.Assault, by_side(close_assault.assault_law),
+                    lambda s, f, a, dice, out: close_assault.declare(s, f.side, a, out)),
         when=lambda v, f: v.phase == ADVANCE, goes=while_useful(can_advance_or_assault),
     ),
     rows.step(
@@ -398,33 +389,33 @@ SEQUENCE = Sequence[State]((
                     lambda s, f, a, dice, out: losses.suffer(s, f, losses.parse(a.losses) or (), dice, out)),
         goes=losses.settle,
     ),
-    rows.by_itself(Aftermath, aftermath.go),
+    rows.by_itself(Aftermath, snipers_and_valor.go),
     rows.step(
-        Sniping, "sniper", side, prompt("sniper"), aftermath.ask,
-        rows.answer(Sniping, act.Snipe, aftermath.broken_law, aftermath.place),
+        Sniping, "sniper", side, prompt("sniper"), snipers_and_valor.ask,
+        rows.answer(Sniping, act.Snipe, snipers_and_valor.broken_law, snipers_and_valor.place),
         rows.answer(Sniping, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
     ),
-    rows.by_itself(Shot, aftermath.answered),
+    rows.by_itself(Shot, snipers_and_valor.answered),
     rows.by_itself(Strike, mortars.strike),
     # VV-15: a close assault
     rows.step(
         Storm, "defend", lambda v, f: 1 - f.side, lambda v, f: say("prompt-defend", nation=_nation(v, 1 - f.side)),
-        assault.ask_defence,
-        rows.answer(Storm, act.Defend, assault.defence_law,
-                    lambda s, f, a, dice, out: assault.defend(s, f, a, out)),
-        when=lambda v, f: f.step == 0, goes=assault.go,
+        close_assault.ask_defence,
+        rows.answer(Storm, act.Defend, close_assault.defence_law,
+                    lambda s, f, a, dice, out: close_assault.defend(s, f, a, out)),
+        when=lambda v, f: f.step == 0, goes=close_assault.go,
     ),
     rows.step(
-        Storm, "lead", side, prompt("lead"), assault.ask_lead,
-        rows.answer(Storm, act.Lead, assault.lead_law,
-                    lambda s, f, a, dice, out: assault.roll(s, f, act.number(a.leader), dice, out)),
-        when=lambda v, f: f.step == 1, goes=assault.go,
+        Storm, "lead", side, prompt("lead"), close_assault.ask_lead,
+        rows.answer(Storm, act.Lead, close_assault.lead_law,
+                    lambda s, f, a, dice, out: close_assault.roll(s, f, act.number(a.leader), dice, out)),
+        when=lambda v, f: f.step == 1, goes=close_assault.go,
     ),
     rows.step(
-        Storm, "enter", side, prompt("enter"), assault.ask_enter,
-        rows.answer(Storm, act.Enter, assault.enter_law,
-                    lambda s, f, a, dice, out: assault.enter(s, f, [act.number(n) for n in a.units], dice, out)),
-        goes=assault.go,
+        Storm, "enter", side, prompt("enter"), close_assault.ask_enter,
+        rows.answer(Storm, act.Enter, close_assault.enter_law,
+                    lambda s, f, a, dice, out: close_assault.enter(s, f, [act.number(n) for n in a.units], dice, out)),
+        goes=close_assault.go,
     ),
 ), begin=begin_battle)
 # fmt: on

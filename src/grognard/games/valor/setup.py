@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec.structs import fields
 
 from grognard.core import Message, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.valor.deploy import begin
+from grognard.games.valor.components.scenarios import Battle, battles
 from grognard.games.valor.names import nation_name
-from grognard.games.valor.scenarios import Battle, battles
+from grognard.games.valor.rules.deployment.placing import begin
 from grognard.games.valor.state import Rulings, State
 
 OTHERS = {

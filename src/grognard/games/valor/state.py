@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, Fog
 from grognard.core import Frame
-from grognard.games.valor.map import Ground
-from grognard.games.valor.scenarios import Battle, battle
-from grognard.games.valor.tables import BUNKER, POSITIONS
-from grognard.games.valor.units import FIRED, GONE, MOVED, PINNED, Unit
+from grognard.games.valor.components.map import Ground
+from grognard.games.valor.components.scenarios import Battle, battle
+from grognard.games.valor.components.tables import BUNKER, POSITIONS
+from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Unit
 from grognard.kit.copy_frames import copied
 
 COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = range(6)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
-from grognard.games.valor import events as ev
-from grognard.games.valor.deploy import places_for
+from grognard.games.valor.components.units import BELOW
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.rules.deployment.placing import places_for
+from grognard.games.valor.rules.movement.tunnels import dig_law, drawable, spot
 from grognard.games.valor.state import HIDDEN_MINES, Mover, State
-from grognard.games.valor.tunnels import dig_law, drawable, spot
-from grognard.games.valor.units import BELOW
 
 MOST_TUNNELS = 6
 

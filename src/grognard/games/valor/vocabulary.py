@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.games.valor import arrange, instructions
-from grognard.games.valor.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
-from grognard.games.valor.deploy import WORKS
-from grognard.games.valor.fire_questions import KINDS
-from grognard.games.valor.firepower import GUNS
-from grognard.games.valor.kinds import EXPENDABLES, WEAPONS
-from grognard.games.valor.losses import MOST_WAYS
-from grognard.games.valor.movement_questions import FACINGS, facing_key
-from grognard.games.valor.scenarios import Battle
-from grognard.games.valor.tables import MISSIONS
+from grognard.games.valor import instructions
+from grognard.games.valor.arrange import changes as arrange
+from grognard.games.valor.components.counters import EXPENDABLES, WEAPONS
+from grognard.games.valor.components.scenarios import Battle
+from grognard.games.valor.components.tables import MISSIONS
+from grognard.games.valor.rules.deployment.placing import WORKS
+from grognard.games.valor.rules.fire.firepower import GUNS
+from grognard.games.valor.rules.fire.questions import KINDS
+from grognard.games.valor.rules.losses.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
+from grognard.games.valor.rules.losses.effects import MOST_WAYS
+from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
 
 MENU = (
     "done", "stop", "reverse", "turn", "overrun", "load", "unload", "leave", "crawl", "surface", "stay", "walk",

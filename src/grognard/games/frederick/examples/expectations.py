@@ -8,30 +8,8 @@ from typing import Any
 
 from grognard.core import ScriptedDice, Share
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import (
-    attack,
-    battles,
-    damage,
-    play,
-    winter,
-)
-from grognard.games.frederick import events as ev
-from grognard.games.frederick.cards import CARD_IDS
-from grognard.games.frederick.examples.table import Table
-from grognard.games.frederick.examples.values import (
-    ADJECTIVES,
-    ORDINALS,
-    battle_of,
-    general_of,
-    hold_true,
-    law_for,
-    nation_of,
-    number_of,
-    place_of,
-    shared,
-)
-from grognard.games.frederick.examples.verbs import thrown
-from grognard.games.frederick.forces import (
+from grognard.games.frederick import play
+from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
     FIRST_GENERAL,
@@ -43,21 +21,32 @@ from grognard.games.frederick.forces import (
     WHO_IDS,
     Side,
 )
-from grognard.games.frederick.map import IDS, PLACES, Place
+from grognard.games.frederick.components.cards import CARD_IDS
+from grognard.games.frederick.components.map import IDS, PLACES, Place
+from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, RECOVERED, Group, size
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.examples.position import Table
+from grognard.games.frederick.examples.verbs import thrown
+from grognard.games.frederick.examples.words import (
+    ADJECTIVES,
+    ORDINALS,
+    battle_of,
+    general_of,
+    hold_true,
+    law_for,
+    nation_of,
+    number_of,
+    place_of,
+    shared,
+)
+from grognard.games.frederick.rules import winter
+from grognard.games.frederick.rules.battle import attack, damage, declaration
 from grognard.games.frederick.state import (
     Battle,
     Battles,
     Hits,
     Winter,
     WinterStep,
-)
-from grognard.games.frederick.units import (
-    EXHAUSTED,
-    INSIDE,
-    ISOLATED,
-    RECOVERED,
-    Group,
-    size,
 )
 from grognard.kit.example_games import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
@@ -110,7 +99,7 @@ def _discards(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, list[str]]:
 
 def _activated(t: Table, _m: re.Match[str], _wanted: Any) -> list[str]:
     s = t.s.copy()
-    battles.end_marches(s)
+    declaration.end_marches(s)
     found = s.frames[-1]
     assert isinstance(found, Battles)
     return [IDS[p] for p in sorted({*found.fields, *found.entered})]

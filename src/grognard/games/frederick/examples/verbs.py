@@ -9,22 +9,23 @@ from typing import Any
 
 from grognard.core import Event, Share, Split
 from grognard.games.frederick import actions as act
-from grognard.games.frederick import (
-    attack,
-    battles,
-    communications,
-    damage,
-    march,
-    mobilise,
-    play,
-    retreat,
-    tactics,
-    winter,
+from grognard.games.frederick import play
+from grognard.games.frederick.components.armies import (
+    ARMIES,
+    FIRST_GENERAL,
+    NATION_OF,
+    NATIONS,
+    WHO,
+    WHO_IDS,
+    Army,
+    Nation,
 )
-from grognard.games.frederick import events as ev
-from grognard.games.frederick.cards import CARD, CARD_IDS
-from grognard.games.frederick.examples.table import Table
-from grognard.games.frederick.examples.values import (
+from grognard.games.frederick.components.cards import CARD, CARD_IDS
+from grognard.games.frederick.components.map import NEXT_TO, ROAD_SET
+from grognard.games.frederick.components.units import EXHAUSTED
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.examples.position import Table
+from grognard.games.frederick.examples.words import (
     ADJECTIVES,
     battle_of,
     general_of,
@@ -35,18 +36,9 @@ from grognard.games.frederick.examples.values import (
     place_of,
     shared,
 )
-from grognard.games.frederick.forces import (
-    ARMIES,
-    FIRST_GENERAL,
-    NATION_OF,
-    NATIONS,
-    WHO,
-    WHO_IDS,
-    Army,
-    Nation,
-)
-from grognard.games.frederick.map import NEXT_TO, ROAD_SET
 from grognard.games.frederick.names import place_name
+from grognard.games.frederick.rules import communications, march, mobilisation, winter
+from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
 from grognard.games.frederick.state import (
     BEFORE_ROLL,
     CONTROL,
@@ -58,9 +50,6 @@ from grognard.games.frederick.state import (
     TurnEnd,
     Winter,
     WinterStep,
-)
-from grognard.games.frederick.units import (
-    EXHAUSTED,
 )
 from grognard.kit.example_games import BadExample, Verbs, index_of, only
 from grognard.kit.refusals import law
@@ -195,7 +184,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
     if waiting:
         raise BadExample(f"{t.text!r}: where?")
     if isinstance(t.s.top, Placing):
-        split = mobilise.split(t.s, nation, t.s.top.units, {}, act.Place, "FR-2.4-k1")
+        split = mobilisation.split(t.s, nation, t.s.top.units, {}, act.Place, "FR-2.4-k1")
         t.play(act.Place(shared(split, given, "stay")))
         return
     _winter_turn(t, nation)
@@ -273,7 +262,7 @@ def _into_defence(t: Table, found: re.Match[str]) -> None:
     if isinstance(t.s.top, Phase):
         t.must(act.End())
     b = battle_of(t.s)
-    split = battles.garrison_split(t.s, b)
+    split = declaration.garrison_split(t.s, b)
     t.play(act.Garrison(tuple(Share(key, "in", n) for key, n in split.items)), t.side(found["who"]))
 
 

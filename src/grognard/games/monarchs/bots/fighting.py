@@ -5,23 +5,24 @@ from __future__ import annotations
 
 from grognard.core import Action
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import army, battle, reactions, retreat, tactics
-from grognard.games.monarchs.army import Army
-from grognard.games.monarchs.battle_odds import tactics_duel
 from grognard.games.monarchs.bots import forecast
+from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.forecast import Fight, army_of
-from grognard.games.monarchs.bots.mind import Mind
-from grognard.games.monarchs.cards import CARD_IDS
-from grognard.games.monarchs.detachments import counts_of, items_of, pick_of, read_shares
-from grognard.games.monarchs.forces import KEY_OF
+from grognard.games.monarchs.components.cards import CARD_IDS
+from grognard.games.monarchs.components.map import IDS, SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
-from grognard.games.monarchs.map import IDS, SPACE
-from grognard.games.monarchs.modifiers import total
+from grognard.games.monarchs.odds.battle import tactics_duel
+from grognard.games.monarchs.rules.battle import army, resolution, retreat, tactics
+from grognard.games.monarchs.rules.battle.army import Army
+from grognard.games.monarchs.rules.battle.tactics_played import TACTIC_IDS
+from grognard.games.monarchs.rules.forces.detachments import counts_of, items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.keys import KEY_OF
+from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march.route import split_up
+from grognard.games.monarchs.rules.supply.paths import are_in_reach
 from grognard.games.monarchs.state import COLUMN, State, post, space_of
-from grognard.games.monarchs.supply import are_in_reach
-from grognard.games.monarchs.tactics_table import TACTIC_IDS
-from grognard.games.monarchs.trek import split_up
-from grognard.games.monarchs.units import strength
 from grognard.kit.default_answers import ready_made
 
 ATTACKER, DEFENDER = 0, 1
@@ -136,7 +137,7 @@ def battle_type(mind: Mind, b: Battle) -> Action:
     """Intense where one wants a decision, Measured where one wants to get away with it."""
     v = mind.v
     armies = army.both(v, b.at, b.attacker)
-    which = ATTACKER if battle.side_of(b, ATTACKER) == mind.side else DEFENDER
+    which = ATTACKER if resolution.side_of(b, ATTACKER) == mind.side else DEFENDER
     worth = {kind: _worth(mind, armies, b, which, kind == "intense") for kind in ("intense", "measured")}
     return act.Fights(max(worth, key=lambda kind: worth[kind]))
 

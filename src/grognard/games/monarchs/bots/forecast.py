@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.monarchs.army import Army, Ground, battle_drm
-from grognard.games.monarchs.battle_odds import Terms, endings, terms_of
-from grognard.games.monarchs.leaders import LEADERS
-from grognard.games.monarchs.map import FORTRESS
-from grognard.games.monarchs.nations import Nation
+from grognard.games.monarchs.components.leaders import LEADERS
+from grognard.games.monarchs.components.map import FORTRESS
+from grognard.games.monarchs.components.nations import Nation
+from grognard.games.monarchs.components.units import Stack, strength
+from grognard.games.monarchs.odds.battle import Terms, endings, terms_of
+from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
+from grognard.games.monarchs.rules.battle.tactics_played import Outcome
 from grognard.games.monarchs.state import ROUTED, State, commander_of, majority
-from grognard.games.monarchs.tactics_table import Outcome
-from grognard.games.monarchs.units import Stack, strength
 
 CHOSEN = 1 / 6
 """How often a leader casualty is the Commander."""

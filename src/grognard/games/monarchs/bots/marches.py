@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from grognard.core import Action, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import entrench, forced_march, joint, operations
-from grognard.games.monarchs.bots.mind import Force, Mind, force_of
-from grognard.games.monarchs.detachments import Items, counts_of, pick_of, read_shares, sps_of
+from grognard.games.monarchs.bots.evaluation import Force, Mind, force_of
+from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.components.map import FORTRESS, MASK
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.units import KIND_OF, SIEGE, SIEGE_REDUCED, TROOP, Stack, without
 from grognard.games.monarchs.frames import Attack, March, Operations
-from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import FORTRESS, MASK
-from grognard.games.monarchs.march_questions import go_items
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
-from grognard.games.monarchs.trek import (
+from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, pick_of, read_shares, sps_of
+from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
+from grognard.games.monarchs.rules.march.questions import go_items
+from grognard.games.monarchs.rules.march.route import (
     SMALL_BELOW,
     Trek,
     may_march,
@@ -27,7 +27,7 @@ from grognard.games.monarchs.trek import (
     stepped,
     way,
 )
-from grognard.games.monarchs.units import KIND_OF, SIEGE, SIEGE_REDUCED, TROOP, Stack, without
+from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
 
 FORCE = "force"
 FACES = 6
@@ -182,8 +182,8 @@ def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[
         helpers.append(who)
         stack += list(t.stack)
         leaders += list(t.leaders)
-        drms = total(joint.drms(v, who, t.sps, force.leaders[0]))
-        chance *= min(6, max(0, 7 - joint.SUCCESS + drms)) / 6
+        drms = total(coordination.drms(v, who, t.sps, force.leaders[0]))
+        chance *= min(6, max(0, 7 - coordination.SUCCESS + drms)) / 6
     if not helpers:
         return -99.0, ()
     alone = mind.attacks(force, to)
@@ -258,7 +258,7 @@ def _there(mind: Mind, force: Force, to: int) -> float:
 def _dug_in(mind: Mind, t: Trek) -> str:
     if t.fights or not mind.threats[t.at].most or t.sps < 4:
         return ""
-    mps = entrench.most_mps(mind.v, t)
+    mps = entrenchment.most_mps(mind.v, t)
     return f"entrench={mps}" if mps and LEADERS[t.leader].defensive + mps >= 2 else ""
 
 

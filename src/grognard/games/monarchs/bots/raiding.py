@@ -7,13 +7,9 @@ from typing import NamedTuple
 
 from grognard.core import Action
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import fleets, forces, light_troops, raids, supply
-from grognard.games.monarchs import supply_actions as sa
-from grognard.games.monarchs.bots.mind import Mind
-from grognard.games.monarchs.cards import CARD_IDS, CARDS
-from grognard.games.monarchs.detachments import pick_of, read_shares
-from grognard.games.monarchs.frames import KK_MOVES, CourtTurn, Sailing, Season
-from grognard.games.monarchs.map import (
+from grognard.games.monarchs.bots.evaluation import Mind
+from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
+from grognard.games.monarchs.components.map import (
     AREA_OWNER,
     AREA_THALERS,
     EVERYWHERE,
@@ -23,8 +19,8 @@ from grognard.games.monarchs.map import (
     THEATRE_OF_AREA,
     ZONE,
 )
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import (
     AA,
     COALITION,
     COURT_OF,
@@ -36,9 +32,16 @@ from grognard.games.monarchs.nations import (
     RU,
     SIDE_OF,
 )
-from grognard.games.monarchs.plays import SAIL_OPS
+from grognard.games.monarchs.components.units import by_key, strength
+from grognard.games.monarchs.frames import KK_MOVES, CourtTurn, Sailing, Season
+from grognard.games.monarchs.rules import fleets
+from grognard.games.monarchs.rules.cards.plays import SAIL_OPS
+from grognard.games.monarchs.rules.forces import keys
+from grognard.games.monarchs.rules.forces.detachments import pick_of, read_shares
+from grognard.games.monarchs.rules.light_troops import assignments, raids
+from grognard.games.monarchs.rules.supply import actions as sa
+from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.state import AT_SEA, CRITICAL, NO_SIEGE, SUMMER, State, is_inside, post, space_of
-from grognard.games.monarchs.units import by_key, strength
 
 FACES = 6
 AN_ACTION = 0.05
@@ -109,10 +112,7 @@ def _prize(mind: Mind, target: str, space: int) -> Prize:
 def fed(v: State, side: int) -> int:
     """SPs of a side in the field that are in reach of supply."""
     return sum(
-        v.sps(where)
-        for court in COURTS_OF[side]
-        for where in forces.in_the_field(v, court)
-        if supply.in_reach(v, where)
+        v.sps(where) for court in COURTS_OF[side] for where in keys.in_the_field(v, court) if supply.in_reach(v, where)
     )
 
 
@@ -150,7 +150,7 @@ def raid_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
         for card in cards:
             plan = best_raid(mind, f.court, theatre, strength(stack).sps, CARDS[card].ops, found)
             if plan.space >= 0:
-                box = light_troops.box_key(theatre)
+                box = assignments.box_key(theatre)
                 yield card, plan.value, act.Raid(CARD_IDS[card], box, shares, plan.target, IDS[plan.space])
 
 
@@ -159,18 +159,18 @@ def raid_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
 
 def light(mind: Mind, f: Season) -> Action:
     """CM-P-9-b: those whom an army can spare go out if there is something to raid, and come back if there is not."""
-    court = light_troops.court_of(f)
+    court = assignments.court_of(f)
     return (_moves(mind, court) if f.step == KK_MOVES else _forages(mind, court)) or act.EndLight()
 
 
 def _moves(mind: Mind, court: int) -> Action | None:
     v = mind.v
-    for start in light_troops.starts(v, court):
-        box = light_troops.read_box(start)
-        units = light_troops.units_at(v, court, start)
+    for start in assignments.starts(v, court):
+        box = assignments.read_box(start)
+        units = assignments.units_at(v, court, start)
         items = list(by_key(units).items())
         if box is not None:
-            home = [key for key in light_troops.ends(v, court, start) if light_troops.read_box(key) is None]
+            home = [key for key in assignments.ends(v, court, start) if assignments.read_box(key) is None]
             if home and not _calls(mind, court, box):
                 where = max(home, key=lambda key: _strength_at(mind, key))
                 if not is_inside(_post_at(mind, where)):
@@ -181,7 +181,7 @@ def _moves(mind: Mind, court: int) -> Action | None:
             continue
         theatre = THEATRE_OF[space_of(where_from)]
         if _calls(mind, court, theatre):
-            return act.MoveLight(start, read_shares(pick_of(items, dict(items))), light_troops.box_key(theatre))
+            return act.MoveLight(start, read_shares(pick_of(items, dict(items))), assignments.box_key(theatre))
     return None
 
 
@@ -190,10 +190,10 @@ def _calls(mind: Mind, court: int, theatre: int) -> bool:
     v = mind.v
     if v.rules.campaign and _richest(mind, theatre) >= 0:
         return True
-    sps = strength(light_troops.light_of(v, v.boxes[theatre], court)).sps
-    for where in light_troops.posts(v, court):
+    sps = strength(assignments.light_of(v, v.boxes[theatre], court)).sps
+    for where in assignments.posts(v, court):
         if not is_inside(where) and THEATRE_OF[space_of(where)] == theatre and v.sps(where) >= ARMY:
-            sps += strength(light_troops.light_of(v, v.troops[where], court)).sps
+            sps += strength(assignments.light_of(v, v.troops[where], court)).sps
     if not sps:
         return False
     return best_raid(mind, court, theatre, sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH
@@ -204,7 +204,7 @@ def _strength_at(mind: Mind, key: str) -> int:
 
 
 def _post_at(mind: Mind, key: str) -> int:
-    where = forces.post_of(key, mind.side)
+    where = keys.post_of(key, mind.side)
     assert where is not None, f"{key} is a force"
     return where
 
@@ -215,14 +215,14 @@ def _forages(mind: Mind, court: int) -> Action | None:
     if not v.rules.campaign:
         return None
     for theatre, stack in enumerate(v.boxes):
-        units = light_troops.light_of(v, stack, court)
+        units = assignments.light_of(v, stack, court)
         area = _richest(mind, theatre)
         if not units or area < 0:
             continue
         if best_raid(mind, court, theatre, strength(units).sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH:
             continue
         items = list(by_key(units).items())
-        return act.Forage(light_troops.area_key(area), read_shares(pick_of(items, dict(items))))
+        return act.Forage(assignments.area_key(area), read_shares(pick_of(items, dict(items))))
     return None
 
 

@@ -8,22 +8,28 @@ from typing import NamedTuple
 
 from grognard.core import Action, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import admin, effects, forces, garrison, operations, plays, rally, siege, supply
-from grognard.games.monarchs import supply_actions as sa
+from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.events import event_value
 from grognard.games.monarchs.bots.marches import Plan, best_plan
-from grognard.games.monarchs.bots.mind import Mind
 from grognard.games.monarchs.bots.raiding import raid_uses, sail_uses
-from grognard.games.monarchs.cards import CARD_IDS, CARDS
-from grognard.games.monarchs.detachments import items_of, pick_of, read_shares
-from grognard.games.monarchs.forces import KEY_OF
+from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
+from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
+from grognard.games.monarchs.components.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, Nation
+from grognard.games.monarchs.components.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
 from grognard.games.monarchs.frames import CourtTurn
-from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
-from grognard.games.monarchs.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, Nation
+from grognard.games.monarchs.rules import rally
+from grognard.games.monarchs.rules.cards import effects, plays
+from grognard.games.monarchs.rules.forces import keys as forces
+from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.keys import KEY_OF
+from grognard.games.monarchs.rules.march import operations
+from grognard.games.monarchs.rules.march.route import may_march, reach, set_out, split_up, stepped, way
+from grognard.games.monarchs.rules.siege import besieging, garrison
+from grognard.games.monarchs.rules.supply import actions as sa
+from grognard.games.monarchs.rules.supply import paths as supply
+from grognard.games.monarchs.rules.turn import admin_march
 from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
-from grognard.games.monarchs.trek import may_march, reach, set_out, split_up, stepped, way
-from grognard.games.monarchs.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
 
 ARMY = 10
 """SPs of a force that is an army."""
@@ -50,7 +56,7 @@ def rallies(mind: Mind, f: CourtTurn) -> Action:
 def reserve(mind: Mind, court: int) -> int:
     """SAs that the sieges under way will want."""
     v = mind.v
-    under_way = [p for p in siege.before_fortresses(v, court) if v.sieges[p] != NO_SIEGE]
+    under_way = [p for p in besieging.before_fortresses(v, court) if v.sieges[p] != NO_SIEGE]
     cost = sum(sa.cost(v, "prosecute_siege", v.force_nation(post(mind.side, p))) for p in under_way)
     return min(6, 2 * cost)
 
@@ -61,10 +67,10 @@ def reserve(mind: Mind, court: int) -> int:
 def free_action(mind: Mind, f: CourtTurn) -> Action | None:
     """Sieges, supply, garrisons: whatever is worth doing besides the play."""
     v = mind.v
-    for p in siege.before_fortresses(v, f.court):
-        if siege.roll_law(v, f, p) is None:
+    for p in besieging.before_fortresses(v, f.court):
+        if besieging.roll_law(v, f, p) is None:
             return act.Prosecute(IDS[p])
-        if siege.begin_law(v, f.court, p) is None and mind.left > 1:
+        if besieging.begin_law(v, f.court, p) is None and mind.left > 1:
             return act.Besiege(IDS[p])
     return improve(mind, f) or ready(mind, f) or man_fortresses(mind, f)
 
@@ -174,7 +180,7 @@ def _changes(mind: Mind, f: CourtTurn, spare: int, hungry: Sequence[Post]) -> It
 def minor(mind: Mind, f: CourtTurn) -> Action | None:
     """CM-12.8-a: a few men for an empty fortress that is threatened, out of an army that can spare them."""
     v = mind.v
-    if admin.kind_law(v, f, True) is not None:
+    if admin_march.kind_law(v, f, True) is not None:
         return None
     empty = [
         p
@@ -184,7 +190,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
     ]  # fmt: skip
     if not empty:
         return None
-    for where in admin.starts(v, f.court):
+    for where in admin_march.starts(v, f.court):
         if v.sps(where) < ARMY or (where == post(mind.side, space_of(where)) and v.besieged(space_of(where))):
             continue
         stack = may_march(v, where)
@@ -192,7 +198,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
         if not foot:
             continue
         most = max(foot, key=lambda g: g & 255)
-        items = items_of(stack, admin.leaders_of(v, where))
+        items = items_of(stack, admin_march.leaders_of(v, where))
         shares = read_shares(pick_of(items, {TROOPS[most >> 16]: min(2, most & 255)}))
         groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
         t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
@@ -202,7 +208,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
             to = max(goals, key=mind.fortress_value)
             for p in way(v, t, to, before):
                 t = stepped(v, t, p)
-            return act.AdminMarch(KEY_OF[where], shares, t.path, admin.MINOR)
+            return act.AdminMarch(KEY_OF[where], shares, t.path, admin_march.MINOR)
     return None
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from grognard.core import Action, Share
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import leader_moves, levies, placing, rebuilding, spring
-from grognard.games.monarchs.bots.mind import Mind
-from grognard.games.monarchs.distances import closed_to, spread
-from grognard.games.monarchs.forces import KEY_OF, post_of
+from grognard.games.monarchs.bots.evaluation import Mind
+from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.components.map import FORTRESS, MASK, SPACE
+from grognard.games.monarchs.components.units import TROOPS
 from grognard.games.monarchs.frames import Levy, Placing, Rejoin, Season, Spring
-from grognard.games.monarchs.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.map import FORTRESS, MASK, SPACE
-from grognard.games.monarchs.recruits import EXTRA
+from grognard.games.monarchs.rules import leaders
+from grognard.games.monarchs.rules.forces.distances import closed_to, spread
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.spring import phase as spring
+from grognard.games.monarchs.rules.spring import placing, rebuilding, recruiting
+from grognard.games.monarchs.rules.spring.recruit_numbers import EXTRA
 from grognard.games.monarchs.state import INSIDE, State, commander_of, fort, is_inside, post
-from grognard.games.monarchs.units import TROOPS
 from grognard.kit.default_answers import ready_made
 
 RICH = EXTRA + 4
@@ -25,12 +27,12 @@ def spring_budget(mind: Mind, f: Spring) -> Action | None:
     v = mind.v
     match f.step:
         case spring.RECRUITMENT:
-            extra = v.treasury[f.nation] >= RICH and levies.way_law(v, f.nation, "recruit-extra") is None
+            extra = v.treasury[f.nation] >= RICH and recruiting.way_law(v, f.nation, "recruit-extra") is None
             return act.Recruit("recruit-extra" if extra else "recruit")
         case spring.RECONSTRUCTION:
             return _rebuild(mind, f)
         case spring.NEW_LEADERS:
-            mine = [KEYS[who] for who in leader_moves.replaceable(v, f.nation)]
+            mine = [KEYS[who] for who in leaders.replaceable(v, f.nation)]
             worst = sorted(mine, key=lambda key: rating(LEADER[key]))[: f.stage - 1]
             return act.ReplaceLeaders(tuple(key for key in mine if key in worst))
     return None
@@ -98,7 +100,7 @@ def joins(mind: Mind, f: Rejoin) -> Action:
 
 def british(mind: Mind, f: Levy) -> Action:
     """CM-20.3-m: as many as may be, since British depots cost nothing."""
-    return act.British(*levies.most_british(mind.v, f))
+    return act.British(*recruiting.most_british(mind.v, f))
 
 
 def need(v: State, where: int, who: int) -> float:
@@ -114,13 +116,13 @@ def regroup(mind: Mind, f: Season) -> Action:
     """CM-P-3-j: armies without a leader get one from where there are several."""
     v = mind.v
     best, choice = 12.0, None
-    for key in leader_moves.can_regroup(v, f):
+    for key in leaders.can_regroup(v, f):
         who = LEADER[key]
         start = v.leaders[who]
         if start < INSIDE and len(v.leaders_in(start)) < 2 and v.sps(start) >= 5:
             continue
-        for where in leader_moves.forces_of(v, v.nation_of(who)):
-            if v.leaders_in(where) or leader_moves.regroup_to_law(v, who, where) is not None:
+        for where in leaders.forces_of(v, v.nation_of(who)):
+            if v.leaders_in(where) or leaders.regroup_to_law(v, who, where) is not None:
                 continue
             if not is_inside(where) and v.sps(where) * 5 > best:
                 best, choice = v.sps(where) * 5.0, act.Regroup(key, KEY_OF[where])

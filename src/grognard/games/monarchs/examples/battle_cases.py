@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.core import Event
-from grognard.games.monarchs import battle, events_battle, fire, losses, morale, play, retreat
-from grognard.games.monarchs.army import Army, Ground, battle_drm
-from grognard.games.monarchs.casualties import FATES
+from grognard.games.monarchs import play
+from grognard.games.monarchs.components.leaders import FERDINAND, LEADER, LEADERS
+from grognard.games.monarchs.components.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
+from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
+from grognard.games.monarchs.events import battle as events_battle
 from grognard.games.monarchs.examples.facts import (
     CELL,
     CHANGES,
@@ -22,14 +24,14 @@ from grognard.games.monarchs.examples.facts import (
     within,
 )
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
-from grognard.games.monarchs.fire import COLUMNS, RESULTS
 from grognard.games.monarchs.frames import FIRE, Attack, Battle
-from grognard.games.monarchs.leaders import FERDINAND, LEADER, LEADERS
-from grognard.games.monarchs.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
+from grognard.games.monarchs.rules.battle import fire, losses, morale, resolution, retreat
+from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
+from grognard.games.monarchs.rules.battle.casualties import FATES
+from grognard.games.monarchs.rules.battle.fire import COLUMNS, RESULTS
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
-from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
-from grognard.games.monarchs.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample
@@ -51,15 +53,15 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     attacker = SIDE_OF[nations[ATTACKER]]
     s.frames.append(Attack(at, attacker, 0, -1, []))
     out: list[Event] = []
-    battle.begin(s, _top(s, Attack), out)
+    resolution.begin(s, _top(s, Attack), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
-    b.chosen = [tactics_of(side, s.force_nation(battle.force(b, which))) for which, side in enumerate(sides)]
+    b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
     b.stage = FIRE
     before = list(s.will), list(s.points)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
-        seat = s.seats[s.force_court(battle.force(b, which))]
+        seat = s.seats[s.force_court(resolution.force(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
     with dice.called(names, piecemeal=("tests",)).as_named():
         play.SEQUENCE.advance(s, dice, out)
@@ -111,7 +113,7 @@ def _bound(s: State, b: Battle) -> Found:
     """What each side must lose, before it loses anything."""
     found: Found = {}
     for which, name in enumerate(SIDES):
-        where = battle.force(b, which)
+        where = resolution.force(b, which)
         stack, nation = s.troops[where], s.force_nation(where)
         count = min(b.hits[which], s.sps(where))
         found[f"{name}_least_cavalry_steps"] = losses.limits(stack, nation, count).horse
@@ -209,7 +211,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
             booty = {key: sides[loser].whole(key, 0) for key in ("siege_artillery", "field_depots")}
             found["captured"] = exactly(booty)
         broken = after[loser] == ROUTED or lost[loser] == sps[loser] or (surrenders and loser == DEFENDER)
-        got = battle.score(sps[won], sps[loser], after[won] == ROUTED, broken)
+        got = resolution.score(sps[won], sps[loser], after[won] == ROUTED, broken)
         powers = [POWERS[POWER_OF[nations[n]]] for n in (won, loser)]
         found |= {
             "crushing": got.crushing, "mw": exactly({powers[0]: got.winner_will, powers[1]: got.loser_will}),

@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.monarchs import casualties, fire, losses, morale, tactics_table
-from grognard.games.monarchs.army import ENDURANCE, Army, Ground
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    Rated,
-    by_word,
-    exactly,
-    maybe,
-    names_of,
-    refused,
-)
-from grognard.games.monarchs.fire import COLUMNS, RESULTS
-from grognard.games.monarchs.leaders import FERDINAND, LEADERS
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.leaders import FERDINAND, LEADERS
+from grognard.games.monarchs.components.nations import (
     AA,
     BR,
     CONTINGENTS_OF,
@@ -33,9 +16,7 @@ from grognard.games.monarchs.nations import (
     POWERS,
     Nation,
 )
-from grognard.games.monarchs.setup import empty
-from grognard.games.monarchs.tactics_table import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played, Tactic
-from grognard.games.monarchs.units import (
+from grognard.games.monarchs.components.units import (
     CAV,
     CAV_REDUCED,
     FA,
@@ -50,6 +31,25 @@ from grognard.games.monarchs.units import (
     strength,
     troop,
 )
+from grognard.games.monarchs.examples.facts import (
+    CELL,
+    CHANGES,
+    MORALE,
+    SIDES,
+    TYPES,
+    Facts,
+    Rated,
+    by_word,
+    exactly,
+    maybe,
+    names_of,
+    refused,
+)
+from grognard.games.monarchs.rules.battle import casualties, fire, losses, morale, tactics_played
+from grognard.games.monarchs.rules.battle.army import ENDURANCE, Army, Ground
+from grognard.games.monarchs.rules.battle.fire import COLUMNS, RESULTS
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played, Tactic
+from grognard.games.monarchs.setup import empty
 from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample, fields_of, only
 from grognard.kit.named_rolls import Rolls
@@ -115,7 +115,7 @@ def tactics_allowed(facts: Facts, _dice: Rolls) -> Found:
         facts.word("side", SIDES) == "attacker", Nation(max(0, who.nation)), 1, who.leader, who.led and who.nation >= 0,
         who.init, who.offensive, who.defensive,
     )  # fmt: skip
-    return {"may_play": tactics_table.may_play(own), "draws": tactics_table.draws(own)}
+    return {"may_play": tactics_played.may_play(own), "draws": tactics_played.draws(own)}
 
 
 _SIDE: Final = (
@@ -142,14 +142,14 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
     with rolled.as_named():
         needed = _tests(both, here, plays)
         faces = iter(rolled.roll("tests", needed) if needed else ())
-        done = tactics_table.resolve(both, here, plays, lambda _army: next(faces))
+        done = tactics_played.resolve(both, here, plays, lambda _army: next(faces))
         found = {
             "totals": {TACTIC_IDS[t.tactic]: t.total for t in done.tactics if t.die},
             "succeeded": [TACTIC_IDS[t.tactic] for t in done.tactics if t.passed],
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
             "defender_may_withdraw": not any(
-                t.tactic == tactics_table.SURPRISE_ATTACK and t.held for t in done.tactics
+                t.tactic == tactics_played.SURPRISE_ATTACK and t.held for t in done.tactics
             ),
         }
         for which, name in enumerate(SIDES):
@@ -167,7 +167,7 @@ def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
     """CM-15.4-a: each must list the power of the Commander, if his nation is known."""
     found = tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))
     for n, tactic in enumerate(found):
-        if nation >= 0 and nation not in tactics_table.TACTICS[tactic].cups:
+        if nation >= 0 and nation not in tactics_played.TACTICS[tactic].cups:
             raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
 
@@ -180,7 +180,7 @@ def _tests(armies: tuple[Army, Army], here: Ground, played: tuple[Played, Played
         asked.append(army)
         return 1
 
-    tactics_table.resolve(armies, here, played, roll)
+    tactics_played.resolve(armies, here, played, roll)
     return len(asked)
 
 

@@ -6,11 +6,23 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from grognard.core import Event, FairDice
-from grognard.games.monarchs import effects, fortunes, plays, presence, retreat, supply
 from grognard.games.monarchs.actions import PlayEvent
-from grognard.games.monarchs.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
-from grognard.games.monarchs.casualties import is_army_leader
-from grognard.games.monarchs.distances import FAR
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
+from grognard.games.monarchs.components.leaders import LEADERS
+from grognard.games.monarchs.components.map import IDS, Space
+from grognard.games.monarchs.components.nations import (
+    AT_WAR_FLAG,
+    CONTINGENTS_OF,
+    COURT,
+    COURTS,
+    NATION,
+    NATION_OF,
+    NATIONS,
+    POWERS,
+    SIDE_OF,
+    SIDES,
+)
+from grognard.games.monarchs.components.units import INF, group, strength, troop
 from grognard.games.monarchs.examples.facts import (
     CHANGES,
     SUPPLY,
@@ -24,25 +36,16 @@ from grognard.games.monarchs.examples.facts import (
     within,
 )
 from grognard.games.monarchs.frames import ACTIONS, CourtTurn
-from grognard.games.monarchs.hands import with_card
-from grognard.games.monarchs.leaders import LEADERS
-from grognard.games.monarchs.map import IDS, Space
-from grognard.games.monarchs.nations import (
-    AT_WAR_FLAG,
-    CONTINGENTS_OF,
-    COURT,
-    COURTS,
-    NATION,
-    NATION_OF,
-    NATIONS,
-    POWERS,
-    SIDE_OF,
-    SIDES,
-)
 from grognard.games.monarchs.play import SEQUENCE
+from grognard.games.monarchs.rules.battle import retreat
+from grognard.games.monarchs.rules.battle.casualties import is_army_leader
+from grognard.games.monarchs.rules.cards import effects, fortunes, plays
+from grognard.games.monarchs.rules.cards.hands import with_card
+from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.forces.distances import FAR
+from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
 from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
-from grognard.games.monarchs.units import INF, group, strength, troop
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
 from grognard.kit.example_games import BadExample, Where, fields_of, only, truth
@@ -76,7 +79,7 @@ def _take_off(s: State, where: Post) -> None:
     s.set_troops(where, ())
     for who in s.leaders_in(where):
         s.move_leader(who, FORCE_POOL)
-    presence.drop_markers(s, where)
+    arrival.drop_markers(s, where)
 
 
 def force_on(s: State, facts: Facts) -> Post:
@@ -162,8 +165,8 @@ def control(facts: Facts, _dice: Rolls) -> Found:
             continue
         where = post(SIDE_OF[nation], space)
         s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), 1),))
-        presence.occupy(s, where, out)
-        presence.settle(s, space, out)
+        arrival.occupy(s, where, out)
+        arrival.settle(s, space, out)
     return {"control": {name: NATIONS[n] if n < len(NATIONS) else None for name, n in zip(IDS, s.control, strict=True)}}
 
 

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.monarchs import entrench, forced_march, garrison, joint, operations, overrun, reactions, trek
+from grognard.games.monarchs.components.leaders import KEYS, LEADERS
+from grognard.games.monarchs.components.map import DEAREST, IDS, SPACE
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import (
+    CONTINGENTS_OF,
+    COURT,
+    COURT_OF,
+    COURTS,
+    NATIONS_OF,
+    SIDE_OF,
+    SIDE_OF_COURT,
+)
+from grognard.games.monarchs.components.units import INF, MARCHED, group, troop
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
-from grognard.games.monarchs.leaders import KEYS, LEADERS
-from grognard.games.monarchs.map import DEAREST, IDS, SPACE
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import CONTINGENTS_OF, COURT, COURT_OF, COURTS, NATIONS_OF, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.rules.march import coordination as joint
+from grognard.games.monarchs.rules.march import entrenchment as entrench
+from grognard.games.monarchs.rules.march import forced_march, operations, overrun, reactions, route
+from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
-from grognard.games.monarchs.units import INF, MARCHED, group, troop
 from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
 from grognard.kit.example_games import BadExample, listed
 from grognard.kit.named_rolls import Rolls
@@ -26,9 +37,9 @@ def _allowance(facts: Facts, who: Rated) -> int:
         return 0  # CM-P-2-g: nobody can activate it
     most = max(facts.whole("sps_most", 0), facts.whole("sps_start", 0))
     if not facts.has("sps_most") and not facts.has("sps_start"):
-        most = trek.SMALL_BELOW  # a size that is left out changes nothing
+        most = route.SMALL_BELOW  # a size that is left out changes nothing
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
-    found = trek.march_allowance(
+    found = route.march_allowance(
         who.mp, most, facts.yes("siege_artillery"), mixed, facts.morale(), facts.supply()
     )  # fmt: skip
     return max(0, total(found))
@@ -41,7 +52,7 @@ def march_allowance(facts: Facts, _dice: Rolls) -> Found:
 
 def march_step(facts: Facts, _dice: Rolls) -> Found:
     mp = _allowance(facts, facts.commander())
-    spent = trek.first_step(mp, facts.at_most("connection_mp", DEAREST, least=1), moved=False)
+    spent = route.first_step(mp, facts.at_most("connection_mp", DEAREST, least=1), moved=False)
     return {"mp": mp, "may_use": spent >= 0} | ({"mp_left": mp - spent} if spent >= 0 else {})
 
 

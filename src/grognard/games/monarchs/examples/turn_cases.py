@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.monarchs import fleets, raid_losses, raids, rally, siege, supply_actions
-from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
-from grognard.games.monarchs.examples.map_cases import OPTIONS
-from grognard.games.monarchs.map import IDS, MASK
-from grognard.games.monarchs.modifiers import total
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.map import IDS, MASK
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import (
     AA,
     CONTINGENTS,
     NATION,
@@ -21,6 +18,12 @@ from grognard.games.monarchs.nations import (
     RU,
     SIDE_OF,
 )
+from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
+from grognard.games.monarchs.examples.map_cases import OPTIONS
+from grognard.games.monarchs.rules import fleets, rally
+from grognard.games.monarchs.rules.light_troops import raid_losses, raids
+from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.supply import actions as supply_actions
 from grognard.games.monarchs.setup import YEAR_IDS, first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
@@ -62,7 +65,7 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     ours = fleet != "none" and SIDE_OF[_FLEETS[fleet]] == SIDE_OF[one.nation("nation")]
     helps = fleet if ours else "none"  # CM-P-12-g
     strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
-    drms = siege.siege_drms(
+    drms = besieging.siege_drms(
         marker, strong, one.nation("nation"), guns=one.yes("siege_artillery", True), morale=one.morale(),
         supply=one.supply(), garrison=inside.whole("sps", MIDDLING), leader=inside.whole("leader_defensive", 0),
         british=helps == "BR", russian=helps == "RU",
@@ -70,8 +73,8 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     found: Found = {"sa_cost": total(supply_actions.sa_cost("prosecute_siege", one.nation("nation"), False))}
     with dice.called({"siege": "siege"}).as_named():
         (face,) = dice.roll("siege")
-        done = siege.siege_result(face + total(drms))
-        falls = done.name in (siege.HONOURS, siege.SURRENDER)
+        done = besieging.siege_result(face + total(drms))
+        falls = done.name in (besieging.HONOURS, besieging.SURRENDER)
         left = one.whole("sps", 15) - done.loss
         lifted = done.loss > 0 and left < MASK[strong]  # CM-P-12-b
         found |= {
@@ -152,7 +155,7 @@ def lost_raiders(facts: Facts, dice: Rolls) -> Found:
     return {}
 
 
-_RESULTS: Final = (siege.DYSENTERY, siege.PROGRESS, siege.SORTIE, siege.HONOURS, siege.SURRENDER)
+_RESULTS: Final = (besieging.DYSENTERY, besieging.PROGRESS, besieging.SORTIE, besieging.HONOURS, besieging.SURRENDER)
 
 KINDS: Final = {
     "rally": Kind(

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.monarchs import income, recruits, victory
-from grognard.games.monarchs.cards import TREATIES
-from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
-from grognard.games.monarchs.examples.map_cases import OPTIONS
-from grognard.games.monarchs.map import DRESDEN
-from grognard.games.monarchs.nations import (
+from grognard.games.monarchs.components.cards import TREATIES
+from grognard.games.monarchs.components.map import DRESDEN
+from grognard.games.monarchs.components.nations import (
     AA,
     CONTINGENT,
     CONTINGENTS_OF,
@@ -21,6 +18,10 @@ from grognard.games.monarchs.nations import (
     SA,
     SIDE_OF,
 )
+from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
+from grognard.games.monarchs.examples.map_cases import OPTIONS
+from grognard.games.monarchs.rules import victory
+from grognard.games.monarchs.rules.spring import income, recruit_numbers
 from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.example_cases import COUNT, NUMBER, Found, Kind, one_of
@@ -104,14 +105,14 @@ def spring_cost(facts: Facts, _dice: Rolls) -> Found:
 
 def recruitment(facts: Facts, dice: Rolls) -> Found:
     nation, exhausted, extra = facts.nation("nation"), facts.yes("exhausted"), facts.yes("pay_3")
-    limit = facts.whole("limit") if facts.has("limit") else recruits.limit_of(nation)
+    limit = facts.whole("limit") if facts.has("limit") else recruit_numbers.limit_of(nation)
     treasury = facts.whole("treasury", PLENTY)
-    if extra and (not recruits.may_pay_extra(nation, exhausted) or treasury < recruits.EXTRA):
+    if extra and (not recruit_numbers.may_pay_extra(nation, exhausted) or treasury < recruit_numbers.EXTRA):
         raise BadExample("it cannot pay for more", *facts.at, "pay_3")
     with dice.called({"recruits": "recruits"}).as_named():
-        faces = dice.roll("recruits", recruits.throw_of(nation, exhausted, extra).dice)
+        faces = dice.roll("recruits", recruit_numbers.throw_of(nation, exhausted, extra).dice)
         standing = facts.whole("infantry_on_map", 0)
-        got = recruits.recruits(nation, exhausted, extra, faces, treasury, standing, limit)
+        got = recruit_numbers.recruits(nation, exhausted, extra, faces, treasury, standing, limit)
         found: Found = {
             "total": got.total, "row": got.row, "rolled_infantry": got.rolled, "placed_infantry": got.infantry,
             "cavalry_steps": got.cavalry, "cost": got.cost,

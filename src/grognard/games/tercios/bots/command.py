@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core import Action
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import commanders, hand, play
-from grognard.games.tercios.bots.mind import Mind
-from grognard.games.tercios.command_radius import interacts, radius
+from grognard.games.tercios import play
+from grognard.games.tercios.bots.evaluation import Mind
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import commander_key, troop_key
-from grognard.games.tercios.sight import gap_to
+from grognard.games.tercios.rules.command_radius import interacts, radius
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.sight import gap_to
+from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import FIRE
-from grognard.games.tercios.weapons import INCH
 
 
 def needs(mind: Mind, c: int) -> Iterator[tuple[str, int]]:
@@ -45,7 +47,7 @@ def near(mind: Mind, c: int, n: int, extra: float = 0.0) -> bool:
 def lead(mind: Mind, f: Hand, _troops: Sequence[int]) -> Action | None:
     """A commander who can help somebody near."""
     v = mind.v
-    for c in hand.leaders(v, f):
+    for c in activation.leaders(v, f):
         if v.commanders[c].free and any(near(mind, c, n, 5) for _, n in needs(mind, c)):
             return act.Lead(commander_key(v, c))
     return None
@@ -73,7 +75,7 @@ def _ride(mind: Mind, c: int) -> Action | None:
     """To where he reaches most of those who need him, away from the enemy."""
     v = mind.v
     best, most = None, -1.0
-    for pose in commanders.places(v, c):
+    for pose in riding.places(v, c):
         at = (pose.x * 1000, pose.y * 1000)
         score = 1.0 * sum(gap_to(v, at, n) <= radius(v, c) * INCH for _, n in needs(mind, c))
         score += 0.3 * sum(gap_to(v, at, n) <= radius(v, c) * INCH for n in mind.own if interacts(v, c, n))

@@ -9,14 +9,13 @@ from typing import ClassVar
 
 from grognard.core import Action, Pose, Seat
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, commanded_shot, hand, movement, orders, play, reaction_questions, reactions
+from grognard.games.tercios import play
 from grognard.games.tercios.bots import command
 from grognard.games.tercios.bots import orders as planning
-from grognard.games.tercios.bots.chances import passed
-from grognard.games.tercios.bots.mind import Mind
+from grognard.games.tercios.bots.evaluation import Mind
+from grognard.games.tercios.bots.means import passed
 from grognard.games.tercios.bots.weights import CAUTIOUS, GREEDY, QUICK, Weights
-from grognard.games.tercios.evasion import escape
-from grognard.games.tercios.fights import advance_candidates
+from grognard.games.tercios.components.special_rules import SQUARE
 from grognard.games.tercios.frames import (
     Activation,
     Breaking,
@@ -31,9 +30,17 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.order_questions import caracole_places
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import SQUARE
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee.steps import advance_candidates
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders.questions import caracole_places
+from grognard.games.tercios.rules.reactions import commanded_shot
+from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.reactions import questions as reaction_questions
+from grognard.games.tercios.rules.reactions.evasion import escape
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.default_answers import thought_or_random
 
@@ -79,7 +86,7 @@ class Greedy:
 
     def _activate(self, mind: Mind, f: Hand) -> Action | None:
         v = mind.v
-        troops = hand.troops_now(v, f)
+        troops = activation.troops_now(v, f)
         if self.weights.commands and not f.led and not f.acted:
             lead = command.lead(mind, f, troops)
             if lead is not None:
@@ -138,7 +145,7 @@ class Greedy:
         return act.Face(side) if side and side in orders.facings(mind.v, f.troop) else None
 
     def _gun(self, v: State, f: Activation, target: int) -> str:
-        from grognard.games.tercios.order_questions import regimental_targets
+        from grognard.games.tercios.rules.orders.questions import regimental_targets
 
         return troop_key(v, target) if target in regimental_targets(v, f) else ""
 

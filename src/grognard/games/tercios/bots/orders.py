@@ -6,14 +6,15 @@ from random import Random
 
 from grognard.core import Share
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, planning
-from grognard.games.tercios.bots.mind import Mind
-from grognard.games.tercios.kinds import LIMBERED
+from grognard.games.tercios.bots.evaluation import Mind
+from grognard.games.tercios.components.special_rules import ELITE, LARGE, MOBILITY
+from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import ELITE, LARGE, MOBILITY
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.turn import planning
+from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RESIST, RUN
-from grognard.games.tercios.values import stamina
 
 
 def plan(mind: Mind, rng: Random) -> act.Plan:

@@ -7,11 +7,12 @@ from typing import Final
 from grognard.boards.open_table import XY
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import command, commanders, losses, perils
-from grognard.games.tercios import events as ev
-from grognard.games.tercios.armies import Leader
+from grognard.games.tercios.components.army_lists import Leader
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.examples.facts import TRAITS, Facts, Spec
-from grognard.games.tercios.examples.table import (
+from grognard.games.tercios.examples.position import (
     EAST,
     FAR,
     MIDDLE,
@@ -24,13 +25,14 @@ from grognard.games.tercios.examples.table import (
     with_card,
 )
 from grognard.games.tercios.frames import Commanding, Fleeing, Hand
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_key, troop_key
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.commanders import displaced, riding
+from grognard.games.tercios.rules.traits import command_actions
+from grognard.games.tercios.rules.traits.effects import NAMES
+from grognard.games.tercios.rules.traits.table import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
+from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
-from grognard.games.tercios.trait_effects import NAMES
-from grognard.games.tercios.traits import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
-from grognard.games.tercios.traits import TRAITS as ACTIONS
-from grognard.games.tercios.weapons import INCH
 from grognard.kit.example_cases import COUNT, YES, Found, Kind
 from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
@@ -52,15 +54,15 @@ def attachment(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([host])
     s.commanders = [_free(0, Leader(2), 0, MIDDLE)]
     if this_turn:
-        commanders.join(s, HIM, 0, [])
+        riding.join(s, HIM, 0, [])
     else:
         s.change_commander(HIM, host=0, at=None, joined=s.turn - 1)
     if facts.needed_yes("host_activated"):
         s.change(0, order=NO_CARD, done=READY)
     him = s.commanders[HIM]
     return {
-        "may_leave": not him.exhausted and commanders.leave_law(s, HIM) is None,
-        "may_act": not him.exhausted and command.trait_law(s, HIM, "fast") is None,
+        "may_leave": not him.exhausted and riding.leave_law(s, HIM) is None,
+        "may_act": not him.exhausted and command_actions.trait_law(s, HIM, "fast") is None,
         "exhausted": him.exhausted,
     }
 
@@ -88,7 +90,7 @@ def _tested(name: str, leader: Leader, dice: Rolls) -> Found:
         raise BadExample(f"{name} is never tested", "given", "trait")
     s = arranged([])
     s.commanders = [_free(0, leader, 0, MIDDLE)]
-    successes = losses.command_test(s, HIM, name, TRAITS[name]["success"], dice, [])
+    successes = breaking.command_test(s, HIM, name, TRAITS[name]["success"], dice, [])
     return {"effect": successes > 0, "exhausted": successes < 2, "wear_added": 0}
 
 
@@ -96,20 +98,20 @@ def _acted(trait: Trait, leader: Leader, target: Spec | None, dice: Rolls) -> Fo
     """The action named and carried out, on stand-ins where nothing is given. An enemy resists if his roll is named."""
     s = _stage(trait, leader, target)
     aimed = _targets(trait)
-    first = aimed[0] if aimed and not command.of_commanders(trait) else 0
+    first = aimed[0] if aimed and not command_actions.of_commanders(trait) else 0
     wear = s.troops[first].wear
     f = Commanding(HIM, NAMES)
     s.frames = [Hand(0), f]
     detail = next(iter(trait.details(s, HIM, aimed)), "")
     if trait.id == "provoker":
         detail = troop_key(s, 0)
-    keys = tuple(commander_key(s, n) if command.of_commanders(trait) else troop_key(s, n) for n in aimed)
+    keys = tuple(commander_key(s, n) if command_actions.of_commanders(trait) else troop_key(s, n) for n in aimed)
     out: list[Event] = []
-    command.name_action(s, f, act.Command(trait.id, keys, detail), dice, out)
+    command_actions.name_action(s, f, act.Command(trait.id, keys, detail), dice, out)
     if trait.id == "provoker" and f.successes and not dice.named.get("resist"):
         return {"effect": True, "exhausted": s.commanders[HIM].exhausted, "wear_added": 0}
     hand = s.frames[0]
-    command.take_effect(s, f, dice, out)
+    command_actions.take_effect(s, f, dice, out)
     assert isinstance(hand, Hand), "it happens in an activation"
     return {
         "effect": hand.took_effect,
@@ -175,7 +177,7 @@ def _wrong_place(_facts: Facts, leader: Leader, dice: Rolls, out: list[Event]) -
     s.commanders = [_free(0, leader, 0, MIDDLE)]
     s.frames = [Hand(1)]
     start = s.troops[1].pose or Pose(x, y)
-    perils.wrong_place(s, 1, start, Pose(x - 4 * INCH, y, WEST))
+    displaced.wrong_place(s, 1, start, Pose(x - 4 * INCH, y, WEST))
     go_on(s, dice, out, lambda s: isinstance(s.top, Hand))
     return s
 
@@ -188,7 +190,7 @@ def _coward(facts: Facts, leader: Leader, dice: Rolls, out: list[Event]) -> Stat
     s = arranged([at(stand_in("classic"), lost, y, WEST), at(stand_in("classic"), left, y, EAST)])
     s.commanders = [_free(0, leader, -1, MIDDLE)]
     s.frames = [Hand(0)]
-    losses.destroy(s, 0, "broken", dice, out)
+    breaking.destroy(s, 0, "broken", dice, out)
     return s
 
 
@@ -196,7 +198,7 @@ def _host_destroyed(_facts: Facts, leader: Leader, dice: Rolls, out: list[Event]
     s = arranged([at(stand_in("classic"), *MIDDLE, EAST), at(stand_in("classic"), FAR, FAR, EAST)])
     s.commanders = [Commander(0, leader, where=ON_TABLE, host=0)]
     s.frames = [Hand(0)]
-    losses.destroy(s, 0, "broken", dice, out)
+    breaking.destroy(s, 0, "broken", dice, out)
     return s
 
 

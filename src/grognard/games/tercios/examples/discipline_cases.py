@@ -9,11 +9,12 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grognard.core import Event
-from grognard.games.tercios import discipline, losses, melee, movement, orders, reactions
-from grognard.games.tercios import events as ev
+from grognard.games.tercios.components.special_rules import CARACOLE, FRENZIED, IMPETUOUS
+from grognard.games.tercios.components.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, Spec
-from grognard.games.tercios.examples.language import INCHES
-from grognard.games.tercios.examples.table import (
+from grognard.games.tercios.examples.position import (
     EAST,
     FAR,
     MIDDLE,
@@ -28,11 +29,14 @@ from grognard.games.tercios.examples.table import (
     without_luck,
 )
 from grognard.games.tercios.frames import Activation, Breaking, Fighting
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.special_rules import CARACOLE, FRENZIED, IMPETUOUS
+from grognard.games.tercios.rules import breaking, discipline
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
-from grognard.games.tercios.values import is_weary
-from grognard.games.tercios.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
 from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
@@ -154,7 +158,7 @@ def _reaction(s: State, reaction: str, charge: bool, dice: Rolls, found: Found) 
 
 
 def _break(s: State, dice: Rolls, found: Found) -> None:
-    points = losses.break_points(s, TROOP)
+    points = breaking.break_points(s, TROOP)
     found["break_points"] = points
     if not points:
         _not_due(found)
@@ -162,13 +166,13 @@ def _break(s: State, dice: Rolls, found: Found) -> None:
         return
     f, out = Breaking(TROOP), list[Event]()
     s.frames = [f]
-    losses.break_goes(s, f, dice, out)
+    breaking.break_goes(s, f, dice, out)
     if f in s.frames and dice.named.get("again"):  # TC-18.4-j
         dice.called({"break": "again"})
-        losses.reroll(f)
-        losses.break_goes(s, f, dice, out)
+        breaking.reroll(f)
+        breaking.break_goes(s, f, dice, out)
     elif f in s.frames:
-        losses.accept(s, f, dice, out)
+        breaking.accept(s, f, dice, out)
     tests = [event for event in out if isinstance(event, ev.BreakTested)]
     found |= {
         "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),
@@ -216,14 +220,14 @@ def wear(facts: Facts, dice: Rolls) -> Found:
             found.append(known := {"break_points": 0, "break_dice": 0})
             amount = re.fullmatch(r"wear (\d+)", str(step))
             if amount is not None:
-                losses.wear(s, TROOP, int(amount[1]))
+                breaking.wear(s, TROOP, int(amount[1]))
             elif step == "commander_leaves":
                 _leave(s, n)
             else:
                 raise BadExample(f"{step!r} is unknown; there are: wear N, commander_leaves", "given", "steps", n)
             if s.frames:
-                known |= {"break_points": losses.break_points(s, TROOP), "weary": is_weary(s, TROOP)}
-                count = losses.break_dice(s, TROOP).value
+                known |= {"break_points": breaking.break_points(s, TROOP), "weary": is_weary(s, TROOP)}
+                count = breaking.break_dice(s, TROOP).value
                 known["break_dice"] = count if known["break_points"] <= count else 0  # TC-9.1-g
                 take_break_tests(s, dice, [])
             troop = s.troops[TROOP]

@@ -10,14 +10,14 @@ from msgspec import Struct
 
 from grognard.boards.open_table import CIRCLE, XY
 from grognard.core import Pose
-from grognard.games.tercios.armies import Leader
-from grognard.games.tercios.files import DATA
-from grognard.games.tercios.kinds import FOOT, LIMBERED, MOUNTED, UNITS, UNLIMBERED, Bought
-from grognard.games.tercios.special_rules import BIT
+from grognard.games.tercios.components.army_lists import Leader
+from grognard.games.tercios.components.special_rules import BIT
+from grognard.games.tercios.components.terrain import ELEMENTS, LINEAR_WIDTH, Element, Scenery
+from grognard.games.tercios.components.troop_types import FOOT, LIMBERED, MOUNTED, UNITS, UNLIMBERED, Bought
+from grognard.games.tercios.components.weapons import ARM, INCH, MISSILES
+from grognard.games.tercios.data import DATA
+from grognard.games.tercios.rules.values import VIRTUES
 from grognard.games.tercios.state import NO_CARD, ORDERS
-from grognard.games.tercios.terrain import ELEMENTS, LINEAR_WIDTH, Element, Scenery
-from grognard.games.tercios.values import VIRTUES
-from grognard.games.tercios.weapons import ARM, INCH, MISSILES
 from grognard.kit.example_cases import any_whole, whole, word, words_of
 from grognard.kit.example_games import BadExample, Where, fields_of, listed, needs, only, truth
 

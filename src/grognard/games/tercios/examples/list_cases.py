@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.games.tercios.armies import (
+from grognard.games.tercios.components.army_lists import (
     KINDS_OF_FORMATION,
     NATIONS,
     SLOTS,
@@ -18,10 +18,10 @@ from grognard.games.tercios.armies import (
     mustered,
     ready_armies,
 )
-from grognard.games.tercios.army_laws import army_faults
+from grognard.games.tercios.components.troop_types import Bought, price
 from grognard.games.tercios.examples.facts import Facts, bought_of, leader_of
-from grognard.games.tercios.formation_laws import formation_faults
-from grognard.games.tercios.kinds import Bought, price
+from grognard.games.tercios.rules.army_lists.army import army_faults
+from grognard.games.tercios.rules.army_lists.formation import formation_faults
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, whole, word
 from grognard.kit.example_games import Where, fields_of, listed, needs, only
 from grognard.kit.named_rolls import Rolls

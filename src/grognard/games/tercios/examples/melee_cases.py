@@ -8,11 +8,12 @@ from typing import Final
 from grognard.boards.open_table import FINE, Side, base
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import falling_back, fights, losses, melee, reactions
+from grognard.games.tercios.components.terrain import TABLE, Element, Scenery
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.language import INCHES
-from grognard.games.tercios.examples.table import (
+from grognard.games.tercios.examples.position import (
     EAST,
     MIDDLE,
     WEST,
@@ -26,11 +27,14 @@ from grognard.games.tercios.examples.table import (
     without_luck,
 )
 from grognard.games.tercios.frames import AnyFrame, Charging, Fighting, Following, Moving
-from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.names import tag
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.melee import falling_back
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.melee import steps as fights
+from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
+from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, State
-from grognard.games.tercios.terrain import TABLE, Element, Scenery
-from grognard.games.tercios.weapons import INCH
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, Sort, one_of, written
 from grognard.kit.named_rolls import Rolls
 
@@ -167,8 +171,8 @@ def fall_back(facts: Facts, dice: Rolls) -> Found:
         found["moved_in"] = _moved(s, DEFENDER, out)
         found["extra_wear"] = s.troops[DEFENDER].wear - before
         due = s.top is not f
-        count = losses.break_dice(s, DEFENDER).value
-        found["break_points"] = losses.break_points(s, DEFENDER) if due else 0
+        count = breaking.break_dice(s, DEFENDER).value
+        found["break_points"] = breaking.break_points(s, DEFENDER) if due else 0
         found["break_dice"] = count if due and found["break_points"] <= count else 0  # TC-9.1-g
         take_break_tests(s, dice, out)
         if s.troops[DEFENDER].present:

@@ -7,14 +7,22 @@ from typing import Final
 from grognard.boards.open_table import between, direction, front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import charges, evasion, fights, melee, movement, moves, orders, reactions, sight
+from grognard.games.tercios.components.terrain import Scenery
+from grognard.games.tercios.examples.expectations import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.language import DEGREES, INCHES, PLACE
-from grognard.games.tercios.examples.table import arranged, go_on, with_card, without_card
+from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
 from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
-from grognard.games.tercios.melee import ATTACKER, DEFENDER
+from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.melee import steps as fights
+from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement import steps as moves
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
-from grognard.games.tercios.terrain import Scenery
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls

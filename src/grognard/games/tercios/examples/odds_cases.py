@@ -6,13 +6,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
-from grognard.games.tercios import odds
+from grognard.games.tercios.examples.expectations import CHANCE
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.language import CHANCE
 from grognard.games.tercios.examples.melee_cases import charged, in_contact
 from grognard.games.tercios.examples.shot_cases import SHOOTER, TARGET, aim_of, facing_each_other
-from grognard.games.tercios.melee import ATTACKER, DEFENDER, TIE
-from grognard.games.tercios.odds import Ended, Harm
+from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds.tests import Ended, Harm
+from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_games import only
 from grognard.kit.named_rolls import Rolls

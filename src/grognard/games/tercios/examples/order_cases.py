@@ -6,11 +6,14 @@ from typing import Final
 
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios import movement, orders, reactions, shooting
+from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.table import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
+from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
 from grognard.games.tercios.frames import Activation, Charging
-from grognard.games.tercios.special_rules import DISMOUNT, HEAVY_CAVALRY
+from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
 from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, any_of, by_name
 from grognard.kit.example_games import BadExample

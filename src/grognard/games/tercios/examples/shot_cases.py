@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Event
-from grognard.games.tercios import events as ev
-from grognard.games.tercios import losses, shooting
+from grognard.games.tercios.components.special_rules import HARASSER
+from grognard.games.tercios.components.weapons import MISSILES
+from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.table import (
+from grognard.games.tercios.examples.position import (
     EAST,
     MIDDLE,
     WEST,
@@ -19,11 +20,10 @@ from grognard.games.tercios.examples.table import (
     without_luck,
 )
 from grognard.games.tercios.frames import Breaking
-from grognard.games.tercios.rules_of import rules_of
-from grognard.games.tercios.shooting import SHOOT, SHOOT_AND_EVADE, Aim
-from grognard.games.tercios.special_rules import HARASSER
+from grognard.games.tercios.rules import breaking, shooting
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.state import FIRE, State
-from grognard.games.tercios.weapons import MISSILES
 from grognard.kit.example_cases import COUNT, YES, Found, Kind
 from grognard.kit.named_rolls import Rolls
 
@@ -77,7 +77,7 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     shooting.fire(s, SHOOTER, TARGET, aim, dice, out)
     told = next(event for event in out if isinstance(event, ev.Shot))
     s.frames = [f for f in s.frames if isinstance(f, Breaking) and f.troop == TARGET]
-    points = losses.break_points(s, TARGET) if s.frames else 0
+    points = breaking.break_points(s, TARGET) if s.frames else 0
     take_break_tests(s, dice, out)
     target = s.troops[TARGET]
     return found | {

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.tercios import command, hand
-from grognard.games.tercios.armies import Leader
+from grognard.games.tercios.components.army_lists import Leader
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
-from grognard.games.tercios.examples.table import EAST, MIDDLE, arranged, at, stand_in
+from grognard.games.tercios.examples.position import EAST, MIDDLE, arranged, at, stand_in
 from grognard.games.tercios.frames import Hand
-from grognard.games.tercios.kinds import COMMANDER_RADIUS
+from grognard.games.tercios.rules.traits import command_actions
+from grognard.games.tercios.rules.traits.table import COMMON
+from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
+from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
-from grognard.games.tercios.traits import COMMON
-from grognard.games.tercios.traits import TRAITS as ACTIONS
 from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
 from grognard.kit.example_games import BadExample, listed
 from grognard.kit.named_rolls import Rolls
@@ -44,8 +45,8 @@ def initiative(facts: Facts, dice: Rolls) -> Found:
     dice.called({"initiative": "initiative"})
     with dice.as_named():
         faces = dice.roll("initiative", 2)
-        counted = hand.tie_ranks(ranks, [virtue == "first", virtue == "second"])
-        found["winner"] = ("first", "second", "reroll")[hand.winner_of(faces, counted)]
+        counted = activation.tie_ranks(ranks, [virtue == "first", virtue == "second"])
+        found["winner"] = ("first", "second", "reroll")[activation.winner_of(faces, counted)]
     return found
 
 
@@ -63,12 +64,12 @@ def moment(facts: Facts, _dice: Rolls) -> Found:
     s = _moment(facts)
     f = s.frames[0]
     assert isinstance(f, Hand), "somebody has the hand"
-    over = hand.turn_is_over(s)
+    over = activation.turn_is_over(s)
     may = [] if over else _may(s, f)
     found: Found = {
         "may": may,
         "turn_over": over,
-        "free_choice": not any(d.seat == OWN and d.target in hand.with_cards(s, OWN) for d in s.demands),
+        "free_choice": not any(d.seat == OWN and d.target in activation.with_cards(s, OWN) for d in s.demands),
     }
     if not over:
         acts = [word for word in may if word != "pass"]
@@ -87,9 +88,9 @@ def _moment(facts: Facts) -> State:
                 _add_troop(s, seat, late=sort == 1, reaction_only=sort == 2)
     named = facts.word("eagle_eyed", (NONE, "has_card", "no_card"), NONE)
     if named == "has_card":
-        if not hand.with_cards(s, OWN):
+        if not activation.with_cards(s, OWN):
             raise BadExample("no troop has a card", "given", "eagle_eyed")
-        s.demands = [Demand("eagle_eyed", OWN, hand.with_cards(s, OWN)[0])]
+        s.demands = [Demand("eagle_eyed", OWN, activation.with_cards(s, OWN)[0])]
     elif named == "no_card":
         s.troops.insert(0, arranged([at(stand_in("classic"), *MIDDLE, EAST)]).troops[0])
         s.demands = [Demand("eagle_eyed", OWN, 0)]
@@ -115,22 +116,22 @@ def _may(s: State, f: Hand) -> list[str]:
     """As the player is asked; after his troop, or if he can do nothing, the hand passes by itself."""
     if f.acted:
         return []
-    found = ["commander"] if hand.leaders(s, f) else []
-    found += ["troop"] if hand.troops_now(s, f) else []
-    return [*found, "pass"] if not f.led and hand.pass_law(s, f) is None else found
+    found = ["commander"] if activation.leaders(s, f) else []
+    found += ["troop"] if activation.troops_now(s, f) else []
+    return [*found, "pass"] if not f.led and activation.pass_law(s, f) is None else found
 
 
 def _tries(s: State, f: Hand, name: str) -> Found:
     """Whether a commander may take this action now, of whatever target."""
     refused = law("TC-3.3-a", "one-commander") if f.led or f.acted else None
-    if refused is None and not hand.leaders(s, f):
+    if refused is None and not activation.leaders(s, f):
         refused = law("TC-16.6-d", "exhausted")
     if refused is None and name not in ACTIONS:
         refused = law("TC-16.6-f", "no-such-trait")
     if refused is None:
-        c = hand.leaders(s, f)[0]
+        c = activation.leaders(s, f)[0]
         s.change_commander(c, leader=Leader(2, (), () if name in COMMON else (name,)))
-        refused = command.trait_law(s, c, name)
+        refused = command_actions.trait_law(s, c, name)
         if refused is None and not ACTIONS[name].laws:
             refused = ACTIONS[name].whole(s, c, ())
     return {"legal": refused is None, "because": [refused.rule] if refused is not None else []}
@@ -145,7 +146,7 @@ def meticulous(facts: Facts, _dice: Rolls) -> Found:
     for _ in received:
         _add_troop(s, OWN, late=True, reaction_only=False)
     order = []
-    while now := hand.choices(s, OWN):
+    while now := activation.choices(s, OWN):
         order.append(received[now[0]])
         s.change(now[0], order=NO_CARD)
     return {"order": tuple(order)}

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.tercios import charges, movement, orders, victory
+from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
+from grognard.games.tercios.components.troop_types import price
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, bought_of
-from grognard.games.tercios.examples.language import INCHES
-from grognard.games.tercios.examples.table import arranged
+from grognard.games.tercios.examples.position import arranged
 from grognard.games.tercios.frames import Activation
-from grognard.games.tercios.kinds import price
-from grognard.games.tercios.rules_of import rules_of
+from grognard.games.tercios.rules import victory
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
-from grognard.games.tercios.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
-from grognard.games.tercios.values import Tally
-from grognard.games.tercios.weapons import INCH
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of
 from grognard.kit.named_rolls import Rolls
 

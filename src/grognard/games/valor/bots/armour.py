@@ -6,10 +6,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from grognard.games.valor.kinds import AT_GRENADE, EXPENDABLE_AT, NO_LIMIT, PANZERFAUST
+from grognard.games.valor.components.counters import AT_GRENADE, EXPENDABLE_AT, NO_LIMIT, PANZERFAUST
+from grognard.games.valor.components.tables import (
+    AUTO,
+    FAR,
+    GUN_HITS,
+    GUN_HITS_FAR,
+    INFANTRY_HITS,
+    NONE,
+    elimination_number,
+)
+from grognard.games.valor.components.units import Unit
 from grognard.games.valor.state import State
-from grognard.games.valor.tables import AUTO, FAR, GUN_HITS, GUN_HITS_FAR, INFANTRY_HITS, NONE, elimination_number
-from grognard.games.valor.units import Unit
 from grognard.odds import sum_of_dice
 
 TURRET = -1

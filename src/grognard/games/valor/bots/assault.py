@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import assault, odds, stacking
-from grognard.games.valor.assault_questions import advances, assaults, free
-from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.kinds import GRENADES
+from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.components.counters import GRENADES
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules import stacking
+from grognard.games.valor.rules.assault import close_assault
+from grognard.games.valor.rules.assault.questions import advances, assaults, free
 from grognard.games.valor.state import Storm
 
 
@@ -35,10 +37,10 @@ def advance(mind: Mind) -> Action:
 
 def advancers(mind: Mind, h: int, b: int, units: list[int]) -> Iterator[list[int]]:
     v, seat = mind.v, mind.side
-    able = [n for n in units if assault.advance_refusal(v, seat, [n], h, b) is None]
+    able = [n for n in units if close_assault.advance_refusal(v, seat, [n], h, b) is None]
     stack: list[int] = []
     for n in able:
-        if assault.advance_refusal(v, seat, [*stack, n], h, b) is None:
+        if close_assault.advance_refusal(v, seat, [*stack, n], h, b) is None:
             stack.append(n)
     if len(stack) > 1:
         yield stack
@@ -60,7 +62,7 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
     grenades = v.pools[mind.side][GRENADES]
     if grenades:
         a = act.Assault(a.units, a.at, a.armed, act.us(units[: min(grenades, 2)]))
-    fought = odds.storm(v, mind.side, a)
+    fought = attacks.storm(v, mind.side, a)
     won = float(fought.taken)
     if not mind.storms(won):
         return 0.0, a
@@ -73,16 +75,16 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
 def storm(mind: Mind, f: Storm) -> Action:
     v = mind.v
     match f.step:
-        case assault.DEFEND:
-            reply = odds.best_defence(v, f)
+        case close_assault.DEFEND:
+            reply = attacks.best_defence(v, f)
             count = min(v.pools[mind.side][GRENADES], 2)
-            thrown = act.us(assault.fighters(v, f)[:count])
+            thrown = act.us(close_assault.fighters(v, f)[:count])
             return act.Defend(reply.armed, thrown, (), reply.leader)
-        case assault.LEAD:
-            leaders = sorted(assault.leaders_of(v, f), key=lambda n: v.units[n].of.modifier)
+        case close_assault.LEAD:
+            leaders = sorted(close_assault.leaders_of(v, f), key=lambda n: v.units[n].of.modifier)
             return act.Lead(f"u{leaders[0]}")
     inside: list[int] = []
-    for n in sorted(assault.able_to_enter(v, f), key=lambda n: (v.units[n].cls, n)):
+    for n in sorted(close_assault.able_to_enter(v, f), key=lambda n: (v.units[n].cls, n)):
         if stacking.no_room(v, f.target, [*inside, n]) is None:
             inside.append(n)
     return act.Enter(act.us(sorted(inside)))

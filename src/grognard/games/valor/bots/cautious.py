@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor import fire
+from grognard.games.valor.bots.evaluation import Mind, Scores
 from grognard.games.valor.bots.firepower import ap_by_distance, column, spread
 from grognard.games.valor.bots.greedy import Greedy
-from grognard.games.valor.bots.mind import Mind, Scores
 from grognard.games.valor.bots.weights import Weights
-from grognard.games.valor.movement import SQUAD_MP
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.movement.laws import SQUAD_MP
 
 MOST_RISK = 1.2
 """Expected casualty points on a way that is gone while there is time."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import command, missions, mortars, odds
-from grognard.games.valor.bots.mind import Mind
+from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.components.tables import BOMBER, MISSIONS
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules import command, support
+from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.state import Phase
-from grognard.games.valor.tables import BOMBER, MISSIONS
 
 
 def mission(mind: Mind, phase: Phase) -> Action:
     v, seat = mind.v, mind.side
     taken = {h for _, h, _ in phase.missions}
     best: tuple[float, Action] = (2.0, act.Pass())
-    for kind, count in enumerate(missions.free(v, phase)):
+    for kind, count in enumerate(support.free(v, phase)):
         if count < 1:
             continue
         for h, units in mind.foes.items():
@@ -22,8 +24,8 @@ def mission(mind: Mind, phase: Phase) -> Action:
                 continue
             if any(mind.distance(h, at) <= 1 for at in mind.own):
                 continue
-            attack = odds.mission_attack(v, kind, h)
-            hit = float(odds.points_of(v, attack).mean()) if attack.targets else 0.0
+            attack = attacks.mission_attack(v, kind, h)
+            hit = float(attacks.points_of(v, attack).mean()) if attack.targets else 0.0
             worth = hit * min(2.0, len(units)) + sum(2.0 for n in units if v.units[n].afv)
             if worth > best[0]:
                 best = (worth, act.Call(MISSIONS[kind], mind.name(h)))

@@ -6,11 +6,11 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from grognard.boards.hexes import OFF
-from grognard.games.valor import movement
-from grognard.games.valor.kinds import LEADER
-from grognard.games.valor.map import Ground
+from grognard.games.valor.components.counters import LEADER
+from grognard.games.valor.components.map import Ground
+from grognard.games.valor.components.units import Unit
+from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.state import State
-from grognard.games.valor.units import Unit
 
 FAR = 99
 MOST_TABLES = 64

@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import aftermath, fire, odds, play
-from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.fire_questions import Firing
+from grognard.games.valor import play
+from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules import snipers_and_valor
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.state import FIRE, Sniping, State
 
 
@@ -28,7 +31,7 @@ def thrown(mind: Mind, a: Action) -> Action:
     """The same with grenades and charges, if they add enough."""
     if not isinstance(a, act.Fire | act.Rake):
         return a
-    more = odds.with_all(mind.v, mind.side, a)
+    more = attacks.with_all(mind.v, mind.side, a)
     assert isinstance(more, act.Fire | act.Rake)
     used = len(more.grenades) + len(more.satchels)
     if not used or play.refusal(mind.v, mind.side, more) is not None:
@@ -38,7 +41,7 @@ def thrown(mind: Mind, a: Action) -> Action:
 
 def candidates(mind: Mind) -> Iterator[Action]:
     v, seat = mind.v, mind.side
-    for _, a in odds.attacks(v, seat):
+    for _, a in attacks.attacks(v, seat):
         yield a
     firing = Firing(v, seat)
     for h in firing.by_hex:
@@ -72,7 +75,7 @@ def opportunity(mind: Mind) -> Action:
     assert window is not None, "opportunity fire is at movers"
     far = mind.nearest(window.at) > 2
     best: tuple[float, Action] = (weights.least * (weights.patience if far else 1.0), act.Pass())
-    for _, a in odds.attacks(v, mind.side):
+    for _, a in attacks.attacks(v, mind.side):
         worth = mind.attack_value(a)
         if worth > best[0]:
             best = (worth, a)
@@ -91,8 +94,8 @@ def snipe(mind: Mind, f: Sniping) -> Action:
     v = mind.v
     best: tuple[float, Action] = (-1.0, act.Decline())
     for target in dict.fromkeys(v.units[n].hex for n in f.units):
-        for h in aftermath.hides(v, mind.side, target):
-            worth = aftermath.own_cover(v, h, target) + 0.1 * len(v.at(target))
+        for h in snipers_and_valor.hides(v, mind.side, target):
+            worth = snipers_and_valor.own_cover(v, h, target) + 0.1 * len(v.at(target))
             if worth > best[0]:
                 best = (worth, act.Snipe(mind.name(h), mind.name(target)))
     return best[1]

@@ -7,12 +7,12 @@ from functools import lru_cache
 from msgspec import Struct
 
 from grognard.boards.hexes import Fog
-from grognard.games.valor import odds
-from grognard.games.valor.firepower import best_ap
-from grognard.games.valor.kinds import MACHINE_GUN_RANGE
-from grognard.games.valor.scenarios import battle as battle_of
-from grognard.games.valor.tables import ROWS, row_of
-from grognard.games.valor.units import VALOR, Unit
+from grognard.games.valor.components.counters import MACHINE_GUN_RANGE
+from grognard.games.valor.components.scenarios import battle as battle_of
+from grognard.games.valor.components.tables import ROWS, row_of
+from grognard.games.valor.components.units import VALOR, Unit
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules.fire.firepower import best_ap
 
 LONGEST = 16
 """Of shots that are thought of."""
@@ -30,7 +30,7 @@ def column(modifier: int) -> int:
 def means(edition: str) -> tuple[tuple[float, ...], ...]:
     """Expected casualty points by row and `column`."""
     modifiers = range(LOWEST, HIGHEST + 1)
-    return tuple(tuple(float(odds.points(edition, row, m).mean()) for m in modifiers) for row in range(len(ROWS)))
+    return tuple(tuple(float(attacks.points(edition, row, m).mean()) for m in modifiers) for row in range(len(ROWS)))
 
 
 @lru_cache(maxsize=8)
@@ -38,7 +38,7 @@ def spread(edition: str) -> tuple[tuple[tuple[tuple[int, float], ...], ...], ...
     """Chances of casualty points by row and `column`, none left out."""
     return tuple(
         tuple(
-            tuple((n, float(chance)) for n, chance in odds.points(edition, row, m) if n)
+            tuple((n, float(chance)) for n, chance in attacks.points(edition, row, m) if n)
             for m in range(LOWEST, HIGHEST + 1)
         )
         for row in range(len(ROWS))

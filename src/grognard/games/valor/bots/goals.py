@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.valor.scenarios import CLEAR, CONTROL, EXIT, KILL, OTHERWISE
-from grognard.games.valor.scenarios import battle as battle_of
+from grognard.games.valor.components.scenarios import CLEAR, CONTROL, EXIT, KILL, OTHERWISE
+from grognard.games.valor.components.scenarios import battle as battle_of
+from grognard.games.valor.rules.victory import met, parts
 from grognard.games.valor.state import State
-from grognard.games.valor.victory import met, parts
 
 
 @lru_cache(maxsize=32)

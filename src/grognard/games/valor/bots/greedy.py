@@ -9,7 +9,7 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.bots import assault, command, fire, losses, movement, setup
-from grognard.games.valor.bots.mind import Mind
+from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.weights import Weights
 from grognard.games.valor.state import (
     ADVANCE,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grognard.core import Action
-from grognard.games.valor import losses
-from grognard.games.valor.allocation import Loss, ways
+from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.firepower import ap_by_distance
-from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.kinds import KINDS
+from grognard.games.valor.components.counters import KINDS
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import Loss, ways
 from grognard.games.valor.state import Hurt
 
 MOST_WAYS = 60

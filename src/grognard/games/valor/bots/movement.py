@@ -10,15 +10,18 @@ from msgspec.structs import replace
 from grognard.boards.hexes import OFF
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import movement, movement_questions, overrun, stacking, transport
 from grognard.games.valor.bots.distances import FAR, prices
 from grognard.games.valor.bots.distances import walks as walks_to
+from grognard.games.valor.bots.evaluation import Mind, Scores
 from grognard.games.valor.bots.firepower import ROW_OF
-from grognard.games.valor.bots.mind import Mind, Scores
-from grognard.games.valor.firepower import GUNS, ap_of_guns
+from grognard.games.valor.components.tables import MINEFIELD
+from grognard.games.valor.components.units import BELOW, WAITING
+from grognard.games.valor.rules import stacking
+from grognard.games.valor.rules.fire.firepower import GUNS, ap_of_guns
+from grognard.games.valor.rules.movement import laws as movement
+from grognard.games.valor.rules.movement import overrun, transport
+from grognard.games.valor.rules.movement import questions as movement_questions
 from grognard.games.valor.state import Mover, State
-from grognard.games.valor.tables import MINEFIELD
-from grognard.games.valor.units import BELOW, WAITING
 
 
 def move(mind: Mind) -> Action:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.distances import walks, walks_from
-from grognard.games.valor.bots.mind import Mind
-from grognard.games.valor.deploy import hexes_for, places_for, transports_for, unready, weapons_for
-from grognard.games.valor.kinds import WEAPON, WEAPONS
+from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.components.counters import WEAPON, WEAPONS
+from grognard.games.valor.components.units import UNPLACED
+from grognard.games.valor.rules.deployment.placing import hexes_for, places_for, transports_for, unready, weapons_for
 from grognard.games.valor.state import State
-from grognard.games.valor.units import UNPLACED
 
 DEEP = 14
 """Movement points between the enemy's start and ours that are worth having."""

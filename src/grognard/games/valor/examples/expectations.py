@@ -11,14 +11,20 @@ from msgspec.structs import replace
 from grognard.boards.hexes import BLOCKED
 from grognard.core import ScriptedDice
 from grognard.games.valor import actions as act
-from grognard.games.valor import allocation, cover, firepower, losses, movement, overrun, play, stacking
-from grognard.games.valor import events as ev
-from grognard.games.valor.examples.table import Table
+from grognard.games.valor import play
+from grognard.games.valor.components.counters import CLASSES, KIND
+from grognard.games.valor.components.tables import MISSIONS
+from grognard.games.valor.components.units import FIRED, GONE, IMMOBILE, Unit
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.examples.position import Table
 from grognard.games.valor.examples.verbs import asked
-from grognard.games.valor.kinds import CLASSES, KIND
+from grognard.games.valor.rules import cover, stacking
+from grognard.games.valor.rules.fire import firepower
+from grognard.games.valor.rules.losses import allocation
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.movement import laws as movement
+from grognard.games.valor.rules.movement import overrun
 from grognard.games.valor.state import MOVEMENT, Hurt, Mover, Phase
-from grognard.games.valor.tables import MISSIONS
-from grognard.games.valor.units import FIRED, GONE, IMMOBILE, Unit
 from grognard.kit.example_games import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 MODELS = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}

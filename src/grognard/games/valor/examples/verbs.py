@@ -8,9 +8,11 @@ from typing import Any
 
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor import assault, cover, firepower
-from grognard.games.valor import events as ev
-from grognard.games.valor.examples.table import Table
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.examples.position import Table
+from grognard.games.valor.rules import cover
+from grognard.games.valor.rules.assault import close_assault
+from grognard.games.valor.rules.fire import firepower
 from grognard.games.valor.state import Chance, Phase, Storm
 from grognard.kit import example_games
 from grognard.kit.example_games import BadExample, Verbs, only
@@ -155,11 +157,11 @@ def _close_assault(t: Table, given: Mapping[str, Any]) -> None:
     units = t.us(given["by"])
     t.must(act.Assault(units, given["target"], t.us(given.get("weapons", ())), units[: given.get("grenades", 0)]))
     top = t.s.top
-    if isinstance(top, Storm) and top.step == assault.DEFEND:
+    if isinstance(top, Storm) and top.step == close_assault.DEFEND:
         leader = t.u(given["defender_leader"]) if "defender_leader" in given else "none"
-        t.must(act.Defend(act.us(assault.all_armed(t.s, top)), leader=leader))
+        t.must(act.Defend(act.us(close_assault.all_armed(t.s, top)), leader=leader))
         top = t.s.top
-    if isinstance(top, Storm) and top.step == assault.LEAD:
+    if isinstance(top, Storm) and top.step == close_assault.LEAD:
         t.must(act.Lead(t.u(given["leader"]) if "leader" in given else "none"))
 
 

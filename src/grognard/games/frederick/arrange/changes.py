@@ -1,0 +1,489 @@
+"""A position put together by hand: troops, commanders, control, hands, the turn, whose phase it is, retreat debts.
+
+Whatever was going on is laid aside: after a change an army is about to recover and march. Every counter comes from a
+reserve and goes back to one.
+"""
+
+from __future__ import annotations
+
+from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick.components.armies import (
+    ARMIES,
+    FIRST_GENERAL,
+    LAST_TURN,
+    NATION_OF,
+    NATIONS,
+    SIDES,
+    TURN_END,
+    TURNS,
+    WHO,
+    WHO_IDS,
+    Army,
+    Nation,
+)
+from grognard.games.frederick.components.cards import CARD, CARD_IDS, DECK
+from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
+from grognard.games.frederick.names import (
+    army_name,
+    card_name,
+    nation_name,
+    place_name,
+    side_name,
+    turn_name,
+    unit_name,
+)
+from grognard.games.frederick.rules import communications
+from grognard.games.frederick.state import RECOVERY, Phase, State
+from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
+from grognard.kit.refusals import law
+
+MOST_POINTS = 20
+MOST_DEBT = 9
+HOMES = ("reserve", "pool", "lost")
+"""Where a commander is who is not on the map: in the unit reserve, the commander reserve, the Removed box."""
+CONDITIONS = ("fresh", "exhausted")
+TURN_KEYS = tuple(f"turn:{n}" for n, turn in enumerate(TURNS, 1) if not turn.winter)
+KEYS: tuple[str, ...] = (
+    "control",
+    "commander",
+    "hand",
+    "turn",
+    "phase",
+    "debt",
+    *HOMES,
+    *CONDITIONS,
+    *SIDES,
+    *TURN_KEYS,
+)
+
+
+class Stand(Change, frozen=True):
+    """`stand prag austria fresh 3 exhausted 1`: so many troops of a nation are there now."""
+
+    form = "stand {at} {nation} fresh {fresh} exhausted {exhausted}"
+    at: str
+    nation: str
+    fresh: int
+    exhausted: int
+
+    def message(self) -> Message:
+        at, people = place_name(self.at), say(f"people-{self.nation}", n=2)
+        return say("change-stand", people=people, at=at, fresh=self.fresh, exhausted=self.exhausted)
+
+
+class Lead(Change, frozen=True, tag="commander"):
+    """`commander gen:daun at wien exhausted`"""
+
+    form = "commander {general} at {at}[ {condition}]"
+    general: str
+    at: str
+    condition: str = "fresh"
+
+    def message(self) -> Message:
+        key = "change-commander-exhausted" if self.condition == "exhausted" else "change-commander"
+        return say(key, general=unit_name(self.general), at=place_name(self.at))
+
+
+class Leave(Change, frozen=True):
+    """`leave gen:daun pool`: a commander off the map."""
+
+    form = "leave {general} {home}"
+    general: str
+    home: str
+
+    def message(self) -> Message:
+        return say(f"change-leave-{self.home}", general=unit_name(self.general))
+
+
+class Control(Change, frozen=True):
+    """`control leipzig prussia`"""
+
+    form = "control {at} {nation}"
+    at: str
+    nation: str
+
+    def message(self) -> Message:
+        return say("change-control", at=place_name(self.at), nation=nation_name(self.nation))
+
+
+class Hold(Change, frozen=True):
+    """`hold austrian forest 2`: so many cards of a kind in a hand, the others in the draw pile."""
+
+    form = "hold {side} {card} {count}"
+    side: str
+    card: str
+    count: int
+
+    def message(self) -> Message:
+        side = side_name(SIDES.index(self.side))
+        return say("change-hold", side=side, card=card_name(self.card), n=self.count)
+
+
+class TurnIs(Change, frozen=True, tag="turn"):
+    """`turn 12`: a turn of campaign, with all its chits but that of the army that acts."""
+
+    form = "turn {turn}"
+    turn: int
+
+    def message(self) -> Message:
+        return say("change-turn", n=self.turn, turn=turn_name(self.turn))
+
+
+class PhaseIs(Change, frozen=True, tag="phase"):
+    """`phase austria 5`: the army that acts, and its action points."""
+
+    form = "phase {army} {points}"
+    army: str
+    points: int
+
+    def message(self) -> Message:
+        return say("change-phase", army=army_name(self.army), points=self.points)
+
+
+class Debt(Change, frozen=True):
+    """`debt france 2`: the retreat marker of an army."""
+
+    form = "debt {army} {count}"
+    army: str
+    count: int
+
+    def message(self) -> Message:
+        return say("change-debt", army=army_name(self.army), n=self.count)
+
+
+# --- what was going on is laid aside
+
+
+def settled(s: State) -> State:
+    """A copy in which an army of a turn of campaign is about to recover and march, and nothing else goes on."""
+    after = s.copy()
+    bottom = s.frames[0] if s.frames else None
+    after.frames = []
+    after.unmark()
+    for p in PLACES:
+        part(after, p)
+    if TURNS[after.turn - 1].winter:
+        set_turn(after, after.turn + 1 if after.turn < LAST_TURN else after.turn - 1)
+    if isinstance(bottom, Phase):
+        begin(after, bottom.army, bottom.points)
+    else:
+        begin(after, at_war(after)[0], 0)
+    communications.check(after)
+    return after
+
+
+def part(s: State, p: Place) -> None:
+    """Enemies at one place: the owner's are in the fort if it takes them in, else the others are gone."""
+    if not s.stacks[p]:
+        return
+    owner = s.holder(p)
+    mine = tuple(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
+    others = tuple(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) != owner)
+    if mine and others and size(mine) <= s.room(p):
+        s.stacks[p] = stack_of((*marked(mine, INSIDE, ISOLATED), *marked(others, drop=INSIDE)))
+        return
+    if mine and others:
+        for g in others:
+            send_home(s, g)
+        others = ()
+    s.stacks[p] = marked((*mine, *others), drop=INSIDE)
+
+
+def send_home(s: State, g: int) -> None:
+    """To the unit reserve."""
+    if g >> 16 < FIRST_GENERAL:
+        s.reserve[g >> 16] += g & 255
+    else:
+        s.ready = sorted((*s.ready, g >> 16))
+
+
+def at_war(s: State) -> list[Army]:
+    """Armies with a chit in this turn."""
+    return [Army(a) for a in range(len(ARMIES)) if TURNS[s.turn - 1].cup[a]]
+
+
+def set_turn(s: State, turn: int) -> None:
+    s.turn, s.cup = turn, list(TURNS[turn - 1].cup)
+
+
+def begin(s: State, army: Army, points: int) -> None:
+    """The phase of an army, whose chit has been drawn."""
+    acting = army if army in at_war(s) else at_war(s)[0]
+    s.cup[acting] = min(s.cup[acting], TURNS[s.turn - 1].cup[acting] - 1)
+    s.cup[TURN_END] = max(s.cup[TURN_END], 1)
+    s.frames = [Phase(acting, RECOVERY, points)]
+
+
+# --- laws
+
+
+def _leave_law(_s: State, change: Leave) -> Refusal | None:
+    return first_unknown((change.general, WHO_IDS[FIRST_GENERAL:]), (change.home, HOMES))
+
+
+def _hold_law(_s: State, change: Hold) -> Refusal | None:
+    if wrong := first_unknown((change.side, SIDES), (change.card, CARD_IDS)):
+        return wrong
+    return between(0, DECK[SIDES.index(change.side)][CARD[change.card]], change.count)
+
+
+def _turn_law(_s: State, change: TurnIs) -> Refusal | None:
+    wrong = between(1, LAST_TURN, change.turn)
+    return wrong or (law("FR-5.1-f", "arrange-winter") if TURNS[change.turn - 1].winter else None)
+
+
+def _phase_law(s: State, change: PhaseIs) -> Refusal | None:
+    if wrong := first_unknown((change.army, ARMIES)):
+        return wrong
+    if ARMIES.index(change.army) not in at_war(s):
+        return law("FR-3-l", "arrange-not-at-war", army=army_name(change.army))
+    return between(0, MOST_POINTS, change.points)
+
+
+def _debt_law(_s: State, change: Debt) -> Refusal | None:
+    return first_unknown((change.army, ARMIES)) or between(0, MOST_DEBT, change.count)
+
+
+def _stand_law(s: State, change: Stand) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
+        return wrong
+    if min(change.fresh, change.exhausted) < 0:
+        return unreadable("number-range", low=0, high=99, given=min(change.fresh, change.exhausted))
+    p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
+    total = change.fresh + change.exhausted
+    if total and BOX[p] not in (-1, nation):
+        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
+    if total > troops_at(s, p, nation) + s.reserve[nation]:
+        return law(
+            "FR-2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=_counters(s, p, nation)
+        )
+    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if total > most_at(s, p, nation) else None
+
+
+def troops_at(s: State, p: Place, nation: Nation) -> int:
+    return size(g for g in s.stacks[p] if g >> 16 == nation)
+
+
+def _counters(s: State, p: Place, nation: Nation) -> int:
+    return troops_at(s, p, nation) + s.reserve[nation]
+
+
+def most_at(s: State, p: Place, nation: Nation) -> int:
+    """How many troops of a nation can be at a place: as many as there are, or as a fort takes in beside the others."""
+    if BOX[p] not in (-1, nation):
+        return 0
+    return min(_counters(s, p, nation), _room(s, p, nation) + troops_at(s, p, nation))
+
+
+def _room(s: State, p: Place, nation: Nation) -> int:
+    """How many more units of a nation's side may come to a place: enemies stand together only at a fort."""
+    side, owner = s.side(nation), s.holder(p)
+    if side == owner:
+        mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
+        return s.room(p) - mine if s.there(p, 1 - owner) else 99
+    mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
+    return 99 if mine <= s.room(p) else 0
+
+
+def _lead_law(s: State, change: Lead) -> Refusal | None:
+    known = (change.general, WHO_IDS[FIRST_GENERAL:]), (change.at, IDS), (change.condition, CONDITIONS)
+    if wrong := first_unknown(*known):
+        return wrong
+    p, who = PLACE[change.at], WHO[change.general]
+    if BOX[p] not in (-1, NATION_OF[who]):
+        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
+    free = any(g >> 16 == who for g in s.stacks[p]) or _room(s, p, NATION_OF[who]) > 0
+    return None if free else law("FR-7-d", "arrange-both", at=place_name(change.at))
+
+
+def _control_law(s: State, change: Control) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
+        return wrong
+    p, nation = PLACE[change.at], NATIONS.index(change.nation)
+    if BOX[p] >= 0:
+        return None if BOX[p] == nation else law("FR-2.3.2-c", "arrange-box", at=place_name(change.at))
+    side = s.side(nation)
+    mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == side)
+    both = s.there(p, side) and s.there(p, 1 - side)
+    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if both and mine > s.room(p) else None
+
+
+# --- questions
+
+
+def arrange(s: State) -> Next | None:
+    """What is to be changed: what stands at a place, a commander, or one of the other things."""
+    if s.over:
+        return None
+    now = settled(s)
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "commander":
+                names = [WHO_IDS[who] for who in sorted((*now.pool, *now.removed))]
+                return OneOf(say("arrange-commander"), names, lambda name: _where(now, name), unit_name)
+            case "hand":
+                return OneOf(say("arrange-whose-hand"), SIDES, _cards, _side)
+            case "turn":
+                return OneOf(say("arrange-turn"), TURN_KEYS, lambda key: TurnIs(_turn(key)), _turn_name)
+            case "phase":
+                armies = [ARMIES[a] for a in at_war(now)]
+                return OneOf(say("arrange-army"), armies, _points, army_name)
+            case "debt":
+                return OneOf(say("arrange-army"), ARMIES, _ask_debt, army_name)
+        return _where(now, key) if key in WHO else _what(now, PLACE[key])
+
+    away = {*now.pool, *now.removed}
+    seen = [name for name in WHO_IDS[FIRST_GENERAL:] if WHO[name] not in away]
+    others = ("commander", "hand", "turn", "phase", "debt") if away else ("hand", "turn", "phase", "debt")
+    return OneOf(say("arrange-what"), (*IDS, *seen, *others), chosen, _label)
+
+
+def _label(key: str) -> Message:
+    if key in PLACE:
+        return place_name(key)
+    return unit_name(key) if key in WHO else say(f"arrange-do-{key}")
+
+
+def _turn(key: str) -> int:
+    return int(key.removeprefix("turn:"))
+
+
+def _turn_name(key: str) -> Message:
+    return turn_name(_turn(key))
+
+
+def _side(key: str) -> Message:
+    return side_name(SIDES.index(key))
+
+
+def _cards(side: str) -> Next:
+    kinds = [CARD_IDS[c] for c, n in enumerate(DECK[SIDES.index(side)]) if n]
+
+    def how_many(card: str) -> Next:
+        most = DECK[SIDES.index(side)][CARD[card]]
+        return Number(say("arrange-cards"), 0, most, lambda n: Hold(side, card, n))
+
+    return OneOf(say("arrange-card"), kinds, how_many, card_name)
+
+
+def _points(army: str) -> Next:
+    return Number(say("arrange-points"), 0, MOST_POINTS, lambda n: PhaseIs(army, n))
+
+
+def _ask_debt(army: str) -> Next:
+    return Number(say("arrange-debt"), 0, MOST_DEBT, lambda n: Debt(army, n))
+
+
+def _where(s: State, general: str) -> Next:
+    places = [at for at in IDS if _lead_law(s, Lead(general, at)) is None]
+
+    def chosen(key: str) -> Next:
+        if key in HOMES:
+            return Leave(general, key)
+        return OneOf(
+            say("arrange-condition"),
+            CONDITIONS,
+            lambda how: Lead(general, key, how),
+            lambda how: say(f"condition-{how}"),
+        )
+
+    return OneOf(say("arrange-where", general=unit_name(general)), (*places, *HOMES), chosen, _label)
+
+
+def _what(s: State, p: Place) -> Next:
+    """Troops of a nation, or who controls the place."""
+    at = place_name(IDS[p])
+    rulers = [name for name in NATIONS if _control_law(s, Control(IDS[p], name)) is None]
+
+    def chosen(key: str) -> Next:
+        if key == "control":
+            return OneOf(say("arrange-control", at=at), rulers, lambda name: Control(IDS[p], name), nation_name)
+        return fresh(Nation(NATIONS.index(key)))
+
+    def fresh(nation: Nation) -> Next:
+        most, people = most_at(s, p, nation), say(f"people-{NATIONS[nation]}", n=2)
+        prompt = say("arrange-fresh", people=people, at=at)
+        return Number(prompt, 0, most, lambda n: worn(nation, n, most - n))
+
+    def worn(nation: Nation, n: int, left: int) -> Next:
+        name = NATIONS[nation]
+        prompt = say("arrange-exhausted", people=say(f"people-{name}", n=2), at=at)
+        return Number(prompt, 0, left, lambda m: Stand(IDS[p], name, n, m))
+
+    nations = [name for n, name in enumerate(NATIONS) if BOX[p] in (-1, n)]
+    return OneOf(say("arrange-at", at=at), [*nations, *(["control"] if BOX[p] < 0 else [])], chosen, _nation)
+
+
+def _nation(key: str) -> Message:
+    return nation_name(key) if key in NATIONS else say(f"arrange-do-{key}")
+
+
+# --- changing
+
+
+def _stand(s: State, change: Stand) -> None:
+    p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
+    s.reserve[nation] += troops_at(s, p, nation) - change.fresh - change.exhausted
+    rest = tuple(g for g in s.stacks[p] if g >> 16 != nation)
+    s.stacks[p] = stack_of((*rest, group(nation, 0, change.fresh), group(nation, EXHAUSTED, change.exhausted)))
+
+
+def _lead(s: State, change: Lead) -> None:
+    _take_away(s, WHO[change.general])
+    worn = EXHAUSTED if change.condition == "exhausted" else 0
+    s.arrive(PLACE[change.at], (group(WHO[change.general], worn, 1),))
+
+
+def _leave(s: State, change: Leave) -> None:
+    who = WHO[change.general]
+    _take_away(s, who)
+    box = {"reserve": "ready", "pool": "pool", "lost": "removed"}[change.home]
+    setattr(s, box, sorted((*getattr(s, box), who)))
+
+
+def _take_away(s: State, who: int) -> None:
+    """From wherever a commander is."""
+    s.ready, s.pool, s.removed = ([w for w in box if w != who] for box in (s.ready, s.pool, s.removed))
+    for p in PLACES:
+        if any(g >> 16 == who for g in s.stacks[p]):
+            s.stacks[p] = tuple(g for g in s.stacks[p] if g >> 16 != who)
+
+
+def _control(s: State, change: Control) -> None:
+    s.control[PLACE[change.at]] = Nation(NATIONS.index(change.nation))
+
+
+def _hold(s: State, change: Hold) -> None:
+    side, card, count = SIDES.index(change.side), CARD[change.card], change.count
+    """From the draw pile, and from the discards when that has no more; what is put down goes into the draw pile."""
+    more = count - s.hand[side].count(card)
+    drawn = min(more, s.deck[side][card])
+    s.deck[side][card] -= drawn
+    s.discard[side][card] -= more - drawn
+    s.hand[side] = sorted([c for c in s.hand[side] if c != card] + [card] * count)
+
+
+def _debt(s: State, change: Debt) -> None:
+    s.debt[ARMIES.index(change.army)] = change.count
+
+
+rows = ChangeRows[State]()
+
+CHANGES = Changes[State](
+    (
+        rows.row(Stand, _stand_law, _stand),
+        rows.row(Lead, _lead_law, _lead),
+        rows.row(Leave, _leave_law, _leave),
+        rows.row(Control, _control_law, _control),
+        rows.row(Hold, _hold_law, _hold),
+        rows.row(TurnIs, _turn_law, lambda s, change: set_turn(s, change.turn)),
+        rows.row(PhaseIs, _phase_law, lambda s, change: begin(s, Army(ARMIES.index(change.army)), change.points)),
+        rows.row(Debt, _debt_law, _debt),
+    ),
+    laid_aside=settled,
+    settled=settled,
+)
+arranged = CHANGES.arranged

@@ -1,0 +1,101 @@
+"""Rule 4.1: who controls a space, tested when the battles of a phase are over."""
+
+from __future__ import annotations
+
+from grognard.core import Event, Message, Next, OneOf, Refusal, say
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.components.armies import NATION_OF, NATIONS, Nation, Side
+from grognard.games.frederick.components.map import BOX, HOME, IDS, Place
+from grognard.games.frederick.components.units import nations_in
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.names import nation_name, place_name
+from grognard.games.frederick.state import Phase, State, Taking
+from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, DONE, Go, not_now
+
+
+def changing(s: State) -> list[Place]:
+    """Every space whose control changes now."""
+    owners = [s.masks[s.side(nation)] for nation in range(len(NATIONS))]
+    out = []
+    for p, stack in enumerate(s.stacks):
+        if stack:
+            here = nations_in(stack)
+            if not (here | here >> 8) & 255 & owners[s.control[p]] and BOX[p] < 0:
+                out.append(Place(p))
+    return out
+
+
+def falls_to(s: State, p: Place) -> Side | None:
+    """FR-4.1-b, FR-4.1-d: the alliance that takes this space now."""
+    stack = s.stacks[p]
+    if not stack or BOX[p] >= 0:  # FR-4.1-i, FR-2.3.2-f
+        return None
+    here, mine = nations_in(stack), s.masks[s.holder(p)]
+    here = (here | here >> 8) & 255
+    return None if here & mine else Side(1 - s.holder(p))  # FR-4.1-l: in defence is there; FR-4.1-h: so is any ally
+
+
+def claimants(s: State, p: Place) -> tuple[Nation, ...]:
+    """FR-4.1-e, FR-4.1-f: the nations of the taking alliance that may control it."""
+    side = Side(1 - s.holder(p))
+    if s.side(HOME[p]) == side:  # FR-4.1-j
+        return (HOME[p],)
+    counts = [0] * len(NATIONS)
+    for g in s.stacks[p]:
+        counts[NATION_OF[g >> 16]] += g & 255
+    most = max(n for nation, n in enumerate(counts) if s.side(nation) == side)
+    return tuple(Nation(n) for n, count in enumerate(counts) if count == most and s.side(n) == side)
+
+
+def take(s: State, p: Place, nation: Nation) -> Event:
+    """FR-4.1-g, FR-6-h; FR-7.4-1: an enemy fort or resource space earns the active player a card."""
+    bottom = s.frames[0]
+    if isinstance(bottom, Phase) and (s.room(p) or s.worth(p)):
+        active = s.side_of_army(bottom.army)
+        if s.side(nation) == active and s.holder(p) != active and p not in bottom.earned:
+            bottom.earned.append(p)
+    s.control[p] = nation
+    s.open_gates(p)
+    return ev.Taken(IDS[p], NATIONS[nation])
+
+
+def test_space(s: State, p: Place, out: list[Event]) -> bool:
+    """Change its control if it must; false if somebody has to choose among nations first."""
+    if falls_to(s, p) is None:
+        return True
+    nations = claimants(s, p)
+    if len(nations) == 1:
+        out.append(take(s, p, nations[0]))
+        return True
+    s.frames.append(Taking(p, nations))
+    return False
+
+
+def test_all(s: State, out: list[Event]) -> Go:
+    """FR-4.1-c; again after a tie."""
+    return DONE if all(test_space(s, p, out) for p in changing(s)) else AGAIN
+
+
+# --- FR-4.1-f: a tie
+
+
+def ask_taking(f: Taking) -> Next:
+    at = place_name(IDS[f.at])
+
+    def why(key: str) -> Refusal | None:
+        return law("FR-4.1-f", "take-tied", at=at) if key in NATIONS else None
+
+    return OneOf(say("ask-take", at=at), [NATIONS[n] for n in f.nations], act.Take, _name, why=why)
+
+
+def _name(key: str) -> Message:
+    return nation_name(key)
+
+
+def taking_law(f: Taking, a: act.Take) -> Refusal | None:
+    return None if a.nation in [NATIONS[n] for n in f.nations] else not_now(a)
+
+
+def taken(s: State, f: Taking, a: act.Take) -> Event:
+    return take(s, f.at, Nation(NATIONS.index(a.nation)))

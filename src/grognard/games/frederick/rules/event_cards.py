@@ -1,0 +1,277 @@
+"""Rule 6 and the cards without a number: action points, Rapid Mobilisation, Rapid Advance, Scorched Earth, Recall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core.refusal import unreadable
+from grognard.games.frederick import actions as act
+from grognard.games.frederick.components.armies import (
+    AP_BONUS,
+    ARMIES,
+    FIRST_GENERAL,
+    NATIONS,
+    NATIONS_OF,
+    WHO,
+    WHO_IDS,
+    Nation,
+    Side,
+    commander,
+)
+from grognard.games.frederick.components.cards import (
+    ADVANCE_POINTS,
+    CARD,
+    CARD_IDS,
+    CARDS,
+    FACE_DOWN,
+    RAPID_ADVANCE,
+    RAPID_MOBILISATION,
+    RECALL,
+    SCORCHED_EARTH,
+    Card,
+    When,
+)
+from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.components.units import INSIDE, STOPPED, Group, generals_in, stack_of
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
+from grognard.games.frederick.rules import mobilisation
+from grognard.games.frederick.rules.battle.tactics import spend
+from grognard.games.frederick.state import (
+    AFTER_ROLL,
+    BEFORE_ROLL,
+    MARCHES,
+    RECOVERY,
+    Phase,
+    Placing,
+    State,
+    Winter,
+    WinterStep,
+)
+from grognard.kit.refusals import law
+from grognard.kit.sequence import not_now
+from grognard.kit.split_check import wrong_shares
+
+# --- the window of a card
+
+
+def window(v: State) -> When | None:
+    """What kind of card may be played now. FR-11-Q2: Rapid Mobilisation before the die is rolled."""
+    match v.top:
+        case Phase(step=step):
+            return {
+                BEFORE_ROLL: When.BEFORE_ROLL,
+                AFTER_ROLL: When.AFTER_ROLL,
+                RECOVERY: When.MARCH,
+                MARCHES: When.MARCH,
+            }.get(step)
+        case Winter(step=WinterStep.CARD):
+            return When.WINTER
+    return None
+
+
+def playable(v: State, side: Side) -> list[Card]:
+    """Cards of the hand that this window admits and that have something to do."""
+    now = window(v)
+    held = sorted(dict.fromkeys(Card(c) for c in v.hand[side] if c >= 0))
+    return [c for c in held if now in CARDS[c].windows and any(True for _ in targets(v, side, c))]
+
+
+def targets(v: State, side: Side, card: Card) -> Iterator[str]:
+    """What a card may be played on; an empty word for one that needs nothing."""
+    match card:
+        case _ if card == RAPID_MOBILISATION:
+            yield from (NATIONS[n] for n in nations(v, side) if mobilisation.waiting(v, n))
+        case _ if card == SCORCHED_EARTH:
+            yield from (IDS[p] for p in PLACES if scorch_law(v, side, p) is None)
+        case _ if card == RECALL:
+            for p in PLACES:
+                for who in generals_in(v.stacks[p]):
+                    if recall_law(v, who) is None:
+                        yield WHO_IDS[who]
+        case _:
+            yield ""
+
+
+def nations(v: State, side: Side) -> list[Nation]:
+    """FR-2.4-k1, FR-11-Q3: in a phase those of the active army, in winter all of the alliance."""
+    bottom = v.frames[0]
+    if isinstance(bottom, Phase):
+        return list(NATIONS_OF[bottom.army])
+    return [Nation(n) for n in range(len(NATIONS)) if v.side(n) == side]
+
+
+def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
+    if a.card not in CARD:
+        return unreadable("not-now", action=str(a))
+    card = CARD[a.card]
+    if wrong := hand_law(v, side, card):
+        return wrong
+    if a.on in targets(v, side, card):
+        return None
+    return target_law(v, side, card, a.on) or not_now(a)
+
+
+def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
+    """Why this card cannot be played at all now."""
+    if card not in v.hand[side]:
+        return law("FR-2.4-h", "card-not-held", card=card_name(CARD_IDS[card]))
+    if window(v) not in CARDS[card].windows:
+        return law("FR-2.4-d", "card-not-now", card=card_name(CARD_IDS[card]))
+    return None
+
+
+def unplayable(v: State, side: Side, key: str) -> Refusal | None:
+    """Why a card on the table is not among the `playable`; `None` for what is no card."""
+    if key.startswith(FACE_DOWN):
+        return law("FR-2.4-h", "card-own")
+    if key not in CARD:
+        return None
+    return hand_law(v, side, CARD[key]) or law("FR-2.4-d", "card-no-target", card=card_name(key))
+
+
+def target_law(v: State, side: Side, card: Card, on: str) -> Refusal | None:
+    """Why a card cannot be played on this, which is not one of its targets."""
+    if card == SCORCHED_EARTH:
+        return scorch_law(v, side, PLACE[on]) if on in PLACE else law("FR-2.4-k4", "scorch-space")
+    if card == RECALL:
+        return (recall_law(v, WHO[on]) if on in WHO else None) or law("FR-2.4-k5", "recall-where")
+    if card == RAPID_MOBILISATION:
+        mine = on in NATIONS and NATIONS.index(on) in nations(v, side)
+        return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
+    return None
+
+
+def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -> Next:
+    """A card, or go on without."""
+
+    def chosen(key: str) -> Next:
+        if key == other:
+            return then
+        on = list(targets(v, side, CARD[key]))
+        if on == [""]:
+            return act.Play(key)
+        return ask_target(v, side, key)
+
+    def why(key: str) -> Refusal:
+        return unplayable(v, side, key) or law("FR-2.4-h", "card-own")
+
+    keys = [*(CARD_IDS[c] for c in playable(v, side)), other]
+    return OneOf(prompt, keys, chosen, _name, why=why, sensible=[*keys, other])
+
+
+def ask_target(v: State, side: Side, key: str) -> Next:
+    def why(on: str) -> Refusal | None:
+        return target_law(v, side, CARD[key], on)
+
+    prompt = say("ask-card-on", card=card_name(key))
+    return OneOf(prompt, list(targets(v, side, CARD[key])), lambda on: act.Play(key, on), _name, why=why)
+
+
+def _name(key: str) -> Message:
+    if key in CARD:
+        return card_name(key)
+    return nation_name(key) if key in NATIONS else any_name(key)
+
+
+# --- action points
+
+
+def roll(s: State, dice: Dice) -> Event:
+    """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
+    phase = s.phase()
+    die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
+    phase.points = die + AP_BONUS[phase.army]
+    return ev.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
+
+
+def fix(s: State) -> None:
+    """FR-6-d, FR-6-e: what retreats have cost is taken off; the rest of a debt is forgiven."""
+    phase = s.phase()
+    phase.points = max(0, phase.points - s.debt[phase.army])
+    s.debt[phase.army] = 0
+
+
+# --- playing
+
+
+def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> None:
+    card = CARD[a.card]
+    spend(s, side, card)
+    bottom = s.frames[0]
+    if isinstance(bottom, Winter):
+        bottom.played += 1
+    if card == RAPID_MOBILISATION:
+        die = dice.roll("mobilise", by=side)[0]
+        out.append(ev.Played(side, a.card, a.on, die))
+        nation = Nation(NATIONS.index(a.on))
+        if mobilisation.places(s, nation, {}):
+            s.frames.append(Placing(side, nation, die))
+    elif card == RAPID_ADVANCE:
+        s.phase().points += ADVANCE_POINTS  # FR-6-c
+        out.append(ev.Played(side, a.card))
+    elif card == SCORCHED_EARTH:
+        out.append(ev.Played(side, a.card, a.on))
+        scorch(s, PLACE[a.on], out)
+    else:
+        out.append(ev.Played(side, a.card, a.on))
+        out.append(recall(s, WHO[a.on]))
+
+
+def ask_placing(v: State, f: Placing) -> Next:
+    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
+
+
+def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
+    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
+
+
+def place(s: State, f: Placing, a: act.Place) -> Event:
+    return mobilisation.put(s, f.nation, a.shares)
+
+
+# --- Scorched Earth (FR-2.4-k4, FR-11-Q4)
+
+
+def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
+    name = place_name(IDS[p])
+    if BOX[p] >= 0 or not (v.room(p) or v.worth(p)):
+        return law("FR-2.4-k4", "scorch-what", at=name)
+    if v.holder(p) != side and not v.there(p, side):
+        return law("FR-2.4-k4", "scorch-where", at=name)
+    return None
+
+
+def scorch(s: State, p: Place, out: list[Event]) -> None:
+    driven_out = any(g >> 8 & INSIDE for g in s.stacks[p])
+    s.scorched = sorted((*s.scorched, p))
+    # FR-11-Q4: those inside come out and may not march in this phase
+    s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
+    out.append(ev.Scorched(IDS[p]))
+    bottom = s.frames[0]
+    if isinstance(bottom, Phase) and driven_out:
+        bottom.scorched = p
+
+
+# --- Recall (FR-2.4-k5)
+
+
+def recall_law(v: State, who: int) -> Refusal | None:
+    if who < FIRST_GENERAL:
+        return law("FR-2.4-k5", "recall-where")
+    if not commander(who).recallable:
+        return law("FR-2.4-k5", "recall-king")
+    for p in PLACES:
+        for g in v.stacks[p]:
+            if g >> 16 == who:
+                return law("FR-2.4-k5", "recall-besieged") if g >> 8 & INSIDE else None
+    return law("FR-2.4-k5", "recall-where")
+
+
+def recall(s: State, who: int) -> Event:
+    """FR-11-Q8: to his nation's commander reserve, fresh."""
+    at = next(p for p in PLACES if any(g >> 16 == who for g in s.stacks[p]))
+    s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
+    s.pool = sorted((*s.pool, who))
+    return ev.Recalled(WHO_IDS[who], IDS[at])

@@ -1,0 +1,125 @@
+"""Rules 5.3, 9 and 10: the end of a turn, Elizabeth's death, peace, victory and draws."""
+
+from __future__ import annotations
+
+from grognard.core import Dice, Event
+from grognard.games.frederick.components.armies import (
+    AUSTRIAN,
+    BOX_OF,
+    HOME_SIDE,
+    KING,
+    LAST_TURN,
+    NATION_OF,
+    NATIONS,
+    PRUSSIAN,
+    RUSSIA,
+    TURNS,
+)
+from grognard.games.frederick.components.map import BERLIN, HOME, IDS, PLACE, PLACES, Place
+from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, nations_in
+from grognard.games.frederick.data import DATA
+from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.rules.decks import reshuffle
+from grognard.games.frederick.state import FallBack, Phase, State, TurnEnd
+
+DRAW = 2
+_TABLES = DATA.read("tables.yaml")
+_EVENTS = {e["id"]: e for e in _TABLES["events"]}
+DEATH_ON: int = _EVENTS["elizabeth_dies"]["happens_on_roll"]
+PEACE_ON: int = _EVENTS["sue_for_peace"]["happens_on_roll"]
+_VICTORY = {row["id"]: row for row in _TABLES["victory"]}
+LOSES_AT: int = _VICTORY["austrian_resources"]["resources"]
+LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"]
+WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
+
+
+def end_turn(s: State, _f: TurnEnd, dice: Dice, out: list[Event]) -> None:
+    """FR-5.3: shuffle, then events."""
+    for side in (PRUSSIAN, AUSTRIAN):
+        reshuffle(s, side)
+    events(s, dice, out)  # FR-5.3-c
+    if not s.over and s.turn == LAST_TURN:  # FR-1-b, FR-10.3-b
+        finish(s, DRAW, "time", out)
+
+
+def advance(s: State, _f: TurnEnd, _dice: Dice, out: list[Event]) -> None:
+    """FR-5.3-d, FR-5.3-e"""
+    s.turn += 1
+    s.cup = list(TURNS[s.turn - 1].cup)
+    out.append(ev.TurnBegan(s.turn))
+
+
+def events(s: State, dice: Dice, out: list[Event]) -> None:
+    if not TURNS[s.turn - 1].event:
+        return
+    if not s.elizabeth:
+        die = dice.roll("elizabeth")[0]
+        out.append(ev.Fate("elizabeth", die))
+        if die != DEATH_ON:
+            return
+        russia_changes(s, out)
+        if s.rulings.peace_roll_in_turn_of_death != "true":  # FR-9.2-b
+            return
+    die = dice.roll("peace")[0]
+    out.append(ev.Fate("peace", die))
+    if die == PEACE_ON:
+        finish(s, DRAW, "peace", out)
+
+
+def russia_changes(s: State, out: list[Event]) -> None:
+    """FR-9.1-b"""
+    s.elizabeth = s.turn
+    box = PLACE[BOX_OF[RUSSIA]]
+    for p in PLACES:  # FR-9.1-c
+        mine = tuple(g for g in s.stacks[p] if NATION_OF[g >> 16] == RUSSIA)
+        if mine and p != box:
+            s.leave(p, mine)
+            s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
+    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
+    out.append(ev.RussiaChanged())
+    changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
+    if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
+        for p in changed:
+            if HOME_SIDE[HOME[p]] == PRUSSIAN:
+                s.control[p] = HOME[p]
+                out.append(ev.Taken(IDS[p], NATIONS[HOME[p]]))
+    for p in changed:
+        fall_out(s, p)
+    for p in PLACES:
+        s.open_gates(p)
+
+
+def fall_out(s: State, p: Place) -> None:
+    """FR-9.1-g: former allies come out of defence, and leave if Prussians are there."""
+    here = nations_in(s.stacks[p])
+    if (here | here >> 8) & s.masks[AUSTRIAN]:
+        mask = s.masks[AUSTRIAN]
+        others = tuple(g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1)
+        rest = tuple(g for g in s.stacks[p] if not mask >> NATION_OF[g >> 16] & 1)
+        s.stacks[p] = rest
+        s.arrive(p, marked(others, drop=INSIDE))
+        if rest:
+            s.frames.append(FallBack(p, AUSTRIAN, -1, True))
+
+
+# --- rule 10
+
+
+def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
+    """FR-5.2-8, FR-10-a: for the active alliance only."""
+    side = s.side_of_army(phase.army)
+    held = s.resources(PRUSSIAN)
+    if side == PRUSSIAN:
+        if held >= WINS_AT:
+            finish(s, PRUSSIAN, "prussian-resources", out)
+    elif KING in s.removed:
+        finish(s, AUSTRIAN, "king", out)
+    elif held <= LOSES_AT:
+        finish(s, AUSTRIAN, "austrian-resources", out)
+    elif held <= LOSES_WITHOUT_BERLIN_AT and s.holder(BERLIN) == AUSTRIAN:
+        finish(s, AUSTRIAN, "berlin", out)
+
+
+def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
+    s.winner, s.ending, s.frames = winner, reason, []
+    out.append(ev.Ended(winner, reason))

@@ -1,0 +1,235 @@
+"""What forecasts take for granted of the decisions after the one that is made, and where the rules lead to with that.
+
+The rules themselves are played on a copy of what a seat sees, so that a forecast speaks of the very forces that would
+meet. Nobody plays a card; nobody intercepts, unless that is what is asked; nobody declares a Surprise Attack, takes
+refuge or withdraws; those who are to join an attack do so with everybody; an attack becomes an Intense battle, no
+overrun; and each side plays the Tactics that `battle_odds` takes to be its best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import NamedTuple
+
+from grognard.core import UNKNOWN, Action, Event, GivenDice, OutcomeNeeded, Seat
+from grognard.core.dice import Wanted
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs import instructions, play
+from grognard.games.monarchs.components.leaders import KEYS
+from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.nations import AU
+from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics, Intercepts, March
+from grognard.games.monarchs.odds import battle as battle_odds
+from grognard.games.monarchs.odds import single_rolls
+from grognard.games.monarchs.rules.battle import army, tactics
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS
+from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.march import coordination, operations, reactions
+from grognard.games.monarchs.rules.march.questions import go_items
+from grognard.games.monarchs.rules.march.route import reach, split_up, stepped, way
+from grognard.games.monarchs.state import COLUMN, State
+
+INTENSE, MEASURED = "intense", "measured"
+MOST_ANSWERS = 60
+"""Of one march until its battle."""
+
+
+def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
+    """What a seat is taken to decide. `intercepting`: whoever can intercepts, with all that he has there."""
+    kind = next((d.kind for d in play.decisions(s) if d.seat == seat and not d.committed), "")
+    top = s.top
+    match kind:
+        case "intercept" if intercepting and isinstance(top, Intercepts):
+            return interception(s, top)
+        case "intercepted":
+            return act.Engage()
+        case "onward":
+            return act.Onward()
+        case "refuge":
+            assert isinstance(top, Attack), "refuge is part of an attack"
+            return act.TakeRefuge(read_shares(reactions.refuge_split(s, top).presets[0].pick))
+        case "join":
+            assert isinstance(top, Attack), "others join an attack"
+            return joining(s, top)
+        case "overrun":
+            return act.GiveBattle()
+        case "battle":
+            assert isinstance(top, Battle), "types are of battles"
+            return act.Fights(INTENSE if top.stage == BATTLE_TYPE else MEASURED)
+        case "tactics":
+            return best_tactics(s, seat)
+    return instructions.on_timeout(s, seat)
+
+
+def interception(s: State, window: Intercepts) -> act.Intercept:
+    """The first force that may try, whole if it can be."""
+    m, court = s.frames[-2], window.courts[0]
+    assert isinstance(m, March), "windows open on a march"
+    where = next(reactions.interceptors(s, m, court))
+    pick = reactions.intercept_split(s, m, court, where).presets[0].pick
+    return act.Intercept(KEY_OF[where], read_shares(pick))
+
+
+def joining(s: State, f: Attack) -> Action:
+    """The next Command that can come to the attack does, with everybody; if none can, nobody else joins."""
+    for who in f.joint:
+        items = go_items(s, s.leaders[who], who)
+        shares = read_shares(pick_of(items, dict(items))) if items else ()
+        t = operations.trek_of(s, f, who, shares)
+        before = reach(s, t)
+        if f.at in before:
+            for p in way(s, t, f.at, before):
+                t = stepped(s, t, p)
+            found = act.Marches(KEYS[who], shares, t.path)
+            if operations.march_law(s, f, found) is None:
+                return found
+    return act.EndMarches()
+
+
+# --- Tactics
+
+
+def cups_of(s: State, b: Battle, intense: bool) -> battle_odds.Cups:
+    """The cups of a battle in a position."""
+    armies = army.both(s, b.at, b.attacker)
+    early = len(b.drawn[ATTACKER]) if b.early and armies[ATTACKER].nation == AU else 0
+    return battle_odds.cups(armies, army.ground(s, b.at), intense, b.surprise, early)
+
+
+def best_tactics(s: State, seat: Seat) -> act.ChooseTactics:
+    b = tactics.battle_of(s)
+    which = ATTACKER if seat == tactics.seat_of(s, b, ATTACKER) else DEFENDER
+    played = cups_of(s, b, b.intense).best_of(which, b.drawn[which])
+    chosen = played.tactics[1:] if b.surprise and which == ATTACKER else played.tactics
+    return act.ChooseTactics(tuple(TACTIC_IDS[t] for t in chosen))
+
+
+# --- where it leads to
+
+
+class Way(NamedTuple):
+    """One way that chance may go until something is decided."""
+
+    state: State
+    events: tuple[Event, ...]
+    chance: Fraction
+
+    @property
+    def battle(self) -> Battle | None:
+        """The battle that is about to be fought."""
+        top = self.state.top
+        return top if isinstance(top, Battle) and top.stage == BATTLE_TYPE else None
+
+
+def led_to(v: State, seat: Seat, action: Action) -> list[Way]:
+    """Every way from an action to a battle, or to where there is none."""
+    found: list[Way] = []
+    waiting: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    while waiting:
+        given, chance = waiting.pop()
+        s, out = v.copy(), list[Event]()
+        try:
+            _follow(s, seat, action, GivenDice(given), out)
+            found.append(Way(s, tuple(out), chance))
+        except OutcomeNeeded as unknown:
+            ways = _lumps(s, unknown.wanted)
+            whole = sum(weight for _, weight in ways)
+            waiting += [((*given, face), chance * Fraction(weight, whole)) for face, weight in ways]
+    return found
+
+
+def _follow(s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event]) -> None:
+    """Until a battle is about to begin, or nobody is on the march or under attack any more."""
+    for _ in range(MOST_ANSWERS):
+        out += play.apply(s, seat, action, dice)
+        if s.over or isinstance(s.top, Battle | ChosenTactics) or not is_under_way(s):
+            return
+        seat = next(d.seat for d in play.decisions(s) if not d.committed)
+        found = answer(s, seat)
+        assert found is not None, "everything has an answer"
+        action = found
+
+
+def is_under_way(s: State) -> bool:
+    """A Command marches, attacks or fights."""
+    return any(isinstance(f, March | Attack | Battle) for f in s.frames)
+
+
+def _lumps(s: State, wanted: Wanted) -> tuple[tuple[int, int], ...]:
+    """The outcomes that matter: whether a roll succeeds, not by how much. Which Tactics Austria draws early does not
+    count: a battle is reckoned over all of them."""
+    if not wanted.sides:
+        return (wanted.outcomes()[0],)
+    f = s.frames[-1]
+    if wanted.label == "coordinate" and isinstance(f, March):
+        added = total(coordination.drms(s, f.leader, s.sps(COLUMN), coordination.waiting(s).leader))
+        return _by_success(lambda face: coordination.succeeds(face + added))
+    return wanted.outcomes()
+
+
+def _by_success(succeeds: Callable[[int], bool]) -> tuple[tuple[int, int], ...]:
+    good = [face for face in range(1, single_rolls.FACES + 1) if succeeds(face)]
+    bad = [face for face in range(1, single_rolls.FACES + 1) if face not in good]
+    return tuple((faces[0], len(faces)) for faces in (good, bad) if faces)
+
+
+def at_roll(v: State, seat: Seat, action: Action, label: str) -> State | None:
+    """The position in which an action comes to its first roll, if that is this one."""
+    s = v.copy()
+    try:
+        _follow(s, seat, action, GivenDice(()), [])
+    except OutcomeNeeded as unknown:
+        return s if unknown.wanted.label == label else None
+    return None
+
+
+def intercepted(v: State, seat: Seat, action: Action) -> Fraction | None:
+    """The chance that a march is intercepted somewhere, if everybody tries who can; `None`: nobody can."""
+    s, free, tried = v.copy(), Fraction(1), False
+    try:
+        play.apply(s, seat, action, GivenDice(()))
+        for _ in range(MOST_ANSWERS):
+            if s.over or not is_marching(s):
+                break
+            seat = next(d.seat for d in play.decisions(s) if not d.committed)
+            faces: tuple[int, ...] = ()
+            on = answer(s, seat, intercepting=True)
+            if isinstance(on, act.Intercept):
+                chance = interception_chance(s, on)
+                tried, free = True, free * (1 - chance)
+                if not free:
+                    break
+                faces = (1,)  # where any face fails, the lowest does
+            assert on is not None, "everything has an answer"
+            play.apply(s, seat, on, GivenDice(faces))
+    except OutcomeNeeded:
+        pass  # whatever is rolled next comes after all windows
+    return 1 - free if tried else None
+
+
+def is_marching(s: State) -> bool:
+    """A Command is on its way and has met nobody yet."""
+    last = next((f for f in reversed(s.frames) if isinstance(f, March | Attack | Battle)), None)
+    return isinstance(last, March)
+
+
+def interception_chance(s: State, a: act.Intercept) -> Fraction:
+    m = s.frames[-2]
+    assert isinstance(m, March), "windows open on a march"
+    where = post_of(a.start, 1 - m.side)
+    assert where is not None, f"{a.start} was judged"
+    stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
+    return single_rolls.interception(s, m, where, stack, leaders)
+
+
+def battle_in(s: State) -> Battle:
+    """The battle under way."""
+    return next(f for f in reversed(s.frames) if isinstance(f, Battle))
+
+
+def chits_known(s: State, b: Battle, seat: Seat) -> tuple[bool, tuple[int, ...]]:
+    """Whether chits have been drawn already; those that this seat knows."""
+    drawn = b.drawn[ATTACKER]
+    return bool(drawn), () if UNKNOWN in drawn or tactics.owner(s, b, ATTACKER) != seat else drawn

@@ -1,0 +1,257 @@
+"""Section 15.10 and chapter P.13: fleets sail, fight and come home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.map import BASE_ZONE, NEAR_ZONES, ZONE, ZONES
+from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.nations import (
+    AA,
+    COALITION,
+    COURT,
+    COURT_OF,
+    FLEET,
+    FR,
+    NATION,
+    NATIONS_OF,
+    NAVAL,
+    POWER_OF,
+    SIDE_OF,
+)
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.frames import SeaFight
+from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.rules import victory
+from grognard.games.monarchs.rules.refusals import asked_for, one_of
+from grognard.games.monarchs.rules.supply.actions import fleet_key, read_fleet
+from grognard.games.monarchs.state import (
+    AT_BASE,
+    AT_SEA,
+    IN_POOL,
+    PORT_DESTROYED,
+    PORT_READY,
+    State,
+)
+from grognard.kit.refusals import law
+from grognard.kit.sequence import not_now
+
+_TABLES = DATA.read("tables.yaml")
+_TABLE = _TABLES["naval_combat"]
+_BLOCKADE = _TABLES["blockade"]
+_LEAST: int = min(row["min"] for row in _TABLE["results"])
+_MOST: int = max(row["max"] for row in _TABLE["results"])
+_FRENCH = modifier(_TABLE["drms"]["french_before_typhus"], "CM-15.10-b", "naval-french")
+_BRITISH = modifier(_TABLE["drms"]["against_british"], "CM-15.10-c", "naval-british")
+HOME = AT_BASE
+"""Where a fleet goes that sails to no zone."""
+
+
+# --- sailing
+
+
+def destinations(s: State, fleet: int) -> tuple[int, ...]:
+    """CM-P-13-b: where a fleet may sail: its base, or AT_SEA and a zone."""
+    here = s.fleets[fleet]
+    if here == IN_POOL or not s.warring(NAVAL[fleet]):
+        return ()
+    if here == AT_BASE:
+        return (AT_SEA + BASE_ZONE[fleet],)
+    zones = tuple(AT_SEA + zone for zone in NEAR_ZONES[here - AT_SEA])
+    return (AT_BASE, *zones) if here - AT_SEA == BASE_ZONE[fleet] else zones
+
+
+def fleet_law(v: State, court: int, fleet: int) -> Refusal | None:
+    """Why a fleet cannot sail at all."""
+    if COURT_OF[NAVAL[fleet]] != court:
+        return law("CM-P-13-b", "fleet-other-court")
+    if not v.warring(NAVAL[fleet]):
+        return law("CM-P-1-j", "fleet-at-peace")
+    if v.fleets[fleet] == IN_POOL:
+        return law("CM-P-13-d", "fleet-in-pool")
+    return None
+
+
+def sail_law(v: State, court: int, fleet: str, to: str) -> Refusal | None:
+    """`fleet:AA`, `sea:baltic`; `base`: home."""
+    ship, end = read_fleet(fleet), read_destination(to)
+    if ship is None or end is None:
+        return law("CM-P-13-b", "sail-where")
+    if wrong := fleet_law(v, court, ship):
+        return wrong
+    return None if end in destinations(v, ship) else law("CM-P-13-b", "sail-too-far", to=any_name(to))
+
+
+def read_destination(key: str) -> int | None:
+    if key == "base":
+        return AT_BASE
+    zone = ZONE.get(key.removeprefix("sea:")) if key.startswith("sea:") else None
+    return None if zone is None else AT_SEA + zone
+
+
+def destination_key(to: int) -> str:
+    return "base" if to < AT_SEA else f"sea:{ZONES[to - AT_SEA]}"
+
+
+def sailors(v: State, court: int, nations: Sequence[int] | None = None) -> list[int]:
+    """Fleets of a court that may sail."""
+    mine = NATIONS_OF[court] if nations is None else nations
+    return [FLEET[n] for n in mine if n in FLEET and destinations(v, FLEET[n])]
+
+
+def ask_sail(
+    v: State, court: int, zones_left: int, then: Callable[[str, str], Next], nations: Sequence[int] | None = None
+) -> Next:
+    """Which fleet, and where: `then` is given their keys."""
+
+    def where(key: str) -> Next:
+        fleet = read_fleet(key)
+        assert fleet is not None, f"{key} was offered"
+        keys = [destination_key(to) for to in destinations(v, fleet)]
+        return OneOf(
+            say("ask-sail-where", fleet=any_name(key), left=zones_left),
+            keys,
+            lambda to: then(key, to),
+            any_name,
+            why=asked_for("sea", lambda to: sail_law(v, court, key, to) if read_destination(to) is not None else None),
+        )
+
+    def why(key: str) -> Refusal | None:
+        fleet = read_fleet(key)
+        return None if fleet is None else fleet_law(v, court, fleet)
+
+    return one_of(
+        say("ask-sail"), [fleet_key(fleet) for fleet in sailors(v, court, nations)], where, any_name, why, "fleet"
+    )
+
+
+def sail(s: State, fleet: int, to: int, dice: Dice, out: list[Event]) -> None:
+    """CM-P-13-b, CM-P-13-c: the fleet moves, and fights at once if it meets an enemy. It may leave a `SeaFight` on top
+    of the stack, if there are several."""
+    start = s.fleets[fleet]
+    s.set_fleet(fleet, to)
+    out.append(ev.Sailed(fleet_key(fleet), destination_key(start), destination_key(to)))
+    if to >= AT_SEA:
+        _meet(s, fleet, dice, out)
+
+
+def foes(s: State, fleet: int) -> list[int]:
+    """Enemy fleets at sea in the zone of a fleet that is at sea. CM-P-13-a: those in a base cannot be attacked."""
+    here, side = s.fleets[fleet], SIDE_OF[NAVAL[fleet]]
+    return [f for f in range(len(NAVAL)) if here >= AT_SEA and s.fleets[f] == here and SIDE_OF[NAVAL[f]] != side]
+
+
+def _meet(s: State, fleet: int, dice: Dice, out: list[Event]) -> None:
+    while enemies := foes(s, fleet):
+        if len(enemies) > 1:
+            s.frames.append(SeaFight(fleet))
+            return
+        fight(s, fleet, enemies[0], dice, out)
+
+
+# --- naval combat
+
+
+def naval_drms(coalition: int, enemy: int, typhus: bool) -> tuple[Modifier, ...]:
+    """CM-15.10-b, CM-15.10-c: of the nations of the two fleets."""
+    found = [_FRENCH] if coalition == FR and not typhus else []
+    return (*found, _BRITISH) if enemy == AA else tuple(found)
+
+
+def naval_result(points: int) -> tuple[str, int, tuple[str, ...]]:
+    """CM-15.10-a: the name of the result, the VP of the Coalition fleet's power, and the sides whose fleet goes to the
+    Force Pool; below 0 counts as 0, above 7 as 7."""
+    points = max(_LEAST, min(_MOST, points))
+    row = next(row for row in _TABLE["results"] if row["min"] <= points <= row["max"])
+    return row["name"], row["vp"], tuple(row["to_force_pool"])
+
+
+def fight(s: State, one: int, other: int, dice: Dice, out: list[Event]) -> None:
+    """CM-15.10-a: the Coalition side rolls."""
+    coalition, alliance = (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
+    nation = NAVAL[coalition]
+    drms = naval_drms(nation, NAVAL[alliance], s.flag("typhus"))
+    (face,) = dice.roll("naval", by=s.seat_of(COURT_OF[nation]))
+    name, points, sunk = naval_result(face + total(drms))
+    for side, fleet in (("coalition", coalition), ("alliance", alliance)):
+        if side in sunk:
+            s.set_fleet(fleet, IN_POOL)
+    out.append(
+        ev.SeaFought(**ev.told(face, drms), coalition=fleet_key(coalition), alliance=fleet_key(alliance), result=name)
+    )
+    if points:
+        victory.add_points(s, POWER_OF[nation], points, out)
+
+
+def ask_engage(v: State, f: SeaFight) -> Next:
+    keys = [fleet_key(fleet) for fleet in foes(v, f.fleet)]
+
+    def why(key: str) -> Refusal | None:
+        return None if read_fleet(key) is None else law("CM-P-13-c", "engage-none")
+
+    return OneOf(say("ask-engage"), keys, act.FightFleet, any_name, why=asked_for("fleet", why))
+
+
+def engage_law(v: State, f: SeaFight, a: act.FightFleet) -> Refusal | None:
+    fleet = read_fleet(a.fleet)
+    if fleet is None:
+        return not_now(a)
+    return None if fleet in foes(v, f.fleet) else law("CM-P-13-c", "engage-none")
+
+
+def engage(s: State, f: SeaFight, a: act.FightFleet, dice: Dice, out: list[Event]) -> None:
+    fleet = read_fleet(a.fleet)
+    assert fleet is not None, f"{a.fleet} was judged"
+    s.frames.pop()
+    fight(s, f.fleet, fleet, dice, out)
+    _meet(s, f.fleet, dice, out)
+
+
+def court_of(f: SeaFight) -> int:
+    return COURT_OF[NAVAL[f.fleet]]
+
+
+def prompt(_v: State, f: SeaFight) -> Message:
+    return say("prompt-sea-fight", fleet=any_name(fleet_key(f.fleet)))
+
+
+# --- home again
+
+
+def blockade(s: State, court: int) -> int:
+    """CM-P-13-e: the SAs that a court receives less at the start of a season."""
+    at_sea = s.fleets[FLEET[NATION[_BLOCKADE["fleet"]]]] == AT_SEA + ZONE[_BLOCKADE["zone"]]
+    return _BLOCKADE["sa"] if at_sea and court == COURT[_BLOCKADE["court"]] else 0
+
+
+def return_from_pool(s: State, fleet: int, out: list[Event]) -> bool:
+    """CM-P-13-d: in the Spring Phase or by an event; false if it is not in the pool."""
+    if s.fleets[fleet] != IN_POOL or not s.warring(NAVAL[fleet]):
+        return False
+    s.set_fleet(fleet, AT_BASE)
+    out.append(ev.FleetReturned(fleet_key(fleet)))
+    return True
+
+
+def spring(s: State, out: list[Event]) -> None:
+    """CM-P-13-d"""
+    for fleet in range(len(NAVAL)):
+        return_from_pool(s, fleet, out)
+
+
+def go_home(s: State, out: list[Event]) -> None:
+    """CM-P-13-d: at the end of the year fleets at sea go home."""
+    for fleet, here in enumerate(s.fleets):
+        if here >= AT_SEA:
+            s.set_fleet(fleet, AT_BASE)
+            out.append(ev.FleetReturned(fleet_key(fleet)))
+
+
+def end_season(s: State) -> None:
+    """CM-P-6-q: a destroyed Fleet FD serves again after the season."""
+    for fleet, state in enumerate(s.port_state):
+        if state == PORT_DESTROYED:
+            s.set_port(fleet, s.ports[fleet], PORT_READY)

@@ -1,0 +1,33 @@
+"""CM-P-2-a, CM-P-2-l: forces by their keys, and the forces of a court."""
+
+from __future__ import annotations
+
+from grognard.games.monarchs.components.map import IDS, SPACE
+from grognard.games.monarchs.components.nations import SIDE_OF_COURT
+from grognard.games.monarchs.state import Post, State, fort, post, space_of
+
+KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
+"""The key of each post: a space, or `fort:` and a space."""
+
+
+def post_of(key: str, side: int) -> Post | None:
+    """The post that a key means to a side."""
+    if key.startswith("fort:"):
+        space = SPACE.get(key.removeprefix("fort:"))
+        return None if space is None else fort(space)
+    space = SPACE.get(key)
+    return None if space is None else post(side, space)
+
+
+def in_the_field(s: State, court: int) -> tuple[Post, ...]:
+    """The forces of a court outside fortresses that have SPs."""
+    return s.once(_in_the_field, court)
+
+
+def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
+    return tuple(s.of_court(s.occupied()[SIDE_OF_COURT[court]], court))
+
+
+def lies_in(where: int) -> str:
+    """The id of the space of a post."""
+    return IDS[space_of(where)]

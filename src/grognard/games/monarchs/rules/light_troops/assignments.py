@@ -1,0 +1,461 @@
+"""CM-P-9-a to CM-P-9-c: the KK step: Lt units go between forces and the boxes of Theatres, and out on Forage Raids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.map import (
+    AREA,
+    AREA_OWNER,
+    AREA_THALERS,
+    AREAS,
+    CAPACITY,
+    FORTRESS,
+    NEAR_THEATRES,
+    THEATRE,
+    THEATRE_OF,
+    THEATRE_OF_AREA,
+    THEATRES,
+)
+from grognard.games.monarchs.components.nations import (
+    ALLIANCE,
+    COALITION,
+    COURT_OF,
+    COURTS_OF,
+    NATIONS,
+    NEUTRAL,
+    SIDE_OF,
+    SIDE_OF_COURT,
+    Court,
+)
+from grognard.games.monarchs.components.units import (
+    KIND_OF,
+    LIGHT,
+    NATION_OF_TROOP,
+    SHIFTED,
+    SP_OF,
+    TROOP,
+    Group,
+    Stack,
+    by_key,
+    joined,
+    marked,
+    stack_of,
+    strength,
+    taken,
+    without,
+)
+from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.frames import Season
+from grognard.games.monarchs.names import any_name, nation_name
+from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.forces import keys as forces
+from grognard.games.monarchs.rules.forces.visibility import veil
+from grognard.games.monarchs.rules.refusals import asked_for, one_of
+from grognard.games.monarchs.state import Post, State, is_inside, space_of
+from grognard.kit.refusals import law
+from grognard.kit.sequence import not_now
+from grognard.kit.split_check import all_into, wrong_shares
+
+ORDER: tuple[Court, ...] = (*COURTS_OF[COALITION], *COURTS_OF[ALLIANCE])
+"""CM-P-9-b: Coalition first, each side's courts in turn order."""
+
+
+def court_of(f: Season) -> Court:
+    """Whose turn in the KK step it is."""
+    return ORDER[f.court]
+
+
+# --- places: forces and boxes
+
+
+def box_key(theatre: int) -> str:
+    return _BOXES[theatre]
+
+
+_BOXES: tuple[str, ...] = tuple(f"kk:{theatre}" for theatre in THEATRES)
+
+
+def read_box(key: str) -> int | None:
+    """The Theatre of `kk:saxony`."""
+    return THEATRE.get(key.removeprefix("kk:")) if key.startswith("kk:") else None
+
+
+def light_of(v: State, stack: Stack, court: int, marks: int = 0) -> Stack:
+    """The Lt units of a court in a stack that have none of these marks. CM-P-1-j: of nations at war."""
+    return _light(stack, court, marks, v.at_war) if stack else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _light(stack: Stack, court: int, marks: int, at_war: int) -> Stack:
+    return tuple(
+        g
+        for g in stack
+        if LIGHT[KIND_OF[g >> 16]]
+        and COURT_OF[nation := NATION_OF_TROOP[g >> 16]] == court
+        and at_war >> nation & 1
+        and not g >> 8 & marks
+    )
+
+
+def units_at(v: State, court: int, key: str) -> Stack:
+    """Lt units of a court that have still to be moved, in a force or box."""
+    theatre = read_box(key)
+    if theatre is not None:
+        return light_of(v, v.boxes[theatre], court, SHIFTED)
+    where = forces.post_of(key, SIDE_OF_COURT[court])
+    return () if where is None or not is_own(v, court, where) else light_of(v, v.troops[where], court, SHIFTED)
+
+
+def is_own(v: State, court: int, where: Post) -> bool:
+    """Whether a post is of the court's side."""
+    return not is_inside(where) or v.fortress_of(space_of(where), SIDE_OF_COURT[court])
+
+
+def posts(v: State, court: int) -> tuple[Post, ...]:
+    """The forces of a court's side, garrisons included."""
+    return v.once(_posts, SIDE_OF_COURT[court])
+
+
+def _posts(s: State, side: int) -> tuple[Post, ...]:
+    posts = s.occupied()
+    found = [where for where in posts[side] if s.sps(where)]
+    return (*found, *(where for where in posts[2] if s.fortress_of(space_of(where), side)))
+
+
+# --- moves
+
+
+def start_law(v: State, court: int, key: str) -> Refusal | None:
+    """Why no Lt unit of a court leaves this force or box."""
+    where = forces.post_of(key, SIDE_OF_COURT[court])
+    if read_box(key) is None and where is None:
+        return law("CM-P-9-b", "light-where")
+    if where is not None and is_inside(where) and v.besieged(space_of(where)):
+        return law("CM-P-9-b", "light-besieged", at=any_name(key))
+    if units_at(v, court, key):
+        return None
+    return law("CM-P-9-b", "light-none", at=any_name(key))
+
+
+def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
+    """CM-P-9-b: between a force and the box of its Theatre, or between neighbouring boxes."""
+    there, box, where = read_box(end), read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    if there is not None:
+        near = there in NEAR_THEATRES[box] if box is not None else where is not None and _theatre(where) == there
+        return None if near else law("CM-P-9-b", "light-too-far", to=any_name(end))
+    to = forces.post_of(end, SIDE_OF_COURT[court])
+    if to is None or box is None or _theatre(to) != box:
+        return law("CM-P-9-b", "light-too-far", to=any_name(end))
+    if is_inside(to) and (v.besieged(space_of(to)) or not is_own(v, court, to)):
+        return law("CM-P-9-b", "light-besieged", at=any_name(end))
+    if not v.sps(to):
+        return law("CM-P-9-b", "light-no-force", at=any_name(end))
+    if is_inside(to):
+        least = min((SP_OF[g >> 16] for g in units_at(v, court, start)), default=0)
+        if _room(v, to) < max(1, least):
+            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=_room(v, to))
+    return None
+
+
+def _theatre(where: int) -> int:
+    return THEATRE_OF[space_of(where)]
+
+
+def _room(v: State, where: Post) -> int:
+    return CAPACITY[FORTRESS[space_of(where)]] - v.sps(where)
+
+
+def starts(v: State, court: int) -> list[str]:
+    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
+    return keys + v.once(_forces_that_send, court)
+
+
+def _forces_that_send(s: State, court: int) -> list[str]:
+    keys = []
+    for where in posts(s, court):
+        here = strength(s.troops[where]).light_units and light_of(s, s.troops[where], court, SHIFTED)
+        if here and start_law(s, court, forces.KEY_OF[where]) is None:
+            keys.append(forces.KEY_OF[where])
+    return keys
+
+
+def ends(v: State, court: int, start: str) -> list[str]:
+    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    if box is None:
+        assert where is not None, f"{start} is a place"
+        return [box_key(_theatre(where))]
+    keys = [box_key(t) for t in range(len(THEATRES)) if t in NEAR_THEATRES[box]]
+    for to in posts(v, court):
+        if _theatre(to) == box and end_law(v, court, start, forces.KEY_OF[to]) is None:
+            keys.append(forces.KEY_OF[to])
+    return keys
+
+
+def can_move(v: State, court: int) -> bool:
+    """Whether a court is asked at all: it has an Lt unit that may be moved."""
+    return bool(starts(v, court))
+
+
+def split(v: State, court: int, start: str, end: str) -> Split:
+    """Which of the Lt units go."""
+    items = list(by_key(units_at(v, court, start)).items())
+    to = forces.post_of(end, SIDE_OF_COURT[court])
+    most = _room(v, to) if to is not None and is_inside(to) else 999
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        going = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == "go")
+        if going > most:
+            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=most)
+        return law("CM-P-9-b", "light-nobody") if finished and not going else None
+
+    return _units(items, fault, lambda shares: act.MoveLight(start, shares, end), "ask-light-who", "CM-P-9-b")
+
+
+def _units(
+    items: list[tuple[str, int]],
+    fault: Callable[[tuple[Share, ...], bool], Refusal | None],
+    then: Callable[[tuple[Share, ...]], Next],
+    ask: str,
+    rule: str,
+) -> Split:
+    everyone = " ".join(str(Share(key, "go", n)) for key, n in items)
+    total = sum(n for _, n in items)
+    whole = fault(tuple(Share(key, "go", n) for key, n in items), True) is None
+    presets = (Preset(say("preset-all-light"), everyone),) if whole else ()
+    return Split(
+        say(ask),
+        items,
+        (("go", total), ("stay", total)),
+        then,
+        fault,
+        any_name,
+        why=lambda _pick: law(rule, "light-who"),
+        presets=presets,
+        begins=lambda: all_into("stay", items),
+    )
+
+
+def ask_moves(v: State, f: Season) -> Next:
+    court = court_of(f)
+
+    def where(start: str) -> Next:
+        def why_not(end: str) -> Refusal | None:
+            return end_law(v, court, start, end) if _is_place(end) else None
+
+        prompt, there = say("ask-light-to", at=any_name(start)), ends(v, court, start)
+        return one_of(prompt, there, lambda end: _whom(v, court, start, end), any_name, why_not, "light")
+
+    def chosen(key: str) -> Next:
+        return act.EndLight() if key == "done" else where(key)
+
+    def why(key: str) -> Refusal | None:
+        return start_law(v, court, key) if _is_place(key) else None
+
+    keys = starts(v, court)
+    return OneOf(
+        say("ask-light"),
+        [*keys, "done"],
+        chosen,
+        any_name,
+        why=asked_for("light", why),
+        sensible=[*keys[:3], "done", "done"],
+    )
+
+
+def _whom(v: State, court: int, start: str, end: str) -> Next:
+    here = by_key(units_at(v, court, start))
+    if sum(here.values()) == 1:
+        return act.MoveLight(start, tuple(Share(key, "go") for key in here), end)
+    return split(v, court, start, end)
+
+
+def _is_place(key: str) -> bool:
+    return read_box(key) is not None or forces.post_of(key, 0) is not None
+
+
+def move_law(v: State, f: Season, a: act.MoveLight) -> Refusal | None:
+    court = court_of(f)
+    if not _is_place(a.start) or not _is_place(a.end):
+        return not_now(a)
+    return (
+        start_law(v, court, a.start)
+        or end_law(v, court, a.start, a.end)
+        or wrong_shares(split(v, court, a.start, a.end), a.shares)
+    )
+
+
+def move(s: State, f: Season, a: act.MoveLight, out: list[Event]) -> None:
+    court = court_of(f)
+    going = picked(units_at(s, court, a.start), a.shares)
+    for key, coming in ((a.start, False), (a.end, True)):
+        theatre = read_box(key)
+        here = marked(going, add=SHIFTED) if coming else going
+        if theatre is not None:
+            s.boxes[theatre] = joined(s.boxes[theatre], here) if coming else without(s.boxes[theatre], here)
+            continue
+        where = forces.post_of(key, SIDE_OF_COURT[court])
+        assert where is not None, f"{key} was judged"
+        if coming:
+            s.add(where, here)
+        else:
+            s.leave(where, here)
+            arrival.settle(s, space_of(where), out)
+    going_there = tuple(share for share in a.shares if share.bin == "go")
+    out.append(ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
+
+
+def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:
+    """The groups that go by these shares."""
+    groups: list[Group] = []
+    for share in shares:
+        if share.bin == "go":
+            groups += taken(stack, TROOP[share.item], share.count)
+    return stack_of(groups)
+
+
+def end_moves(s: State) -> None:
+    """CM-P-9-b: each unit is moved once in a KK step."""
+    s.boxes = [marked(stack, drop=SHIFTED) for stack in s.boxes]
+    s.unmark(SHIFTED)
+
+
+# --- Forage Raids
+
+
+def area_key(area: int) -> str:
+    return f"area:{AREAS[area]}"
+
+
+def read_area(key: str) -> int | None:
+    return AREA.get(key.removeprefix("area:")) if key.startswith("area:") else None
+
+
+def ground_law(at_war: int, court: int, area: int) -> Refusal | None:
+    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl."""
+    owner = AREA_OWNER[area]
+    if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
+        return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
+    if not at_war >> owner & 1:
+        return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
+    if not AREA_THALERS[area]:
+        return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
+    return None
+
+
+def area_law(v: State, court: int, area: int) -> Refusal | None:
+    """CM-P-9-c: the same, and units in the box."""
+    if wrong := ground_law(v.at_war, court, area):
+        return wrong
+    if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
+        return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
+    return None
+
+
+def areas(v: State, court: int) -> list[str]:
+    found: list[int] = []
+    for theatre, there in enumerate(_grounds(v.at_war, court)):
+        if there and light_of(v, v.boxes[theatre], court):
+            found += there
+    return [area_key(area) for area in sorted(found)]
+
+
+@lru_cache(maxsize=1 << 7)
+def _grounds(at_war: int, court: int) -> tuple[tuple[int, ...], ...]:
+    """The Areas of each Theatre that Lt units in its box could raid."""
+    return tuple(tuple(area for area in there if ground_law(at_war, court, area) is None) for there in _AREAS_OF)
+
+
+_AREAS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(area for area in range(len(AREAS)) if THEATRE_OF_AREA[area] == theatre) for theatre in range(len(THEATRES))
+)
+
+
+def can_forage(v: State, court: int) -> bool:
+    return any(v.boxes) and bool(areas(v, court))
+
+
+def forage_split(v: State, court: int, area: int) -> Split:
+    items = list(by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court)).items())
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        if finished and not any(share.bin == "go" for share in shares):
+            return law("CM-P-9-c", "light-nobody")
+        return None
+
+    return _units(items, fault, lambda shares: act.Forage(area_key(area), shares), "ask-forage-who", "CM-P-9-c")
+
+
+def ask_forage(v: State, f: Season) -> Next:
+    court = court_of(f)
+    found = areas(v, court)
+
+    def chosen(key: str) -> Next:
+        area = read_area(key)
+        return act.EndLight() if area is None else _foragers(v, court, area)
+
+    def why(key: str) -> Refusal | None:
+        area = read_area(key)
+        return None if area is None else area_law(v, court, area)
+
+    return OneOf(
+        say("ask-forage"),
+        [*found, "done"],
+        chosen,
+        lambda key: area_said(v, key),
+        why=asked_for("area", why),
+        sensible=[*found[:3], "done", "done"],
+    )
+
+
+def area_said(v: State, key: str) -> Message:
+    """An Area with its owner and what there is to take from him (CM-P-9-g)."""
+    area = read_area(key)
+    if area is None:
+        return any_name(key)
+    owner = AREA_OWNER[area]
+    return say("forage-from", area=any_name(key), owner=nation_name(NATIONS[owner]), n=v.treasury[owner])
+
+
+def _foragers(v: State, court: int, area: int) -> Next:
+    here = by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court))
+    if sum(here.values()) == 1:
+        return act.Forage(area_key(area), tuple(Share(key, "go") for key in here))
+    return forage_split(v, court, area)
+
+
+def forage_law(v: State, f: Season, a: act.Forage) -> Refusal | None:
+    area = read_area(a.area)
+    if area is None:
+        return not_now(a)
+    return area_law(v, court_of(f), area) or wrong_shares(forage_split(v, court_of(f), area), a.shares)
+
+
+def forage(s: State, f: Season, a: act.Forage, out: list[Event]) -> None:
+    area = read_area(a.area)
+    assert area is not None, f"{a.area} was judged"
+    theatre, court = THEATRE_OF_AREA[area], court_of(f)
+    going = picked(light_of(s, s.boxes[theatre], court), a.shares)
+    s.boxes[theatre] = without(s.boxes[theatre], going)
+    s.forage[area] = joined(s.forage[area], going)
+    out.append(ev.ForageSent(court, a.area, tuple(share for share in a.shares if share.bin == "go")))
+
+
+# --- counting
+
+
+def steps_in_box(s: State, theatre: int, side: int) -> int:
+    """CM-P-9-a: Lt steps of a side in the box of a Theatre, Forage Raids included."""
+    return strength(in_box(s, theatre, side)).sps
+
+
+def in_box(s: State, theatre: int, side: int) -> Stack:
+    """Lt units of a side in the box of a Theatre, Forage Raids included."""
+    groups = [*s.boxes[theatre]]
+    for area, raiders in enumerate(s.forage):
+        if raiders and THEATRE_OF_AREA[area] == theatre:
+            groups += raiders
+    return stack_of(g for g in groups if SIDE_OF[NATION_OF_TROOP[g >> 16]] == side)

@@ -1,0 +1,383 @@
+"""Section 18.5.2, CM-P-9-d, CM-P-9-h, CM-P-9-i: Supply Raids."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grognard.boards.routes import bits_of, spaces_in
+from grognard.core import Caution, Dice, Event, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS
+from grognard.games.monarchs.components.map import EVERYWHERE, IDS, SPACE, THEATRE_OF, THEATRES
+from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.nations import ALLIANCE, CONTINGENTS, NATION_OF, NAVAL, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.units import (
+    NATION_OF_TROOP,
+    RAIDED,
+    Stack,
+    by_key,
+    joined,
+    marked,
+    strength,
+    unmarked,
+    without,
+)
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.frames import CourtTurn
+from grognard.games.monarchs.names import any_name, card_name, space_name
+from grognard.games.monarchs.rules.cards import plays
+from grognard.games.monarchs.rules.forces.distances import FAR
+from grognard.games.monarchs.rules.light_troops.assignments import box_key, light_of, picked, read_box, steps_in_box
+from grognard.games.monarchs.rules.refusals import asked_for, one_of
+from grognard.games.monarchs.rules.supply import paths as supply
+from grognard.games.monarchs.rules.supply.actions import depot_at, fleet_key, read_depot, read_fleet
+from grognard.games.monarchs.state import (
+    CRITICAL,
+    PORT_DESTROYED,
+    PORT_DISORGANISED,
+    Depot,
+    State,
+    fort,
+    post,
+)
+from grognard.kit.refusals import law
+from grognard.kit.sequence import not_now
+from grognard.kit.split_check import all_into, wrong_shares
+
+_TABLES = DATA.read("tables.yaml")
+_RAID = _TABLES["supply_raid"]
+_SUPERIOR: int = _TABLES["light_superiority"]["steps_more_than"]
+_FAR_ABOVE: int = _RAID["drms"]["distant"]["mp_above"]
+FORCE = "troops"
+NONE, LOWERED, DISORGANISED, DESTROYED = "none", "lowered", "disorganised", "destroyed"
+
+_DISTANT = modifier(_RAID["drms"]["distant"]["value"], "CM-18.5.2-d", "raid-distant")
+_SUPERIORITY = modifier(_RAID["drms"]["superiority"], "CM-18.5.2-e", "raid-superiority")
+_OWN_KK = modifier(_RAID["drms"]["kk_own"], "CM-18.5.2-f", "kk-own")
+_ENEMY_KK = modifier(_RAID["drms"]["kk_enemy"], "CM-18.5.2-f", "kk-enemy")
+_GUARDED = modifier(_RAID["drms"]["guarded"], "CM-18.5.2-g", "raid-guarded")
+_COVERED = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")
+_FLEET = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")
+
+
+# --- the Supply Raid as numbers
+
+
+def raid_drms(
+    sps: int,
+    ops: int,
+    *,
+    distant: bool = False,
+    superiority: bool = False,
+    advantage: int = 0,
+    guarded: bool = False,
+    covered: bool = False,
+    fleet: bool = False,
+) -> tuple[Modifier, ...]:
+    """CM-18.5.2-a: every modifier of a Supply Raid. `advantage` is 1 if the raiders hold the KK Advantage, -1 if the
+    enemy does."""
+    found = [modifier(sps, "CM-18.5.2-b", "raid-sps"), modifier(ops, "CM-18.5.2-c", "raid-card")]
+    if distant:
+        found.append(_DISTANT)
+    if superiority:
+        found.append(_SUPERIORITY)
+    if advantage:
+        found.append(_OWN_KK if advantage > 0 else _ENEMY_KK)
+    if guarded:
+        found.append(_GUARDED)
+    if fleet or covered:
+        found.append(_FLEET if fleet else _COVERED)
+    return tuple(found)
+
+
+def raid_result(points: int, depot: bool) -> str:
+    """CM-18.5.2-i, CM-18.5.2-j"""
+    if depot and points >= _RAID["results"]["depot_destroyed"]:
+        return DESTROYED
+    if points >= _RAID["results"]["lowered_or_disorganised"]:
+        return DISORGANISED if depot else LOWERED
+    return NONE
+
+
+def is_distant(mp: int) -> bool:
+    """CM-18.5.2-d"""
+    return mp > _FAR_ABOVE
+
+
+def is_superior(own: int, enemy: int) -> bool:
+    """CM-18.5.2-e, CM-18.5.3-c: more than 4 Lt steps more than the enemy in the box, or every Lt unit there."""
+    return own > enemy + _SUPERIOR or (own > 0 and not enemy)
+
+
+# --- the line of a target
+
+
+class Line(NamedTuple):
+    """CM-P-9-h, CM-P-9-i"""
+
+    mp: int
+    """MPs to the source; FAR: it has none."""
+    covered: bool
+
+
+NO_LINE = Line(FAR, False)
+
+
+def line_of(s: State, target: str, space: int, side: int) -> Line:
+    """The supply line of an enemy target, of this side."""
+    if read_fleet(target) is not None:
+        return Line(0, False)
+    contingent = read_depot(target)
+    if contingent is not None:
+        nation = NATION_OF[contingent]
+        blocks = supply.blocked(s, side)
+        found = [
+            (supply.length(x.space, space, blocks), x.space, supply.CHAIN)
+            for x in supply.makes_a_source(s, nation, space)
+        ]
+    else:
+        nations = s.strength(post(side, space)).nations
+        found = [(mp, x.space, x.reach) for mp, x in supply.choices(s, nations, space)]
+    if not found:
+        return NO_LINE
+    least = min(mp for mp, _, _ in found)
+    # CM-P-9-h: the target's owner chooses among equals, and a covered line serves him best
+    return Line(least, any(_covered(s, side, space, source, most) for mp, source, most in found if mp == least))
+
+
+def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
+    """CM-P-9-i: whether every Supply Path of legal length passes SPs of the target's side."""
+    if source == space:
+        return False
+    held = _held(s, side) & ~(1 << space)
+    if held >> source & 1:
+        return True
+    return supply.length(source, space, supply.blocked(s, side) | held) > most
+
+
+def _held(s: State, side: int) -> int:
+    """Spaces with SPs of a side, garrisons included, a bit each."""
+    return s.stood(side) | s.garrisoned() & s.controlled(side)
+
+
+def is_guarded(s: State, space: int, side: int) -> bool:
+    """CM-18.5.2-g: Lt units of the target's side in its space."""
+    if s.strength(post(side, space)).light_units:
+        return True
+    return s.side_of_control(space) == side and bool(s.strength(fort(space)).light_units)
+
+
+def advantage_of(s: State, theatre: int, side: int) -> int:
+    """CM-P-9-e: 1 if this side holds the KK Advantage of a Theatre, -1 if the enemy does."""
+    held = s.advantage[theatre]
+    return -held if side == ALLIANCE else held
+
+
+def drms_of(s: State, court: int, theatre: int, sps: int, ops: int, target: str, space: int) -> tuple[Modifier, ...]:
+    """Every modifier of a Supply Raid as things are."""
+    side = SIDE_OF_COURT[court]
+    line = line_of(s, target, space, 1 - side)
+    return raid_drms(
+        sps,
+        ops,
+        distant=is_distant(line.mp),
+        superiority=is_superior(steps_in_box(s, theatre, side), steps_in_box(s, theatre, 1 - side)),
+        advantage=advantage_of(s, theatre, side),
+        guarded=is_guarded(s, space, 1 - side),
+        covered=line.covered,
+        fleet=read_fleet(target) is not None,
+    )
+
+
+# --- who raids what
+
+
+def raiders(v: State, court: int, theatre: int) -> Stack:
+    """CM-P-9-d: reserve units of the court's nations that have made no Supply Raid in this season."""
+    fresh = unmarked(light_of(v, v.boxes[theatre], court), RAIDED)
+    if not v.bans:
+        return fresh
+    return tuple(g for g in fresh if not is_banned(v, NATION_OF_TROOP[g >> 16]))
+
+
+def is_banned(v: State, nation: int) -> bool:
+    """The operation `forbid` of a card."""
+    return any(ban.what == "supply_raids_of" and ban.nation == nation and ban.until >= v.round for ban in v.bans)
+
+
+def box_law(v: State, court: int, theatre: int) -> Refusal | None:
+    if not light_of(v, v.boxes[theatre], court):
+        return law("CM-P-9-d", "raid-nobody", box=any_name(box_key(theatre)))
+    if not raiders(v, court, theatre):
+        return law("CM-P-9-d", "raid-again", box=any_name(box_key(theatre)))
+    if not has_target(v, court, theatre):
+        return law("CM-P-9-d", "raid-no-target", box=any_name(box_key(theatre)))
+    return None
+
+
+def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
+    """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space. CM-P-1-j:
+    forces of nations at war."""
+    enemy = 1 - SIDE_OF_COURT[court]
+    stood = spaces_in(v.stood(enemy) & _OF_THEATRE[theatre])
+    found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
+    found += [
+        (f"fd:{CONTINGENTS[d.contingent]}", d.at)
+        for d in v.depots
+        if THEATRE_OF[d.at] == theatre and SIDE_OF[NATION_OF[d.contingent]] == enemy
+    ]
+    for fleet, port in enumerate(v.ports):
+        at_hand = port >= 0 and v.port_state[fleet] != PORT_DESTROYED and SIDE_OF[NAVAL[fleet]] == enemy
+        if at_hand and THEATRE_OF[port] == theatre:
+            found.append((fleet_key(fleet), port))
+    return found
+
+
+def has_target(v: State, court: int, theatre: int) -> bool:
+    return bool(targets(v, court, theatre))
+
+
+_OF_THEATRE: tuple[int, ...] = tuple(
+    bits_of(p for p in EVERYWHERE if THEATRE_OF[p] == theatre) for theatre in range(len(THEATRES))
+)
+
+
+def boxes(v: State, court: int) -> list[int]:
+    """Theatres from whose box a court can raid."""
+    return [t for t in range(len(THEATRES)) if _is_open_box(v, court, t)]
+
+
+def can_raid(v: State, court: int) -> bool:
+    return any(_is_open_box(v, court, t) for t in range(len(THEATRES)))
+
+
+def _is_open_box(v: State, court: int, theatre: int) -> bool:
+    return bool(light_of(v, v.boxes[theatre], court)) and box_law(v, court, theatre) is None
+
+
+def target_law(v: State, court: int, theatre: int, target: str, space: int) -> Refusal | None:
+    if (target, space) in targets(v, court, theatre):
+        return None
+    if THEATRE_OF[space] != theatre:
+        return law("CM-P-9-d", "raid-other-theatre", at=space_name(IDS[space]), box=any_name(box_key(theatre)))
+    return law("CM-P-9-d", "raid-not-there", at=space_name(IDS[space]))
+
+
+def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -> Split:
+    """Which units make the raid."""
+    items = list(by_key(raiders(v, court, theatre)).items())
+    count = sum(n for _, n in items)
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        if finished and not any(share.bin == "go" for share in shares):
+            return law("CM-P-9-d", "light-nobody")
+        return None
+
+    return Split(
+        say("ask-raid-who"),
+        items,
+        (("go", count), ("stay", count)),
+        lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
+        fault,
+        any_name,
+        why=lambda _pick: law("CM-P-9-d", "raid-who"),
+        presets=(Preset(say("preset-all-light"), " ".join(str(Share(key, "go", n)) for key, n in items)),),
+        begins=lambda: all_into("stay", items),
+    )
+
+
+def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
+    """The Raid play of a card: from which box, against what, with whom."""
+    name = CARD_IDS[card]
+
+    def where(box: str) -> Next:
+        theatre = read_box(box)
+        assert theatre is not None, f"{box} was offered"
+        found = targets(v, f.court, theatre)
+        return OneOf(
+            say("ask-raid-at", box=any_name(box)),
+            list(dict.fromkeys(IDS[space] for _, space in found)),
+            lambda at: what(theatre, at),
+            space_name,
+            why=asked_for(
+                "place", lambda at: target_law(v, f.court, theatre, FORCE, SPACE[at]) if at in SPACE else None
+            ),
+        )
+
+    def what(theatre: int, at: str) -> Next:
+        keys = [target for target, space in targets(v, f.court, theatre) if IDS[space] == at]
+        return one_of(
+            say("ask-raid-on", at=space_name(at)),
+            keys,
+            lambda t: split(v, f.court, theatre, name, t, at),
+            any_name,
+            what="target",
+        )
+
+    def why(box: str) -> Refusal | None:
+        theatre = read_box(box)
+        return None if theatre is None else box_law(v, f.court, theatre)
+
+    keys = [box_key(t) for t in boxes(v, f.court)]
+    return one_of(say("ask-raid-from", card=card_name(name)), keys, where, any_name, why, "box")
+
+
+def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
+    theatre = read_box(a.box)
+    if theatre is None or a.card not in CARD or a.at not in SPACE:
+        return not_now(a)
+    return (
+        plays.held_law(v, f, CARD[a.card])
+        or box_law(v, f.court, theatre)
+        or plays.use_law(v, f, CARD[a.card], "raid")
+        or target_law(v, f.court, theatre, a.target, SPACE[a.at])
+        or wrong_shares(split(v, f.court, theatre, a.card, a.target, a.at), a.shares)
+    )
+
+
+def cautions(v: State, f: CourtTurn, a: act.Raid) -> tuple[Caution, ...]:
+    """CM-P-9-d: a force in Critical Supply drops no further."""
+    where = post(1 - SIDE_OF_COURT[f.court], SPACE[a.at])
+    if a.target == FORCE and v.supply[where] == CRITICAL:
+        return (Caution(RuleId("CM-P-9-d"), say("caution-raid-critical"), "at"),)
+    return ()
+
+
+def raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
+    """CM-P-5-h: the play of a card; its operational value helps the raiders (CM-18.5.2-c)."""
+    theatre, space = read_box(a.box), SPACE[a.at]
+    assert theatre is not None, f"{a.box} was judged"
+    going = picked(raiders(s, f.court, theatre), a.shares)
+    drms = drms_of(s, f.court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
+    s.boxes[theatre] = joined(without(s.boxes[theatre], going), marked(going, add=RAIDED))
+    s.raiders[theatre] |= 1 << SIDE_OF_COURT[f.court]
+    plays.spend(s, f, CARD[a.card], "raid", out)
+    (face,) = dice.roll("raid", by=s.seat_of(f.court))
+    result = raid_result(face + total(drms), a.target != FORCE)
+    out.append(
+        ev.SupplyRaid(**ev.told(face, drms), court=f.court, box=a.box, target=a.target, space=a.at, result=result)
+    )
+    _suffer(s, a.target, space, 1 - SIDE_OF_COURT[f.court], result)
+
+
+def _suffer(s: State, target: str, space: int, side: int, result: str) -> None:
+    fleet, contingent = read_fleet(target), read_depot(target)
+    if result == NONE:
+        return
+    if fleet is not None:  # CM-P-6-q
+        s.set_port(fleet, s.ports[fleet], PORT_DESTROYED if result == DESTROYED else PORT_DISORGANISED)
+    elif contingent is not None:
+        depot = depot_at(s, contingent, space)
+        rest = [d for d in s.depots if d != depot]
+        s.set_depots(rest if result == DESTROYED else (*rest, Depot(space, contingent, False)))  # CM-P-6-l
+    else:
+        where = post(side, space)
+        s.set_supply(where, min(CRITICAL, s.supply[where] + 1))
+
+
+def end_season(s: State) -> None:
+    """CM-P-9-d: units may make a Supply Raid again in the next season."""
+    s.raiders = [0] * len(THEATRES)
+    for theatre, stack in enumerate(s.boxes):
+        s.boxes[theatre] = marked(stack, drop=RAIDED)

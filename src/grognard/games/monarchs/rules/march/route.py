@@ -1,0 +1,515 @@
+"""Sections 12.1 and P.7: a march as it is planned. What it has cost, what it may do next, and how far it can come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from grognard.boards.routes import bits_of, spaces_in
+from grognard.core import Refusal
+from grognard.games.monarchs.actions import Step
+from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
+from grognard.games.monarchs.components.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
+from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.nations import NATION_OF, SIDE_OF
+from grognard.games.monarchs.components.units import (
+    MARCHED,
+    NATION_OF_TROOP,
+    TROOP,
+    Group,
+    Stack,
+    joined,
+    strength,
+    unmarked,
+    without,
+)
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.frames import March
+from grognard.games.monarchs.names import leader_name, space_name
+from grognard.games.monarchs.rules.forces.distances import closed_to, spread
+from grognard.games.monarchs.rules.forces.visibility import in_contact
+from grognard.games.monarchs.state import (
+    COLUMN,
+    CRITICAL,
+    DEMORALISED,
+    NORMAL,
+    SHORT,
+    State,
+    joined_level,
+    post,
+    space_of,
+)
+from grognard.kit.refusals import law
+
+_TABLE = DATA.read("tables.yaml")
+_MARCH = {row["id"]: row for row in _TABLE["march"]["adjustments"]}
+SMALL_BELOW: Final[int] = _MARCH["small_column"]["sps_below"]
+LARGE_FROM: Final[int] = _MARCH["large_column"]["sps_at_least"]
+ENEMY_LIGHT: Final[int] = -_MARCH["enemy_light"]["mp"]
+"""CM-12.1-i: MPs more for a space with enemy Lt units."""
+ADMIN_MPS: Final[int] = _TABLE["admin_march"]["mp"]
+"""CM-12.8-c"""
+
+MIXED, SIEGE_TRAIN, BROKEN, SHORT_SUPPLY, CRITICAL_SUPPLY = (1 << n for n in range(5))
+"""Adjustments that have come to apply (CM-P-7-n)."""
+
+Counts = tuple[tuple[str, int], ...]
+"""Troops and leaders by key, with how many."""
+
+
+# --- MPs
+
+
+def march_allowance(
+    mp: int, most: int, siege: bool, mixed: bool, morale: int = NORMAL, supply: int = 0, change: int = 0
+) -> Modifiers:
+    """CM-12.1-a: the Commander's rating and every adjustment; CM-12.1-h: all that apply are added. `mixed`: SPs of
+    several nations without Share Supply."""
+    found = [modifier(mp, "CM-12.1-a", "rating")]
+    if most < SMALL_BELOW:
+        found.append(modifier(_MARCH["small_column"]["mp"], "CM-12.1-b", "small-column"))
+    if mixed:
+        found.append(modifier(_MARCH["multi_nation"]["mp"], "CM-12.1-c", "multi-nation"))
+    if most >= LARGE_FROM or siege:
+        found.append(modifier(_MARCH["large_column"]["mp"], "CM-12.1-d", "large-column"))
+    if morale >= DEMORALISED:
+        found.append(modifier(_MARCH["broken"]["mp"], "CM-12.1-e", "broken"))
+    if supply == SHORT:
+        found.append(modifier(_MARCH["short_supply"]["mp"], "CM-12.1-f", "short-supply"))
+    if supply == CRITICAL:
+        found.append(modifier(_MARCH["critical_supply"]["mp"], "CM-12.1-g", "critical-supply"))
+    if change:
+        found.append(modifier(change, "CM-P-15-a", "weather"))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def allowance(mp: int, most: int, penalties: int, change: int) -> int:
+    """CM-12.1-a: never below 0."""
+    supply = CRITICAL if penalties & CRITICAL_SUPPLY else SHORT if penalties & SHORT_SUPPLY else 0
+    morale = DEMORALISED if penalties & BROKEN else NORMAL
+    siege, mixed = bool(penalties & SIEGE_TRAIN), bool(penalties & MIXED)
+    return max(0, total(march_allowance(mp, most, siege, mixed, morale, supply, change)))
+
+
+def first_step(left: int, cost: int, moved: bool) -> int:
+    """The MPs that a connection takes, -1 if it cannot be used. CM-P-7-b: a Command with at least 1 MP that has not
+    moved yet may always use one, and then has none left."""
+    if cost <= left:
+        return cost
+    return left if left and not moved else -1
+
+
+def penalties_of(stack: Stack, morale: int, supply: int, sharing: bool) -> int:
+    counted = strength(stack)
+    return (
+        (MIXED if counted.multi_nation and not sharing else 0)
+        | (SIEGE_TRAIN if counted.siege_units else 0)
+        | (BROKEN if morale >= DEMORALISED else 0)
+        | (SHORT_SUPPLY if supply == SHORT else CRITICAL_SUPPLY if supply == CRITICAL else 0)
+    )
+
+
+# --- a march in the making
+
+
+class Visited(NamedTuple):
+    """A space in which troops were taken along or left: who could still be taken, and the SPs there."""
+
+    at: int
+    stack: Stack
+    leaders: tuple[int, ...]
+    sps: int
+
+
+class Begun(NamedTuple):
+    """A march that is only planned: the post it sets out from, and who goes."""
+
+    where: int
+    stack: Stack
+    leaders: tuple[int, ...]
+
+
+class Trek(NamedTuple):
+    """A march as far as it is planned or done."""
+
+    side: int
+    leader: int
+    """Who was activated; -1: nobody leads."""
+    at: int
+    stack: Stack
+    leaders: tuple[int, ...]
+    """All who are with it."""
+    morale: int
+    supply: int
+    sharing: bool
+    most: int
+    penalties: int
+    friends: int
+    """SPs of its side outside a fortress where it is, besides its own."""
+    spent: int = 0
+    moved: bool = False
+    forced: int = -1
+    """MPs left of a forced march, -1 before one."""
+    admin: bool = False
+    below: int = 0
+    target: int = -1
+    """The space under attack that it may join."""
+    fights: bool = False
+    """It has come to enemy SPs outside a fortress (CM-P-7-c)."""
+    path: tuple[Step, ...] = ()
+    begun: Begun | None = None
+    """Who set out, as long as they are still counted where they were."""
+    visited: tuple[Visited, ...] = ()
+    """Spaces in which it has changed something; a later entry replaces an earlier one."""
+
+    @property
+    def sps(self) -> int:
+        return strength(self.stack).sps
+
+
+def total_mps(v: State, t: Trek | March) -> int:
+    if t.admin:
+        return ADMIN_MPS
+    return allowance(LEADERS[t.leader].mp, t.most, t.penalties, v.march_change)
+
+
+def mps_left(v: State, t: Trek | March) -> int:
+    """CM-P-7-l: a forced march has its own."""
+    return t.forced if t.forced >= 0 else total_mps(v, t) - t.spent
+
+
+def set_out(
+    v: State, where: int, at: int, side: int, leader: int, stack: Stack, leaders: tuple[int, ...], *,
+    admin: bool = False, below: int = 0, target: int = -1, fights: bool = False,
+) -> Trek:  # fmt: skip
+    """A march that begins in a post with these troops and leaders."""
+    keeps = keeps_marker(v, where, stack, leaders)
+    morale, supply = v.morale[where], v.supply[where]
+    counted = strength(stack).sps
+    stay = v.sps(post(side, at)) - (counted if where == post(side, at) else 0)
+    return Trek(
+        side, leader, at, stack, leaders, morale, supply, keeps, counted, penalties_of(stack, morale, supply, keeps),
+        stay, admin=admin, below=below, target=target, fights=fights,
+        begun=Begun(where, stack, leaders) if where == post(side, at) else None,
+    )  # fmt: skip
+
+
+def visit(v: State, t: Trek, space: int) -> Visited:
+    """Who of its side is in a space, as far as this march has changed it."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen
+    where = post(t.side, space)
+    stack, leaders, sps = may_march(v, where), fellows(v, where, t.leader), v.sps(where)
+    if t.begun and t.begun.where == where:
+        stack, sps = without(stack, t.begun.stack), sps - strength(t.begun.stack).sps
+        leaders = [who for who in leaders if who not in t.begun.leaders]
+    return Visited(space, stack, tuple(leaders), sps)
+
+
+def friends_in(v: State, t: Trek, space: int) -> int:
+    """SPs of its side outside a fortress, besides its own."""
+    for seen in reversed(t.visited):
+        if seen.at == space:
+            return seen.sps
+    where = post(t.side, space)
+    return v.sps(where) - (strength(t.begun.stack).sps if t.begun and t.begun.where == where else 0)
+
+
+def of_frame(v: State, f: March) -> Trek:
+    """The march under way."""
+    side, at = f.side, f.at
+    return Trek(
+        side, f.leader, at, v.troops[COLUMN], v.leaders_in(COLUMN), v.morale[COLUMN], v.supply[COLUMN],
+        v.shares(COLUMN), f.most, f.penalties, v.sps(post(side, at)), f.spent, f.moved, f.forced, f.admin, f.below,
+        f.target, v.enemies_outside(at, side) > 0,
+    )  # fmt: skip
+
+
+def keeps_marker(v: State, where: int, stack: Stack, leaders: tuple[int, ...]) -> bool:
+    """CM-P-6-f: a Share Supply marker stays with the part that keeps the Commander."""
+    if not v.shares(where):
+        return False
+    who = v.commander(where)
+    return who in leaders if who >= 0 else 2 * strength(stack).sps > v.sps(where)
+
+
+# --- steps
+
+
+def step_cost(v: State, side: int, start: int, end: int) -> int:
+    """CM-P-4-a, CM-12.1-i: Lt units inside a fortress do not count. CM-P-16-b: not in the first edition."""
+    enemies = v.troops[post(1 - side, end)]
+    if enemies and strength(enemies).light_units and _light_counts(v, end):
+        return COST[start][Space(end)] + ENEMY_LIGHT
+    return COST[start][Space(end)]
+
+
+def _light_counts(v: State, space: int) -> bool:
+    """CM-P-16-b: in the second edition; CM-P-16-c: in fog if they are seen."""
+    return not v.rules.first_edition and (not v.rules.fog or in_contact(v, space))
+
+
+def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
+    """Whether it may be in this space at all, however far it is."""
+    if closed_to(v, t.side) >> to & 1:
+        rule = "CM-P-4-c" if to in SHUT else "CM-P-1-j"
+        return law(rule, "space-closed", at=space_name(IDS[to]))
+    enemies = v.troops[post(1 - t.side, to)]
+    fortress = v.fortress_of(to, 1 - t.side)
+    if t.admin:
+        depots = any(d.at == to and SIDE_OF[NATION_OF[d.contingent]] != t.side for d in v.depots)
+        if enemies or fortress or depots:
+            return law("CM-12.8-d", "admin-enemy", at=space_name(IDS[to]))
+        return None
+    if not enemies and not fortress:
+        return None
+    hostile = strength(enemies).sps
+    if (hostile or fortress) and not t.sps:
+        return law("CM-P-3-k", "alone-enemy", at=space_name(IDS[to]))
+    if hostile and t.target >= 0 and to != t.target:
+        return law("CM-P-5-d", "joint-elsewhere", at=space_name(IDS[t.target]))
+    return None
+
+
+def leave_law(v: State, t: Trek) -> Refusal | None:
+    """Whether it may go on from where it is."""
+    if t.fights:
+        return law("CM-P-7-c", "enemy-here", at=space_name(IDS[t.at]))
+    if must_stop(v, t):
+        return law("CM-P-4-d", "fortress-here", at=space_name(IDS[t.at]), n=MASK[FORTRESS[t.at]])
+    return None
+
+
+def must_stop(v: State, t: Trek) -> bool:
+    """CM-P-4-d: it has entered the space of an enemy fortress, and too few would stay to mask it."""
+    return t.moved and FORTRESS[t.at] > 0 and t.friends < MASK[FORTRESS[t.at]] and v.fortress_of(t.at, 1 - t.side)
+
+
+def step_law(v: State, t: Trek, to: int) -> Refusal | None:
+    """One connection."""
+    if to not in COST[t.at]:
+        return law("CM-P-4-a", "no-connection", at=space_name(IDS[t.at]), to=space_name(IDS[to]))
+    if wrong := leave_law(v, t) or enter_law(v, t, to):
+        return wrong
+    left, cost = mps_left(v, t), step_cost(v, t.side, t.at, to)
+    if first_step(left, cost, t.moved or t.forced >= 0) < 0:
+        rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
+        return law(rule, "too-far", at=space_name(IDS[to]), cost=cost, left=left)
+    return None
+
+
+def stepped(v: State, t: Trek, to: int) -> Trek:
+    """After one connection, which must be allowed."""
+    cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
+    forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
+    return Trek(
+        t.side, t.leader, to, t.stack, t.leaders, t.morale, t.supply, t.sharing, t.most, t.penalties,
+        friends_in(v, t, to), spent, True, forced, t.admin, t.below, t.target, v.enemies_outside(to, t.side) > 0,
+        (*t.path, Step(IDS[to])), t.begun, t.visited,
+    )  # fmt: skip
+
+
+def reach(v: State, t: Trek) -> Mapping[int, int]:
+    """Every space that it can come to from where it is, with the space before it on the cheapest way."""
+    if t.fights or must_stop(v, t):
+        return {}
+    left, side = mps_left(v, t), t.side
+    near = _near(t.at, left)
+    stops = hostile = v.stood(1 - side) & near
+    slow = 0
+    for q in spaces_in(hostile):
+        if strength(v.troops[post(1 - side, q)]).light_units and _light_counts(v, q):
+            slow |= 1 << q
+    for q in spaces_in(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
+        if friends_in(v, t, q) < MASK[FORTRESS[q]]:
+            stops |= 1 << q
+    free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
+    return _reach(t.at, left, free, shut(v, t) & near, slow, stops)
+
+
+@lru_cache(maxsize=1 << 10)
+def _near(start: int, left: int) -> int:
+    """The spaces that could be reached if nobody stood in the way, and neighbours: no others matter to `reach`."""
+    return bits_of((*COST[start], *(p for p, mps in enumerate(spread(start, 0, left)) if mps <= left)))
+
+
+@lru_cache(maxsize=1 << 13)
+def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int) -> Mapping[int, int]:
+    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not go on. `free`: its
+    first step is always possible. Marches begin in the same places again and again."""
+    before: dict[int, int] = {}
+    cost = {start: 0}
+    queue: list[list[int]] = [[] for _ in range(left + 1)]
+    queue[0].append(start)
+    for spent in range(left + 1):
+        for p in queue[spent]:
+            if cost[p] < spent:
+                continue
+            for q, mps in _WAYS[p]:
+                if closed >> q & 1:
+                    continue
+                end = spent + mps
+                if slow >> q & 1:
+                    end += ENEMY_LIGHT
+                if end > left:
+                    if not free or p != start:
+                        continue
+                    end = left
+                if end >= cost.get(q, 99):
+                    continue
+                cost[q] = end
+                before[q] = p
+                if end < left and not stops >> q & 1:
+                    queue[end].append(q)
+    before.pop(start, None)
+    return before
+
+
+_WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for ends in COST)
+
+
+def shut(v: State, t: Trek) -> int:
+    """The spaces that `enter_law` forbids, a bit each."""
+    closed, enemy = closed_to(v, t.side), 1 - t.side
+    if t.admin:
+        closed |= FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
+        return closed | bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
+    if not t.sps:
+        return closed | v.stood(enemy) | FORTRESSES & v.controlled(enemy)
+    return closed | v.stood(enemy) & ~(1 << t.target) if t.target >= 0 else closed
+
+
+def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
+    """The spaces on the way to one that can be reached: a neighbour by its own connection if that can be used, others
+    the cheapest way."""
+    if to in COST[t.at] and step_law(v, t, to) is None:
+        return [to]
+    found = [to]
+    while before[found[0]] != t.at:
+        found.insert(0, before[found[0]])
+    return found
+
+
+def far_law(v: State, t: Trek, to: int) -> Refusal:
+    """Why a space cannot be reached."""
+    if wrong := leave_law(v, t) or enter_law(v, t, to):
+        return wrong
+    if to in COST[t.at] and (wrong := step_law(v, t, to)):
+        return wrong
+    rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
+    return law(rule, "out-of-reach", at=space_name(IDS[to]), left=mps_left(v, t))
+
+
+# --- troops taken along and left behind
+
+
+def may_march(v: State, where: int) -> Stack:
+    """CM-P-5-e: the troops of a post that have not marched in this round. CM-P-1-j: of nations at war."""
+    return _may_march(v.troops[where], v.at_war)
+
+
+@lru_cache(maxsize=1 << 12)
+def _may_march(stack: Stack, at_war: int) -> Stack:
+    return tuple(g for g in unmarked(stack, MARCHED) if at_war >> NATION_OF_TROOP[g >> 16] & 1)
+
+
+def fellows(v: State, where: int, leader: int) -> list[int]:
+    """The other leaders of a post that may come along with this one."""
+    return [who for who in v.leaders_in(where) if who != leader and fellow_law(v, who, leader) is None]
+
+
+def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
+    """Whether a leader may be part of another's Command."""
+    nation = v.nation_of(who)
+    if v.acted >> who & 1:
+        return law("CM-P-5-e", "leader-marched", leader=leader_name(KEYS[who]))
+    if not v.warring(nation):
+        return law("CM-P-1-j", "march-not-at-war")
+    if leader < 0 or nation != v.nation_of(leader) or v.seniority(who) > v.seniority(leader):
+        return None
+    if LEADERS[leader].initiative > LEADERS[who].initiative:
+        return law("CM-P-2-f", "senior", senior=leader_name(KEYS[who]), junior=leader_name(KEYS[leader]))
+    return None
+
+
+@lru_cache(maxsize=1 << 11)
+def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
+    """The troops of a stack and the leaders that these keys mean."""
+    wanted: dict[int, int] = {}
+    leaders = []
+    for key, n in counts:
+        if key in TROOP:
+            wanted[TROOP[key]] = n
+        else:
+            leaders.append(LEADER[key])
+    groups = []
+    for g in stack:
+        if n := wanted.get(g >> 16, 0):
+            here = min(n, g & 255)
+            wanted[g >> 16] = n - here
+            groups.append(Group(g >> 8 << 8 | here))
+    assert not any(wanted.values()), f"not so many: {counts}"
+    return tuple(groups), tuple(leaders)
+
+
+def with_taken(v: State, t: Trek, counts: Counts) -> Trek:
+    """After troops and leaders of the space have come along."""
+    where = post(t.side, t.at)
+    here_now = visit(v, t, t.at)
+    groups, leaders = split_up(counts, here_now.stack)
+    sharing = t.sharing or keeps_marker(v, where, groups, leaders)
+    here, come = t.sps, strength(groups).sps
+    morale = joined_level(here, t.morale, come, v.morale[where])
+    supply = joined_level(here, t.supply, come, v.supply[where])
+    stack = joined(t.stack, groups)
+    return t._replace(
+        stack=stack, leaders=(*t.leaders, *leaders), morale=morale, supply=supply, sharing=sharing,
+        most=max(t.most, here + come), penalties=t.penalties | penalties_of(stack, morale, supply, sharing),
+        friends=t.friends - come, path=_noted(t, take=counts),
+        visited=(*t.visited, Visited(
+            t.at, without(here_now.stack, groups), tuple(who for who in here_now.leaders if who not in leaders),
+            here_now.sps - come,
+        )),
+    )  # fmt: skip
+
+
+def with_dropped(v: State, t: Trek, counts: Counts) -> Trek:
+    """After troops and leaders have been left behind. CM-P-5-e: they are not taken along again."""
+    groups, leaders = split_up(counts, t.stack)
+    left, here = strength(groups).sps, visit(v, t, t.at)
+    return t._replace(
+        stack=without(t.stack, groups), leaders=tuple(who for who in t.leaders if who not in leaders),
+        friends=t.friends + left, path=_noted(t, drop=counts),
+        visited=(*t.visited, here._replace(sps=here.sps + left)),
+    )  # fmt: skip
+
+
+def _noted(t: Trek, take: Counts = (), drop: Counts = ()) -> tuple[Step, ...]:
+    """The path with what is done in its last space; where it has not moved since it was asked, the space itself."""
+    if not t.path:
+        return (Step(IDS[t.at], take, drop),)
+    last = t.path[-1]
+    return (*t.path[:-1], Step(last.to, last.take or take, last.drop or drop))
+
+
+def size_law(v: State, t: Trek, larger: Trek) -> Refusal | None:
+    """Whether a Command may grow so on its way."""
+    if t.below and larger.sps >= t.below:
+        return law("CM-P-5-f", "below", most=t.below - 1)
+    if total_mps(v, larger) < t.spent:
+        return law("CM-P-7-n", "too-slow", spent=t.spent, left=total_mps(v, larger))
+    return None
+
+
+def mps_of(v: State, t: Trek) -> Modifiers:
+    """The allowance of a march with every reason."""
+    if t.admin:
+        return (modifier(ADMIN_MPS, "CM-12.8-c", "admin"),)
+    supply = CRITICAL if t.penalties & CRITICAL_SUPPLY else SHORT if t.penalties & SHORT_SUPPLY else 0
+    return march_allowance(
+        LEADERS[t.leader].mp, t.most, bool(t.penalties & SIEGE_TRAIN), bool(t.penalties & MIXED),
+        DEMORALISED if t.penalties & BROKEN else NORMAL, supply, v.march_change,
+    )  # fmt: skip

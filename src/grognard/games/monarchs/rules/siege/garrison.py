@@ -1,0 +1,240 @@
+"""CM-P-12-i: units walk into and out of a friendly fortress that is not besieged, without MPs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from grognard.boards.routes import bits_of, spaces_in
+from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.leaders import KEYS, LEADER
+from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
+from grognard.games.monarchs.components.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.units import (
+    NATION_OF_TROOP,
+    SP_OF,
+    TROOP,
+    Group,
+    Stack,
+    by_key,
+    strength,
+    taken,
+)
+from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.frames import CourtTurn
+from grognard.games.monarchs.names import any_name, space_name
+from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.forces.detachments import pick_of
+from grognard.games.monarchs.rules.forces.visibility import veil
+from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.state import COLUMN, Post, State, fort, post, space_of
+from grognard.kit.refusals import law
+from grognard.kit.sequence import not_now
+from grognard.kit.split_check import wrong_shares
+
+IN, OUT = "in", "out"
+
+
+def space_law(v: State, court: int, space: int) -> Refusal | None:
+    """Why units of a court may neither leave nor enter a fortress here."""
+    side, at = SIDE_OF_COURT[court], space_name(IDS[space])
+    if not v.fortress_of(space, side):
+        return law("CM-P-12-i", "garrison-no-fortress", at=at)
+    if v.besieged(space):
+        return law("CM-P-12-i", "garrison-besieged", at=at)
+    if v.enemies_outside(space, side):
+        return law("CM-P-12-i", "garrison-enemies", at=at)
+    if not _has_units(v, court, space):
+        return law("CM-P-12-i", "garrison-nobody", at=at)
+    if not _can_walk(v, court, space):
+        return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
+    return None
+
+
+def _has_units(v: State, court: int, space: int) -> bool:
+    return _least(v, court, post(SIDE_OF_COURT[court], space)) >= 0 or _least(v, court, fort(space)) >= 0
+
+
+def _least(v: State, court: int, where: Post) -> int:
+    """The SPs of the smallest unit or leader of a court in a post; -1: there is none."""
+    for who in v.leaders_in(where):
+        if _may_walk(v, court, v.nation_of(who)):
+            return 0
+    stack = v.troops[where]
+    return _least_troop(stack, court, v.at_war) if stack else -1
+
+
+@lru_cache(maxsize=1 << 12)
+def _least_troop(stack: Stack, court: int, at_war: int) -> int:
+    return min((SP_OF[g >> 16] for g in _troops_of(stack, court, at_war)), default=-1)
+
+
+@lru_cache(maxsize=1 << 12)
+def _troops_of(stack: Stack, court: int, at_war: int) -> Stack:
+    """The troops of a court that may walk. CM-P-1-j: those of nations that are not at war stay where they are."""
+    nations = {n for n in NATIONS_OF[court] if at_war >> n & 1}
+    return tuple(g for g in stack if NATION_OF_TROOP[g >> 16] in nations)
+
+
+def _may_walk(v: State, court: int, nation: int) -> bool:
+    """CM-P-1-j: units of nations that are not at war stay where they are."""
+    return COURT_OF[nation] == court and v.warring(nation)
+
+
+def _can_walk(v: State, court: int, space: int) -> bool:
+    """Whether somebody of the court is inside, or fits in."""
+    if _least(v, court, fort(space)) >= 0:
+        return True
+    outside = _least(v, court, post(SIDE_OF_COURT[court], space))
+    return 0 <= outside <= room(v, court, space)
+
+
+def places(s: State, court: int) -> tuple[str, ...]:
+    """Spaces in which units of a court may leave or enter a fortress."""
+    return s.once(_places, court)
+
+
+def _places(s: State, court: int) -> tuple[str, ...]:
+    side = SIDE_OF_COURT[court]
+    open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
+    posts = s.occupied()
+    there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
+    there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
+    return tuple([IDS[p] for p in spaces_in(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
+
+
+def units_in(v: State, court: int, where: Post) -> dict[str, int]:
+    """The troops and leaders of a court in a post, by their keys."""
+    counts = by_key(_troops_of(v.troops[where], court, v.at_war))
+    for who in v.leaders_in(where):
+        if _may_walk(v, court, v.nation_of(who)):
+            counts[KEYS[who]] = 1
+    return counts
+
+
+def room(v: State, court: int, space: int) -> int:
+    """CM-17.3-a: the SPs that fit inside beside those who stay."""
+    inside = v.troops[fort(space)]
+    others = strength(inside).sps - strength(_troops_of(inside, court, v.at_war)).sps
+    return CAPACITY[FORTRESS[space]] - others
+
+
+def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
+    """Who is inside and who outside from now on; ready-made answers are left out where only somebody else's is
+    judged."""
+    side = SIDE_OF_COURT[court]
+    inside, outside = units_in(v, court, fort(space)), units_in(v, court, post(side, space))
+    items = [(key, inside.get(key, 0) + outside.get(key, 0)) for key in _in_order(inside, outside)]
+    total, most = sum(n for _, n in items), room(v, court, space)
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        sps = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == IN and share.item in TROOP)
+        if sps > most:
+            return law("CM-17.3-a", "garrison-no-room", most=most)
+        if finished and {s.item: s.count for s in shares if s.bin == IN} == inside:
+            return law("CM-P-12-i", "garrison-as-before")
+        return None
+
+    def sensible(rng: Random) -> str:
+        return presets[int(rng.random() * len(presets))].pick
+
+    presets = _presets(items, inside, most) if ready_made else ()
+    return Split(
+        say("ask-garrison-who", at=space_name(IDS[space]), most=most),
+        items,
+        ((IN, total), (OUT, total)),  # CM-P-2-k: any number stands outside
+        lambda shares: act.Garrison(IDS[space], shares),
+        fault,
+        any_name,
+        why=lambda _pick: law("CM-P-12-i", "garrison-who", at=space_name(IDS[space])),
+        presets=presets,
+        sensible=sensible if presets else None,
+        begins=lambda: pick_of(items, inside, IN, OUT),
+    )
+
+
+def _in_order(inside: dict[str, int], outside: dict[str, int]) -> list[str]:
+    keys = dict.fromkeys((*inside, *outside))
+    return sorted(keys, key=lambda key: (key in LEADER, TROOP[key] if key in TROOP else LEADER[key]))
+
+
+def _presets(items: list[tuple[str, int]], inside: dict[str, int], most: int) -> tuple[Preset, ...]:
+    """Everybody out; all that fit go in, leaders too; a small garrison of infantry."""
+    wanted: dict[str, dict[str, int]] = {"garrison-out": {}, "garrison-in": {}, "garrison-class": {}}
+    left = most
+    for key, n in items:
+        here = n if key in LEADER else min(n, left // SP_OF[TROOP[key]] if SP_OF[TROOP[key]] else n)
+        left -= 0 if key in LEADER else here * SP_OF[TROOP[key]]
+        wanted["garrison-in"][key] = here
+    if foot := next((key for key, _ in items if key.endswith(".inf")), None):
+        wanted["garrison-class"][foot] = min(dict(items)[foot], most, SMALL)
+    found: dict[str, Preset] = {}
+    for name, going in wanted.items():
+        going = {key: n for key, n in going.items() if n}
+        if going != inside:
+            pick = pick_of(items, going, IN, OUT)
+            found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
+    return tuple(found.values())
+
+
+SMALL = 3
+"""SPs of a garrison that is ready-made; not a rule."""
+
+
+def ask(v: State, f: CourtTurn) -> Next:
+    def why(at: str) -> Refusal | None:
+        return space_law(v, f.court, SPACE[at]) if at in SPACE else None
+
+    return OneOf(
+        say("ask-garrison"),
+        places(v, f.court),
+        lambda at: split(v, f.court, SPACE[at]),
+        space_name,
+        why=asked_for("place", why),
+    )
+
+
+def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:
+    if a.at not in SPACE:
+        return not_now(a)
+    return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at], False), a.shares)
+
+
+def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:
+    """CM-P-10-b, CM-P-6-p: parts keep the level and state of the whole, and take the worse where they join others."""
+    space, court = SPACE[a.at], f.court
+    within, without = fort(space), post(SIDE_OF_COURT[court], space)
+    inside = units_in(s, court, within)
+    wanted = {share.item: share.count for share in a.shares if share.bin == IN}
+    going_in, going_out = _moves(s, within, without, inside, wanted)
+    levels = {where: (s.morale[where], s.supply[where]) for where in (within, without)}
+    s.leave(within, going_out)
+    s.leave(without, going_in)
+    s.join(within, tuple(going_in), *levels[without])
+    s.join(without, tuple(going_out), *levels[within])
+    for key in dict.fromkeys((*inside, *wanted)):
+        if key in LEADER:
+            s.move_leader(LEADER[key], within if key in wanted else without)
+    arrival.settle(s, space, out)
+    counted = strength(s.troops[within])
+    out.append(ev.GarrisonChanged(a.at, court, counted.sps, a.shares, veil=veil(s, SIDE_OF_COURT[court])))
+
+
+def _moves(
+    s: State, within: Post, without: Post, inside: dict[str, int], wanted: dict[str, int]
+) -> tuple[Stack, Stack]:
+    going_in: list[Group] = []
+    going_out: list[Group] = []
+    for key in dict.fromkeys((*inside, *wanted)):
+        more = wanted.get(key, 0) - inside.get(key, 0)
+        if key in TROOP and more > 0:
+            going_in += taken(s.troops[without], TROOP[key], more)
+        elif key in TROOP and more < 0:
+            going_out += taken(s.troops[within], TROOP[key], -more)
+    return tuple(going_in), tuple(going_out)
+
+
+def may_leave_freely(outside_sps: int, besieged: bool) -> bool:
+    """CM-P-12-i: without enemy SPs outside and without a siege."""
+    return not besieged and not outside_sps

@@ -1,0 +1,413 @@
+"""CM-P-11-h, CM-P-11-l: where recruits and troops given by events appear, and which reduced units they restore."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from random import Random
+
+from grognard.boards.routes import spaces_in
+from grognard.core import Dice, Event, LazyList, Preset, Refusal, Share, Split, say
+from grognard.core.refusal import unreadable
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, SPACES, THEATRES, Space
+from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
+from grognard.games.monarchs.components.units import (
+    CONTINGENT_OF,
+    KIND_OF,
+    KINDS,
+    MOST_OF_A_KIND,
+    RESTORED,
+    SP_OF,
+    TROOP,
+    TROOPS,
+    Group,
+    Stack,
+    group,
+    joined,
+    stack_of,
+    strength,
+    taken,
+    troop,
+    without,
+)
+from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.frames import Placing, Restoring
+from grognard.games.monarchs.names import any_name, force_name, nation_name
+from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.forces.distances import FAR, distances
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.visibility import veil
+from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
+from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
+from grognard.kit.refusals import law
+from grognard.kit.split_check import wrong_shares
+
+# --- posts
+
+
+def post_named(key: str, side: int) -> Post:
+    """The post of a key that has been judged."""
+    found = post_of(key, side)
+    assert found is not None, f"{key} was judged"
+    return found
+
+
+# --- where troops may be placed
+
+
+def is_recruit_space(s: State, nation: int, space: int) -> bool:
+    """CM-P-11-h: one that the nation owns or that holds its MD. CM-P-4-f: Hamburg is Denmark's."""
+    recruits = SPACES[space].recruit or space == HAMBURG
+    return recruits and (s.owner(space) == nation or s.main_depot(space) == nation)
+
+
+def site_law(s: State, nation: int, where: int, supply: int) -> Refusal | None:
+    """CM-P-11-h: why troops of a nation may not be placed with a force, or in a fortress, in this Supply State."""
+    side, space = SIDE_OF[nation], space_of(where)
+    if is_inside(where):
+        if not s.fortress_of(space, side):
+            return law("CM-P-11-h", "place-fortress", at=force_name(KEY_OF[where]))
+        if s.besieged(space):
+            return law("CM-P-11-h", "place-besieged", at=force_name(KEY_OF[where]))
+        if room_inside(s, space) <= 0:
+            return law("CM-17.3-a", "place-full", at=force_name(KEY_OF[where]))
+    if supply == FULL_SUPPLY and strength(s.troops[where]).of_nation[nation]:
+        return None
+    name = force_name(KEY_OF[where])
+    if not is_recruit_space(s, nation, space):
+        return law("CM-P-11-h", "place-where", at=name, nation=nation_name(NATIONS[nation]))
+    if s.side_of_control(space) != side or s.enemies_outside(space, side):
+        return law("CM-P-11-h", "place-enemy", at=name)
+    return None
+
+
+def room_inside(s: State, space: int) -> int:
+    """CM-17.3-a: SPs for which a fortress has room."""
+    return CAPACITY[FORTRESS[space]] - s.sps(fort(space))
+
+
+def sites(s: State, nation: int) -> list[Post]:
+    """Every post where troops of the nation may be placed."""
+    return s.once(_sites, nation, s.supply)
+
+
+def _sites(s: State, nation: int, supply: tuple[int, ...]) -> list[Post]:
+    return [where for where in _likely(s, nation) if site_law(s, nation, where, supply[where]) is None]
+
+
+def _likely(s: State, nation: int) -> tuple[Post, ...]:
+    """Forces with troops of the nation, and its recruit spaces."""
+    side, posts = SIDE_OF[nation], s.occupied()
+    found = [where for where in (*posts[side], *posts[2]) if strength(s.troops[where]).of_nation[nation]]
+    for p in _RECRUIT_SPACES:
+        if is_recruit_space(s, nation, p):
+            found += [post(side, p), fort(p)]
+    return tuple(sorted(dict.fromkeys(found), key=lambda where: (space_of(where), where)))
+
+
+_RECRUIT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if SPACES[p].recruit or p == HAMBURG)
+
+
+# --- placing
+
+
+def begin(s: State, nation: int, groups: Iterable[int], _out: list[Event]) -> None:
+    """New troops of a nation have to be placed: those that count the same SPs together."""
+    stack = stack_of(groups)
+    for sp in sorted({SP_OF[g >> 16] for g in stack}):
+        alike = tuple(g for g in stack if SP_OF[g >> 16] == sp)
+        s.frames.append(Placing(COURT_OF[nation], nation, alike))
+
+
+def rooms(s: State, nation: int, troops: Sequence[int]) -> list[tuple[str, int]]:
+    """How many of these troops each site can take."""
+    total, sp = sum(g & 255 for g in troops), SP_OF[troops[0] >> 16]
+    found = []
+    for where in sites(s, nation):
+        most = min(total, room_inside(s, space_of(where)) // sp) if is_inside(where) and sp else total
+        if most:
+            found.append((KEY_OF[where], most))
+    return found
+
+
+def go(s: State, f: Placing, _dice: Dice, out: list[Event]) -> bool:
+    """What cannot be placed is lost; where there is one place only nobody is asked."""
+    bins = rooms(s, f.nation, f.troops)
+    room = sum(most for _, most in bins)
+    kept, lost = _cut(f.troops, room)
+    if lost:
+        shares = tuple(Share(TROOPS[g >> 16], "lost", g & 255) for g in lost)
+        out.append(ev.TroopsUnplaced(NATIONS[f.nation], shares))
+        f.troops = kept
+    if not kept:
+        s.frames.pop()
+        return True
+    if len(bins) == 1:
+        place(s, f, act.Place(tuple(Share(TROOPS[g >> 16], bins[0][0], g & 255) for g in f.troops)), out)
+        return True
+    return False
+
+
+def _cut(troops: Sequence[int], room: int) -> tuple[Stack, Stack]:
+    """The first troops for which there is room, and the rest."""
+    kept: list[Group] = []
+    lost: list[Group] = []
+    for g in troops:
+        here = min(room, g & 255)
+        room -= here
+        kept += [group(g >> 16, here)] if here else []
+        lost += [group(g >> 16, (g & 255) - here)] if here < g & 255 else []
+    return tuple(kept), tuple(lost)
+
+
+def ask(v: State, f: Placing) -> Split:
+    bins = rooms(v, f.nation, f.troops)
+    items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
+    side = SIDE_OF[f.nation]
+
+    def why(pick: str) -> Refusal | None:
+        name = pick.partition(">")[2]
+        where = post_of(name, side)
+        if where is None:
+            return unreadable("asked-force")
+        return site_law(v, f.nation, where, v.supply[where]) or law("CM-17.3-a", "place-full", at=force_name(name))
+
+    def filled(order: Sequence[str]) -> str:
+        """Everybody into the first sites that have room."""
+        left = dict(bins)
+        words = []
+        for item, n in items:
+            given = {}
+            for name in order:
+                here = min(n, left[name])
+                given[name], n = here, n - here
+                left[name] -= here
+            words += [str(Share(item, name, given[name])) for name, _ in bins if given.get(name)]
+        return " ".join(words)
+
+    names = [name for name, _ in bins]
+
+    def sensible(rng: Random) -> str:
+        order = names[:]
+        rng.shuffle(order)
+        return filled(order)
+
+    def presets() -> Iterable[Preset]:
+        found: dict[str, Preset] = {}
+        for key, order in (("preset-front", _by_front), ("preset-main-army", _by_size)):
+            pick = filled(order(v, side, names))
+            found.setdefault(pick, Preset(say(key), pick))
+        return found.values()
+
+    return Split(
+        say("ask-place", nation=nation_name(NATIONS[f.nation])),
+        items,
+        bins,
+        act.Place,
+        say=any_name,
+        why=asked_for("force", why),
+        presets=LazyList(presets),
+        sensible=sensible,
+    )
+
+
+def _by_front(v: State, side: int, names: list[str]) -> list[str]:
+    """Field armies nearest the enemy first."""
+    enemies = list(spaces_in(v.stood(1 - side)))
+
+    def danger(name: str) -> tuple[bool, int]:
+        reach = distances(v, side, space_of(post_named(name, side)))
+        return name.startswith("fort:"), min((reach[p] for p in enemies), default=FAR)
+
+    return sorted(names, key=danger)
+
+
+def _by_size(v: State, side: int, names: list[str]) -> list[str]:
+    return sorted(names, key=lambda name: (name.startswith("fort:"), -v.sps(post_named(name, side))))
+
+
+def place_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
+    return wrong_shares(ask(v, f), a.shares)
+
+
+def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
+    s.frames.pop()
+    side = SIDE_OF[f.nation]
+    for share in a.shares:
+        s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
+    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
+    for share in a.shares:
+        arrival.settle(s, space_of(post_named(share.bin, side)), out)
+
+
+# --- restoring reduced units
+
+
+def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> None:
+    """CM-P-11-l: steps for reduced units, kind by kind, since they may share the room of a fortress; `new`: cavalry
+    recruits, of which new units may be built."""
+    for g in stack_of(groups):
+        s.frames.append(Restoring(COURT_OF[nation], nation, (g,), new))
+
+
+def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
+    """Where reduced units of a kind are: forces, and KK boxes."""
+    found = []
+    for where in chain(*s.occupied()):
+        if n := sum([g & 255 for g in s.troops[where] if g >> 16 == what]):
+            found.append((KEY_OF[where], n))
+    for theatre, stack in enumerate(s.boxes):
+        if n := sum(g & 255 for g in stack if g >> 16 == what):
+            found.append((f"kk:{THEATRES[theatre]}", n))
+    return found
+
+
+def choices(s: State, f: Restoring, what: int) -> dict[str, int]:
+    """What steps of a kind may be used for, and how many of them. CM-17.3-a: inside a fortress as many as fit."""
+    found = {key: min(n, steps_inside(s, key)) if SP_OF[what] else n for key, n in reduced_at(s, what)}
+    found = {key: n for key, n in found.items() if n > 0}
+    if f.new:
+        spare = counters_left(s, CONTINGENT_OF[what], KINDS[RESTORED[KIND_OF[what]]])
+        if spare:
+            found |= {"new": spare, "new-full": 2 * spare}
+    return found
+
+
+def steps_inside(s: State, key: str) -> int:
+    """Steps that may be restored in a force: as many as it likes, but for the room of a fortress."""
+    where = post_of(key, 0)
+    return room_inside(s, space_of(where)) if where is not None and is_inside(where) else MOST_OF_A_KIND
+
+
+def restoring_go(s: State, f: Restoring, _dice: Dice, out: list[Event]) -> bool:
+    kept = []
+    for g in f.troops:
+        uses = choices(s, f, g >> 16)
+        room = sum(uses.values()) - uses.get("new", 0)  # a counter is a new reduced unit or a new full one
+        n = min(room, g & 255)
+        if n < g & 255:
+            lost = (Share(TROOPS[g >> 16], "lost", (g & 255) - n),)
+            out.append(ev.TroopsUnplaced(NATIONS[f.nation], lost))
+        kept += [group(g >> 16, n)] if n else []
+    f.troops = tuple(kept)
+    if not kept:
+        s.frames.pop()
+        return True
+    shares: list[Share] = []
+    for g in f.troops:
+        used = only_use(choices(s, f, g >> 16), g & 255)
+        if used is None:
+            return False
+        shares += [Share(TROOPS[g >> 16], name, n) for name, n in used.items()]
+    restore(s, f, act.Restore(tuple(shares)), out)
+    return True
+
+
+def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
+    """What so many steps must be used for; `None` if there is a choice. A single step builds no full unit, and who can
+    use just as many as he has builds full units of all counters."""
+    rooms = {name: n for name, n in uses.items() if name != ("new" if steps > 1 else "new-full")}
+    if steps == sum(rooms.values()):
+        return rooms
+    return {next(iter(rooms)): steps} if len(rooms) == 1 and (steps == 1 or "new" not in uses) else None
+
+
+def ask_restoring(v: State, f: Restoring) -> Split:
+    items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
+    uses = {TROOPS[g >> 16]: choices(v, f, g >> 16) for g in f.troops}
+    total = sum(n for _, n in items)
+    names = dict.fromkeys(name for found in uses.values() for name in found)
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        for item, found in uses.items():
+            given = {share.bin: share.count for share in shares if share.item == item}
+            if any(n > found[name] for name, n in given.items() if name not in ("new", "new-full")):
+                return law("CM-P-11-l", "restore-too-many")
+            new, full = given.get("new", 0), given.get("new-full", 0)
+            if new + (full + 1) // 2 > found.get("new", 0):
+                return law("CM-P-11-g", "restore-no-counters")
+            if finished and full % 2:
+                return law("CM-P-11-l", "restore-pairs")
+        return None
+
+    def why(pick: str) -> Refusal | None:
+        item, _, name = pick.partition(">")
+        known = name in ("new", "new-full") or name.startswith("kk:") or post_of(name, 0) is not None
+        return law("CM-P-11-l", "restore-nobody") if known and item in uses else unreadable("asked-force")
+
+    def filled(prefer_new: bool) -> str:
+        words = []
+        for item, n in items:
+            found = uses[item]
+            given = dict.fromkeys(found, 0)
+            spare = found.get("new", 0)
+            if prefer_new:
+                given["new"] = min(n, spare)
+                n -= given["new"]
+            for name in found:
+                if name not in ("new", "new-full"):
+                    given[name] = min(n, found[name])
+                    n -= given[name]
+            if not prefer_new and n:
+                given["new-full"] = n // 2 * 2
+                given["new"] = n % 2
+            elif n:  # new units are used up: pairs of steps build full ones instead
+                given["new"] -= n
+                given["new-full"] = 2 * n
+            words += [str(Share(item, name, given[name])) for name in names if given.get(name)]
+        return " ".join(words)
+
+    presets: list[Preset] = []
+    for key, new in (("preset-restore", False), ("preset-new-units", True)):
+        pick = filled(new)
+        if all(pick != preset.pick for preset in presets):
+            presets.append(Preset(say(key), pick))
+    return Split(
+        say("ask-restore", nation=nation_name(NATIONS[f.nation])),
+        items,
+        [(name, total) for name in names],
+        act.Restore,
+        fault,
+        any_name,
+        why=asked_for("force", why),
+        presets=tuple(presets),
+        bins_of=lambda item: tuple(uses[item]),
+    )
+
+
+def restore_law(v: State, f: Restoring, a: act.Restore) -> Refusal | None:
+    return wrong_shares(ask_restoring(v, f), a.shares)
+
+
+def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
+    s.frames.pop()
+    side = SIDE_OF[f.nation]
+    made: list[Group] = []
+    restored = []
+    for share in a.shares:
+        what = TROOP[share.item]
+        full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
+        if share.bin == "new":
+            made.append(group(what, share.count))
+        elif share.bin == "new-full":
+            made.append(group(full, share.count // 2))
+        elif share.bin.startswith("kk:"):
+            theatre = THEATRES.index(share.bin.removeprefix("kk:"))
+            s.boxes[theatre] = _turned(s.boxes[theatre], what, full, share.count)
+        else:
+            where = post_named(share.bin, side)
+            s.set_troops(where, _turned(s.troops[where], what, full, share.count))
+        if share.bin not in ("new", "new-full"):
+            restored.append(share)
+    if restored:
+        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
+    if made:
+        begin(s, f.nation, made, out)
+
+
+def _turned(stack: Stack, what: int, full: int, count: int) -> Stack:
+    """So many reduced units at full strength, their marks kept."""
+    turned = taken(stack, TROOP[TROOPS[what]], count)
+    return joined(without(stack, turned), stack_of(Group(full << 16 | (g & 0xFFFF)) for g in turned))

@@ -1,9 +1,0 @@
-"""Where the data files of the game lie, and where players keep armies of their own."""
-
-from __future__ import annotations
-
-from pathlib import Path
-
-from grognard.kit.data_files import DataFolder
-
-DATA = DataFolder(Path(__file__).parent / "data")

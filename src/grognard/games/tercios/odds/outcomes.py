@@ -1,0 +1,237 @@
+"""How forecasts come out: what each takes for granted of the decisions after it, and which outcome has come about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Message, Seat
+from grognard.games.tercios import actions as act
+from grognard.games.tercios import instructions
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
+from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.odds import charges
+from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, NONE, SHORT, TIES, WINS
+from grognard.games.tercios.rules.melee.round import pair
+from grognard.games.tercios.rules.reactions.options import SHOOT, charge_of
+from grognard.games.tercios.state import State
+
+SETTLED = 6
+"""The stage of a melee at which it is known whether losing has destroyed anybody."""
+
+
+def assumed(_told: Forecast, course: Course[State], seat: Seat) -> Action | None:
+    """The target of a charge answers with its card as well as `charge_odds.reaction_of` knows; otherwise everybody does
+    as little as he can."""
+    s = course.after
+    f = s.top
+    if isinstance(f, Reacting) and f.charge and isinstance(course.action, act.Charge):
+        target = troop_of(s, course.action.target)
+        if target in f.troops:
+            return charges.reaction_of(s, f, target) or act.Pass()
+    return instructions.on_timeout(s, seat)
+
+
+def came_out(told: Forecast, course: Course[State]) -> int | None:
+    match told.name.key:
+        case "odds-order" | "odds-impetuous" | "odds-reaction" | "odds-caracole":
+            return _tested(told, course.events)
+        case "odds-resist":
+            return _rested(told, course.events)
+        case "odds-break":
+            held = next((e.held for e in course.events if isinstance(e, ev.BreakTested)), None)
+            return None if held is None else _ended(told, "odds-holds" if held else "odds-breaks")
+        case "odds-command" | "odds-thwart":
+            return _commanded(told, course.events)
+        case "odds-provoke":
+            return _provoked(told, course.events)
+        case "odds-charge-guess" | "odds-answer-guess":
+            return VOID  # the card lies there: it is no matter of chance any more
+        case "odds-charge" | "odds-charge-if":
+            return _charge(told, course)
+        case "odds-answer":
+            return _answered(told, course)
+        case "odds-stand" | "odds-dirty-war":
+            return _melee(told, course)
+    if told.name.key.startswith("odds-if-") and _failed(course.events):
+        return VOID  # it is about a test that is passed
+    return _melee(told, course) if told.name.key == "odds-if-melee" else _volley(told, course)
+
+
+# --- tests
+
+_ENDS = {
+    "odds-order": ("odds-obeys", "odds-order-lost"),
+    "odds-impetuous": ("odds-keeps-order", "odds-charges-off"),
+    "odds-reaction": ("odds-passed", "odds-failed"),
+    "odds-caracole": ("odds-passed", "odds-failed"),
+}
+
+
+def _tested(told: Forecast, events: Sequence[Event]) -> int | None:
+    passed = next((e.passed for e in events if isinstance(e, ev.Tested)), None)
+    return None if passed is None else _ended(told, _ENDS[told.name.key][0 if passed else 1])
+
+
+def _failed(events: Sequence[Event]) -> bool:
+    """Whether a reaction was tested for in vain."""
+    return any(isinstance(e, ev.Tested) and e.why == "reaction" and not e.passed for e in events)
+
+
+def _rested(told: Forecast, events: Sequence[Event]) -> int | None:
+    if not any(isinstance(e, ev.Tested) for e in events):
+        return None
+    slot = _slot(told, "troop")
+    if any(isinstance(e, ev.OrderLost) and _key(e.troop) == slot for e in events):
+        return _ended(told, "odds-order-lost")
+    removed = sum(e.n for e in events if isinstance(e, ev.WearRemoved) and _key(e.troop) == slot)
+    return _number(told, removed)
+
+
+# --- commanders
+
+
+def _commanded(told: Forecast, events: Sequence[Event]) -> int | None:
+    successes = next((e.successes for e in events if isinstance(e, ev.CommandTested)), None)
+    if successes is None:
+        return None
+    fresh = successes >= 2 and any(outcome.key == "odds-effect-fresh" for outcome, _ in told.outcomes)
+    return _ended(told, "odds-no-effect" if not successes else "odds-effect-fresh" if fresh else "odds-effect")
+
+
+def _provoked(told: Forecast, events: Sequence[Event]) -> int | None:
+    for e in events:
+        match e:
+            case ev.CommandTested(successes=0):
+                return _ended(told, "odds-keeps-order")
+            case ev.Provoked():
+                return _ended(told, "odds-keeps-order" if e.resisted else "odds-charges-off")
+    return None
+
+
+# --- volleys
+
+
+def _volley(told: Forecast, course: Course[State]) -> int | None:
+    target, troop = _slot(told, "target"), _slot(told, "troop")
+    events = _before_melee(course.events)
+    shots = [e for e in events if isinstance(e, ev.Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
+    if not shots:
+        return None
+    m = troop_of(course.after, target)
+    if any(isinstance(f, GunShot) and f.target == m for f in course.after.frames):
+        return None
+    key = told.name.key
+    if key.endswith("-misfire"):
+        misfired = any(isinstance(e, ev.Misfired) for e in events)
+        return _ended(told, "odds-misfires" if misfired else "odds-no-misfire")
+    if key.endswith("-disorder"):
+        disordered = any(e.hits and not any(face >= e.resist for face in e.courage) for e in shots)
+        return _ended(told, "odds-disordered" if disordered else "odds-in-order")
+    if any(isinstance(f, Breaking) and f.troop == m for f in course.after.frames):
+        return None
+    if any(isinstance(e, ev.BreakTested) and _key(e.troop) == target and not e.held for e in events):
+        return _ended(told, "odds-broken")
+    return _number(told, sum(e.wear for e in shots))
+
+
+def _before_melee(events: Sequence[Event]) -> Sequence[Event]:
+    """A charge goes on after a volley, and what that brings is another matter."""
+    return events[: next((n for n, e in enumerate(events) if isinstance(e, ev.Fought)), len(events))]
+
+
+# --- charges and melee
+
+
+def _charge(told: Forecast, course: Course[State]) -> int | None:
+    """Of a charge whose target's card is known, or about one answer to it."""
+    end = _end(told, course)
+    if end is None:
+        return None
+    answers = told.name.key == "odds-charge" or _is_answer(told.name, *_answer(course.events))
+    return _ended(told, f"odds-{end}") if answers else VOID
+
+
+def _answered(told: Forecast, course: Course[State]) -> int | None:
+    target = troop_of(course.after, _slot(told, "troop"))
+    if any(isinstance(f, Reacting) and target in f.troops for f in course.after.frames):
+        return None
+    answer = _answer(course.events)
+    return next((n for n, (m, _) in enumerate(told.outcomes) if _is_answer(m, *answer)), UNFORESEEN)
+
+
+def _answer(events: Sequence[Event]) -> tuple[str, str]:
+    """What a target has done, and with which card if that matters."""
+    reacted = next((e for e in events if isinstance(e, ev.Reacted)), None)
+    if reacted is None:
+        return "odds-no-reaction", NONE
+    order = f"order-{reacted.order}" if reacted.reaction == SHOOT else NONE
+    return f"reaction-{reacted.reaction.replace('_', '-')}", order
+
+
+def _is_answer(message: Message, reaction: str, order: str) -> bool:
+    facts = [message.facts[name] for name in ("reaction", "order")]
+    keys = [fact.key if isinstance(fact, Message) else NONE for fact in facts]
+    return keys == [reaction, order]
+
+
+def _melee(told: Forecast, course: Course[State]) -> int | None:
+    end = _end(told, course)
+    return None if end is None else _ended(told, f"odds-{end}")
+
+
+def _end(told: Forecast, course: Course[State]) -> str | None:
+    """How it has ended for the troop that is named first; `None` while that is open."""
+    s, own, other = course.after, _slot(told, "troop"), _slot(told, "target")
+    both = troop_of(s, own), troop_of(s, other)
+    for f in s.frames:
+        if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage < SETTLED:
+            return None
+        if isinstance(f, Breaking) and f.troop in both:
+            return None
+    fought = any(isinstance(e, ev.Fought) and {_key(e.attacker), _key(e.defender)} == {own, other}
+                 for e in course.events)  # fmt: skip
+    gone = _destroyed(course.events)
+    if not fought and own not in gone and other not in gone:
+        waits = any(charge_of(s, n) is not None for n in both)
+        return None if waits else SHORT
+    if own in gone or other in gone:
+        return BOTH if own in gone and other in gone else DESTROYED if own in gone else DESTROYS
+    won = next(e for e in reversed(course.events) if isinstance(e, ev.Won))
+    if won.side == "tie":
+        return TIES
+    return WINS if _key(won.attacker if won.side == "attacker" else won.defender) == own else LOSES
+
+
+def _destroyed(events: Sequence[Event]) -> list[str]:
+    """Whom volleys and blows have destroyed; not by what follows when a loser finds no way back (TC-8.6-d)."""
+    found = []
+    for e in events:
+        if isinstance(e, ev.Worn) and e.why == "blocked":
+            break
+        if isinstance(e, ev.Destroyed):
+            found.append(_key(e.troop))
+    return found
+
+
+# --- words
+
+
+def _key(tagged: str) -> str:
+    """`a3.tercio` is `a3`."""
+    return tagged.partition(".")[0]
+
+
+def _slot(told: Forecast, which: str) -> str:
+    """The key of a troop that a forecast names."""
+    named = told.name.facts[which]
+    assert isinstance(named, Message), "a troop's name is a message"
+    return str(named.facts["slot"])
+
+
+def _ended(told: Forecast, key: str) -> int:
+    return next((n for n, (outcome, _) in enumerate(told.outcomes) if outcome.key == key), UNFORESEEN)
+
+
+def _number(told: Forecast, count: int) -> int:
+    return next((n for n, (outcome, _) in enumerate(told.outcomes) if outcome.facts.get("n") == count), UNFORESEEN)

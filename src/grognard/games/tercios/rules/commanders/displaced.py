@@ -1,0 +1,234 @@
+"""Chapters 16.5-c, 18.2-q and 6.4-c: commanders who must find another place, and those who find none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from grognard.boards.open_table import (
+    FINE,
+    XY,
+    Polygon,
+    along,
+    base,
+    between,
+    disc_touches,
+    fine,
+    front_of,
+    nearest_on_border,
+    placed,
+    sweep_touches_disc,
+    swept_ground,
+    within_of_line,
+)
+from grognard.boards.open_table.polygons import fine_polygon, hull
+from grognard.boards.open_table.whole_numbers import squared_distance
+from grognard.core import Dice, Event, Pose, Refusal
+from grognard.games.tercios import actions as act
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.components.weapons import INCH, ORDER_SUCCESS
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Fleeing
+from grognard.games.tercios.names import commander_tag, troop_of
+from grognard.games.tercios.rules import breaking
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, Start
+from grognard.games.tercios.state import State
+from grognard.kit.refusals import law
+
+WRONG_PLACE, LUCKY, ASIDE = "wrong-place", "lucky", "aside"
+BESIDE: Final = INCH
+"""TC-6.4-c"""
+
+
+# --- in the way of a move
+
+
+def ground_of(s: State, n: int, start: Pose, end: Pose) -> tuple[Polygon, ...]:
+    """What a troop's base passes over from one pose to another: turned into its way first, unless it keeps its facing,
+    as one that falls back does."""
+    size = s.troops[n].kind.size
+    if start.facing == end.facing:
+        return (fine_polygon(hull(base(start, size).corners + base(end, size).corners)),)
+    return swept_ground(front_of(start), end, size)
+
+
+def touched(s: State, n: int, start: Pose, end: Pose) -> list[int]:
+    """TC-16.5-c: unattached enemy commanders whom a troop's move touches."""
+    troop = s.troops[n]
+    line, reach = (fine(front_of(start)), fine(front_of(end))), troop.kind.size.width + troop.kind.size.depth
+    near = [
+        c
+        for c, commander in enumerate(s.commanders)
+        if commander.free
+        and commander.side != troop.side
+        and within_of_line(commander.fine_at, *line, reach + COMMANDER_RADIUS)
+    ]
+    if not near:
+        return []
+    ground = ground_of(s, n, start, end)
+    return [c for c in near if sweep_touches_disc(ground, s.commanders[c].fine_at, COMMANDER_RADIUS)]
+
+
+def wrong_place(s: State, n: int, start: Pose, end: Pose) -> None:
+    """TC-16.5-c: whoever is in the way of an enemy's move tests and finds another place before all else."""
+    s.frames += [Fleeing(c, WRONG_PLACE, n, start, end) for c in reversed(touched(s, n, start, end))]
+
+
+def test(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> None:
+    """TC-16.5-c: without a success he is killed; TC-16.5-d: with one he is Exhausted."""
+    f.tested = True
+    successes = breaking.command_test(s, f.commander, WRONG_PLACE, ORDER_SUCCESS, dice, out)
+    if successes == 0:
+        breaking.lose_commander(s, f.commander, WRONG_PLACE, out)
+    elif successes == 1:
+        breaking.exhaust(s, f.commander, out)
+
+
+def overrun(s: State, n: int) -> list[int]:
+    """TC-6.4-c: unattached friends on whom a troop has ended; those it only passed over stay where they are."""
+    troop = s.troops[n]
+    return [
+        c
+        for c, commander in enumerate(s.commanders)
+        if commander.free and commander.side == troop.side and riding.covers(troop.base, commander.fine_at)
+    ]
+
+
+def stand_aside(s: State, n: int) -> None:
+    """TC-6.4-c: after a move: they join the troop, or stand beside it."""
+    if s.troops[n].standing:
+        s.frames += [Fleeing(c, ASIDE, n) for c in reversed(overrun(s, n))]
+
+
+def after_move(s: State, n: int, start: Pose, end: Pose) -> None:
+    """Of a troop that has already moved: enemies get out of its way, friends stand aside."""
+    stand_aside(s, n)
+    wrong_place(s, n, start, end)
+
+
+# --- where to
+
+
+def start_of(s: State, f: Fleeing) -> Start | None:
+    """Where he goes from: his place, or the edges of the troop that is no more (TC-18.2-q)."""
+    if f.why != LUCKY:
+        return s.commanders[f.commander].at
+    if f.start is not None:
+        return base(f.start, s.troops[f.troop].kind.size)
+    return s.scenery.elements[f.building].parts[0] if f.building >= 0 else None
+
+
+def place_law(s: State, f: Fleeing, to: XY) -> Refusal | None:
+    """Why he cannot go there."""
+    if f.why == ASIDE:
+        if not disc_touches(fine(to), COMMANDER_RADIUS + BESIDE, s.troops[f.troop].base):
+            return law("TC-6.4-c", "not-beside")
+        return riding.place_law(s, to)
+    start = start_of(s, f)
+    assert start is not None, "without a place there is nothing to decide"
+    if (refused := riding.judged(s, f.commander, start, riding.reach(s, f.commander), to)) is not None:
+        return refused
+    if f.start is not None and f.end is not None:
+        ground = ground_of(s, f.troop, f.start, f.end)
+        if sweep_touches_disc(ground, fine(to), COMMANDER_RADIUS):
+            return law("TC-16.5-c", "still-in-the-way")
+    return None
+
+
+def correct(s: State, f: Fleeing, wish: Pose) -> Pose | Refusal:
+    """The place that a click means."""
+    to = wish.x, wish.y
+    if f.why == ASIDE:
+        stand = s.troops[f.troop].base
+        edge = nearest_on_border(fine(to), stand)
+        most = (COMMANDER_RADIUS + BESIDE) * FINE
+        if squared_distance(edge, fine(to)) > most * most:
+            to = along(edge, between(placed(edge), to), COMMANDER_RADIUS + BESIDE)
+    else:
+        start = start_of(s, f)
+        assert start is not None, "without a place there is nothing to decide"
+        begin = riding.first_point(start, fine(to))
+        most = riding.whole(start, riding.reach(s, f.commander))
+        if squared_distance(begin, fine(to)) > ((most + 1) * FINE) ** 2:
+            to = along(begin, between(placed(begin), to), most)
+    return place_law(s, f, to) or Pose(*to)
+
+
+def tried(s: State, f: Fleeing) -> Iterator[XY]:
+    if f.why != ASIDE:
+        start = start_of(s, f)
+        if start is not None:
+            yield from riding.around(start, riding.reach(s, f.commander))
+        return
+    stand = s.troops[f.troop].base
+    for far in (COMMANDER_RADIUS + BESIDE // 2, COMMANDER_RADIUS + BESIDE):
+        for centre in stand.centres:
+            yield along(centre, between((stand.x, stand.y), centre), far)
+        for n, vector in enumerate(VECTORS):
+            yield along(riding.edge_towards(stand, n), vector, far)
+
+
+def places(s: State, f: Fleeing) -> list[Pose]:
+    """Where he could go, as far as one looks."""
+    return list(islice(legal_places(s, f), MOST_PLACES))
+
+
+def has_place(s: State, f: Fleeing) -> bool:
+    return next(legal_places(s, f), None) is not None
+
+
+def legal_places(s: State, f: Fleeing) -> Iterator[Pose]:
+    """The same one by one."""
+    found: dict[Pose, None] = {}
+    for to in tried(s, f):
+        pose = Pose(*to)
+        if pose not in found and place_law(s, f, to) is None:
+            found[pose] = None
+            yield pose
+
+
+def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
+    """TC-16.5-c: he tests, and is killed if there is no place for him; a friend for whom there is none stays."""
+    if f.why == WRONG_PLACE and not f.tested and s.commanders[f.commander].free:
+        test(s, f, dice, out)
+        return True
+    if f.why == ASIDE and not s.troops[f.troop].standing:  # it has gone since
+        s.frames.remove(f)
+        return True
+    alive = s.commanders[f.commander].present
+    if alive and (has_place(s, f) or join_law(s, f, f.troop) is None):
+        return False
+    s.frames.remove(f)
+    if alive and f.why != ASIDE:
+        breaking.lose_commander(s, f.commander, "hero" if f.why == LUCKY else WRONG_PLACE, out)
+    return True
+
+
+# --- going
+
+
+def flee_law(s: State, f: Fleeing, a: act.Ride) -> Refusal | None:
+    return law("TC-16.2-a", "no-facing") if a.to.facing else place_law(s, f, (a.to.x, a.to.y))
+
+
+def flee(s: State, f: Fleeing, a: act.Ride, _dice: Dice, out: list[Event]) -> None:
+    start = start_of(s, f)
+    assert start is not None, "without a place there is nothing to decide"
+    begin = placed(riding.first_point(start, fine((a.to.x, a.to.y))))
+    s.frames.remove(f)
+    s.change_commander(f.commander, at=(a.to.x, a.to.y), host=-1)
+    out.append(ev.CommanderMoved(commander_tag(s, f.commander), Pose(*begin), a.to))
+
+
+def join_law(s: State, f: Fleeing, n: int) -> Refusal | None:
+    """TC-6.4-c, TC-16.4-j: only the troop that has ended on him can be joined."""
+    if f.why != ASIDE or n != f.troop:
+        return law("TC-16.5-c", "not-to-be-joined")
+    return riding.joinable_law(s, f.commander, n)
+
+
+def join(s: State, f: Fleeing, a: act.Join, _dice: Dice, out: list[Event]) -> None:
+    s.frames.remove(f)
+    riding.join(s, f.commander, troop_of(s, a.troop), out)

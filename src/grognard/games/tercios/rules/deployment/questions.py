@@ -1,0 +1,349 @@
+"""The questions of deployment and of reserves that arrive, and the rows of the sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from random import Random
+
+from msgspec.structs import replace
+
+from grognard.core import (
+    Caution,
+    Dice,
+    Event,
+    LazyList,
+    Message,
+    Next,
+    OneOf,
+    Point,
+    Pose,
+    Refusal,
+    Refused,
+    RuleId,
+    say,
+)
+from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
+from grognard.games.tercios.display.pieces import commander_piece, troop_piece
+from grognard.games.tercios.events.deployment import LeftOut
+from grognard.games.tercios.frames import Arriving, Deploying
+from grognard.games.tercios.names import (
+    commander_key,
+    commander_name,
+    commander_of,
+    commander_tag,
+    element_key,
+    element_name,
+    element_of,
+    formation_key,
+    formation_name,
+    formation_of,
+    side_name,
+    tag,
+    troop_key,
+    troop_name,
+    troop_of,
+)
+from grognard.games.tercios.rules.deployment import commanders as stations
+from grognard.games.tercios.rules.deployment import formations as d
+from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.scenarios import facing_the_enemy
+from grognard.games.tercios.rules.scenery.free_space import correct
+from grognard.games.tercios.state import State
+from grognard.kit.refusals import law
+from grognard.kit.sequence import Answer, Row, Rows
+
+rows = Rows[State]()
+OPEN, EVERYTHING, APART = "open", "everything", "apart"
+_TURNS = (0, 1500, 34500, 4500, 31500)
+"""What a sampler turns a troop by."""
+KEYS = (*layouts.PLANS, OPEN, EVERYTHING, APART, d.LIMBERED_STATE, d.FOOT_STATE)
+"""Of questions here, besides those of troops, commanders, formations and elements."""
+
+
+def ask(v: State, f: d.Placing) -> Next:
+    """Which troop or commander, or a plan for several."""
+    troops = [troop_key(v, n) for n in d.troops_to_place(v, f)]
+    commanders = [commander_key(v, c) for c in d.commanders_to_place(v, f)]
+
+    def then(key: str) -> Next:
+        if key in layouts.PLANS:
+            return _which_formation(v, f, key)
+        return _troop(v, f, key) if key in troops else _commander(v, f, key)
+
+    return OneOf(
+        say("ask-deploy"), [*troops, *commanders, *layouts.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
+    )  # fmt: skip
+
+
+def _why(v: State, f: d.Placing, key: str) -> Refusal | None:
+    """Of troops and commanders that cannot be put down now."""
+    try:
+        if troop_of(v, key) >= 0:
+            d.own_troop(v, f, key)
+        elif commander_of(v, key) >= 0:
+            d.own_commander(v, f, key)
+    except Refused as refused:
+        return refused.refusal
+    return None
+
+
+def _key_name(v: State, key: str) -> Message:
+    if (n := troop_of(v, key)) >= 0:
+        return troop_name(tag(v, n))
+    if (c := commander_of(v, key)) >= 0:
+        return commander_name(commander_tag(v, c))
+    if (house := element_of(v, key)) >= 0:
+        return say("in-building", building=element_name(v.scenery.elements[house].kind), number=element_key(house))
+    return say(f"deploy-{key}")
+
+
+def _which_formation(v: State, f: d.Placing, plan: str) -> Next:
+    keys = [formation_key(f.seat, k) for k in d.open_formations(v, f)]
+
+    def name(key: str) -> Message:
+        return say("deploy-everything") if key == EVERYTHING else formation_name(v, f.seat, formation_of(key, f.seat))
+
+    def then(key: str) -> Next:
+        return DrawUp(plan, "" if key == EVERYTHING else key)
+
+    def why(key: str) -> Refusal | None:
+        return law("TC-20.8-c", "formation-done") if _is_formation(v, key) else None
+
+    return OneOf(say("ask-draw-up"), [*keys, EVERYTHING], then, name, why=why)
+
+
+def _is_formation(v: State, key: str) -> bool:
+    """Of either side."""
+    return any(
+        key == formation_key(seat, k) for seat in (0, 1) for k in range(len(d.formations(v, seat)))
+    )  # fmt: skip
+
+
+def _no_way(v: State, key: str) -> Refusal | None:
+    """Why a troop is not deployed in or with something that lies on the table."""
+    if commander_of(v, key) >= 0:
+        return law("TC-1.1-a", "no-troop")
+    if element_of(v, key) >= 0:
+        return law("TC-20.8-d", "no-garrison-there")
+    return law("TC-12.7-a", "no-gun-there") if troop_of(v, key) >= 0 else None
+
+
+def _troop(v: State, f: d.Placing, key: str) -> Next:
+    """In which state, in a building, within a battalion; then where."""
+    n = d.own_troop(v, f, key)
+    houses = [element_key(house) for house in d.garrisons(v, f, n)]
+    battalions = [troop_key(v, m) for m in d.hosts_of_gun(v, f, n)]
+    ways = [OPEN, *d.states(v, n), *houses, *battalions]
+
+    def then(way: str) -> Next:
+        if way in houses:
+            return Garrison(key, way)
+        if way in battalions:
+            return Integrate(key, way)
+        return _where(v, f, n, "" if way == OPEN else way)
+
+    if len(ways) == 1:
+        return then(OPEN)
+    return OneOf(
+        say("ask-deploy-how"),
+        ways,
+        then,
+        partial(_key_name, v),
+        why=lambda way: _why_not_in(v, f, n, way) or _no_way(v, way),
+    )
+
+
+def _why_not_in(v: State, f: d.Placing, n: int, key: str) -> Refusal | None:
+    """Of buildings that a troop cannot start in, and troops that a gun cannot go with."""
+    house = element_of(v, key)
+    if house >= 0 and v.scenery.elements[house].building:
+        return d.garrison_fault(v, f, n, house)
+    return d.integrate_law(v, f, Integrate(troop_key(v, n), key)) if troop_of(v, key) >= 0 else None
+
+
+def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
+    key, size = troop_key(v, n), d.kind_in(v, n, state).size
+    if d.place_for(v, f, n, d.middle(v, f), state) is None:
+        return LeaveOut(key)
+    found = d.room_for(v, f)
+    facing = facing_the_enemy(v, f.seat)
+    piece = replace(troop_piece(v, n), base=(size.depth, size.width), facing=facing)
+    return Point(
+        say("ask-deploy-where", troop=troop_name(tag(v, n))), partial(correct, found, size),
+        lambda at: Deploy(key, at, state), LazyList(lambda: _places(v, f, n, state)), piece,
+        turns=True, sensible=partial(_some_place, v, f, n, state),
+    )  # fmt: skip
+
+
+def _places(v: State, f: d.Placing, n: int, state: str) -> Iterator[Pose]:
+    """As each plan would have it, and here and there in the zone."""
+    zone, facing = d.ground(v, f), facing_the_enemy(v, f.seat)
+    room, together = d.room_for(v, f), d.drawn_up_together(v, f, v.troops[n].formation)
+    wishes = [layouts.wishes(v, f.seat, plan, room, together)[n] for plan in layouts.PLANS]
+    wide, deep = zone.right - zone.left, zone.high - zone.low
+    wishes += [Pose(zone.left + wide * k // 4, zone.low + deep * h // 2, facing) for h in (0, 1, 2) for k in range(5)]
+    found = (d.place_for(v, f, n, wish, state) for wish in wishes)
+    yield from dict.fromkeys(place for place in found if place is not None)
+
+
+def _some_place(v: State, f: d.Placing, n: int, state: str, rng: Random) -> str:
+    zone = d.ground(v, f)
+    x = zone.left + int(rng.random() * (zone.right - zone.left))
+    y = zone.low + int(rng.random() * (zone.high - zone.low))
+    turn = _TURNS[int(rng.random() * len(_TURNS))]
+    facing = (facing_the_enemy(v, f.seat) + turn) % 36000
+    place = d.place_for(v, f, n, Pose(x, y, facing), state) or d.place_for(v, f, n, d.middle(v, f), state)
+    assert place is not None, "nobody is asked where a troop without room is to stand"
+    return str(place)
+
+
+def _commander(v: State, f: d.Placing, key: str) -> Next:
+    """On his own, or with a troop."""
+    c = d.own_commander(v, f, key)
+    hosts = [troop_key(v, n) for n in stations.hosts(v, c)]
+    spot = stations.place(v, c)
+
+    def then(way: str) -> Next:
+        return _commander_where(v, c) if way == APART else Attach(key, way)
+
+    ways = hosts if spot is None else [APART, *hosts]
+    return then(APART) if ways == [APART] else OneOf(
+        say("ask-commander-how"), ways, then, partial(_key_name, v), why=lambda k: _why_not_with(v, c, k)
+    )  # fmt: skip
+
+
+def _why_not_with(v: State, c: int, key: str) -> Refusal | None:
+    n = troop_of(v, key)
+    if n < 0:
+        return law("TC-1.1-a", "no-troop") if commander_of(v, key) >= 0 else None
+    return stations.attach_fault(v, c, n)
+
+
+def _commander_where(v: State, c: int) -> Next:
+    key = commander_key(v, c)
+
+    def places() -> Iterator[Pose]:
+        found = (stations.correct(v, c, Pose(*wish)) for wish in stations.behind(v, c)[:12])
+        first = stations.place(v, c)
+        assert first is not None, "a commander without room joins a troop"
+        right = [pose for pose in found if isinstance(pose, Pose)]
+        yield from dict.fromkeys([Pose(*first), *right])
+
+    return Point(
+        say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
+        partial(stations.correct, v, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
+    )  # fmt: skip
+
+
+# --- the rows
+
+
+def _deploy(s: State, f: d.Placing, a: Deploy, _dice: Dice, out: list[Event]) -> None:
+    d.deploy(s, f, troop_of(s, a.troop), a.at, a.state, out)
+
+
+def _garrison(s: State, f: d.Placing, a: Garrison, _dice: Dice, out: list[Event]) -> None:
+    d.garrison(s, f, troop_of(s, a.troop), element_of(s, a.building), out)
+
+
+def _integrate(s: State, f: d.Placing, a: Integrate, _dice: Dice, out: list[Event]) -> None:
+    d.integrate(s, f, troop_of(s, a.gun), troop_of(s, a.battalion), out)
+
+
+def _station(s: State, _f: d.Placing, a: Station, _dice: Dice, out: list[Event]) -> None:
+    d.station(s, commander_of(s, a.commander), (a.at.x, a.at.y), out)
+
+
+def _attach(s: State, _f: d.Placing, a: Attach, _dice: Dice, out: list[Event]) -> None:
+    d.attach(s, commander_of(s, a.commander), troop_of(s, a.troop), out)
+
+
+def _leave_out(s: State, f: d.Placing, a: LeaveOut, _dice: Dice, out: list[Event]) -> None:
+    d.leave_out(s, f, troop_of(s, a.troop), out)
+
+
+def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
+    """Troops for which the plan would find no room."""
+    then, out = v.copy(), list[Event]()
+    frame = then.frames[-1]
+    assert isinstance(frame, Deploying | Arriving)
+    for formation in [formation_of(a.formation, f.seat)] if a.formation else d.drawn_up_at_once(v, f):
+        d.draw_up(then, frame, a.plan, formation, out)
+    left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
+    return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()
+
+
+def _draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) -> None:
+    """Everything that is left is still deployed one formation at a time (TC-20.8-c): the plan is remembered."""
+    if a.formation:
+        d.draw_up(s, f, a.plan, formation_of(a.formation, f.seat), out)
+    elif isinstance(f, Deploying):
+        f.plans[f.seat] = a.plan
+    else:
+        for formation in d.open_formations(s, f):
+            d.draw_up(s, f, a.plan, formation, out)
+
+
+def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer[Deploying | Arriving], ...]:
+    return (
+        rows.answer(frame, Deploy, d.deploy_law, _deploy),
+        rows.answer(frame, Garrison, d.garrison_law, _garrison),
+        rows.answer(frame, Integrate, d.integrate_law, _integrate),
+        rows.answer(frame, Station, d.station_law, _station),
+        rows.answer(frame, Attach, d.attach_law, _attach),
+        rows.answer(frame, LeaveOut, d.leave_out_law, _leave_out),
+        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up, _draw_up_cautions),
+    )
+
+
+def deploying_goes(s: State, f: Deploying, _dice: Dice, out: list[Event]) -> bool:
+    """TC-20.8-c: after each formation it is the other's turn; who has formations left goes on alone."""
+    if f.formation >= 0 and d.is_complete(s, f, f.formation):
+        f.formation = -1
+        if not d.still_to_come(s, f, f.seat) and d.chief_awaited(s, f.seat):
+            return _chief_goes(s, f, out)
+        return _hand_over(s, f, out)
+    if d.is_done(s, f, f.seat):
+        return _hand_over(s, f, out)
+    if not f.plans[f.seat]:
+        return False
+    if not d.open_formations(s, f):
+        return _chief_goes(s, f, out)
+    d.draw_up(s, f, f.plans[f.seat], d.open_formations(s, f)[0], out)
+    return True
+
+
+def _chief_goes(s: State, f: Deploying, out: list[Event]) -> bool:
+    """The chief comes at the latest with the last formation."""
+    if not f.plans[f.seat]:
+        return False
+    d.find_a_place(s, d.chief_awaited(s, f.seat)[0], out)
+    return True
+
+
+def _hand_over(s: State, f: Deploying, out: list[Event]) -> bool:
+    if d.is_done(s, f, f.seat):
+        d.settle_reserves(s, f, f.seat, out)
+    if not d.is_done(s, f, 1 - f.seat):
+        f.seat = 1 - f.seat
+    elif d.is_done(s, f, f.seat):
+        s.frames.remove(f)
+    return True
+
+
+def arriving_goes(s: State, f: Arriving, _dice: Dice, _out: list[Event]) -> bool:
+    if d.open_formations(s, f):
+        return False
+    s.frames.remove(f)
+    return True
+
+
+def _prompt(v: State, f: d.Placing) -> Message:
+    return say("decide-deploy", seat=side_name(v, f.seat))
+
+
+STEPS: tuple[Row, ...] = (
+    rows.step(Deploying, "deploy", lambda _v, f: f.seat, _prompt, ask, *_answers(Deploying), goes=deploying_goes),
+    rows.step(Arriving, "arrive", lambda _v, f: f.seat, _prompt, ask, *_answers(Arriving), goes=arriving_goes),
+)

@@ -1,0 +1,226 @@
+"""A move as it is made: whoever stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from grognard.boards.open_table import (
+    Side,
+    any_closer,
+    base,
+    between,
+    clear_line,
+    direction,
+    end_of_move,
+    fine,
+    front_of,
+    involuntary_path,
+    overlaps_any,
+)
+from grognard.core import Dice, Event, Next, OneOf, Pose, say
+from grognard.games.tercios import actions as act
+from grognard.games.tercios.components.terrain import TABLE
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Charging, Moving, Reacting
+from grognard.games.tercios.names import tag
+from grognard.games.tercios.rules import breaking, victory
+from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.sight import GAP
+from grognard.games.tercios.state import State
+
+TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
+"""TC-5.1-f: moves that draw reactions."""
+
+
+def begin(
+    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
+    began: Pose | None = None,
+) -> None:  # fmt: skip
+    troop = s.troops[n]
+    start = troop.pose
+    if start is None:  # TC-20.5-h
+        at = movement.start_of(s, n, front_of(end))
+        start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
+    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
+
+
+def end_here(s: State, n: int, start: Pose) -> None:
+    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
+    stand = s.troops[n].base
+    if movement.run_over(s, n, stand) or overlaps_any(stand, movement.obstacles(s, n).ended_on):
+        s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=3))
+
+
+def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
+    if not s.troops[f.troop].present:
+        s.frames.remove(f)
+        return True
+    if f.stage == 0:
+        f.stage = 1
+        displaced.wrong_place(s, f.troop, f.start, f.end)
+        return True
+    if f.stage == 1:
+        if f.stopped or not _draws_reactions(s, f, dice, out):
+            f.stage = 3
+        return True
+    if f.stage == 2:
+        return False
+    s.frames.remove(f)
+    _end(s, f, dice, out)
+    return True
+
+
+def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
+    """Opens a window at the next point where the mover comes near somebody; false if there is none."""
+    if f.how not in TRIGGERS:
+        return False
+    near = [
+        found
+        for found in reactions.near_points(s, f.troop, f.start, f.end, f.began)
+        if found[0] not in f.asked and found[0] != f.target
+    ]
+    if not near:
+        return False
+    first = min(far for _, far, _ in near)
+    group = [n for n, far, _ in near if far == first]
+    at = next(pose for n, _, pose in near if n == group[0])
+    f.asked += group
+    if f.how == "protector":
+        at = Pose(at.x, at.y, f.start.facing)
+    s.change(f.troop, pose=at, inside=-1, moved=True)
+    out.append(ev.Paused(tag(s, f.troop), f.start, at))
+    breaking.suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
+    s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
+    return True
+
+
+def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
+    n = f.troop
+    end = f.end
+    if f.how == "protector":
+        end = _withdrawn(s, f) if f.asked else end
+    elif f.stopped:
+        end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
+    elif f.asked and f.building < 0:
+        end = _as_far_as_it_can(s, f)
+        charging = reactions.charge_of(s, n)
+        if charging is not None and front_of(end) != front_of(f.end):
+            charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
+    entered = f.building if not f.stopped else -1
+    if entered >= 0:  # TC-20.5-c
+        s.change(n, pose=None, inside=entered, moved=True)
+        out.append(ev.Entered(tag(s, n), entered))
+    else:
+        s.change(n, pose=end, inside=-1, moved=True)
+        out.append(ev.Moved(tag(s, n), f.start, end, f.how))
+    if not f.stopped:  # what it has crossed it has suffered where it paused; a melee may have thrown it back since
+        breaking.suffer_ground(s, n, f.start, end, dice, out)
+    if entered < 0 and s.troops[n].pose is not None:
+        make_room(s, n, out)
+    if not f.stopped:
+        victory.leaves(s, n, f.how, out)
+
+
+def make_room(s: State, n: int, out: list[Event]) -> None:
+    """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
+    stand = s.troops[n].base
+    for gun, pose in movement.displaced(s, n, stand) or ():
+        before = s.troops[gun].base.pose
+        s.change(gun, pose=pose, moved=True)
+        out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
+    displaced.stand_aside(s, n)
+
+
+def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
+    """TC-5.1-h: a move that ends where it paused is corrected like any other. Who stands on nothing stays as it is: a
+    melee may have moved or turned it since."""
+    way, size = movement.obstacles(s, n), s.troops[n].kind.size
+    if not overlaps_any(base(at, size), way.ended_on):
+        return at
+    return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
+
+
+def _withdrawn(s: State, f: Moving) -> Pose:
+    """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    if f.stopped or front_of(here) == front_of(f.end):
+        return f.start if overlaps_any(stand, way) else here
+    vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
+    enemies = s.enemies(s.troops[n].side)
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
+
+
+def _as_far_as_it_can(s: State, f: Moving) -> Pose:
+    """TC-5.1-h: the rest of the way may have become illegal; it ends an inch from enemies then, as a charge that falls
+    short does (TC-6.8-a, TC-8.2-i)."""
+    n, here = f.troop, s.troops[f.troop].pose or f.start
+    size, enemies = s.troops[n].kind.size, s.enemies(s.troops[n].side)
+    way = movement.obstacles(s, n, (f.target,) if f.how == "charge" else ())
+    start, to = front_of(here), front_of(f.end)
+    if start == to:
+        return _corrected(s, n, f.start, here)
+    vector, far = between(start, to), movement.distance(start, to)
+    most = clear_line(fine(start), vector, far, [*way.gaps, *way.river], GAP)
+    if most + 1 >= far:
+        blocked = overlaps_any(base(f.end, size), way.ended_on)
+        pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
+        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, movement.KEEP_OFF)):
+            return pose
+    stand = base(Pose(*start, direction(vector)), size)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
+    return ended.pose if ended.distance else _corrected(s, n, f.start, here)
+
+
+# --- after an interception
+
+
+def intercepted(s: State, mover: int, lost: bool) -> None:
+    """TC-5.4-f, TC-5.4-g: if the reactor has lost, the mover may go on; else its activation ends."""
+    f = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == mover), None)
+    if lost:
+        if f is not None:
+            f.stage = 2
+        return
+    if f is not None:
+        f.stopped = True
+        f.stage = 1
+    charging = reactions.charge_of(s, mover)
+    if charging is not None:
+        charging.stage = 3
+    activation = s.activation()
+    if activation is not None and activation.troop == mover:
+        activation.stage = 9
+
+
+def ask_on(_v: State, _f: Moving) -> Next:
+    return OneOf(
+        say("ask-go-on"), ("on", "stop"), lambda key: act.GoOn() if key == "on" else act.Stop(),
+        lambda key: say(f"do-{key}"),
+    )  # fmt: skip
+
+
+def go_on(s: State, f: Moving) -> None:
+    """TC-5.4-i: with what is left of its movement; a charge is aimed anew."""
+    charging = reactions.charge_of(s, f.troop)
+    here = s.troops[f.troop].pose or f.start
+    if f.how == "charge" and isinstance(charging, Charging):
+        charging.walked += movement.distance(front_of(f.start), front_of(here))
+        charging.stage = 1
+        charging.asked += f.asked
+        charging.set_out = f.began or f.start
+        s.frames.remove(f)
+        return
+    f.began, f.start = f.began or f.start, here
+    f.stage = 1
+
+
+def stop(s: State, f: Moving) -> None:
+    f.stopped = True
+    f.stage = 1
+    charging = reactions.charge_of(s, f.troop)
+    if charging is not None:
+        charging.stage = 3

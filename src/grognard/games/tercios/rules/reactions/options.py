@@ -1,0 +1,370 @@
+"""Chapter 5: reactions: who may try one, which, with what test, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from grognard.boards.open_table import (
+    EPS,
+    Base,
+    FineXY,
+    Polygon,
+    along,
+    approach,
+    base,
+    between,
+    direction,
+    fine,
+    front_of,
+    nearest_on_border,
+    placed,
+)
+from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
+from grognard.games.tercios import actions as act
+from grognard.games.tercios.components.special_rules import AMBUSH, DISMOUNT, HARASSER, HEAVY_CAVALRY
+from grognard.games.tercios.components.terrain import on_rough
+from grognard.games.tercios.components.troop_types import FOOT, INFANTRY, MOUNTED
+from grognard.games.tercios.components.weapons import INCH, MISSILES
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Charging, GunShot, Moving, Reacting
+from grognard.games.tercios.names import tag, troop_of
+from grognard.games.tercios.rules import breaking, brigades, discipline, order_cards, shooting, sight
+from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee.round import is_flanked
+from grognard.games.tercios.rules.movement import facing
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.reactions import commanded_shot, evasion
+from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import Tally
+from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RUN, STOIC, UNDAUNTED, State
+from grognard.kit.refusals import law
+
+NEAR: Final = 3 * INCH
+"""TC-5.1-a"""
+FACE, SHOOT, SHOOT_AND_EVADE, EVADE = "face", "shoot", "shoot_and_evade", "evade"
+COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND = "countercharge", "intercept", "resist", "rescue", "blind"
+WITH_PLACE: Final = (EVADE, SHOOT_AND_EVADE, RESCUE)
+"""Those that name a place: where it goes, or where it meets the charger."""
+REACTIONS: Final = (FACE, SHOOT, SHOOT_AND_EVADE, EVADE, COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND)
+
+
+# --- who gets a chance
+
+
+def evades_always(s: State, n: int, mover: int, charge: bool) -> bool:
+    """TC-11.1-d: against a charge, whatever its order; TC-13.4-a: heavy cavalry only against infantry. From an ambush,
+    against an approach too (TC-13.2-a)."""
+    rules = rules_of(s, n)
+    suits = not rules & HEAVY_CAVALRY or s.troops[mover].kind.category == INFANTRY
+    if charge and suits and discipline.may_always_evade(s, n):
+        return True
+    troop = s.troops[n]
+    return bool(rules & AMBUSH) and troop.pose is not None and on_rough(s.scenery.lay, troop.base.front)
+
+
+def has_chance(s: State, n: int, mover: int, charge: bool) -> bool:
+    """TC-5.1-b: by public facts alone: it has a card, or may always evade."""
+    troop = s.troops[n]
+    return troop.present and (troop.has_card or evades_always(s, n, mover, charge))
+
+
+def near_points(
+    s: State, mover: int, start: Pose, end: Pose, began: Pose | None = None
+) -> Iterator[tuple[int, int, Pose]]:  # fmt: skip
+    """TC-5.1-d: enemies that a move comes near, with how far along and where. A move that is taken up again began
+    elsewhere."""
+    troop = s.troops[mover]
+    size, here = troop.kind.size, front_of(start)
+    stand, first = base(start, size), base(began or start, size)
+    most = movement.distance(here, front_of(end)) + NEAR + size.width + size.depth + 2 * EPS
+    for n, other in enumerate(s.troops):
+        if other.side == troop.side or (other.pose is not None and movement.too_far(here, front_of(other.pose), most)):
+            continue
+        if not has_chance(s, n, mover, False):
+            continue
+        if other.pose is not None:
+            at = approach(stand, end, front_of(other.pose), NEAR, first)
+        else:
+            at = _near_building(stand, end, sight.building_of(s, n), first)
+        if at is not None:
+            far = movement.distance(here, front_of(at))
+            yield n, far, at
+
+
+def _near_building(stand: Base, end: Pose, house: Polygon, first: Base) -> Pose | None:
+    """TC-20.5-g: where a mover comes near a garrison, which is measured from the nearest point of its building's edge
+    instead of its front centre."""
+    if any(_gap(centre, house) <= NEAR for centre in first.centres):
+        return None
+    start, to = front_of(stand.pose), front_of(end)
+    way, far = between(start, to), 0
+    while start != to and far <= movement.distance(start, to):
+        at = along(fine(start), way, far)
+        gap = _gap(fine(at), house)
+        if gap <= NEAR:
+            return Pose(*at, direction(way))
+        far += gap - NEAR  # it cannot be near before
+    return end if any(_gap(centre, house) <= NEAR for centre in base(end, stand.size).centres) else None
+
+
+def _gap(point: FineXY, house: Polygon) -> int:
+    return movement.fine_distance(point, nearest_on_border(point, house))
+
+
+# --- what may be tried
+
+
+def flank_of(s: State, n: int, mover: int) -> bool:
+    """TC-5.2-f: whether a charge just declared would take the troop in flank."""
+    front = sight.front_of(s, mover, fine((0, 0)) if s.troops[n].pose is None else s.troops[n].base.front)
+    return is_flanked(s, n, placed(front))
+
+
+def options(s: State, n: int, mover: int, charge: bool) -> list[str]:
+    """TC-5.2-e: what a troop can do against a mover, by its card as far as the viewer knows it."""
+    troop = s.troops[n]
+    found: list[str] = []
+    if troop.has_card:
+        if troop.order == UNKNOWN:
+            found.append(BLIND)  # TC-18.2-ze
+        else:
+            found += by_order(s, n, troop.order, mover, charge)
+    if EVADE not in found and evades_always(s, n, mover, charge) and evasion.can_escape(s, n, mover):
+        found.append(EVADE)
+    return found
+
+
+def by_order(s: State, n: int, order: int, mover: int, charge: bool) -> list[str]:
+    if order == READY:  # TC-5.3-a
+        return [what for what in (FACE, SHOOT) if _able(s, n, what, order, mover, charge)]
+    if order == FIRE:  # TC-5.6-a, TC-13.5-a
+        return [what for what in (SHOOT, SHOOT_AND_EVADE) if _able(s, n, what, order, mover, charge)]
+    if order == ASSAULT:  # TC-5.4-a, TC-5.4-e
+        what = COUNTERCHARGE if charge else INTERCEPT
+    elif order == RUN:  # TC-5.5-a, TC-13.4-b
+        what = EVADE
+    else:  # TC-5.7-a, TC-5.7-b
+        what = RESISTS
+    return [what] if _able(s, n, what, order, mover, charge) else []
+
+
+def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> bool:
+    troop = s.troops[n]
+    match what:
+        case "face":
+            return troop.pose is not None and troop.kind.move > 0 and bool(sides(s, n))  # TC-12.4-h
+        case "shoot":
+            return bool(reaction_aims(s, n, mover, order, SHOOT, charge))
+        case "shoot_and_evade":
+            return (
+                bool(rules_of(s, n) & HARASSER)
+                and bool(reaction_aims(s, n, mover, order, SHOOT_AND_EVADE, charge))
+                and evasion.can_escape(s, n, mover)
+            )
+        case "evade":  # TC-12.4-j
+            return not (troop.artillery and troop.form == 0) and evasion.can_escape(s, n, mover)
+        case "countercharge":
+            return charge and charges.may_assault(s, n) and charges.clash(s, mover, n) is not None
+        case "intercept":
+            return charges.may_assault(s, n) and sight.sees(s, n, mover) and charges.reachable(s, n, mover)
+        case "resist":
+            return charge
+    return False
+
+
+def sides(s: State, n: int) -> list[str]:
+    """To which a troop can face."""
+    return [side for side in movement.SIDES if not isinstance(movement.faced(s, n, side), Refusal)]
+
+
+def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
+    """TC-5.6-b: with each weapon (TC-7.3-c) at the place where the mover stands; against a charge, at the first point
+    of its way where that is possible."""
+    weapons = shooting.weapons_of(s, n, order, True)
+    most = max((shooting.farthest(s, n, weapon) for weapon in weapons), default=0)
+    found: dict[str, shooting.Aim] = {}
+    for then in _on_its_way(s, n, mover, charge, most):
+        if len(found) == len(weapons):
+            break
+        for aim in shooting.aims(then, n, mover, order, reaction):
+            found.setdefault(aim.weapon.id, aim)
+    return list(found.values())
+
+
+def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterator[State]:
+    """The position now, and as a charger comes nearer; without those in which it is certainly farther away than so many
+    units."""
+    yield s
+    run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
+    if run is None:
+        return
+    here, size = s.troops[n].base if s.troops[n].standing else None, s.troops[mover].kind.size
+    for pose in charges.on_the_way(run):
+        if here is None or not sight.certainly_beyond(here, base(pose, size), most):
+            yield s.with_troop_at(mover, pose)
+
+
+def charge_of(s: State, charger: int) -> Charging | None:
+    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)
+
+
+def window_options(s: State, f: Reacting, n: int) -> list[str]:
+    """What a troop of an open window can do."""
+    if f.tested == n:
+        return by_order(s, n, s.troops[n].done, f.mover, f.charge)
+    found = options(s, n, f.mover, f.charge) if n in f.troops else []
+    charging = charge_of(s, f.mover)
+    if n in f.rescuers and charging is not None and commanded_shot.has_meeting(s, n, charging):  # TC-10.7-a
+        found.append(RESCUE)
+    return found
+
+
+# --- reacting
+
+
+def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
+    n = troop_of(s, a.troop)
+    if n < 0 or n not in (*f.troops, *f.rescuers, f.tested):
+        return law("TC-5.1-b", "no-chance")
+    if a.reaction not in window_options(s, f, n):
+        if a.reaction == RESISTS and not f.charge:
+            return law("TC-5.7-b", "no-useless-reaction")
+        return law("TC-5.2-e", "no-useless-reaction")
+    if a.reaction == FACE and a.side not in sides(s, n):
+        return law("TC-6.6-c", "no-room-to-face")
+    if a.reaction in (EVADE, SHOOT_AND_EVADE):
+        if a.to is None:
+            return law("TC-5.5-a", "evade-distance")
+        if refusal := evasion.evasion_law(s, n, f.mover, a.to):
+            return refusal
+    charging = charge_of(s, f.mover)
+    if a.reaction == RESCUE and charging and (refusal := commanded_shot.rescue_law(s, n, charging, a.to)):
+        return refusal
+    if a.reaction in (SHOOT, SHOOT_AND_EVADE):
+        order = s.troops[n].done if f.tested == n else s.troops[n].order
+        known = [aim.weapon.id for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge)]
+        if a.weapon not in known:
+            return law("TC-7.3-c", "no-such-weapon")
+    unused = (a.reaction != FACE and a.side) or (a.reaction not in WITH_PLACE and a.to is not None)
+    if unused or (a.reaction not in (SHOOT, SHOOT_AND_EVADE) and a.weapon):
+        return law("TC-5.2-e", "no-useless-reaction")
+    return None
+
+
+def reaction_test(s: State, n: int, reaction: str, mover: int, charge: bool) -> Tally:
+    """TC-5.2-a; TC-10.7-e: a rescue is tested like every other."""
+    charged = charge and reaction != RESCUE
+    return discipline.reaction_dice(s, n, reaction, mover, charged, charged and flank_of(s, n, mover))
+
+
+def react(s: State, f: Reacting, a: act.React, dice: Dice, out: list[Event]) -> None:
+    n = troop_of(s, a.troop)
+    f.troops = [m for m in f.troops if m != n]
+    f.rescuers = [] if a.reaction == RESCUE else [m for m in f.rescuers if m != n]
+    if f.tested == n:
+        f.tested = -1
+        do_reaction(s, f, n, a, dice, out)
+        return
+    troop = s.troops[n]
+    tally = reaction_test(s, n, a.reaction, f.mover, f.charge)
+    if not discipline.rolled(s, n, "reaction", tally, dice, out):
+        fail(s, n, a.reaction, out)
+        return
+    order = troop.order
+    succeed(s, n, a.reaction, out)
+    if a.reaction == BLIND:
+        if by_order(s, n, order, f.mover, f.charge):
+            f.tested = n
+            f.asked = [troop.side]
+        return
+    do_reaction(s, f, n, a, dice, out, order)
+
+
+def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
+    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
+    TC-14.2-i: dragoons on foot lose their horses."""
+    if s.troops[n].has_card:
+        order_cards.discard(s, n)
+        out.append(ev.ReactionFailed(tag(s, n)))
+    if reaction in (EVADE, SHOOT_AND_EVADE) and breaking.has_horses_to_lose(s, n):
+        breaking.lose_horses(s, n, out)
+
+
+def succeed(s: State, n: int, reaction: str, out: list[Event]) -> None:
+    """TC-5.2-c, TC-11.1-k: the card is shown and used up. TC-18.3-p, TC-18.3-s: Stoic and Undaunted end."""
+    troop = s.troops[n]
+    order = troop.order
+    out.append(ev.Reacted(tag(s, n), reaction, ORDERS[order] if order >= 0 else ""))
+    if order >= 0:
+        brigades.break_up(s, n, out)  # TC-10.6-c
+        order_cards.discard(s, n)
+        s.change(n, done=order)
+    s.change(n, effects=s.troops[n].effects & ~(STOIC | UNDAUNTED))
+
+
+def do_reaction(
+    s: State, f: Reacting, n: int, a: act.React, dice: Dice, out: list[Event], order: int | None = None
+) -> None:
+    order = s.troops[n].done if order is None else order
+    charging = charge_of(s, f.mover) if f.charge else None
+    match a.reaction:
+        case "face":
+            facing.face(s, n, a.side, out)
+        case "shoot" | "shoot_and_evade":
+            _shoot(s, f, n, a, order, dice, out)
+            if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
+                evade(s, n, f.mover, a.to, dice, out)
+                if charging is not None:
+                    charging.evaded = True
+        case "evade":
+            assert a.to is not None
+            evade(s, n, f.mover, a.to, dice, out)
+            if charging is not None:
+                charging.evaded = True
+        case "countercharge":
+            assert charging is not None
+            charging.countercharge = True
+        case "resist":
+            assert charging is not None
+            charging.resist = True
+        case "intercept":
+            s.frames.append(Charging(n, f.mover, 1, interception=True))
+        case "rescue":
+            assert charging is not None
+            assert a.to is not None
+            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, dice, out)  # TC-10.7-d
+
+
+def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:
+    """TC-5.6-c: resolved completely before the enemy goes on."""
+    aim = next(
+        aim for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge) if aim.weapon is MISSILES[a.weapon]
+    )
+    if order == FIRE:
+        s.frames.append(GunShot(n, f.mover))
+    shooting.fire(s, n, f.mover, aim, dice, out)
+
+
+def evade(s: State, n: int, mover: int, to: Pose, dice: Dice, out: list[Event]) -> None:
+    """TC-5.5-b: it turns about and goes; TC-14.2-i"""
+    troop, way = s.troops[n], evasion.escape(s, n, mover)
+    start = troop.pose or to
+    form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
+    s.change(n, pose=to, inside=-1, form=form, moved=True)
+    out.append(ev.Moved(tag(s, n), start, to, "evade"))
+    if way is not None:
+        breaking.suffer_ground(s, n, way.start, to, dice, out)
+    displaced.after_move(s, n, start, to)
+
+
+def lapse(s: State, f: Reacting) -> bool:
+    """TC-5.1-g: chances lapse if the mover is gone or its activation has ended."""
+    if not s.troops[f.mover].present:
+        return True
+    charging = charge_of(s, f.mover)
+    if f.charge and charging is not None and charging.over:
+        return True
+    moving = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == f.mover), None)
+    return moving is not None and moving.stopped

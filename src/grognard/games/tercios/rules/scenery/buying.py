@@ -1,0 +1,167 @@
+"""Chapters 20.2 to 20.6: scenery is bought with points and put down; dice for fields and rivers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from grognard.boards.open_table import crosses
+from grognard.core import Dice, Event, Refusal, Seat
+from grognard.core.refusal import unreadable
+from grognard.games.tercios.actions import Place
+from grognard.games.tercios.components.scenery_shapes import TOWN, sizes
+from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, Element, Scenery
+from grognard.games.tercios.events import deployment as ev
+from grognard.games.tercios.frames import Buying
+from grognard.games.tercios.rules.contest import higher, roll_apart
+from grognard.games.tercios.rules.scenarios import battle
+from grognard.games.tercios.rules.scenery import placing
+from grognard.games.tercios.state import State
+from grognard.kit.refusals import law
+
+BY_DIE: Final = "by_die"
+CARTOGRAPHER: Final = "cartographer"
+TAKE, ADD = "take", "add"
+
+
+# --- beginning
+
+
+def begin(s: State, dice: Dice, out: list[Event]) -> None:
+    """TC-20.2-c: a die each; TC-20.2-d: the higher buys first. TC-20.2-b: nothing where the scenario fixes scenery."""
+    if not battle(s).buys_scenery or s.rulings.scenery == "none":
+        return
+    faces = roll_apart(dice, "scenery")
+    first = higher(faces)
+    out.append(ev.SceneryRolled(first, faces))
+    maps = [seat for seat in (first, 1 - first) if _has_cartographer(s, seat)]
+    s.frames.append(Buying(first, list(faces), maps))
+
+
+def _has_cartographer(s: State, seat: Seat) -> bool:
+    return any(commander.side == seat and commander.has(CARTOGRAPHER) for commander in s.commanders)
+
+
+def read_maps(f: Buying, what: str, out: list[Event]) -> None:
+    """TC-18.2-d"""
+    seat = f.maps.pop(0)
+    if what == TAKE:
+        f.points[1 - seat] = max(0, f.points[1 - seat] - 1)
+    else:
+        f.points[seat] += 2
+    out.append(ev.MapsRead(seat, what))
+
+
+def roll_for_rivers(s: State, dice: Dice, out: list[Event]) -> None:
+    """TC-20.6-h: before deployment."""
+    for n, laid in enumerate(s.scenery.elements):
+        if laid.kind == "river" and laid.terrain == BY_DIE:
+            exchange(s, n, _diced(laid, dice, out))
+
+
+def _diced(laid: Element, dice: Dice, out: list[Event]) -> Element:
+    """TC-20.6-a, TC-20.6-h: an element whose ground a die decides."""
+    face = dice.roll(laid.kind)[0]
+    row = ELEMENTS[laid.kind]["die"][face]
+    out.append(ev.GroundRolled(laid.kind, face, row["ground"]))
+    return replace(laid, ground=row["ground"], rules_on=row.get("rules_on"))
+
+
+def exchange(s: State, n: int, laid: Element) -> None:
+    elements = list(s.scenery.elements)
+    elements[n] = laid
+    s.scenery = Scenery(tuple(elements))
+
+
+# --- laws of buying
+
+
+def buying_fault(v: State, f: Buying, kind: str) -> Refusal | None:
+    """Why an element cannot be bought, wherever it were put."""
+    if kind not in ELEMENTS:
+        return unreadable("no-such-element", element=kind[:20])
+    if ELEMENTS[kind]["cost"] > f.points[f.seat]:
+        return law("TC-20.2-e", "too-dear", cost=ELEMENTS[kind]["cost"], points=f.points[f.seat])
+    if kind == "river" and f.bought[f.seat]:
+        return law("TC-20.6-f", "river-first")
+    if kind in CROSSINGS and not placing.rivers(v):
+        return law("TC-20.4-a" if kind == "bridge" else "TC-20.6-c", "no-river")
+    return None
+
+
+def place_law(v: State, f: Buying, a: Place) -> Refusal | None:
+    if a.element == TOWN:
+        return unreadable("no-such-element", element=a.element)
+    why = free_crossing_fault(a.element) if f.crossing >= 0 else buying_fault(v, f, a.element)
+    if why is not None:
+        return why
+    if (sizes(a.element) or (0,)).count(a.size) == 0:
+        return law("TC-20.2-e", "no-such-size", size=a.size)
+    return placing.pose_fault(v, f, a.element, a.size, a.at)
+
+
+def free_crossing_fault(kind: str) -> Refusal | None:
+    """TC-20.6-g: now only the free crossing of the river that was just bought is put down."""
+    kinds = ELEMENTS["river"]["free_crossing"]["kinds"]
+    return None if kind in kinds else law("TC-20.6-g", "crossing-first")
+
+
+# --- effects
+
+
+def place(s: State, f: Buying, a: Place, dice: Dice, out: list[Event]) -> None:
+    free = f.crossing >= 0
+    new = placing.made(s, f, a.element, a.size, a.at)
+    cost = 0 if free else int(ELEMENTS[a.element]["cost"])
+    out.append(ev.ElementPlaced(f.seat, a.element, a.at, cost))
+    if new.kind == "field" and new.terrain == BY_DIE:  # TC-20.6-a
+        new = _diced(new, dice, out)
+    put_down(s, new)
+    if free:
+        f.crossing = -1
+        hand_over(f)
+        return
+    pay(f, a.element)
+    if a.element == "river":
+        f.crossing = len(s.scenery.elements) - 1
+    else:
+        hand_over(f)
+
+
+def put_down(s: State, new: Element) -> None:
+    s.scenery = s.scenery.with_one(new)
+    if new.kind == "road":  # TC-20.4-a: a bridge with a road is easy ground
+        for n, laid in enumerate(s.scenery.elements):
+            if laid.kind == "bridge" and crosses(new.fine_line[0], new.fine_line[-1], laid.parts[0]):
+                exchange(s, n, replace(laid, road=True))
+
+
+def pay(f: Buying, kind: str) -> None:
+    f.points[f.seat] -= ELEMENTS[kind]["cost"]
+    f.bought[f.seat] += 1
+
+
+def hand_over(f: Buying) -> None:
+    """TC-20.2-d: one element each, as long as the other has points."""
+    other = 1 - f.seat
+    if f.points[other]:
+        f.seat = other
+
+
+def pass_on(f: Buying, out: list[Event]) -> None:
+    """TC-20.2-g: what is left is lost."""
+    out.append(ev.BuyingEnded(f.seat, f.points[f.seat]))
+    f.points[f.seat] = 0
+    hand_over(f)
+
+
+def goes(s: State, f: Buying, _dice: Dice, _out: list[Event]) -> bool:
+    """TC-20.2-d: until the points of both are spent."""
+    if f.points[f.seat]:
+        return False
+    if f.points[1 - f.seat]:
+        f.seat = 1 - f.seat
+    else:
+        s.frames.remove(f)
+    return True

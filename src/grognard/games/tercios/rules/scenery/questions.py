@@ -1,0 +1,204 @@
+"""The questions of buying scenery, and the rows of the sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Final
+
+from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core.refusal import unreadable
+from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
+from grognard.games.tercios.components.scenery_shapes import TOWN, sizes, turns
+from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, TABLE
+from grognard.games.tercios.frames import Buying
+from grognard.games.tercios.names import element_name, side_name
+from grognard.games.tercios.rules.scenery import buying as scenery
+from grognard.games.tercios.rules.scenery import placing, towns
+from grognard.games.tercios.state import State
+from grognard.kit.refusals import law
+from grognard.kit.sequence import Row, Rows, allowed
+
+rows = Rows[State]()
+PASS, DONE = "pass", "done"
+_MANY: Final = 12
+"""Places that a program is offered."""
+_TRIES: Final = 12
+_FEW: Final = 4
+
+
+def size_key(size: int) -> str:
+    return f"{size}in"
+
+
+KEYS: Final = (
+    PASS, DONE, scenery.TAKE, scenery.ADD, *ELEMENTS,
+    *dict.fromkeys(size_key(size) for kind in ELEMENTS for size in sizes(kind)),
+)  # fmt: skip
+
+
+# --- TC-18.2-d: the Cartographer
+
+
+def ask_maps(_v: State, _f: Buying) -> Next:
+    return OneOf(say("ask-maps"), (scenery.TAKE, scenery.ADD), ReadMaps, lambda what: say(f"maps-{what}"))
+
+
+def maps_law(_v: State, _f: Buying, a: ReadMaps) -> Refusal | None:
+    return None if a.what in (scenery.TAKE, scenery.ADD) else unreadable("no-such-choice", choice=a.what[:20])
+
+
+def read_maps(_s: State, f: Buying, a: ReadMaps, _dice: Dice, out: list[Event]) -> None:
+    scenery.read_maps(f, a.what, out)
+
+
+# --- buying
+
+
+def ask(v: State, f: Buying) -> Next:
+    """Which element, of which size, and where; or no more."""
+    sold = [kind for kind in ELEMENTS if scenery.buying_fault(v, f, kind) is None]
+    keys = LazyKeys((*sold, PASS), lambda kind: kind == PASS or _fits(v, f, kind))
+
+    def then(kind: str) -> Next:
+        if kind == PASS:
+            return Pass()
+        return _building(v, f) if kind == TOWN else _size(v, f, kind)
+
+    def name(kind: str) -> Message:
+        if kind == PASS:
+            return say("scenery-pass")
+        return say("element-for", element=element_name(kind), cost=ELEMENTS[kind]["cost"])
+
+    return OneOf(say("ask-scenery", points=f.points[f.seat]), keys, then, name, why=partial(_why, v, f))
+
+
+def _fits(v: State, f: Buying, kind: str) -> bool:
+    if kind == TOWN:
+        return any(towns.has_place(v, f, building) for building in towns.kinds(v, f))
+    return any(placing.has_place(v, f, kind, size) for size in sizes(kind) or (0,))
+
+
+def _why(v: State, f: Buying, kind: str) -> Refusal | None:
+    if kind not in ELEMENTS:
+        return None
+    return scenery.buying_fault(v, f, kind) or law("TC-20.2-f", "no-place-for-it")
+
+
+def _size(v: State, f: Buying, kind: str) -> Next:
+    every = sizes(kind) or (0,)
+    if len(every) == 1:
+        return _where(v, f, kind, every[0])
+    by_key = {size_key(size): size for size in every}
+    fitting = LazyKeys(tuple(by_key), lambda key: placing.has_place(v, f, kind, by_key[key]))
+    return OneOf(
+        say("ask-size"), fitting, lambda key: _where(v, f, kind, by_key[key]),
+        lambda key: say("size-inches", inches=by_key[key]),
+    )  # fmt: skip
+
+
+def _where(v: State, f: Buying, kind: str, size: int) -> Next:
+    correct = partial(placing.correct, v, f, kind, size)
+    return Point(
+        say("ask-element-where", element=element_name(kind)), correct, lambda at: Place(kind, at, size),
+        LazyList(lambda: islice(placing.places(v, f, kind, size), _MANY)), turns=turns(kind),
+        sensible=lambda rng: _somewhere(v, f, kind, size, rng),
+    )  # fmt: skip
+
+
+def _somewhere(v: State, f: Buying, kind: str, size: int, rng: Random) -> str:
+    """A place drawn at random; after some vain tries one that is known to be right."""
+    for _ in range(0 if kind in CROSSINGS else _TRIES):
+        facing = int(rng.random() * 24) * 1500 if turns(kind) else 0
+        wish = Pose(int(rng.random() * TABLE.width), int(rng.random() * TABLE.depth), facing)
+        if placing.is_legal(v, f, kind, size, wish):
+            return str(wish)
+    known = list(islice(placing.places(v, f, kind, size), _MANY))
+    return str(known[int(rng.random() * len(known))])
+
+
+def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> None:
+    scenery.pass_on(f, out)
+
+
+# --- TC-20.6-g: the free crossing
+
+
+def ask_crossing(v: State, f: Buying) -> Next:
+    keys = [kind for kind in CROSSINGS if placing.has_place(v, f, kind, 0)]
+    return OneOf(say("ask-crossing"), keys, lambda kind: _where(v, f, kind, 0), element_name)
+
+
+# --- TC-20.6-o: a town
+
+
+def ask_town(v: State, f: Buying) -> Next:
+    return _building(v, f)
+
+
+def _building(v: State, f: Buying) -> Next:
+    ends = (DONE,) if f.town and towns.may_end(v, f) else ()
+    keys = LazyKeys((*towns.kinds(v, f), *ends), lambda key: key == DONE or towns.has_place(v, f, key))
+
+    def then(key: str) -> Next:
+        return Done() if key == DONE else _building_where(v, f, key)
+
+    def name(key: str) -> Message:
+        return say("town-done") if key == DONE else element_name(key)
+
+    return OneOf(say("ask-town"), keys, then, name)
+
+
+def _building_where(v: State, f: Buying, kind: str) -> Next:
+    return Point(
+        say("ask-element-where", element=element_name(kind)), partial(towns.correct, v, f, kind),
+        lambda at: Build(kind, at), LazyList(lambda: islice(towns.places(v, f, kind), _MANY)), turns=True,
+        sensible=lambda rng: str(_one_of_few(towns.places(v, f, kind), rng)),
+    )  # fmt: skip
+
+
+def _one_of_few(places: Iterator[Pose], rng: Random) -> Pose:
+    """One of the first few: those after it are not looked for."""
+    found = list(islice(places, 1 + int(rng.random() * _FEW)))
+    return found[-1]
+
+
+def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:
+    towns.build(s, f, a, out)
+
+
+def end_law(v: State, f: Buying, _a: Done) -> Refusal | None:
+    return towns.end_law(v, f)
+
+
+def end(s: State, f: Buying, _a: Done, _dice: Dice, _out: list[Event]) -> None:
+    towns.end(s, f)
+
+
+def _buyer(_v: State, f: Buying) -> int:
+    return f.seat
+
+
+def _prompt(v: State, f: Buying) -> Message:
+    return say("decide-scenery", seat=side_name(v, f.seat))
+
+
+_PLACE = rows.answer(Buying, Place, scenery.place_law, scenery.place)
+_BUILD = rows.answer(Buying, Build, towns.build_law, build)
+STEPS: tuple[Row, ...] = (
+    rows.step(
+        Buying, "maps", lambda _v, f: f.maps[0], lambda v, f: say("decide-maps", seat=side_name(v, f.maps[0])),
+        ask_maps, rows.answer(Buying, ReadMaps, maps_law, read_maps), when=lambda _v, f: bool(f.maps),
+    ),
+    rows.step(Buying, "crossing", _buyer, _prompt, ask_crossing, _PLACE, when=lambda _v, f: f.crossing >= 0),
+    rows.step(
+        Buying, "town", _buyer, _prompt, ask_town, _BUILD, rows.answer(Buying, Done, end_law, end),
+        when=lambda _v, f: f.town > 0,
+    ),
+    rows.step(
+        Buying, "scenery", _buyer, _prompt, ask, _PLACE, _BUILD, rows.answer(Buying, Pass, allowed, pass_on),
+        goes=scenery.goes,
+    ),
+)  # fmt: skip

@@ -1,0 +1,277 @@
+"""Chapter 16.6: a command action: who may name it, its targets, the test, exhaustion, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.boards.open_table import EPS, FINE, clear_sight
+from grognard.boards.open_table.whole_numbers import fine_along, squared_distance
+from grognard.core import Dice, Event, Pose, Refusal
+from grognard.games.tercios import actions as act
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Commanding
+from grognard.games.tercios.names import commander_of, commander_tag, tag, troop_of
+from grognard.games.tercios.rules import breaking, sight
+from grognard.games.tercios.rules.command_radius import interacts, radius, sees, within_inches
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement import steps as moves
+from grognard.games.tercios.rules.traits import cold
+from grognard.games.tercios.rules.traits.effects import (
+    ACCOMPLICE,
+    GRANTED,
+    HURT,
+    MOVED,
+    NAMES,
+    OVER,
+    TESTED,
+    act_again,
+    hand_of,
+)
+from grognard.games.tercios.rules.traits.table import (
+    COMMANDER,
+    ENEMY,
+    ENEMY_COMMANDER,
+    FRIEND,
+    TRAITS,
+    Trait,
+    actions_of,
+)
+from grognard.games.tercios.state import State
+from grognard.kit.refusals import law
+
+# --- who can be a target
+
+
+def of_commanders(trait: Trait) -> bool:
+    """Whether it works on commanders, not on troops."""
+    return trait.whom in (COMMANDER, ENEMY_COMMANDER)
+
+
+def target_of(s: State, trait: Trait, key: str) -> int:
+    """The number of the troop or commander that is meant; -1 if there is none."""
+    return commander_of(s, key) if of_commanders(trait) else troop_of(s, key)
+
+
+def target_law(s: State, c: int, trait: Trait, n: int, place: int = 0) -> Refusal | None:
+    """TC-16.6-a, TC-18.0-c: why this cannot be the first or second target."""
+    if n < 0:
+        return law("TC-16.6-a", "no-such-target")
+    refused = _commander_law(s, c, trait, n) if of_commanders(trait) else _troop_law(s, c, trait, n)
+    return refused or trait.laws[place](s, c, n)
+
+
+def _troop_law(s: State, c: int, trait: Trait, n: int) -> Refusal | None:
+    commander, troop = s.commanders[c], s.troops[n]
+    if not troop.present:
+        return law("TC-16.6-a", "no-such-target")
+    if (troop.side == commander.side) != (trait.whom == FRIEND):
+        return law(trait.rule, "wants-friend" if trait.whom == FRIEND else "wants-enemy")
+    if troop.artillery and not trait.guns:
+        return law("TC-12.1-d", "artillery")
+    if trait.whom == FRIEND and not interacts(s, c, n):
+        return law("TC-18.0-c", "not-his-troop")
+    if not trait.anywhere and not within_inches(s, c, n, radius(s, c)):
+        return law("TC-16.6-g", "out-of-radius", inches=radius(s, c))
+    blind = trait.whom == FRIEND and commander.has("respectable")  # TC-18.4-l
+    if trait.sighted and not blind and not sees(s, c, n):
+        return law("TC-16.6-a", "commander-sees-not")
+    return None
+
+
+def _commander_law(s: State, c: int, trait: Trait, other: int) -> Refusal | None:
+    commander, target = s.commanders[c], s.commanders[other]
+    if not target.present:
+        return law("TC-16.6-a", "no-such-target")
+    if other == c:
+        return law(trait.rule, "not-himself")
+    if (target.side == commander.side) != (trait.whom == COMMANDER):
+        return law(trait.rule, "wants-friend" if trait.whom == COMMANDER else "wants-enemy")
+    if not trait.anywhere and not commander_within(s, c, other, radius(s, c)):
+        return law("TC-16.6-g", "out-of-radius", inches=radius(s, c))
+    return None if sees_commander(s, c, other) else law("TC-16.6-a", "commander-sees-not")
+
+
+def commander_within(s: State, c: int, other: int, inches: int) -> bool:
+    """From edge to edge of two commanders, or to the nearest centre of the troop that the other is with. Whoever acts
+    on another is with no troop himself (TC-16.4-c)."""
+    target = s.commanders[other]
+    if target.host >= 0:
+        return within_inches(s, c, target.host, inches)
+    most = (inches * INCH + 2 * COMMANDER_RADIUS + EPS) * FINE
+    return squared_distance(s.commanders[c].fine_at, target.fine_at) <= most * most
+
+
+def sees_commander(s: State, c: int, other: int) -> bool:
+    """TC-16.2-a: from the edge of his base that is nearest."""
+    target = s.commanders[other]
+    if target.host >= 0:
+        return sees(s, c, target.host)
+    start, end = s.commanders[c].fine_at, target.fine_at
+    reach = COMMANDER_RADIUS * FINE
+    if squared_distance(start, end) <= reach * reach:
+        return True
+    edge = fine_along(start, (end[0] - start[0], end[1] - start[1]), reach)
+    return clear_sight(edge, end, sight.obstructions(s))
+
+
+# --- naming it
+
+
+def trait_law(s: State, c: int, name: str) -> Refusal | None:
+    """TC-16.6-f: why a commander cannot name this action, whatever its target."""
+    if name not in actions_of(s, c):
+        return law("TC-16.6-f", "no-such-trait")
+    attached = s.commanders[c].host >= 0
+    if attached and name != "nimble":
+        return law("TC-16.4-c", "attached")
+    return law("TC-18.3-i", "not-attached") if name == "nimble" and not attached else None
+
+
+def command_law(s: State, f: Commanding, a: act.Command) -> Refusal | None:
+    """TC-16.6-a: why this action cannot be taken."""
+    c = f.commander
+    if (refused := trait_law(s, c, a.trait)) is not None:
+        return refused
+    trait = TRAITS[a.trait]
+    if len(a.targets) != len(trait.laws):
+        return law("TC-16.6-a", "how-many-targets", n=len(trait.laws))
+    targets = [target_of(s, trait, key) for key in a.targets]
+    for place, n in enumerate(targets):
+        if (refused := target_law(s, c, trait, n, place)) is not None:
+            return refused
+    return trait.whole(s, c, targets) or detail_law(s, c, trait, targets, a.detail)
+
+
+def detail_law(s: State, c: int, trait: Trait, targets: Sequence[int], detail: str) -> Refusal | None:
+    said = trait.details(s, c, targets)
+    if not said and not detail and not wants_detail(trait):
+        return None
+    if detail not in said:
+        return law(trait.rule, "no-such-detail")
+    return trait.detail_law(s, c, targets, detail)
+
+
+def wants_detail(trait: Trait) -> bool:
+    return trait.details is not Trait._field_defaults["details"]
+
+
+def name_action(s: State, f: Commanding, a: act.Command, dice: Dice, out: list[Event]) -> None:
+    """TC-16.6-b, TC-16.6-c: the test; with fewer than two successes the commander is Exhausted."""
+    trait = TRAITS[a.trait]
+    f.trait, f.detail = a.trait, a.detail
+    f.targets = [target_of(s, trait, key) for key in a.targets]
+    named = tuple(commander_tag(s, n) if of_commanders(trait) else tag(s, n) for n in f.targets)
+    out.append(ev.Commanded(commander_tag(s, f.commander), a.trait, named))
+    f.successes = breaking.command_test(s, f.commander, a.trait, trait.success, dice, out)
+    if f.successes < 2:
+        breaking.exhaust(s, f.commander, out)
+    f.stage = TESTED
+    if f.successes and trait.whom in (ENEMY, ENEMY_COMMANDER):
+        cold.ask(s, f, of_commanders(trait))
+
+
+# --- what goes on by itself
+
+
+def goes(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
+    """The effect, and the end of the commander's activation."""
+    if f.stage == TESTED:
+        take_effect(s, f, dice, out)
+    elif f.stage == HURT:
+        act_again(s, f)
+    elif f.stage == MOVED and f.successes == 0:  # TC-18.3-l
+        breaking.disorder(s, f.targets[0], dice, out)
+        f.stage = OVER
+    else:
+        s.frames.remove(f)
+
+
+def take_effect(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
+    """TC-16.6-b: at least one success; a few do something without one."""
+    trait, hand = TRAITS[f.trait], hand_of(s)
+    hand.led, hand.took_effect = f.trait, f.successes > 0
+    f.stage = OVER
+    effect = trait.effect if f.successes else trait.failure
+    if effect is not None:
+        effect(s, f, dice, out)
+
+
+# --- the ride before it, and moves that it grants
+
+
+def rider(f: Commanding) -> int:
+    """Who may ride now: the commander, or he whom his accomplice sends."""
+    return f.targets[0] if f.stage == GRANTED and f.trait == "accomplice" else f.commander
+
+
+def ride_most(s: State, f: Commanding) -> int:
+    """TC-16.3-b, TC-18.3-a: how far, in units."""
+    return ACCOMPLICE if f.stage == GRANTED and f.trait == "accomplice" else riding.reach(s, f.commander)
+
+
+def ride_law(s: State, f: Commanding, a: act.Ride) -> Refusal | None:
+    c = rider(f)
+    if s.commanders[c].host >= 0 and (refused := riding.leave_law(s, c)) is not None:
+        return refused
+    return riding.ride_law(s, c, riding.start_of(s, c), ride_most(s, f), a.to)
+
+
+def ride(s: State, f: Commanding, a: act.Ride, _dice: Dice, out: list[Event]) -> None:
+    riding.ride_to(s, rider(f), a.to, out)
+    _after_ride(f)
+
+
+def stay_law(s: State, f: Commanding, _a: act.Stay) -> Refusal | None:
+    """TC-16.4-c: an attached commander has to leave his troop, unless he is Nimble."""
+    c = f.commander
+    if f.stage == GRANTED or s.commanders[c].free or any(riding.nimble_targets(s, c)):
+        return None
+    return law("TC-16.4-c", "attached")
+
+
+def stay(_s: State, f: Commanding, _a: act.Stay, _dice: Dice, _out: list[Event]) -> None:
+    _after_ride(f)
+
+
+def join_law(s: State, f: Commanding, a: act.Join) -> Refusal | None:
+    return riding.join_law(s, rider(f), troop_of(s, a.troop), ride_most(s, f))
+
+
+def join(s: State, f: Commanding, a: act.Join, _dice: Dice, out: list[Event]) -> None:
+    """TC-16.4-b: if he joins with the move of his own activation, it ends there."""
+    riding.join(s, rider(f), troop_of(s, a.troop), out)
+    if f.stage != GRANTED:
+        hand_of(s).led = "joined"
+    f.stage = OVER
+
+
+def _after_ride(f: Commanding) -> None:
+    f.stage = OVER if f.stage == GRANTED else NAMES
+
+
+def moves_troop(f: Commanding) -> bool:
+    """Whether the move that is granted is a troop's."""
+    return f.stage == GRANTED and f.trait in ("relentless", "protector")
+
+
+def shift_place(s: State, f: Commanding, wish: Pose) -> Pose | Refusal:
+    """TC-18.2-z, TC-18.3-l: where a click lets the troop go."""
+    if f.trait == "protector":
+        return movement.straight_back(s, f.targets[0], wish, "TC-18.3-l")
+    return movement.correct(s, f.targets[0], "relentless", wish)
+
+
+def shift_law(s: State, f: Commanding, a: act.Shift) -> Refusal | None:
+    found = shift_place(s, f, a.to)
+    if isinstance(found, Refusal):
+        return found
+    return None if found == a.to else law("TC-6.5-a", "not-corrected", pose=str(found))
+
+
+def shift(s: State, f: Commanding, a: act.Shift, _dice: Dice, _out: list[Event]) -> None:
+    """TC-5.1-f: such a move may be reacted to."""
+    f.stage = MOVED if f.trait == "protector" else OVER
+    moves.begin(s, f.targets[0], a.to, f.trait)

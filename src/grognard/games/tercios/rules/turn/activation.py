@@ -1,0 +1,376 @@
+"""Chapter 3: the turn: initiative, whose hand it is, who may be activated, and when the turn is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import Final
+
+from grognard.core import Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, Seat, say
+from grognard.games.tercios import actions as act
+from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.frames import Choosing, Commanding, Hand, Planning
+from grognard.games.tercios.names import (
+    commander_key,
+    commander_name,
+    commander_of,
+    commander_tag,
+    order_name,
+    tag,
+    troop_keys,
+    troop_name,
+    troop_of,
+)
+from grognard.games.tercios.rules import brigades, victory
+from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.contest import roll_apart, roll_each
+from grognard.games.tercios.rules.deployment import reserves
+from grognard.games.tercios.rules.order_cards import known_order
+from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.scenarios import automatic_initiative
+from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
+from grognard.kit.refusals import law
+
+# --- beginning and ending a turn
+
+AFTER_A_TURN: Final[Mapping[str, object]] = {
+    "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
+    "longer": 0, "inspired": (), "expert": (),
+}  # fmt: skip
+"""What of a troop lasts for a turn, and what it is when the turn is over."""
+_lasting = attrgetter(*AFTER_A_TURN)
+_OVER: Final = tuple(AFTER_A_TURN.values())
+
+
+def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
+    """TC-3.1-a, TC-3.1-b: Exhausted markers go; then orders are placed."""
+    s.turn += 1
+    out.append(ev.TurnBegan(s.turn))
+    clear(s)
+    s.frames = [Planning.of((0, 1))]
+    reserves.arrive(s, dice, out)
+
+
+def clear(s: State) -> None:
+    """What lasts for a turn is over."""
+    for c, commander in enumerate(s.commanders):
+        if commander.exhausted:
+            s.change_commander(c, exhausted=False)
+    for n, troop in enumerate(s.troops):
+        if _lasting(troop) != _OVER:
+            s.troops[n] = troop.but(**AFTER_A_TURN)
+    s.demands = []
+    s.lates = 0
+
+
+def chief_rank(s: State, seat: Seat) -> tuple[int, bool]:
+    """TC-3.2-e: -1 without a chief; and whether he has the virtue Initiative."""
+    for commander in s.commanders:
+        if commander.side == seat and commander.chief and commander.where != LOST:
+            return commander.rank, "initiative" in commander.leader.virtues
+    return -1, False
+
+
+def tie_ranks(ranks: Sequence[int], virtue: Sequence[bool]) -> list[int]:
+    """TC-3.2-b, TC-17.2-k: ranks as they count in a tie."""
+    return [rank + 2 * has for rank, has in zip(ranks, virtue, strict=True)]
+
+
+def winner_of(faces: Sequence[int], ranks: Sequence[int]) -> int:
+    """TC-3.2-a, TC-3.2-b: the seat that wins the initiative; -1: it is rolled again (TC-3.2-c)."""
+    if faces[0] != faces[1]:
+        return 0 if faces[0] > faces[1] else 1
+    if ranks[0] != ranks[1]:
+        return 0 if ranks[0] > ranks[1] else 1
+    return -1
+
+
+def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
+    """TC-3.2-a, TC-3.2-c: dice alone decide where ranks do not."""
+    given = automatic_initiative(s)
+    if given >= 0:
+        out.append(ev.Initiative(given, ()))
+        s.frames = [Choosing(given)]
+        return
+    found = [chief_rank(s, seat) for seat in (0, 1)]
+    ranks = tie_ranks([rank for rank, _ in found], [has for _, has in found])
+    apart = ranks[0] == ranks[1]
+    faces = roll_apart(dice, "initiative") if apart else roll_each(dice, "initiative")
+    seat = winner_of(faces, ranks)
+    out.append(ev.Initiative(seat, faces))
+    s.frames = [Choosing(seat)]
+
+
+def ask_first(_v: State, _f: Choosing) -> Next:
+    """TC-3.2-d"""
+    return OneOf(say("ask-first"), ("me", "enemy"), act.Begin, lambda key: say(f"do-first-{key}"))
+
+
+def first_law(_v: State, _f: Choosing, a: act.Begin) -> Refusal | None:
+    return None if a.who in ("me", "enemy") else law("TC-3.2-d", "no-such-player")
+
+
+def begin(s: State, f: Choosing, a: act.Begin, out: list[Event]) -> None:
+    seat = f.seat if a.who == "me" else 1 - f.seat
+    out.append(ev.FirstPlayer(seat))
+    give_hand(s, seat)
+
+
+def give_hand(s: State, seat: Seat) -> None:
+    s.hand = seat
+    s.frames = [Hand(seat)]
+
+
+# --- who may be activated
+
+
+def can_be_activated(s: State, n: int) -> bool:
+    """TC-3.3-e"""
+    troop = s.troops[n]
+    return troop.present and troop.has_card and not troop.reaction_only
+
+
+def with_cards(s: State, seat: Seat) -> list[int]:
+    return [
+        n for n, t in enumerate(s.troops)
+        if t.side == seat and t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only
+    ]  # fmt: skip
+
+
+def choices(s: State, seat: Seat) -> list[int]:
+    """The troops that a player may activate now: TC-18.2-s, TC-18.2-t, TC-18.0-f."""
+    own = with_cards(s, seat)
+    if not own:
+        return []
+    early = [n for n in own if not s.troops[n].late]
+    if early:
+        allowed = early
+    elif any(not s.troops[n].late for n in with_cards(s, 1 - seat)):
+        allowed = []
+    else:
+        last = max(s.troops[n].late for n in own)
+        allowed = [n for n in own if s.troops[n].late == last]
+    for demand in s.demands:  # the last that took effect prevails
+        if demand.seat != seat or demand.target not in own:
+            continue
+        if demand.trait == "eagle_eyed":  # TC-18.2-i
+            allowed = [demand.target]
+        elif demand.trait == "erudite":  # TC-18.2-k
+            rest = [n for n in allowed if n != demand.target]
+            allowed = rest if rest else allowed
+    return allowed
+
+
+def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
+    """TC-16.6-d, TC-16.4-g: whether a commander can be activated, whichever troop follows (TC-3.3-c)."""
+    if c < 0 or s.commanders[c].side != seat or not s.commanders[c].present:
+        return law("TC-3.3-a", "no-such-commander")
+    if refusal := riding.activation_law(s, seat, c):
+        return refusal
+    sharp = demanded_commander(s, seat)
+    return law("TC-18.3-n", "sharp") if sharp >= 0 and sharp != c else None
+
+
+def demanded_commander(s: State, seat: Seat) -> int:
+    """TC-18.3-n: the commander who must come next, if he can; -1: nobody."""
+    for demand in reversed(s.demands):
+        mine = demand.trait == "sharp" and demand.seat == seat
+        if mine and riding.activation_law(s, seat, demand.target) is None:
+            return demand.target
+    return -1
+
+
+def leaders(s: State, f: Hand) -> list[int]:
+    """Commanders who may be activated now (TC-3.3-a: before the troop, and one at most)."""
+    if f.led or f.acted:
+        return []
+    return [c for c in range(len(s.commanders)) if commander_law(s, f.seat, c) is None]
+
+
+def must_lead(s: State, f: Hand) -> bool:
+    """TC-18.3-n: a commander must be activated first."""
+    return not f.led and not f.acted and demanded_commander(s, f.seat) >= 0
+
+
+def troops_now(s: State, f: Hand) -> list[int]:
+    """TC-3.3-b: whom a player may activate now; a second of a horde comes after the first (TC-13.6-a)."""
+    if f.acted:
+        return f.pair if not f.queue else []
+    if (f.led == "patient" and f.took_effect) or must_lead(s, f):
+        return []
+    return choices(s, f.seat)
+
+
+def turn_is_over(s: State) -> bool:
+    """TC-3.3-f"""
+    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
+
+
+# --- an activation
+
+
+def goes(s: State, f: Hand, dice: Dice, out: list[Event]) -> bool:
+    if not f.begun:
+        f.begun = True
+        _begin_activation(s, f.seat)
+    if f.queue:
+        n = f.queue.pop(0)
+        if can_be_activated(s, n):
+            f.acted = True
+            orders.activate(s, f, n)
+        return True
+    if turn_is_over(s):
+        end_turn(s, dice, out)
+        return True
+    if f.acted:
+        f.pair = [n for n in f.pair if can_be_activated(s, n)]
+        if f.pair:
+            return False
+        pass_hand(s, f)
+        return True
+    if troops_now(s, f) or leaders(s, f):
+        return False
+    pass_hand(s, f)
+    return True
+
+
+def _begin_activation(s: State, seat: Seat) -> None:
+    """TC-18.1-b: what Inspiring lent to the other side ends."""
+    for n, troop in enumerate(s.troops):
+        if troop.inspired and troop.side != seat:
+            s.change(n, inspired=())
+
+
+def pass_hand(s: State, f: Hand) -> None:
+    """TC-3.3-d, TC-3.3-g: the other player is on; he who can do nothing at all is passed over by itself."""
+    give_hand(s, 1 - f.seat)
+
+
+def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
+    """TC-3.3-f: cards that were only for reactions are discarded."""
+    out.append(ev.TurnEnded(s.turn))
+    s.frames = []
+    clear(s)
+    victory.end_of_turn(s, dice, out)
+
+
+# --- questions
+
+
+def ask(v: State, f: Hand) -> Next:
+    troops = troops_now(v, f)
+    mine = [] if f.led or f.acted else [c for c, commander in enumerate(v.commanders) if commander.side == f.seat]
+    keys = [commander_key(v, c) for c in mine] + troop_keys(v, troops)
+    if not troops or f.acted:
+        keys += [] if must_lead(v, f) else ["pass"]
+
+    def offered(key: str) -> bool:
+        c = commander_of(v, key)
+        return c < 0 or commander_law(v, f.seat, c) is None
+
+    def chosen(key: str) -> Next:
+        if key == "pass":
+            return act.Pass()
+        return act.Lead(key) if commander_of(v, key) >= 0 else act.Activate(key)
+
+    def name(key: str) -> object:
+        if key == "pass":
+            return say("do-pass")
+        c = commander_of(v, key)
+        return commander_name(commander_tag(v, c)) if c >= 0 else _with_card(v, f.seat, troop_of(v, key))
+
+    return OneOf(
+        say("ask-activate" if not f.led else "ask-activate-troop"), LazyKeys(keys, offered), chosen,
+        name,  # type: ignore[arg-type]
+        why=lambda key: why_not(v, f, key),
+    )  # fmt: skip
+
+
+def _with_card(v: State, seat: Seat, n: int) -> Message:
+    """TC-4.1-b: a troop with the card that its player has given it, as far as he knows it."""
+    name, order = troop_name(tag(v, n)), known_order(v, n, seat)
+    return say("order-of", troop=name, order=order_name(ORDERS[order])) if order >= 0 else name
+
+
+def why_not(v: State, f: Hand, key: str) -> Refusal | None:
+    if commander_of(v, key) >= 0:
+        return lead_law(v, f, act.Lead(key))
+    return activate_law(v, f, act.Activate(key)) if troop_of(v, key) >= 0 else None
+
+
+def lead_law(v: State, f: Hand, a: act.Lead) -> Refusal | None:
+    if f.led or f.acted:
+        return law("TC-3.3-a", "one-commander")
+    return commander_law(v, f.seat, commander_of(v, a.commander))
+
+
+def lead(s: State, f: Hand, a: act.Lead) -> None:
+    c = commander_of(s, a.commander)
+    f.led = "led"
+    s.demands = [demand for demand in s.demands if demand.trait != "sharp" or demand.seat != f.seat]
+    s.frames.append(Commanding(c))
+
+
+def activate_law(v: State, f: Hand, a: act.Activate) -> Refusal | None:
+    n = troop_of(v, a.troop)
+    if n < 0 or v.troops[n].side != f.seat or not v.troops[n].present:
+        return law("TC-3.3-a", "not-your-troop")
+    if not v.troops[n].has_card:
+        return law("TC-3.3-e", "no-card")
+    if v.troops[n].reaction_only:
+        return law("TC-18.2-e", "reaction-only")
+    if n in troops_now(v, f):
+        return None
+    if f.acted:
+        return law("TC-3.3-a", "one-troop")
+    if f.led == "patient":
+        return law("TC-18.2-u", "patient")
+    if must_lead(v, f):
+        return law("TC-18.3-n", "sharp")
+    return waits_law(v, f.seat)
+
+
+def waits_law(v: State, seat: Seat) -> Refusal:
+    """Why a troop that has a card is not the next."""
+    demand = last_demand(v, seat)
+    if demand is not None:
+        return law("TC-18.2-i" if demand.trait == "eagle_eyed" else "TC-18.2-k", "demanded")
+    return law("TC-18.2-s", "late")
+
+
+def last_demand(v: State, seat: Seat) -> Demand | None:
+    return next((d for d in reversed(v.demands) if d.seat == seat and d.trait != "sharp"), None)
+
+
+def activate(s: State, f: Hand, a: act.Activate) -> None:
+    """TC-10.6-b: a brigade acts together, each after its own test (TC-10.6-d); TC-13.6-a: a horde in pairs."""
+    n = troop_of(s, a.troop)
+    if f.acted:
+        f.pair = []
+    else:
+        f.pair = brigades.pairs_with(s, n)
+    f.queue = [n, *(m for m in brigades.members(s, n) if m != n)]
+    f.acted = True
+    demands_met(s, f.seat)
+
+
+def demands_met(s: State, seat: Seat) -> None:
+    """TC-18.0-f: a troop has been activated, so nothing is demanded any more."""
+    s.demands = [demand for demand in s.demands if demand.seat != seat or demand.trait == "sharp"]
+
+
+def pass_law(v: State, f: Hand) -> Refusal | None:
+    """TC-3.3-b: who can activate a troop must."""
+    if must_lead(v, f):
+        return law("TC-18.3-n", "sharp")
+    if f.acted or not troops_now(v, f):
+        return None
+    return law("TC-3.3-b", "must-activate")
+
+
+def passed(s: State, f: Hand, out: list[Event]) -> None:
+    out.append(ev.Passed(f.seat))
+    if f.acted:
+        f.pair = []
+    else:
+        pass_hand(s, f)

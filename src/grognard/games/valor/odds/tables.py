@@ -1,0 +1,151 @@
+"""Tables of chances for a position: what both could fire at, shots at armour, assaults next door, rallies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from grognard.boards.hexes import OFF
+from grognard.core import Message, Seat, say, verbatim
+from grognard.core.scene import Table
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.scenarios import battles
+from grognard.games.valor.components.tables import ODDS, ROWS, odds_column
+from grognard.games.valor.components.units import tag
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.odds import attacks
+from grognard.games.valor.rules import command
+from grognard.games.valor.rules.assault import close_assault
+from grognard.games.valor.rules.fire.firepower import is_light
+from grognard.games.valor.state import State
+from grognard.kit.number_text import decimal, percent
+
+MOST_ROWS = 24
+"""Of one table, the most promising first."""
+
+
+def tables(v: State, seat: Seat, at: str = "") -> list[Table]:
+    """What a seat could do from where its units are; with a hex, what both could do from there and against it."""
+    if v.over or not v.turn:
+        return []
+    sides = (seat, 1 - seat) if at else (seat,)
+    found = [each(v, sides, at) for each in (fires, shots, assaults, rallies)]
+    return [table for table in found if table.rows]
+
+
+def fires(v: State, sides: tuple[int, ...], at: str) -> Table:
+    """Everybody of a hex together, with weapons and leader, without grenades."""
+    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    for side in sides:
+        for _, a in attacks.attacks(v, side):
+            attack = attacks.attack_of(v, side, a)
+            if attack is None or not attack.targets or not isinstance(a, act.Fire | act.Rake):
+                continue
+            start = hex_of(v, a.units[0] if isinstance(a, act.Fire) else a.unit)
+            if at in ("", start, a.at):
+                rows.append(fire_row(v, start, a.at, attack))
+    head = ("start", "target", "ap", "row", "modifier", "hurt", "mean", "pinned", "wiped")
+    return table_of("fire", head, rows)
+
+
+def fire_row(v: State, start: str, at: str, attack: attacks.Attack) -> tuple[Fraction, tuple[Message, ...]]:
+    points, tolls = attacks.points_of(v, attack), attacks.tolls(v, attack)
+    total = sum(n for _, n in attack.modifiers)
+    cells = (
+        hex_name(start), hex_name(at), number(attack.ap), verbatim(ROWS[attack.row]), verbatim(f"{total:+d}"),
+        percent(points.at_least(1)), decimal(points.mean(), 2), percent(tolls.chance_that(lambda toll: toll.down)),
+        percent(tolls.chance_that(lambda toll: toll.gone)),
+    )  # fmt: skip
+    return points.mean(), cells
+
+
+def shots(v: State, sides: tuple[int, ...], at: str) -> Table:
+    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    for side in sides:
+        for _, a in attacks.attacks(v, side):
+            if isinstance(a, act.Shoot) and at in ("", hex_of(v, a.unit), hex_of(v, a.target)):
+                ends = attacks.shot(v, a)
+                dead, stuck = ends.chance(attacks.ELIMINATED), ends.chance(attacks.IMMOBILISED)
+                cells = (
+                    named(v, a.unit),
+                    named(v, a.target),
+                    percent(attacks.hits(v, a)),
+                    percent(stuck),
+                    percent(dead),
+                )
+                rows.append((2 * dead + stuck, cells))
+    return table_of("shots", ("firer", "aim", "hit", "immobilised", "eliminated"), rows)
+
+
+def assaults(v: State, sides: tuple[int, ...], at: str) -> Table:
+    """Every stack that could storm a hex next to it, with all its men and light machine guns."""
+    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    names = v.ground.grid.names
+    for side in sides:
+        for h, target, a in stormers(v, side):
+            if at in ("", names[h], names[target]):
+                found = attacks.storm(v, side, a)
+                ratio = say("odds-no-roll") if found.free else verbatim(ODDS[odds_column(found.attack, found.defence)])
+                ours, theirs = found.lost(True).mean(), found.lost(False).mean()
+                cells = (
+                    hex_name(names[h]), hex_name(names[target]), ratio, percent(found.taken), decimal(ours, 2),
+                    decimal(theirs, 2),
+                )  # fmt: skip
+                rows.append((found.taken, cells))
+    return table_of("assaults", ("start", "target", "ratio", "taken", "ours", "theirs"), rows)
+
+
+def stormers(v: State, side: int) -> Iterator[tuple[int, int, act.Assault]]:
+    grid = v.ground.grid
+    hexes = dict.fromkeys(u.hex for _, u in v.of_side(side))
+    for h in hexes:
+        units = [n for n in v.at(h, side) if v.units[n].infantry and not v.units[n].pinned]
+        for target in grid.neighbours[h]:
+            if target == OFF or not units or close_assault.target_refusal(v, side, units, h, target) is not None:
+                continue
+            armed = [n for n in units if is_light(v.units[n])]
+            yield h, target, act.Assault(act.us(units), grid.names[target], act.us(armed))
+
+
+def rallies(v: State, sides: tuple[int, ...], at: str) -> Table:
+    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    for side in sides:
+        for n in command.tries(v, side):
+            if at in ("", hex_of(v, f"u{n}")):
+                leaders = command.helpers(v, n)
+                alone, led = attacks.rally(v, n), attacks.rally(v, n, leaders[0] if leaders else -1)
+                rows.append((led, (named(v, f"u{n}"), percent(alone), percent(led))))
+    return table_of("rallies", ("unit", "rally-alone", "rally-led"), rows)
+
+
+# --- words
+
+
+def table_of(name: str, head: tuple[str, ...], rows: list[tuple[Fraction, tuple[Message, ...]]]) -> Table:
+    rows.sort(key=lambda row: -row[0])
+    heads = tuple(say(f"chances-head-{each}") for each in head)
+    return Table(f"chances-{name}", say(f"chances-{name}"), heads, tuple(cells for _, cells in rows[:MOST_ROWS]))
+
+
+def hex_of(v: State, unit: str) -> str:
+    return v.ground.grid.names[v.units[act.number(unit)].hex]
+
+
+def named(v: State, unit: str) -> Message:
+    n = act.number(unit)
+    return unit_name(tag(n, v.units[n]))
+
+
+def number(n: int) -> Message:
+    return verbatim(str(n))
+
+
+def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:
+    """The chances of a seat, or of both at one hex; for the terminal."""
+    return tables(v, seat, at or "")
+
+
+def spot(name: str) -> str | None:
+    """The name of a hex, if any battlefield has it."""
+    found = name.strip().upper()
+    return found if any(found in battle.ground.grid.index for battle in battles().values()) else None

@@ -1,0 +1,443 @@
+"""Rules 5.3.5 and 15: advance and close assault."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.boards.hexes import OFF
+from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
+from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
+from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit, tag
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
+from grognard.games.valor.rules import cover, reasons, stacking
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire.firepower import is_light
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import ELIMINATE
+from grognard.games.valor.rules.movement import laws as movement
+from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.state import State, Storm
+from grognard.kit.refusals import law
+
+DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
+UNARMED = 2
+"""VV-15.5-a"""
+
+# --- VV-5.3.5: advance
+
+
+def cannot_act(v: State, n: int) -> Refusal | None:
+    """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
+    u, name = v.units[n], unit_name(f"u{n}")
+    if u.hex < 0:
+        return law("VV-5.3.5-a", "not-on-map", unit=name)
+    if u.flags & PINNED:
+        return law("VV-14.7-a", "pinned", unit=name)
+    if u.aboard >= 0:
+        return law("VV-5.3.5-d", "is-aboard", unit=name)
+    if u.flags & ACTED:
+        return law("VV-5.3.5-d", "has-acted", unit=name)
+    if u.flags & IMMOBILE:  # where vehicles advance too
+        return law("VV-16.6-c", "immobile", unit=name)
+    return None
+
+
+def may_advance(v: State, u: Unit) -> bool:
+    return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
+
+
+def advancer_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit advances at all."""
+    if not may_advance(v, v.units[n]):
+        return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
+    return cannot_act(v, n)
+
+
+def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
+    orders = Orders(v, side)
+    units, b = orders.units(a.units), orders.hex(a.to)
+    if not units:
+        return law("VV-5.3.5-a", "nobody-moves")
+    for n in units:
+        if (wrong := advancer_law(v, n)) is not None:
+            return wrong
+    start = v.units[units[0]].hex
+    if any(v.units[n].hex != start for n in units):
+        return law("VV-6.1-b", "not-together")
+    return advance_refusal(v, side, units, start, b)
+
+
+def advance_refusal(
+    v: State, side: int, units: Sequence[int], start: int, b: int, there: Sequence[int] | None = None
+) -> Refusal | None:  # fmt: skip
+    """`there`: who stands in the hex, by whoever asks about many."""
+    grid = v.ground.grid
+    if b not in grid.neighbours[start]:
+        return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))
+    there = v.at(b) if there is None else there
+    if there and v.units[there[0]].side != side:
+        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
+    for n in units:
+        u = v.units[n]
+        if movement.price(v, u, start, b) == movement.PROHIBITED:
+            return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
+        if u.wheels and grid.direction(start, b) != u.facing:
+            return law("VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
+    if (rule := stacking.room_among(v, b, there, units)) is not None:
+        return law(rule, "no-room", at=hex_name(grid.names[b]))
+    return None
+
+
+def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -> None:
+    units, b = [act.number(n) for n in a.units], s.ground.grid.index[a.to]
+    start = s.units[units[0]].hex
+    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[start], a.to))
+    for n in units:
+        s.mark(n, ACTED)
+        s.put(n, b)
+    movement.face_as_bunker(s, b)
+    movement.arrive(s, side, b, units, dice, out)
+
+
+# --- VV-15: declaring
+
+
+def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
+    orders = Orders(v, side)
+    units, target, armed = orders.units(a.units), orders.hex(a.at), orders.units(a.armed)
+    if not units:
+        return law("VV-15.6-a", "nobody-moves")
+    for n in units:
+        if not v.units[n].infantry:
+            return law("VV-15.1-a", "infantry-only", unit=unit_name(f"u{n}"))
+        if (wrong := cannot_act(v, n)) is not None:
+            return wrong
+    start = v.units[units[0]].hex
+    if any(v.units[n].hex != start for n in units):
+        return law("VV-15.1-d", "not-together")
+    if start in v.assaulted:  # VV-15.1-f: any number from other hexes
+        return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
+    if (wrong := target_refusal(v, side, units, start, target)) is not None:
+        return wrong
+    for n in armed:
+        if n not in units or not is_light(v.units[n]):
+            return law("VV-15.2-a", "no-light-mg", unit=unit_name(f"u{n}"))
+    return fire.expendables_law(v, side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
+
+
+def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:
+    name = hex_name(v.ground.grid.names[target])
+    if v.ground.grid.direction(start, target) == OFF or v.occupier(target) != 1 - side:
+        return law("VV-15.1-a", "no-enemy-next", at=name)
+    if all(movement.price(v, v.units[n], start, target) == movement.PROHIBITED for n in units):
+        return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{units[0]}"), at=name)
+    return None
+
+
+def assault_ap(u: Unit, armed: bool, satchel: bool) -> int:
+    """VV-22.3-c, VV-12.3-d: of an infantry unit in close assault."""
+    own = u.of.ap * (2 if u.valorous else 1)  # VV-22.3-d: nothing for its weapon
+    if satchel:
+        return own + SATCHEL_AP  # VV-12.5.3-c
+    weapon = u.armed
+    if not armed or weapon is None:
+        return own
+    if u.leader or (weapon.heavy and not u.squad):
+        return weapon.ap
+    return own + weapon.ap
+
+
+def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
+    units, target = tuple(act.number(n) for n in a.units), s.ground.grid.index[a.at]
+    start = s.units[units[0]].hex
+    ap = sum(assault_ap(s.units[act.number(n)], n in a.armed, n in a.satchels) for n in a.units)
+    out.append(ev.Assaulted(movement.tags(s, units), s.ground.grid.names[start], a.at, ap))
+    fire.spend(s, side, GRENADES, len(a.grenades), out)
+    fire.spend(s, side, SATCHEL, len(a.satchels), out)
+    s.assaulted.append(start)
+    for n in units:
+        s.mark(n, ACTED)
+    for n in s.at(target):  # VV-15.9-a
+        if s.units[n].pinned:
+            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            losses.eliminate(s, n)
+    storm = Storm(side, start, target, units, ap, len(a.grenades))
+    s.frames.append(storm)
+    if not s.at(target):  # VV-15.9-b
+        out.append(ev.Taken(a.at))
+        storm.step = ENTER
+        return
+    storm.defenders = tuple(s.at(target))
+    storm.protection = protection(s, start, target, storm.defenders)
+
+
+def protection(s: State, start: int, target: int, defenders: Sequence[int]) -> int:
+    """VV-15.8-b: terrain, position, and the wall or hedge crossed."""
+    d = s.ground.grid.direction(start, target)
+    crossed = bool(s.ground.features[start][d])
+    return cover.protection(s, target, [s.units[n] for n in defenders]) + crossed
+
+
+# --- VV-15.2 to VV-15.5: the defence
+
+
+def defence_law(v: State, f: Storm, a: act.Defend) -> Refusal | None:
+    orders = Orders(v, 1 - f.side)
+    armed, grenades = orders.units(a.armed), orders.units(a.grenades)
+    satchels = orders.units(a.satchels)
+    able = fighters(v, f)
+    for n in (*armed, *grenades, *satchels):
+        if n not in able:
+            return law("VV-15.1-c", "not-defending", unit=unit_name(f"u{n}"))
+    for n in armed:
+        if not is_of_use(v.units[n]):
+            return law("VV-15.2-b", "weapon-no-use", unit=unit_name(f"u{n}"))
+        if n in satchels:
+            return law("VV-12.5.3-a", "satchel-or-weapon", unit=unit_name(f"u{n}"))
+    pools = v.pools[1 - f.side]
+    if len(grenades) > pools[GRENADES] or len(satchels) > pools[SATCHEL]:
+        return law("VV-12.5-b", "pool-empty")
+    if a.leader != "none":
+        leader = orders.unit(a.leader)
+        if leader not in able or not v.units[leader].leader:
+            return law("VV-15.3-b", "no-leader", unit=unit_name(a.leader))
+    return None
+
+
+def fighters(v: State, f: Storm) -> list[int]:
+    """Infantry that defends: in the hex, or aboard a transport there (VV-15.4-b)."""
+    return [
+        n for n, u in enumerate(v.units)
+        if u.hex == f.target and u.side != f.side and u.infantry and not u.pinned
+    ]  # fmt: skip
+
+
+def is_of_use(u: Unit) -> bool:
+    """VV-15.2-b, VV-14.3-a: which weapons help in defence."""
+    weapon = u.armed
+    if weapon is None or weapon.mortar or not weapon.ap:
+        return False
+    return u.aboard < 0 or is_light(u)
+
+
+def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]) -> int:
+    """VV-15.4-a, VV-15.5-a"""
+    total = sum(assault_ap(v.units[n], n in armed, n in satchels) for n in fighters(v, f))
+    for n in v.at(f.target, 1 - f.side):  # VV-15.5-b: what is towed is left out
+        u = v.units[n]
+        if not u.infantry:
+            total += (0 if u.gun else u.of.mg360 + u.of.mgff) or UNARMED
+    return total
+
+
+def all_armed(v: State, f: Storm) -> list[int]:
+    """Who is better with his weapon."""
+    return [
+        n for n in fighters(v, f)
+        if is_of_use(v.units[n]) and assault_ap(v.units[n], True, False) > assault_ap(v.units[n], False, False)
+    ]  # fmt: skip
+
+
+def needs_defender(v: State, f: Storm) -> bool:
+    """Whether the defender has anything to declare."""
+    able = fighters(v, f)
+    pools = v.pools[1 - f.side]
+    return bool(able) and (
+        any(is_of_use(v.units[n]) for n in able)
+        or any(v.units[n].leader for n in able)
+        or bool(pools[GRENADES] or pools[SATCHEL])
+    )
+
+
+def ask_defence(v: State, f: Storm) -> Next:
+    able = fighters(v, f)
+    leaders = sorted((n for n in able if v.units[n].leader), key=lambda n: v.units[n].of.modifier)
+    best = f"u{leaders[0]}" if leaders and v.units[leaders[0]].of.modifier else "none"
+    armed = all_armed(v, f)
+    pools = v.pools[1 - f.side]
+
+    def chosen(key: str) -> Next:
+        if key == "all":
+            return act.Defend(act.us(armed), leader=best)
+        return weapons()
+
+    def name(key: str) -> Message:
+        n = act.number(key)
+        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
+
+    def weapons() -> Next:
+        useful = [n for n in able if is_of_use(v.units[n])]
+        if not useful:
+            return grenades(())
+        return SomeOf(
+            say("ask-weapons"), act.us(useful), grenades, say=name,
+            why=reasons.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
+            presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
+        )  # fmt: skip
+
+    def grenades(using: tuple[str, ...]) -> Next:
+        if not pools[GRENADES]:
+            return satchels(using, ())
+        most = min(pools[GRENADES], len(able))
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
+        return SomeOf(
+            say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
+        )
+
+    def satchels(using: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
+        free = [n for n in able if f"u{n}" not in using]
+        if not pools[SATCHEL] or not free:
+            return leader(using, thrown, ())
+        most = min(pools[SATCHEL], len(free))
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
+        return SomeOf(
+            say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
+        )
+
+    def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
+        if not leaders:
+            return act.Defend(using, thrown, used)
+        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
+        return OneOf(
+            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
+            why=why,
+        )  # fmt: skip
+
+    return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
+
+
+def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
+    side = 1 - f.side
+    f.defence = defence_ap(s, f, [act.number(n) for n in a.armed], [act.number(n) for n in a.satchels])
+    fire.spend(s, side, GRENADES, len(a.grenades), out)
+    fire.spend(s, side, SATCHEL, len(a.satchels), out)
+    leader = act.number(a.leader)
+    lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
+    f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
+    f.step = LEAD
+    named = tag(leader, s.units[leader]) if leader >= 0 else "none"
+    out.append(ev.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
+
+
+# --- VV-15.7: the roll
+
+
+def leaders_of(v: State, f: Storm) -> list[int]:
+    """VV-15.3-a: leaders among the assaulters; VV-15.3-c: also who has led before."""
+    return [n for n in f.units if v.units[n].leader and v.units[n].of.modifier]
+
+
+def ask_lead(v: State, f: Storm) -> Next:
+    def name(key: str) -> Message:
+        n = act.number(key)
+        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
+
+    why = reasons.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
+    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
+
+
+def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
+    if a.leader != "none" and act.number(a.leader) not in leaders_of(v, f):
+        return law("VV-15.3-a", "no-leader", unit=unit_name(a.leader[:8]))
+    return None
+
+
+def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
+    found = []
+    if leader >= 0:
+        found.append(("leader", s.units[leader].of.modifier))
+    if f.grenades:
+        found.append(("grenades", -f.grenades))
+    faces = dice.roll("assault", 2)
+    rolled = sum(faces) + cover.total(found)  # VV-15.7-a
+    taken = rolled <= f.kill
+    column = odds_column(f.attack, f.defence)
+    out.append(
+        ev.Stormed(
+            s.ground.grid.names[f.target], ODDS[column], f.kill, tuple(modifier(*m) for m in found), faces, rolled,
+            taken,
+        )
+    )  # fmt: skip
+    unpinned = len(f.defenders)
+    if taken:  # VV-15.7-b, VV-15.8-b
+        for n in f.defenders:
+            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            losses.eliminate(s, n)
+        f.points = f.protection + unpinned
+        f.step = ENTER
+        return
+    f.step = OVER  # VV-15.8-c, VV-15.8-d: the attacker allocates first
+    f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
+    hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
+    losses.hurt(s, len(f.units), sorted(hit))  # VV-15.8-e
+    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)  # VV-15.8-f
+
+
+# --- VV-15.8: moving in
+
+
+def fit(v: State, f: Storm) -> bool:
+    """VV-15.8-a: whether all assaulters fit into the hex they have taken."""
+    return stacking.no_room(v, f.target, able_to_enter(v, f)) is None
+
+
+def able_to_enter(v: State, f: Storm) -> list[int]:
+    return [
+        n for n in f.units
+        if v.units[n].hex == f.start and movement.price(v, v.units[n], f.start, f.target) != movement.PROHIBITED
+    ]  # fmt: skip
+
+
+def ask_enter(v: State, f: Storm) -> Next:
+    units = able_to_enter(v, f)
+
+    def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
+        rule = stacking.no_room(v, f.target, [act.number(n) for n in picked])
+        return None if rule is None else law(rule, "no-room", at=hex_name(v.ground.grid.names[f.target]))
+
+    def name(key: str) -> Message:
+        n = act.number(key)
+        return armed_name(n, v.units[n])
+
+    why = reasons.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
+    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
+
+
+def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:
+    units = Orders(v, f.side).units(a.units)
+    if not units or any(n not in able_to_enter(v, f) for n in units):
+        return law("VV-15.8-g", "not-assaulting")
+    if (rule := stacking.no_room(v, f.target, units)) is not None:
+        return law(rule, "no-room", at=hex_name(v.ground.grid.names[f.target]))
+    return None
+
+
+def enter(s: State, f: Storm, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
+    """VV-15.8-g: they are in it before they take their losses."""
+    f.step = OVER
+    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target]))
+    for n in units:
+        s.put(n, f.target)
+    movement.arrive(s, f.side, f.target, units, dice, out)
+    losses.hurt(s, f.points, [n for n in f.units if s.units[n].hex >= 0])
+
+
+def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
+    """One step of what happens by itself; false if somebody must decide."""
+    match f.step:
+        case 0 if not needs_defender(s, f):
+            defend(s, f, act.Defend(), out)
+        case 1 if not leaders_of(s, f):
+            roll(s, f, -1, dice, out)
+        case 3 if fit(s, f):
+            enter(s, f, able_to_enter(s, f), dice, out)
+        case 4:
+            s.frames.remove(f)
+            for n in f.stuck:  # VV-16.6-b
+                losses.abandon(s, n, dice, out)
+        case _:
+            return False
+    return True

@@ -1,0 +1,309 @@
+"""Rules 5.3.1, 12.4 and 13.9: reorganisation. Rules 5.3.6 and 21: the after-action phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.tables import RALLY, RALLY_REGULAR
+from grognard.games.valor.components.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.names import unit_name
+from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules.movement.questions import name_of
+from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.state import READY, State
+from grognard.kit.refusals import law
+
+# --- VV-5.3.1-a
+
+
+def unpin_all(s: State, side: int, out: list[Event]) -> None:
+    """VV-14.7-c: so long they stay pinned."""
+    pinned = [n for n, u in enumerate(s.units) if u.side == side and u.flags & PINNED]
+    for n in pinned:
+        s.clear(n, PINNED)
+    if pinned:
+        out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
+
+
+# --- VV-12.4, VV-5.3.1-d, VV-5.3.1-e
+
+
+def led(v: State, h: int, side: int) -> bool:
+    """VV-5.3.1-d: an unpinned leader is there."""
+    return any(v.units[n].leader and not v.units[n].pinned for n in v.at(h, side))
+
+
+def _pinned(v: State, *units: int) -> Refusal | None:
+    """VV-14.7-a: a mission of one's own may have pinned them in this very phase."""
+    found = next((n for n in units if v.units[n].pinned), -1)
+    return law("VV-14.7-a", "pinned", unit=unit_name(f"u{found}")) if found >= 0 else None
+
+
+def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
+    """VV-5.3.1-c: to somebody in the same hex, or for his weapon."""
+    orders = Orders(v, side)
+    n, m = orders.unit(a.unit), orders.unit(a.to)
+    one, other = v.units[n], v.units[m]
+    if one.hex < 0 or (one.hex, one.aboard) != (other.hex, other.aboard) or n == m:
+        return law("VV-12.4-a", "not-together")
+    if not one.infantry or not other.infantry or one.weapon < 0:
+        return law("VV-12.4-a", "nothing-to-hand", unit=unit_name(a.unit))
+    if (wrong := _pinned(v, n, m)) is not None:
+        return wrong
+    if other.leader and one.armed is not None and one.armed.heavy:
+        return law("VV-12.2-b", "too-heavy", unit=unit_name(a.to))
+    if one.leader and other.armed is not None and other.armed.heavy:
+        return law("VV-12.2-b", "too-heavy", unit=unit_name(a.unit))
+    return None
+
+
+def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
+    n = Orders(v, side).unit(a.unit)
+    u, name = v.units[n], unit_name(a.unit)
+    if not u.squad or u.hex < 0 or u.aboard >= 0:
+        return law("VV-5.3.1-d", "no-squad", unit=name)
+    if (wrong := _pinned(v, n)) is not None:
+        return wrong
+    if u.flags & VALOR:
+        return law("VV-22.4-a", "valorous", unit=name)
+    if not led(v, u.hex, side):
+        return law("VV-5.3.1-d", "no-leader-here", unit=name)
+    classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
+    if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
+        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+    copy = v.copy()
+    halve(copy, a, [])
+    if (rule := stacking.no_room(copy, u.hex, ())) is not None:
+        return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+    return None
+
+
+def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
+    orders = Orders(v, side)
+    n, m = orders.unit(a.one), orders.unit(a.other)
+    one, other = v.units[n], v.units[m]
+    if n == m or one.hex < 0 or one.hex != other.hex or one.aboard >= 0 or other.aboard >= 0:
+        return law("VV-5.3.1-e", "not-together")
+    if one.kind != other.kind or not one.man or one.squad:
+        return law("VV-13.9-a", "not-two-halves", unit=unit_name(a.one))
+    if (wrong := _pinned(v, n, m)) is not None:
+        return wrong
+    if (one.flags | other.flags) & VALOR:
+        return law("VV-22.4-a", "valorous", unit=unit_name(a.one))
+    if one.weapon >= 0 and other.weapon >= 0:
+        return law("VV-5.3.1-e", "two-weapons", unit=unit_name(a.one))
+    if not led(v, one.hex, side):
+        return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
+    squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
+    if stacking.too_many([*squads, 0], v.rulings.stacking):
+        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[one.hex]))
+    return None
+
+
+def handable(v: State, side: int) -> Iterator[tuple[int, int]]:
+    by_hex: dict[tuple[int, int], list[int]] = {}
+    for n, u in enumerate(v.units):
+        if u.side == side and u.hex >= 0 and u.infantry:
+            by_hex.setdefault((u.hex, u.aboard), []).append(n)
+    for units in by_hex.values():
+        for n in units:
+            if v.units[n].weapon >= 0:
+                for m in units:
+                    if hand_law(v, side, act.Hand(f"u{n}", f"u{m}")) is None:
+                        yield n, m
+
+
+def can_halve(v: State, side: int) -> list[int]:
+    return [
+        n for n, u in v.of_side(side) if u.squad and halve_law(v, side, act.Halve(f"u{n}")) is None
+    ]  # fmt: skip
+
+
+def can_unite(v: State, side: int) -> list[tuple[int, int]]:
+    """Each pair once: whoever is named first, it is the same."""
+    halves = [n for n, u in v.of_side(side) if u.man and not u.squad]
+    return [
+        (n, m) for i, n in enumerate(halves) for m in halves[i + 1 :]
+        if unite_law(v, side, act.Unite(f"u{n}", f"u{m}")) is None
+    ]  # fmt: skip
+
+
+def anything(v: State, side: int) -> bool:
+    return any(True for _ in handable(v, side)) or bool(can_halve(v, side)) or bool(can_unite(v, side))
+
+
+def ask(v: State, side: int) -> Next:
+    hands = list(handable(v, side))
+    halves, pairs = can_halve(v, side), can_unite(v, side)
+    either = [*pairs, *((m, n) for n, m in pairs)]
+    keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
+
+    def name(key: str) -> Message:
+        return name_of(v, key)
+
+    def to(unit: str) -> Next:
+        others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
+        why = reasons.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
+        return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name, why=why)
+
+    def with_whom(unit: str) -> Next:
+        others = [f"u{m}" for n, m in either if f"u{n}" == unit]
+        later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
+        why = reasons.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
+        return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, why=why, sensible=later)
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "hand":
+                why = reasons.of_units(v, lambda unit: _keeps(v, side, unit))
+                return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name, why=why)
+            case "split":
+                why = reasons.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
+                return OneOf(say("ask-split"), act.us(halves), act.Halve, name, why=why)
+            case "unite":
+                first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
+                why = reasons.of_units(v, lambda unit: _stays_half(v, side, unit))
+                return OneOf(say("ask-unite"), units, with_whom, name, why=why, sensible=first)
+        return act.Pass()
+
+    return OneOf(say("ask-reorganise"), keys, chosen, name, sensible=[*keys, *["done"] * 6])
+
+
+def _mates(v: State, n: int) -> list[str]:
+    """The others of a side in a unit's hex."""
+    return [f"u{m}" for m, u in v.of_side(v.units[n].side) if u.hex == v.units[n].hex and m != n]
+
+
+def _keeps(v: State, side: int, unit: str) -> Refusal:
+    """Why a unit has nobody to whom it could hand its weapon."""
+    mates = _mates(v, Orders(v, side).unit(unit))
+    wrong = next((no for mate in mates if (no := hand_law(v, side, act.Hand(unit, mate))) is not None), None)
+    return wrong or law("VV-12.4-a", "nothing-to-hand", unit=unit_name(unit))
+
+
+def _stays_half(v: State, side: int, unit: str) -> Refusal:
+    """Why a unit has nobody with whom it could unite."""
+    mates = _mates(v, Orders(v, side).unit(unit))
+    wrong = next((no for mate in mates if (no := unite_law(v, side, act.Unite(unit, mate))) is not None), None)
+    return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))
+
+
+def hand(s: State, a: act.Hand, out: list[Event]) -> None:
+    n, m = act.number(a.unit), act.number(a.to)
+    one, other = s.units[n], s.units[m]
+    assert one.armed is not None
+    out.append(ev.Handed(tag(n, one), tag(m, other), one.armed.id))
+    s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
+
+
+def halve(s: State, a: act.Halve, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    u = s.units[n]
+    half = replace(u, kind=u.of.half)
+    s.units[n] = half
+    m = next((m for m, other in enumerate(s.units) if other.side == u.side and other.hex == MERGED), len(s.units))
+    s.units[m : m + 1] = [replace(half, weapon=-1)]
+    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(m, half))))
+
+
+def unite(s: State, a: act.Unite, out: list[Event]) -> None:
+    n, m = act.number(a.one), act.number(a.other)
+    one, other = s.units[n], s.units[m]
+    squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
+    out.append(ev.United((tag(n, one), tag(m, other)), tag(n, squad)))
+    s.units[n] = squad
+    s.units[m] = Unit(other.kind, other.side, MERGED, group=other.group)
+
+
+# --- VV-21: rally
+
+
+def tries(v: State, side: int) -> list[int]:
+    """Pinned units that have not tried yet; a transport and its load are one unit."""
+    return [n for n, u in v.of_side(side) if u.pinned and not u.flags & TRIED]
+
+
+def helpers(v: State, n: int) -> list[int]:
+    """VV-21.1-c, the best first; VV-21.1-d: one who has just rallied among them."""
+    u = v.units[n]
+    found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
+    return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
+
+
+def rally_law(v: State, side: int, a: act.Rally) -> Refusal | None:
+    orders = Orders(v, side)
+    n = orders.unit(a.unit)
+    if n not in tries(v, side):
+        return law("VV-5.3.6-a", "no-rally", unit=unit_name(a.unit))
+    if a.leader != "none" and orders.unit(a.leader) not in helpers(v, n):
+        return law("VV-21.1-c", "no-leader", unit=unit_name(a.leader))
+    return None
+
+
+def ask_rally(v: State, side: int) -> Next:
+    units = tries(v, side)
+
+    def chosen(key: str) -> Next:
+        if key == "done":
+            return act.Pass()
+        leaders = helpers(v, act.number(key))
+        if not leaders:
+            return act.Rally(key)
+        why = reasons.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
+        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
+                     lambda k: name_of(v, k), why=why)  # fmt: skip
+
+    keys = [*act.us(units), "done"]
+    why = reasons.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
+    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
+
+
+def number_for(u: Unit) -> int:
+    """VV-21.1-b"""
+    return RALLY_REGULAR if u.man and not u.of.elite else RALLY
+
+
+def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
+    n, leader = act.number(a.unit), act.number(a.leader)
+    u = s.units[n]
+    modifier = s.units[leader].of.modifier if leader >= 0 else 0
+    faces = dice.roll("rally", 2)
+    rallied = sum(faces) + modifier <= number_for(u)
+    s.mark(n, TRIED)
+    if rallied:
+        for m in (n, *s.load(n)):
+            s.clear(m, PINNED)
+    out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
+
+
+# --- VV-5.3.6-b to VV-5.3.6-d
+
+
+def clean_up(s: State, out: list[Event]) -> None:
+    for n, u in enumerate(s.units):
+        if u.flags & SEGMENT_MARKS:
+            s.clear(n, SEGMENT_MARKS)
+    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]  # VV-5.3.6-c
+    s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
+    out.append(ev.Cleared())
+
+
+def withdraw(s: State, side: int, out: list[Event]) -> None:
+    """VV-20.3-a"""
+    out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
+    s.snipers[side] = READY
+
+
+def ask_withdrawal() -> Next:
+    """VV-20.3-a"""
+    return OneOf(
+        say("ask-withdraw"),
+        ["stay", "withdraw"],
+        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
+        lambda key: say(f"key-{key}"),
+    )

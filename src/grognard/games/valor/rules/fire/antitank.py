@@ -1,0 +1,216 @@
+"""Rule 16: anti-tank fire, armour, immobilisation."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from grognard.core import Dice, Event, Refusal
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.counters import EXPENDABLE_AT, EXPENDABLES
+from grognard.games.valor.components.tables import (
+    AUTO,
+    BUNKER,
+    FAR,
+    GUN_HITS,
+    GUN_HITS_FAR,
+    GUN_HITS_VERY_FAR,
+    INFANTRY_HITS,
+    NONE,
+    VERY_FAR,
+    elimination_number,
+)
+from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, Unit, tag
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.names import modifier, unit_name
+from grognard.games.valor.rules import cover
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire.firepower import in_bunker_arc
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import ELIMINATE
+from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.state import State
+from grognard.kit.refusals import law
+
+FAUSTS = ("panzerfaust", "at_grenade")
+WHOLE_MAP = 255
+"""No two hexes are further apart."""
+
+
+def letter_of(u: Unit, weapon: str) -> int:
+    """The AT letter of what a unit fires; -1 if it has no such thing."""
+    if weapon in FAUSTS:
+        return EXPENDABLE_AT[EXPENDABLES.index(weapon)] if u.infantry else -1
+    if weapon == "weapon":
+        return u.armed.at if u.armed is not None and not u.armed.mortar else -1
+    return u.of.at if weapon == "gun" else -1
+
+
+@cache
+def arms_of(kind: int, weapon: int) -> tuple[tuple[str, int], ...]:
+    """Everything with which a unit of this kind, with this support weapon, can fire AT, and how far at most.
+
+    It is printed on counters: whoever looks for shots need not look beyond.
+    """
+    u = Unit(kind, 0, 0, weapon=weapon)
+    reaches = {"gun": WHOLE_MAP, "weapon": u.armed.range if u.armed is not None else 0, **dict.fromkeys(FAUSTS, 1)}
+    return tuple((arm, reach) for arm, reach in reaches.items() if letter_of(u, arm) >= 0)
+
+
+def is_final(s: State, n: int) -> bool:
+    """VV-17.2-d: one of the survivors of an overrun, who has not had his last shot."""
+    chance = fire.window(s)
+    return chance is not None and 0 <= chance.final == s.units[n].hex and n not in chance.spent
+
+
+def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
+    orders = Orders(v, side)
+    n, m = orders.unit(a.unit), orders.enemy(a.target)
+    u, target, name = v.units[n], v.units[m], unit_name(a.unit)
+    leader = orders.unit(a.leader) if a.leader != "none" else -1
+    chance = fire.window(v)
+    if u.hex < 0 or target.hex < 0:
+        return law("VV-13.3-a", "not-on-map", unit=name)
+    if target.infantry or target.aboard >= 0:
+        return law("VV-16.1-a", "no-armour", unit=unit_name(a.target))
+    if u.aboard >= 0:
+        return law("VV-8.5-b", "aboard", unit=name)
+    if letter_of(u, a.weapon) < 0:
+        return law("VV-16.1-b", "no-at", unit=name)
+    if chance is not None and n in chance.spent:
+        return law("VV-17.2-d", "final-shot-made", unit=name)
+    if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
+        return not_ready(v, n)
+    if chance is not None and m not in fire.mover(v).units:
+        return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
+    if a.weapon in FAUSTS and not v.pools[side][EXPENDABLES.index(a.weapon)]:
+        return law("VV-12.5-b", "pool-empty")
+    if not cover.sees(v, u.hex, target.hex):
+        return law("VV-13.3-a", "no-sight", unit=name)
+    if not in_reach(v, n, a.weapon, target.hex):
+        return law("VV-16.2-a", "out-of-range", unit=name)
+    if v.position(target.hex)[0] == BUNKER:
+        return law("VV-19.5-c", "in-bunker", unit=unit_name(a.target))
+    return leader_law(v, n, leader) if leader >= 0 else None
+
+
+def leader_law(v: State, n: int, leader: int) -> Refusal | None:
+    """VV-13.6-a, VV-13.6-c: whether a leader may modify the shot of a unit."""
+    u, other = v.units[n], v.units[leader]
+    if not u.infantry:
+        return law("VV-13.6-a", "no-leading-guns")
+    if not is_final(v, n) or other.pinned:  # VV-13.6-c: after an overrun he may have fired
+        return fire.leader_law(v, leader, u.hex)
+    if other.hex != u.hex or other.aboard >= 0 or not other.leader:
+        return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
+    chance = fire.window(v)
+    if chance is not None and -1 - leader in chance.spent:
+        return law("VV-13.6-b", "leader-has-helped", unit=unit_name(f"u{leader}"))
+    return None
+
+
+def in_reach(v: State, n: int, weapon: str, target: int) -> bool:
+    """VV-16.2-a, VV-12.5.1-a, VV-7.4-a: range and arc."""
+    u, grid = v.units[n], v.ground.grid
+    if not in_bunker_arc(v, u.hex, target):
+        return False
+    d = grid.distance(u.hex, target)
+    if weapon in FAUSTS:
+        return d == 1
+    if weapon == "weapon":
+        return u.armed is not None and d <= u.armed.range
+    return u.of.turret or grid.in_arc(u.hex, u.facing, target)  # VV-13.3-c: at any distance
+
+
+def to_hit(s: State, weapon: str, d: int) -> int:
+    """VV-16.3-a"""
+    if weapon != "gun":
+        return INFANTRY_HITS
+    if d >= VERY_FAR and s.rulings.long_shots == "six":
+        return GUN_HITS_VERY_FAR
+    return GUN_HITS_FAR if d >= FAR else GUN_HITS
+
+
+def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
+    """VV-16.3-b, by name."""
+    u, target = s.units[n], s.units[m]
+    found = cover.against_fire(s, u.hex, target.hex, [target])
+    moving = fire.window(s) is not None
+    if target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
+        found.append(("shield", 1))  # VV-13.5-b
+    if u.infantry and cover.fires_from_wire(s, u.hex):
+        found.append(("wire", 1))
+    if u.valorous:
+        found.append(("valor", -1))  # VV-22.3-e
+    if leader >= 0 and s.units[leader].of.modifier:
+        found.append(("leader", s.units[leader].of.modifier))
+    return found
+
+
+def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
+    n, m, leader = act.number(a.unit), act.number(a.target), act.number(a.leader)
+    u, target = s.units[n], s.units[m]
+    final = is_final(s, n)
+    found = modifiers(s, n, m, leader)
+    number = to_hit(s, a.weapon, s.ground.grid.distance(u.hex, target.hex))
+    at = letter_of(u, a.weapon)
+    s.mark(n, FIRED)  # VV-12.5.1-b, VV-14.4-d: this is its attack
+    if final and (chance := fire.window(s)) is not None:  # once per overrun
+        chance.spent += [n, -1 - leader] if leader >= 0 else [n]
+    if leader >= 0:
+        s.mark(leader, FIRED)
+    if a.weapon in FAUSTS:
+        fire.spend(s, side, EXPENDABLES.index(a.weapon), 1, out)
+    faces = dice.roll("to-hit", 2)
+    roll = sum(faces) + cover.total(found)
+    hit = roll <= number
+    weapon = s.units[n].armed.id if a.weapon == "weapon" and s.units[n].armed is not None else a.weapon  # type: ignore[union-attr]
+    out.append(
+        ev.Aimed(
+            tag(n, u), tag(m, target), weapon, number, tuple(modifier(*x) for x in found), faces, roll, hit
+        )
+    )  # fmt: skip
+    was_immobile = bool(target.flags & IMMOBILE)
+    if hit and not target.afv:  # VV-16.4-a
+        out.append(ev.Suffered(tag(m, target), ELIMINATE))
+        losses.eliminate(s, m)
+    elif hit:
+        pierce(s, m, at, armour(s, n, m, dice, final), dice, out)
+    if was_immobile and s.units[m].hex >= 0:  # VV-16.6-b
+        losses.abandon(s, m, dice, out)
+    if u.infantry:
+        attack_made(s, side, sum(faces), [n])
+
+
+def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]:
+    """Which armour is hit (VV-16.5-a), and the die that said so (VV-16.5-b)."""
+    target = s.units[m]
+    if final:  # VV-17.2-d
+        return "rear", 0
+    where = s.ground.grid.armour(target.hex, target.facing, s.units[n].hex)
+    if where == 0 and target.of.front != target.of.rear:
+        die = dice.roll("arc")[0]
+        return ("front" if die <= 3 else "rear"), die
+    return ("rear" if where < 0 else "front"), 0
+
+
+def pierce(s: State, m: int, at: int, side: tuple[str, int], dice: Dice, out: list[Event]) -> None:
+    """VV-16.4-b"""
+    target = s.units[m]
+    number = elimination_number(at, target.of.front if side[0] == "front" else target.of.rear)
+    faces: tuple[int, ...] = ()
+    if number == AUTO:
+        result = "eliminated"  # VV-16.4-d
+    elif number == NONE:
+        result = "unharmed"
+    else:
+        faces = dice.roll("elimination", 2)
+        roll = sum(faces)
+        result = "eliminated" if roll < number else "immobilised" if roll == number else "unharmed"  # VV-16.4-c
+    if result == "immobilised" and target.flags & IMMOBILE:
+        result = "unharmed"
+    out.append(ev.Pierced(tag(m, target), side[0], number, faces, result, side[1]))
+    if result == "eliminated":
+        losses.eliminate(s, m)
+    elif result == "immobilised":
+        losses.immobilise(s, m, dice, out)

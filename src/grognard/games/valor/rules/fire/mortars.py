@@ -1,0 +1,164 @@
+"""Rule 12.6: mortars; and whatever strikes a hex from above (VV-12.6.7, VV-18.5-e)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grognard.boards.hexes import BLOCKED
+from grognard.core import Dice, Event, Refusal
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.counters import WEAPONS
+from grognard.games.valor.components.tables import (
+    AUTO,
+    BUNKER,
+    MORTAR_HITS,
+    ROWS,
+    casualty_points,
+    elimination_number,
+    row_of,
+)
+from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.rules import cover
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.losses.allocation import ELIMINATE
+from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.state import State, Strike
+from grognard.kit.refusals import law
+
+
+def spotted(v: State, side: int, target: int) -> bool:
+    """VV-12.6.2-a, VV-18.3-a: an unpinned unit of the side sees the hex; VV-20.1-b: its sniper does not count."""
+    look, fog = v.ground.sights.look, v.fog
+    return any(
+        u.side == side and u.hex >= 0 and not u.flags & PINNED and look(u.hex, target, fog) != BLOCKED for u in v.units
+    )
+
+
+def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
+    """What a mortar attack and a smoke round by a mortar have in common."""
+    u = v.units[n]
+    weapon = u.armed
+    if weapon is None or not weapon.mortar:
+        return law("VV-12.6-a", "no-mortar", unit=unit_name(f"u{n}"))
+    if u.aboard >= 0:
+        return law("VV-14.3-a", "weapon-aboard", unit=unit_name(f"u{n}"))
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
+        return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))  # VV-19.5-e
+    d = v.ground.grid.distance(u.hex, target)
+    if d < weapon.nearest:  # VV-1.2.3-c
+        return law("VV-12.6.5-a", "mortar-too-near", unit=unit_name(f"u{n}"))
+    if d > weapon.range:
+        return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
+    if not spotted(v, side, target):
+        return law("VV-12.6.2-a", "not-spotted", at=hex_name(v.ground.grid.names[target]))
+    return None
+
+
+def below(s: State, side: int, h: int) -> list[int]:
+    """Enemies of a side in a hex, those aboard left out."""
+    return [n for n in s.at(h) if s.units[n].side != side]
+
+
+def mortar_law(v: State, side: int, a: act.Mortar) -> Refusal | None:
+    orders = Orders(v, side)
+    units, target = orders.units(a.units), orders.hex(a.at)
+    leader = orders.unit(a.leader) if a.leader != "none" else -1
+    if not units:
+        return law("VV-14.5-a", "nobody-fires")
+    if not below(v, side, target):
+        return law("VV-14.1-c", "no-target", at=hex_name(a.at))
+    for n in units:
+        if (wrong := reach_law(v, side, n, target)) is not None:
+            return wrong
+    if len({v.units[n].hex for n in units}) > 1:
+        return law("VV-12.6.1-b", "mortars-apart")
+    if leader >= 0:
+        return fire.leader_law(v, leader, v.units[units[0]].hex)
+    return None
+
+
+def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: int) -> list[tuple[str, int]]:
+    """VV-12.6.3-a, VV-19.8-b, VV-12.6.1-b, by name: of the roll against infantry and guns."""
+    found = cover.of_hex(s, target, [s.units[n] for n in people])
+    if cover.fires_from_wire(s, start):
+        found.append(("wire", 1))
+    if leader >= 0 and s.units[leader].of.modifier:
+        found.append(("leader", s.units[leader].of.modifier))
+    return found
+
+
+def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
+    units, target, leader = [act.number(n) for n in a.units], s.ground.grid.index[a.at], act.number(a.leader)
+    weapons = [WEAPONS[s.units[n].weapon] for n in units]
+    for n in (*units, *([leader] if leader >= 0 else [])):
+        s.mark(n, FIRED)
+    there = below(s, side, target)
+    people = [n for n in there if s.units[n].infantry or s.units[n].gun]
+    wheels = tuple(n for n in there if s.units[n].wheels)
+    letter = max(weapon.at for weapon in weapons)
+    start = s.units[units[0]].hex
+    shelter = cover.protection(s, target, [s.units[n] for n in wheels])
+    strikes = [Strike(target, wheels, letter, MORTAR_HITS, shelter)] if wheels else []  # VV-12.6.7-a
+    if people:  # VV-12.6.7-d
+        ap = sum(weapon.ap for weapon in weapons)  # VV-12.3-f, VV-12.6.1-a
+        found = modifiers(s, start, target, people, leader)
+        burst(s, units, start, target, row_of(ap), ap, found, people, strikes, dice, out, units)
+    else:
+        s.frames += strikes
+
+
+def burst(
+    s: State, units: Sequence[int], start: int, target: int, row: int, ap: int, found: list[tuple[str, int]],
+    people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event], checks: Sequence[int] = (),
+) -> None:  # fmt: skip
+    """Indirect fire at those who can be hurt by it; VV-12.6.4-a, VV-18.6-a: twice as much among trees.
+
+    VV-3.2-c: then vehicles are struck, and only then is the attack over.
+    """
+    names = s.ground.grid.names
+    faces = dice.roll("attack", 2)
+    roll = sum(faces) + cover.total(found)
+    points = casualty_points(s.rulings.edition, row, roll)
+    out.append(
+        ev.Fired(
+            tuple(tag(n, s.units[n]) for n in units), names[start], names[target], ap, ROWS[row],
+            tuple(modifier(*m) for m in found), faces, roll, points,
+        )
+    )  # fmt: skip
+    if checks:
+        attack_made(s, s.units[checks[0]].side, sum(faces), checks)
+    s.frames += strikes
+    losses.hurt(s, points, people, doubled=s.ground.terrain[target] in ("woods", "jungle"))
+
+
+def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
+    """The next vehicle that is struck: to hit, then its armour from behind (VV-12.6.7-b, VV-12.6.7-c, VV-18.5-e)."""
+    n, f.units = f.units[0], f.units[1:]
+    if not f.units:
+        s.frames.remove(f)
+    u = s.units[n]
+    faces = dice.roll("to-hit", 2)
+    roll = sum(faces) + f.cover
+    hit = roll <= f.number
+    shelter = (modifier("cover", f.cover),) if f.cover else ()
+    out.append(ev.Aimed("none", tag(n, u), "shell", f.number, shelter, faces, roll, hit))
+    if hit and not u.afv:
+        out.append(ev.Suffered(tag(n, u), ELIMINATE))
+        losses.eliminate(s, n)
+        return
+    if hit:
+        number = elimination_number(f.letter, u.of.rear)
+        rolled = dice.roll("elimination", 2) if number not in (0, AUTO) else ()
+        dead = number == AUTO or (number > 0 and sum(rolled) <= number)
+        out.append(ev.Pierced(tag(n, u), "rear", number, rolled, "eliminated" if dead else "unharmed"))
+        if dead:
+            losses.eliminate(s, n)
+            return
+    if u.flags & IMMOBILE:  # VV-16.6-b
+        losses.abandon(s, n, dice, out)

@@ -1,0 +1,92 @@
+"""Rule 11: smoke rounds and infantry smoke; and blowing wire (VV-19.8-d)."""
+
+from __future__ import annotations
+
+from grognard.core import Event, Refusal
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.counters import SATCHEL
+from grognard.games.valor.components.tables import WIRE
+from grognard.games.valor.components.units import FIRED, tag
+from grognard.games.valor.events import turn as ev
+from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.rules import cover
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire import mortars
+from grognard.games.valor.rules.fire.firepower import in_bunker_arc
+from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.state import FIRE, State
+from grognard.kit.refusals import law
+
+ROUND, GRENADE = 2, 1
+"""Factors, and the strength of what they make."""
+
+
+def no_smoke_there(v: State, side: int, target: int, factors: int) -> Refusal | None:
+    if v.smokes[side] < factors:
+        return law("VV-11.1-b", "no-smoke-left", n=v.smokes[side])
+    if v.smoke_in(target):
+        return law("VV-11.1-c", "smoke-there", at=hex_name(v.ground.grid.names[target]))
+    return None
+
+
+def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
+    orders = Orders(v, side)
+    return round_refusal(v, side, orders.unit(a.unit), orders.hex(a.at))
+
+
+def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
+    """VV-11.3-a, VV-11.3-b"""
+    u = v.units[n]
+    if v.phase != FIRE:
+        return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
+    if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:
+        return wrong
+    if u.infantry:
+        return mortars.reach_law(v, side, n, target)  # VV-12.6.6-a
+    if not u.of.gunned or u.aboard >= 0:
+        return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    if u.hex == target or not cover.sees(v, u.hex, target):
+        return law("VV-11.3-b", "no-sight", unit=unit_name(f"u{n}"))
+    if not in_bunker_arc(v, u.hex, target):
+        return law("VV-19.5-d", "bunker-arc", unit=unit_name(f"u{n}"))
+    if not u.of.turret and not v.ground.grid.in_arc(u.hex, u.facing, target):
+        return law("VV-7.4-a", "out-of-arc", unit=unit_name(f"u{n}"))
+    return None
+
+
+def round_(s: State, side: int, a: act.Smoke, out: list[Event]) -> None:
+    n = act.number(a.unit)
+    s.mark(n, FIRED)
+    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)  # VV-12.6.6-a, VV-16.7-a
+
+
+def lay(s: State, side: int, n: int, target: int, strength: int, out: list[Event]) -> None:
+    s.smokes[side] -= strength
+    s.place_smoke(target, strength)
+    out.append(ev.Smoked(tag(n, s.units[n]), s.ground.grid.names[target], strength))
+
+
+def blow_law(v: State, side: int, a: act.Blow) -> Refusal | None:
+    """VV-19.8-d"""
+    orders = Orders(v, side)
+    n, target = orders.unit(a.unit), orders.hex(a.at)
+    u, name = v.units[n], unit_name(a.unit)
+    if v.phase != FIRE or not u.infantry or u.aboard >= 0:
+        return law("VV-19.8-d", "cannot-blow", unit=name)
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    if not v.pools[side][SATCHEL]:
+        return law("VV-12.5-b", "pool-empty")
+    if v.ground.grid.distance(u.hex, target) != 1 or v.position(target)[0] != WIRE:
+        return law("VV-19.8-d", "no-wire-there", at=hex_name(a.at))
+    return None
+
+
+def blow(s: State, side: int, a: act.Blow, out: list[Event]) -> None:
+    n, target = act.number(a.unit), s.ground.grid.index[a.at]
+    s.mark(n, FIRED)
+    fire.spend(s, side, SATCHEL, 1, out)
+    s.positions = [p for p in s.positions if p[0] != target]
+    out.append(ev.Blown(tag(n, s.units[n]), a.at))

@@ -1,0 +1,450 @@
+"""Questions about movement: who moves, how, and hex by hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from grognard.boards.hexes import OFF
+from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.games.valor import actions as act
+from grognard.games.valor.components.counters import GRENADES, SATCHEL
+from grognard.games.valor.components.tables import BUNKER
+from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
+from grognard.games.valor.names import armed_name, unit_name
+from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules.fire import attack as fire
+from grognard.games.valor.rules.fire import crew_questions
+from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
+from grognard.games.valor.rules.fire.smoke import GRENADE
+from grognard.games.valor.rules.movement import laws as movement
+from grognard.games.valor.rules.movement import overrun, transport, tunnels
+from grognard.games.valor.state import Mover, State
+from grognard.kit.refusals import law
+
+BESIDE_THE_MAP = {"off": WAITING, "tunnels": BELOW}
+FACINGS = ("n", "ne", "se", "s", "sw", "nw")
+
+
+def facing_key(facing: int) -> str:
+    """Facings are 0 to 5 in the position and 1 to 6 in orders."""
+    return f"face-{FACINGS[facing]}"
+
+
+def name_of(v: State, key: str) -> Message:
+    n = act.number(key)
+    if n >= 0:
+        return armed_name(n, v.units[n])
+    return say("hex-name", hex=key) if key in v.ground.grid.index else say(f"key-{key}")
+
+
+# --- the movement phase
+
+
+def movable(v: State, side: int) -> dict[int, list[int]]:
+    """Units that may begin a move, or turn, by hex (WAITING and BELOW among them)."""
+    found: dict[int, list[int]] = {}
+    for n in _movable(v, side):
+        found.setdefault(v.units[n].hex, []).append(n)
+    return found
+
+
+def anybody(v: State, side: int) -> bool:
+    return next(_movable(v, side), -1) >= 0
+
+
+def _movable(v: State, side: int) -> Iterator[int]:
+    for n, u in enumerate(v.units):
+        if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
+            continue
+        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
+            yield n
+
+
+def begin_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may begin a move, or turn."""
+    u = v.units[n]
+    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
+        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
+    return movement.cannot_begin(v, n)
+
+
+def start_law(v: State, side: int, key: str) -> Refusal | None:
+    """Why nobody begins a move here; `None` for what is no place."""
+    h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
+    if h is None:
+        return None
+    wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
+    return next((one for one in wrong if one is not None), None) or reasons.nobody_there("VV-6.1-a")
+
+
+def _start_key(v: State, h: int) -> str:
+    return v.ground.grid.names[h] if h >= 0 else "off" if h == WAITING else "tunnels"
+
+
+def ask(v: State, side: int) -> Next:
+    units = movable(v, side)
+    starts = {_start_key(v, h): ns for h, ns in units.items()}
+
+    def chosen(key: str) -> Next:
+        return act.Pass() if key == "done" else ask_who(v, starts[key])
+
+    keys = [*starts, "done"]
+    return OneOf(
+        say("ask-move"),
+        keys,
+        chosen,
+        lambda key: name_of(v, key),
+        why=lambda key: start_law(v, side, key),
+        sensible=[*list(starts) * 3, "done"] if starts else None,
+    )
+
+
+def ask_who(v: State, units: list[int]) -> Next:
+    """One unit or a stack that starts together."""
+
+    def then(picked: tuple[str, ...]) -> Next:
+        return ask_how(v, [act.number(p) for p in picked])
+
+    def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
+        ns = [act.number(p) for p in picked]
+        if stacking.too_many([v.units[n].cls for n in ns], v.rulings.stacking):
+            return law("VV-6.9-a", "stack-too-big")
+        if len(ns) > 1 and any(v.units[n].gun and not v.units[n].of.mp for n in ns):
+            return law("VV-1.1.5-b", "large-gun", unit=unit_name(picked[0]))
+        if len(ns) > 1 and (stuck := [n for n in ns if v.units[n].flags & IMMOBILE]):
+            return law("VV-16.6-c", "immobile", unit=unit_name(f"u{stuck[0]}"))
+        first = v.units[ns[0]] if ns else None
+        if first and first.hex == WAITING and any(v.units[n].group != first.group for n in ns):
+            return law("VV-6.1-b", "not-together")
+        if first and any(v.units[n].under != first.under for n in ns):
+            return law("VV-6.1-b", "not-together")
+        return None
+
+    if len(units) == 1:
+        return then(act.us(units))
+    side = v.units[units[0]].side
+    infantry = [n for n in units if v.units[n].infantry]
+    presets = []
+    if len(infantry) > 1 and not fault(act.us(infantry), True):
+        presets.append(Preset(say("preset-infantry"), " ".join(act.us(infantry))))
+    presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
+    return SomeOf(
+        say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
+        why=reasons.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
+        presets=tuple(presets),
+    )  # fmt: skip
+
+
+def ask_how(v: State, units: list[int]) -> Next:
+    """On foot or by wheels, by assault movement, or a turn in place."""
+    first = v.units[units[0]]
+    keys = []
+    if not (first.gun and not first.of.mp):
+        keys.append("walk")
+    if all(v.units[n].infantry for n in units) and first.hex != BELOW:
+        keys.append("assault")
+    turns = not first.infantry and not first.flags & IMMOBILE
+    if len(units) == 1 and turns and first.hex >= 0 and v.position(first.hex)[0] != BUNKER:
+        keys.append("turn")
+
+    def chosen(key: str) -> Next:
+        if key == "turn":
+            return ask_facing(v, units[0], lambda facing: act.Turn(f"u{units[0]}", facing), first.facing)
+        return act.Move(act.us(units), key == "assault")
+
+    if keys == ["walk"]:
+        return act.Move(act.us(units))
+    return OneOf(say("ask-how-moves"), keys, chosen, lambda key: say(f"key-{key}"))
+
+
+def ask_facing(v: State, n: int, then: object, but: int = -1, only: tuple[int, ...] = ()) -> Next:
+    assert callable(then)
+    offered = [f for f in (only or range(6)) if f != but]
+    keys = {facing_key(f): f + 1 for f in offered}
+    return OneOf(say("ask-facing", unit=name_of(v, f"u{n}")), list(keys), lambda key: then(keys[key]),
+                 lambda key: say(f"key-{key}"))  # fmt: skip
+
+
+# --- hex by hex
+
+
+def steps(v: State, f: Mover) -> Iterator[int]:
+    """Hexes into which the movers can go now."""
+    if f.stopped or not f.units:
+        return
+    lead = v.units[f.units[0]]
+    if lead.hex == WAITING:
+        candidates = v.plan.sides[lead.side].groups[lead.group].hexes
+    elif lead.hex >= 0:
+        wheels = [v.units[n] for n in f.units if v.units[n].wheels]
+        around = v.ground.grid.neighbours[lead.hex]
+        candidates = (around[wheels[0].facing],) if wheels else around
+    else:
+        return
+    known = movement.outlook(v, f, candidates)
+    for b in candidates:
+        if b != OFF and movement.step_refusal(v, f, b, known=known) is None:
+            yield b
+
+
+def backs(v: State, f: Mover) -> int:
+    """The hex behind a vehicle, if it can back into it."""
+    lead = v.units[f.units[0]]
+    if f.stopped or not lead.wheels or lead.hex < 0:
+        return OFF
+    b = v.ground.grid.neighbours[lead.hex][(lead.facing + 3) % 6]
+    return b if b != OFF and movement.step_refusal(v, f, b, True) is None else OFF
+
+
+def turners(v: State, f: Mover) -> list[int]:
+    """Vehicles among the movers that can turn."""
+    return [n for n in f.units if turns(v, f, n)]
+
+
+def turns(v: State, f: Mover, n: int = -1) -> tuple[int, ...]:
+    """Facings that a moving vehicle (the first, if none is named) can take."""
+    n = f.units[0] if n < 0 else n
+    if not v.units[n].wheels or not f.entered or f.stopped or f.overrun >= 0:
+        return ()
+    found = []
+    for facing in range(6):
+        if facing != v.units[n].facing:
+            turned, cost = movement.turning(v.units[n].facing, facing, f.turned_by(n))
+            if turned <= 3 and f.spent[f.units.index(n)] + cost <= movement.allowance(v, f, n):
+                found.append(facing)
+    return tuple(found)
+
+
+def loads(v: State, f: Mover) -> list[int]:
+    """Who could get aboard the transport that is moving."""
+    n = f.units[0]
+    u = v.units[n]
+    if len(f.units) > 1 or u.of.transport < 0 or u.flags & (CARRIED | FIRED) or u.hex < 0 or f.unloading:
+        return []
+    able = [
+        m for m in v.at(u.hex, u.side)
+        if not (w := v.units[m]).wheels and not w.flags & (PINNED | FIRED | MOVED | CARRIED)
+        and stacking.overloaded(u, [*(v.units[k] for k in v.load(n)), w]) is None
+    ]  # fmt: skip
+    return able if any(_makes_room(v, f, some) for r in range(len(able)) for some in combinations(able, r + 1)) else []
+
+
+def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
+    """VV-8.4-b: these can be loaded together, and whoever has come to load may then stay."""
+    n = f.units[0]
+    load = [v.units[m] for m in (*v.load(n), *units)]
+    if stacking.overloaded(v.units[n], load) is not None:
+        return False
+    return not f.entered or stacking.no_room(v, v.units[n].hex, (), units) is None
+
+
+def unloads(v: State, f: Mover) -> list[int]:
+    n = f.units[0]
+    u = v.units[n]
+    if len(f.units) > 1 or u.hex < 0 or u.flags & FIRED or (u.flags & CARRIED and not f.unloading):
+        return []
+    return [
+        m for m in v.load(n)
+        if not v.units[m].flags & (PINNED | FIRED | MOVED | CARRIED) and transport.places(v, m)
+    ]  # fmt: skip
+
+
+def smokers(v: State, f: Mover) -> list[int]:
+    lead = v.units[f.units[0]]
+    if f.entered or lead.hex < 0 or v.smokes[lead.side] < GRENADE:
+        return []
+    return [n for n in f.units if v.units[n].infantry and n not in f.smoked]
+
+
+def overruns(v: State, f: Mover) -> int:
+    lead = v.units[f.units[0]]
+    if not lead.afv or lead.hex < 0:
+        return OFF
+    target = v.ground.grid.neighbours[lead.hex][lead.facing]
+    return target if target != OFF and overrun.cannot(v, f, target) is None else OFF
+
+
+def others(v: State, f: Mover) -> Iterator[str]:
+    """What the movers can do besides stepping on."""
+    if any(v.units[n].wheels for n in f.units):
+        yield from _on_wheels(v, f)
+    if smokers(v, f) and smoke_hexes(v, f):
+        yield "smoke"
+    if movement.leave_law(v, f) is None:
+        yield "leave"
+    if tunnels.may_crawl(v, f):
+        yield "crawl"
+
+
+def _on_wheels(v: State, f: Mover) -> Iterator[str]:
+    """What nobody on foot can do."""
+    if backs(v, f) != OFF:
+        yield "reverse"
+    if turners(v, f):
+        yield "turn"
+    if overruns(v, f) != OFF:
+        yield "overrun"
+    if loads(v, f):
+        yield "load"
+    if unloads(v, f):
+        yield "unload"
+
+
+def smoke_hexes(v: State, f: Mover) -> list[int]:
+    h = v.units[f.units[0]].hex
+    return [t for t in (h, *v.ground.grid.neighbours[h]) if t != OFF and not v.smoke_in(t)]
+
+
+def is_stuck(v: State, f: Mover) -> bool:
+    """Nothing is left but to stop."""
+    return not any(True for _ in steps(v, f)) and not any(True for _ in others(v, f))
+
+
+def ask_turn(v: State, f: Mover) -> Next:
+    """Which vehicle turns, if there are two, and where to."""
+
+    def facing(n: int) -> Next:
+        return ask_facing(v, n, lambda to: act.Turn(f"u{n}", to), only=turns(v, f, n))
+
+    able = turners(v, f)
+    if len(able) == 1:
+        return facing(able[0])
+
+    def why(key: str) -> Refusal | None:
+        return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
+
+    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
+                 why=reasons.of_units(v, why))  # fmt: skip
+
+
+def ask_on(v: State, f: Mover) -> Next:
+    names = v.ground.grid.names
+    hexes = [names[b] for b in steps(v, f)]
+    more = list(others(v, f))
+    stop = ["stop"] if movement.stop_law(v, f) is None else []
+
+    def chosen(key: str) -> Next:
+        match key:
+            case "stop":
+                return act.Stop()
+            case "reverse":
+                return act.Step(names[backs(v, f)], reverse=True)
+            case "turn":
+                return ask_turn(v, f)
+            case "overrun":
+                return ask_overrun(v, f)
+            case "load":
+                return ask_load(v, f)
+            case "unload":
+                return ask_unload(v, f)
+            case "smoke":
+                return ask_smoke(v, f)
+            case "leave":
+                return act.Leave()
+            case "crawl":
+                return tunnels.ask(v, f)
+        return ask_step(v, f, key)
+
+    keys = [*hexes, *more, *stop]
+    why = reasons.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
+    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
+
+
+def left(v: State, f: Mover) -> int:
+    """Movement points that all of them still have."""
+    return max(0, min(movement.allowance(v, f, n) - mp for n, mp in zip(f.units, f.spent, strict=True)))
+
+
+def ask_step(v: State, f: Mover, key: str) -> Next:
+    """A gun that is pushed, a vehicle that comes on, take a facing."""
+    turning = movement.facing_taken(v, f, v.ground.grid.index[key])
+    if not turning:
+        return act.Step(key)
+    return ask_facing(v, turning[0], lambda facing: act.Step(key, facing))
+
+
+def ask_load(v: State, f: Mover) -> Next:
+    n, units = f.units[0], loads(v, f)
+
+    def fault(picked: tuple[str, ...], finished: bool) -> Refusal | None:
+        load = [v.units[m] for m in (*v.load(n), *(act.number(p) for p in picked))]
+        rule = stacking.overloaded(v.units[n], load)
+        if rule is not None:
+            return law(rule, "overloaded", unit=name_of(v, f"u{n}"))
+        if finished and f.entered:
+            away = [act.number(p) for p in picked]
+            if stacking.no_room(v, v.units[n].hex, (), away) is not None:
+                return law("VV-8.4-b", "still-too-many", at=say("hex-name", hex=v.ground.grid.names[v.units[n].hex]))
+        return None
+
+    return SomeOf(
+        say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
+        say=lambda key: name_of(v, key),
+        why=reasons.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
+    )  # fmt: skip
+
+
+def ask_unload(v: State, f: Mover) -> Next:
+    units = unloads(v, f)
+
+    def where(key: str) -> Next:
+        m = act.number(key)
+        hexes = [v.ground.grid.names[h] for h in transport.places(v, m)]
+
+        def down(at: str) -> Next:
+            if v.units[m].gun:
+                return ask_facing(v, m, lambda facing: act.Unload(key, at, facing))
+            return act.Unload(key, at)
+
+        why = reasons.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
+        return down(hexes[0]) if len(hexes) == 1 else OneOf(say("ask-unload-where"), hexes, down, why=why)
+
+    if len(units) == 1:
+        return where(f"u{units[0]}")
+    here = v.ground.grid.names[v.units[f.units[0]].hex]
+    why = reasons.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
+    return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
+
+
+def ask_smoke(v: State, f: Mover) -> Next:
+    names = v.ground.grid.names
+    hexes = [names[t] for t in smoke_hexes(v, f)]
+
+    def where(unit: str) -> Next:
+        why = reasons.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
+        return OneOf(say("ask-smoke-where"), hexes, lambda at: act.Smoke(unit, at), why=why)
+
+    units = smokers(v, f)
+    if len(units) == 1:
+        return where(f"u{units[0]}")
+    why = reasons.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
+    return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
+
+
+def ask_overrun(v: State, f: Mover) -> Next:
+    """VV-17.4-b: with the passengers, or without, or with some."""
+    n, t = f.units[0], overruns(v, f)
+    at = v.ground.grid.names[t]
+    crew = [m for m in v.passengers(n) if fire.passenger_law(v, n, m, t) is None]
+    if not crew:
+        return act.Overrun(at)
+    pools = v.pools[v.units[n].side]
+    armed = [m for m in crew if is_light(v.units[m]) and is_better_armed(v.units[m], 1)]
+
+    def chosen(key: str) -> Next:
+        if key == "alone":
+            return act.Overrun(at)
+        if key == "choose":
+            return crew_questions.ask_crew(v, n, t, lambda *crew: act.Overrun(at, *crew))
+        thrown = tuple(act.us(crew))[: pools[GRENADES]] if key == "grenades" else ()
+        free = [m for m in crew if m not in armed]
+        used = tuple(act.us(free))[: pools[SATCHEL]] if key == "satchels" else ()
+        return act.Overrun(at, act.us(crew), act.us(armed), thrown, used)
+
+    keys = ["all", "alone"]
+    if pools[GRENADES]:
+        keys.append("grenades")
+    if pools[SATCHEL] and len(armed) < len(crew):
+        keys.append("satchels")
+    return OneOf(say("ask-overrun-crew"), [*keys, "choose"], chosen, lambda key: say(f"key-{key}"), sensible=keys)
