@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 POWER = HERE.parents[1] / "src" / "grognard" / "games" / "power"
 BOARD = yaml.safe_load((POWER / "data" / "board.yaml").read_text(encoding="utf-8"))
 PIECES = yaml.safe_load((POWER / "data" / "pieces.yaml").read_text(encoding="utf-8"))["pieces"]
-PUZZLES = yaml.safe_load((POWER / "puzzles.yaml").read_text(encoding="utf-8"))
+PUZZLES = yaml.safe_load((POWER / "examples" / "puzzles.yaml").read_text(encoding="utf-8"))
 
 SPACES: dict[str, dict[str, Any]] = {space["id"]: space for space in BOARD["spaces"]}
 ARMIES: dict[str, dict[str, Any]] = {letter: BOARD["armies_clockwise"][letter] for letter in "VBJR"}

@@ -151,12 +151,17 @@ def test_a_sound_folder_has_no_faults(run, game):
 @pytest.mark.parametrize(
     ("name", "old", "new", "what"),
     [
-        ("rules.yaml", "{id: SB-2-a,", "{id: SB-1-a,", "SB-1-a stands twice"),
-        ("rules.yaml", "{id: SB-2-a, section", "{id: SB-2-a section", "expected ',' or '}'"),
-        ("rules.yaml", "{id: SB-2-a, ", "{id: SB-2-a, depends: [SB-9-z], ", "depends on SB-9-z, which is no rule"),
-        ("rules.yaml", "title: plans, ", "", "missing required field `title`"),
-        ("rules.fr.yaml", "SB-2-a:", "SB-9-a:", "SB-9-a is no rule"),
-        ("rules.fr.yaml", "{title: plans,", "{titre: plans,", "SB-2-a: Object missing required field `title`"),
+        ("rulebook/rules.yaml", "{id: SB-2-a,", "{id: SB-1-a,", "SB-1-a stands twice"),
+        ("rulebook/rules.yaml", "{id: SB-2-a, section", "{id: SB-2-a section", "expected ',' or '}'"),
+        (
+            "rulebook/rules.yaml",
+            "{id: SB-2-a, ",
+            "{id: SB-2-a, depends: [SB-9-z], ",
+            "depends on SB-9-z, which is no rule",
+        ),
+        ("rulebook/rules.yaml", "title: plans, ", "", "missing required field `title`"),
+        ("rulebook/rules.fr.yaml", "SB-2-a:", "SB-9-a:", "SB-9-a is no rule"),
+        ("rulebook/rules.fr.yaml", "{title: plans,", "{titre: plans,", "SB-2-a: Object missing required field `title`"),
         ("messages/en.ftl", "do-rest = rest\n", "", ""),
         ("messages/fr.ftl", "do-rest = ", "do-reste = ", "do-reste is not in en.ftl"),
         ("messages/fr.ftl", "prompt-act = { $army }", "prompt-act = { $armee }", "speaks of $armee, en.ftl does not"),

@@ -12,7 +12,7 @@ from grognard.games.power.components.order_language import Deploy, Exchange, Lan
 
 ROOT = Path(__file__).parents[2]
 PUZZLES: list[dict[str, Any]] = yaml.load(
-    (ROOT / "src/grognard/games/power/puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
+    (ROOT / "src/grognard/games/power/examples/puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
 )
 PAGES = {"en": ROOT / "docs/power.md", "fr": ROOT / "docs/power.fr.md"}
 WORDS = {

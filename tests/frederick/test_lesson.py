@@ -20,7 +20,7 @@ SAXONY_1756 = (
 
 
 def lesson(language: str) -> str:
-    return (folder("frederick") / "learn" / f"{language}.md").read_text(encoding="utf-8")
+    return (folder("frederick") / "rulebook" / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def chance(s, seat: int, wanted: str, picks: tuple[str, ...] = ()) -> int:

@@ -27,13 +27,13 @@ SHORT = re.compile(r"\b[A-Z]{2}-\d[\w.-]*(?:(?:,| to| and| or) (?:-[0-9a-z]|[A-Z
 
 
 def games() -> list[str]:
-    return sorted(path.parent.name for path in GAMES.glob("*/rules.yaml"))
+    return sorted(path.parents[1].name for path in GAMES.glob("*/rulebook/rules.yaml"))
 
 
 @cache
 def rules(game: str) -> dict[str, str]:
     """Ids and kinds."""
-    found = yaml.load((GAMES / game / "rules.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+    found = yaml.load((GAMES / game / "rulebook" / "rules.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
     return {rule["id"]: rule["kind"] for rule in found}
 
 

@@ -27,7 +27,7 @@ from grognard.games.monarchs.state import AUTUMN, State
 from tests.monarchs import positions
 from tests.monarchs.positions import DEFAULTS, position
 
-LESSONS = DATA.path.parent / "learn"
+LESSONS = DATA.path.parent / "rulebook"
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 VERBS = "event|operations|march|besiege|prosecute|move|end|interrupt|battle|tactics|lose|retreat"
 TOLD = re.compile(rf"^(?:{VERBS})\b .*$", re.MULTILINE)
@@ -184,5 +184,5 @@ def draw_into(text: str) -> str:
 
 
 if __name__ == "__main__":
-    for path in sorted(Path(LESSONS).glob("*.md")):
+    for path in sorted(Path(LESSONS).glob("lesson.*.md")):
         path.write_text(draw_into(path.read_text(encoding="utf-8")), encoding="utf-8")

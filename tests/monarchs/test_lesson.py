@@ -31,7 +31,7 @@ RULE = re.compile(r"\bCM-(?:P-)?[0-9.]+-[a-z]+\b")
 
 
 def text(language: str) -> str:
-    return (lesson.LESSONS / f"{language}.md").read_text(encoding="utf-8")
+    return (lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def in_100(chance: Fraction) -> int:

@@ -32,7 +32,7 @@ from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.state import State
 
 PUZZLES: list[dict[str, Any]] = yaml.load(
-    Path(power.__file__).with_name("puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
+    (Path(power.__file__).parent / "examples" / "puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
 )
 KEYS = ("id", "title", "task", "hint", "why", "rules", "setup", "you", "goal", "orders", "solution", "wrong", "but")
 Lines = tuple[str, ...]

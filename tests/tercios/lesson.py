@@ -29,7 +29,7 @@ from grognard.match import settled
 from tests.tercios.command_post import NOTATION
 from tests.tercios.positions import commander, troop
 
-LESSONS = DATA.path.parent / "learn"
+LESSONS = DATA.path.parent / "rulebook"
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TOLD = re.compile(r"^(?:plan|first|activate|move|shoot|react|lead|stay|command|charge)\b.*$", re.MULTILINE)
 
@@ -185,5 +185,5 @@ def draw_into(text: str) -> str:
 
 
 if __name__ == "__main__":
-    for path in sorted(Path(LESSONS).glob("*.md")):
+    for path in sorted(Path(LESSONS).glob("lesson.*.md")):
         path.write_text(draw_into(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -27,7 +27,7 @@ BATTLE = [order for _, order, _ in lesson.BATTLE]
 
 
 def text(language: str) -> str:
-    return (lesson.LESSONS / f"{language}.md").read_text(encoding="utf-8")
+    return (lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def in_100(chance: Fraction) -> int:

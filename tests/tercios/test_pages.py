@@ -47,7 +47,7 @@ def test_both_pages_have_the_same_sections_and_cite_the_same_rules_and_rulings()
     assert CITED.findall(english) == CITED.findall(french) != []
     assert {*CITED.findall(english)} <= {rule.id for rule in rulebook(GAME)}
     assert RULED.findall(english) == RULED.findall(french) != []
-    known = RULED.findall((GAME / "gaps.md").read_text(encoding="utf-8"))
+    known = RULED.findall((GAME / "rulebook" / "gaps.md").read_text(encoding="utf-8"))
     assert {*RULED.findall(english)} <= {*known}
 
 

@@ -23,7 +23,7 @@ from grognard.games.valor.rules.deployment.placing import begin
 from grognard.games.valor.state import Rulings, State
 from tests.valor.positions import NOTATION, Position, position
 
-LESSONS = DATA.path.parent / "learn"
+LESSONS = DATA.path.parent / "rulebook"
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 FARM = (
@@ -180,5 +180,5 @@ def draw_into(text: str) -> str:
 
 
 if __name__ == "__main__":
-    for path in sorted(Path(LESSONS).glob("*.md")):
+    for path in sorted(Path(LESSONS).glob("lesson.*.md")):
         path.write_text(draw_into(path.read_text(encoding="utf-8")), encoding="utf-8")

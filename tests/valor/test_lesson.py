@@ -29,7 +29,7 @@ WORDS = [("en", "AP", "AT", "odds", "sure"), ("fr", "PFP", "PFB", "rapport", "sÃ
 
 
 def text(language: str) -> str:
-    return (lesson.LESSONS / f"{language}.md").read_text(encoding="utf-8")
+    return (lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def in_100(chance) -> int:

@@ -19,11 +19,11 @@ from tests.web.serving import NO_TLS, Served
 
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 RULE = re.compile(r"\b[A-Z]{2,4}-(?:P-)?\d+(?:\.\d+)*-[a-z]+\b")
-TAUGHT = [name for name in shipped() if (folder(name) / "learn").is_dir()]
+TAUGHT = [name for name in shipped() if (folder(name) / "rulebook" / "lesson.en.md").is_file()]
 
 
 def lesson(game: str, language: str) -> str:
-    return (folder(game) / "learn" / f"{language}.md").read_text("utf-8")
+    return (folder(game) / "rulebook" / f"lesson.{language}.md").read_text("utf-8")
 
 
 def pictures(game: str, language: str) -> list[dict[str, Any]]:

@@ -14,8 +14,9 @@ RULE = '- {{id: {id}, section: "1", title: {title}, kind: procedure, basis: sour
 
 
 def book(tmp_path: Path, english: str, french: str) -> Path:
-    (tmp_path / "rules.yaml").write_text(english, encoding="utf-8")
-    (tmp_path / "rules.fr.yaml").write_text(french, encoding="utf-8")
+    (tmp_path / "rulebook").mkdir()
+    (tmp_path / "rulebook" / "rules.yaml").write_text(english, encoding="utf-8")
+    (tmp_path / "rulebook" / "rules.fr.yaml").write_text(french, encoding="utf-8")
     return tmp_path
 
 

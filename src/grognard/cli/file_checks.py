@@ -44,8 +44,8 @@ class CannotCheck(Exception):
 def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
     """Whatever this is: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
     if path.is_dir():
-        if not (path / "rules.yaml").is_file() and not (path / "messages").is_dir():
-            raise CannotCheck(f"{path}: no game's folder (it has neither rules.yaml nor messages)")
+        if not (path / "rulebook").is_dir() and not (path / "messages").is_dir():
+            raise CannotCheck(f"{path}: no game's folder (it has neither rulebook nor messages)")
         yield from check_folder(path, language)
     elif not path.is_file():
         raise CannotCheck(f"{path}: there is no such file, folder or game")
@@ -63,9 +63,9 @@ def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
 
 def check_folder(folder: Path, language: str = "en") -> Iterator[Fault]:
     """A game's rulebook, words and data; not its code."""
-    yield from check_rulebook(folder)
+    yield from check_rulebook(folder / "rulebook")
     yield from check_words(folder / "messages")
-    rulebooks = {folder / "rules.yaml", folder / "rules.fr.yaml"}
+    rulebooks = {folder / "rulebook" / "rules.yaml", folder / "rulebook" / "rules.fr.yaml"}
     for path in sorted(p for ending in ("*.yaml", "*.yml") for p in folder.rglob(ending) if p not in rulebooks):
         yield from check_data(path, language) if _home(path) else check_yaml(path)
 

@@ -100,7 +100,7 @@ def _load(path: Path) -> object:
 @cache
 def rulebook(folder: Path) -> Rulebook:
     """The rulebook in a game's folder; both languages must hold the same rules in the same order."""
-    english, french = folder / "rules.yaml", folder / "rules.fr.yaml"
+    english, french = folder / "rulebook" / "rules.yaml", folder / "rulebook" / "rules.fr.yaml"
     try:
         rules = msgspec.convert(_load(english), list[Rule])
     except msgspec.ValidationError as wrong:

@@ -166,7 +166,7 @@ def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf)
     """How the game is played, for whoever does not know it yet."""
     here = service(request)
     here.catalogue.game(game)
-    lesson = here.catalogue.folder(game) / "learn" / f"{language}.md"
+    lesson = here.catalogue.folder(game) / "rulebook" / f"lesson.{language}.md"
     if language not in ("en", "fr") or not lesson.is_file():
         raise not_found(language)
     return Response(lesson.read_text("utf-8"), media_type="text/markdown")
