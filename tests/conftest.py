@@ -1,4 +1,4 @@
-"""Shared by all tests: guests of tests/games are installed, and Hypothesis draws the same examples everywhere."""
+"""Shared by all tests: the practice games are installed, and Hypothesis draws the same examples everywhere."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gc
 import os
 from pathlib import Path
 
-os.environ.setdefault("GROGNARD_GAMES", str(Path(__file__).parent / "games"))
+os.environ.setdefault("GROGNARD_GAMES", str(Path(__file__).parent / "practice_games" / "games"))
 # A machine behind a proxy reaches its own services without it.
 os.environ["NO_PROXY"] = os.environ["no_proxy"] = "127.0.0.1,localhost,::1"
 

@@ -38,7 +38,7 @@ def words(language: str) -> Callable[..., str]:
 
 def in_sandbox(language: str, key: str, **facts: int | str) -> str:
     """What the sandbox says."""
-    return translator(language, ROOT / "tests" / "games" / "sandbox" / "messages").say(key, **facts)
+    return translator(language, ROOT / "tests" / "practice_games" / "games" / "sandbox" / "messages").say(key, **facts)
 
 
 def alone(guest: Guest, game: str = "power", **more: Any) -> str:

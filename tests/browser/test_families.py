@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.evening import words
 from tests.browser.playing import id_of
 from tests.browser.table import Visitors
-from tests.league.league import GAMES
+from tests.practice_games.sides.league import GAMES
 from tests.web.serving import Served, served
 
 

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Browser, Error
 
-from tests import ahead, node
+from tests import downloads, node
 from tests.browser import finding
 from tests.browser.conftest import Driver
 from tests.browser.table import AXE
@@ -123,7 +123,7 @@ def test_packages_are_pinned_and_say_nothing_of_where_they_come_from(name: str) 
 
 
 def test_what_was_fetched_ahead_is_not_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    ahead.fetch()
+    downloads.fetch()
     monkeypatch.setattr(node, "run", None)
     assert finding.find().path.exists()
     assert (node.packages(node.ROOT / "client", "client") / "node_modules").is_dir()

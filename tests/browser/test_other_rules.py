@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.table import Visitors
-from tests.versions.garrison import FINISHED, GAMES, RUNNING
+from tests.practice_games.two_versions.garrison import FINISHED, GAMES, RUNNING
 from tests.web.serving import Guest, Served, served
 
 pytestmark = pytest.mark.slow

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.children import PATIENCE, interruptible
+from tests.processes import PATIENCE, interruptible
 
 ROOT = Path(__file__).parents[2]
 WAITING = re.compile(r"(> |screen\. |écran\. )$")
@@ -22,7 +22,7 @@ Player = Callable[[str], str | None]
 
 def environment(**more: str) -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "LC_MESSAGES", "LANGUAGE")}
-    games = str(ROOT / "tests" / "games")
+    games = str(ROOT / "tests" / "practice_games" / "games")
     return kept | {"GROGNARD_GAMES": games, "LC_ALL": "C.UTF-8", "COLUMNS": "100", "PYTHONUTF8": "1"} | more
 
 

@@ -16,9 +16,9 @@ import httpx
 import pytest
 
 from grognard.store import Store
-from tests.children import interruptible, read_fifo
 from tests.cli.conftest import Run
 from tests.cli.session import environment
+from tests.processes import interruptible, read_fifo
 from tests.web.serving import PATIENCE, ROOT, Guest
 
 AT = re.compile(r"http://127\.0\.0\.1:(\d+)(\S*)")

@@ -19,7 +19,7 @@ from grognard.cli import study as study_module
 from grognard.cli.main import app
 from grognard.match import load
 from grognard.words import LANGUAGES, translator
-from tests.children import interruptible
+from tests.processes import interruptible
 from tests.study import planted
 
 ROOT = Path(__file__).parents[2]

@@ -15,8 +15,8 @@ import pytest
 from grognard.cli import progress as progress_module
 from grognard.cli.progress import line, progress
 from grognard.cli.terminal import fold
-from tests.children import interruptible
 from tests.cli.session import environment
+from tests.processes import interruptible
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 

@@ -23,9 +23,9 @@ import pytest
 from grognard import load
 from grognard.core import walk_at_random
 from grognard.match import Match, export
-from tests.children import interruptible
 from tests.docs.installed import DEVELOPMENT, POSTGRES, ROOT, RUNTIME, command, environment
 from tests.postgres import empty_postgres_url, postgres_server, postgres_url  # noqa: F401 - fixtures
+from tests.processes import interruptible
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FENCE = re.compile(
@@ -60,7 +60,10 @@ NOT_RUN = {
 NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/api.md", '{"type":'): "an answer of the service; tests/web compares such answers",
     ("docs/contract.md", "committed seat=2"): "a log, shown; tests/power plays such rounds",
-    ("docs/look.md", "cd client"): "builds the client and makes pictures; tests/house/test_pictures.py looks at them",
+    (
+        "docs/look.md",
+        "cd client",
+    ): "builds the client and makes pictures; tests/repository/test_pictures.py looks at them",
     (
         "docs/sixth_game.md",
         "GROGNARD_GAMES=docs",

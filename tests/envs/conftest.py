@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.envs.tables import TABLES, TELLING
+from tests.envs.env_tables import TABLES, TELLING
 from tests.selection import and_slow
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pyspiel
 
 from grognard.envs import spiel, zoo
-from tests.envs.judges import fingerprint, spiel_fingerprint
-from tests.envs.tables import TABLES
+from tests.envs.env_tables import TABLES
+from tests.envs.official_checks import fingerprint, spiel_fingerprint
 
 if __name__ == "__main__":
     for table in TABLES:

@@ -7,7 +7,7 @@ import pytest
 from grognard.core import Result, say
 from grognard.core.ask import GENERIC_CODES
 from grognard.envs.encoding import Encoding, payoffs
-from tests.envs.tables import TABLES, every_table, random_play
+from tests.envs.env_tables import TABLES, every_table, random_play
 
 TABLE = TABLES[0]
 

@@ -12,7 +12,7 @@ from grognard.core import FairDice, Refused, dump
 from grognard.core.dice import Roll
 from grognard.envs.encoding import Encoding
 from grognard.envs.episode import Play, Saved
-from tests.envs.tables import TABLES, random_play
+from tests.envs.env_tables import TABLES, random_play
 
 
 def everything(play: Play) -> tuple:

@@ -9,8 +9,8 @@ from grognard.core import FairDice
 from grognard.envs.encoding import Encoding
 from grognard.envs.episode import Play
 from grognard.envs.information_state import HISTORY_BITS, MOST, bits, hashed, leaves
-from tests.envs import judges
-from tests.envs.tables import every_table, random_play
+from tests.envs import official_checks
+from tests.envs.env_tables import every_table, random_play
 
 # --- the text
 
@@ -18,7 +18,7 @@ from tests.envs.tables import every_table, random_play
 @every_table
 def test_a_text_tells_apart_exactly_what_its_seat_can_tell_apart(table):
     encoding = Encoding(table.game, table.scenario, table.shortest())
-    nodes, texts = judges.texts_tell_apart_what_seats_can(encoding, depth=10 if table.small else 7)
+    nodes, texts = official_checks.texts_tell_apart_what_seats_can(encoding, depth=10 if table.small else 7)
     assert nodes > texts > 10
 
 
@@ -41,7 +41,7 @@ def test_a_seat_cannot_tell_a_resampled_play_from_the_real_one(table):
 
 @every_table
 def test_resampling_really_changes_what_is_hidden(table):
-    judges.resampling_changes_what_is_hidden(Encoding(table.game, table.scenario), table.longest)
+    official_checks.resampling_changes_what_is_hidden(Encoding(table.game, table.scenario), table.longest)
 
 
 def test_a_resampled_play_goes_on_as_the_real_one_does_for_its_seat(table):

@@ -11,8 +11,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from grognard.core import Refused
 from grognard.envs import episode, information_state, spiel, zoo
 from grognard.envs.encoding import Encoding
-from tests.envs import judges
-from tests.envs.tables import TABLES
+from tests.envs import official_checks
+from tests.envs.env_tables import TABLES
 
 TABLE = next(table for table in TABLES if table.game.id == "sandbox")
 PLAYED = (TABLE.game, TABLE.scenario, TABLE.shortest())
@@ -66,7 +66,7 @@ class RandomAfterAWhile(zoo.parallel_env):
 def test_an_environment_that_ignores_its_seed():
     seed_test(lambda: IgnoresItsSeed(*PLAYED))  # this one is content
     with pytest.raises(AssertionError, match="the seed changes nothing"):
-        judges.different_seeds_differ(lambda: IgnoresItsSeed(*PLAYED))
+        official_checks.different_seeds_differ(lambda: IgnoresItsSeed(*PLAYED))
 
 
 def test_an_environment_that_rolls_any_dice():
@@ -79,7 +79,7 @@ def test_an_environment_that_depends_on_the_hash_seed(tmp_path):
     script = tmp_path / "hashes.py"
     script.write_text(
         "from grognard.envs import zoo\n"
-        "from tests.envs.judges import fingerprint\n"
+        "from tests.envs.official_checks import fingerprint\n"
         "from tests.envs.test_judges import PLAYED\n"
         "class Hashes(zoo.raw_env):\n"
         "    def observe(self, agent):\n"
@@ -89,22 +89,22 @@ def test_an_environment_that_depends_on_the_hash_seed(tmp_path):
         "print(fingerprint(Hashes(*PLAYED), 1))\n"
     )
     with pytest.raises(AssertionError, match="different processes"):
-        judges.same_in_every_process(script)
+        official_checks.same_in_every_process(script)
 
 
 def test_an_environment_whose_mask_lies():
     with pytest.raises(AssertionError, match="the mask offered a code that is not legal"):
-        judges.keeps_the_api(lambda _: LiesInItsMask(*PLAYED), loops=1, cycles=1000)
+        official_checks.keeps_the_api(lambda _: LiesInItsMask(*PLAYED), loops=1, cycles=1000)
 
 
 def test_an_environment_that_shows_more_than_it_says():
     with pytest.raises(AssertionError, match="Out of bounds"):
-        judges.keeps_the_api(lambda _: ShowsMoreThanItSays(*PLAYED), loops=1, cycles=1000)
+        official_checks.keeps_the_api(lambda _: ShowsMoreThanItSays(*PLAYED), loops=1, cycles=1000)
 
 
 def test_an_environment_that_pays_twice():
     with pytest.raises(AssertionError, match="reward returned by last"):
-        judges.keeps_the_api(lambda _: PaysTwice(*PLAYED), loops=5, cycles=1000)
+        official_checks.keeps_the_api(lambda _: PaysTwice(*PLAYED), loops=5, cycles=1000)
 
 
 def test_a_parallel_environment_that_becomes_random_after_a_while():
@@ -115,12 +115,12 @@ def test_a_parallel_environment_that_becomes_random_after_a_while():
 def test_a_state_whose_copies_share_the_play(monkeypatch):
     monkeypatch.setattr(episode.Play, "__deepcopy__", lambda self, _memo: self)
     with pytest.raises(AssertionError, match="a copy has changed"):
-        judges.old_copies_stay_as_they_were(spiel_game(), games=1)
+        official_checks.old_copies_stay_as_they_were(spiel_game(), games=1)
 
 
 def test_a_game_whose_copies_share_a_part_of_the_state(monkeypatch):
     game = spiel_game()
-    state = next(judges.starts(Encoding(*PLAYED))).moment.state
+    state = next(official_checks.starts(Encoding(*PLAYED))).moment.state
     shared = next(field for field in state.__struct_fields__ if isinstance(getattr(state, field), list))
     whole = type(state).copy
 
@@ -131,14 +131,14 @@ def test_a_game_whose_copies_share_a_part_of_the_state(monkeypatch):
 
     monkeypatch.setattr(type(state), "copy", copy)
     with pytest.raises(AssertionError, match="a copy has changed"):
-        judges.old_copies_stay_as_they_were(game, games=10)
+        official_checks.old_copies_stay_as_they_were(game, games=10)
 
 
 def test_a_state_that_offers_what_it_then_refuses(monkeypatch):
     real = spiel.SpielState._legal_actions
     monkeypatch.setattr(spiel.SpielState, "_legal_actions", lambda self, p: sorted({*real(self, p), 0, 1, 2}))
     with pytest.raises(Refused):
-        judges.simulates(spiel_game(), 3)
+        official_checks.simulates(spiel_game(), 3)
 
 
 def test_a_state_that_is_not_saved_whole(monkeypatch):
@@ -150,35 +150,35 @@ def test_a_state_that_is_not_saved_whole(monkeypatch):
 
     monkeypatch.setattr(episode.Play, "restored", without_walks)
     with pytest.raises(AssertionError):
-        judges.simulates_with_copies(spiel_game(), loops=3)
+        official_checks.simulates_with_copies(spiel_game(), loops=3)
 
 
 def test_a_state_that_hides_nothing_though_it_says_so(monkeypatch):
     monkeypatch.setattr(spiel.Observer, "_private", staticmethod(lambda _play, _player: []))
     with pytest.raises(AssertionError, match="test_private_information_contents"):
-        judges.keeps_the_spiel_api(spiel_game())
+        official_checks.keeps_the_spiel_api(spiel_game())
 
 
 def test_a_text_that_forgets(monkeypatch):
     monkeypatch.setattr(information_state.Moment, "history", lambda *_: "0" * 32)
     with pytest.raises(AssertionError, match="one text for what the seat can tell apart"):
-        judges.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
+        official_checks.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
 
 
 def test_a_text_that_knows_too_much(monkeypatch):
     monkeypatch.setattr(information_state.Moment, "history", lambda self, _seat: str(self.state))
     with pytest.raises(AssertionError, match="two texts for what the seat cannot tell apart"):
-        judges.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
+        official_checks.texts_tell_apart_what_seats_can(Encoding(*PLAYED), depth=9)
 
 
 def test_resampling_that_looks_behind_the_screen(monkeypatch):
     monkeypatch.setattr(episode.Play, "resampled", lambda self, *_: self.copy())
     with pytest.raises(AssertionError, match="never drawn anew"):
-        judges.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)
+        official_checks.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)
 
 
 def test_resampling_that_changes_what_the_seat_knows(monkeypatch):
-    sampled = next(judges.starts(Encoding(*PLAYED))).moment.state
+    sampled = next(official_checks.starts(Encoding(*PLAYED))).moment.state
     monkeypatch.setattr(type(TABLE.game), "sample", lambda *_: sampled)
     with pytest.raises(AssertionError, match="does not give seat"):
-        judges.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)
+        official_checks.resampling_changes_what_is_hidden(Encoding(*PLAYED), 200)

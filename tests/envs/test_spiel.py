@@ -18,8 +18,8 @@ from grognard.core import Option, say
 from grognard.envs import spiel
 from grognard.envs.episode import LONGEST
 from grognard.envs.information_state import BUCKETS
-from tests.envs import judges
-from tests.envs.tables import GAMES, TABLES, Table, every_table
+from tests.envs import official_checks
+from tests.envs.env_tables import GAMES, TABLES, Table, every_table
 from tests.selection import cases
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
@@ -50,17 +50,17 @@ def nodes(game: pyspiel.Game, seed: int, most: int = 300):
 @pytest.mark.slow
 def test_random_games_keep_every_promise(table):
     for n in range(table.loops(5, 1)):
-        judges.simulates(load(table, n), table.loops(10, 1))
+        official_checks.simulates(load(table, n), table.loops(10, 1))
 
 
 def test_simulations_clone_pickle_and_serialize(table):
     for n in range(table.loops(5, 1)):
-        judges.simulates_with_copies(load(table, n), loops=1)
+        official_checks.simulates_with_copies(load(table, n), loops=1)
 
 
 @every_table
 def test_a_part_of_the_tree_keeps_the_api(table):
-    assert judges.keeps_the_spiel_api(load(table)) == 400
+    assert official_checks.keeps_the_spiel_api(load(table)) == 400
 
 
 def test_playthroughs_are_as_they_were(table, tmp_path):
@@ -199,7 +199,7 @@ def test_a_resampled_state_does_not_tell_what_really_happened(table):
 
 
 def test_old_copies_stay_as_they_were(table):
-    assert judges.old_copies_stay_as_they_were(load(table), games=table.loops(5, 1)) > 10
+    assert official_checks.old_copies_stay_as_they_were(load(table), games=table.loops(5, 1)) > 10
 
 
 def test_the_announced_bounds_are_true(table):

@@ -12,8 +12,8 @@ from pettingzoo.test import parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from grognard.envs import zoo
-from tests.envs import judges
-from tests.envs.tables import GAMES, TABLES, Table, every_table
+from tests.envs import official_checks
+from tests.envs.env_tables import GAMES, TABLES, Table, every_table
 from tests.selection import cases
 
 FINGERPRINTS = Path(__file__).parent / "fingerprints.py"
@@ -40,12 +40,14 @@ def test_the_api_is_kept_in_two_hundred_games(game):
     """Over all scenarios of a game in turn, with all kinds of options; of long games only the beginnings."""
     tables = [table for table in TABLES if table.game is game]
     cycles = tables[0].loops(1000, 8)
-    judges.keeps_the_api(lambda n: env(tables[n % len(tables)], n), loops=200, cycles=cycles)
+    official_checks.keeps_the_api(lambda n: env(tables[n % len(tables)], n), loops=200, cycles=cycles)
 
 
 @every_table
 def test_the_api_is_kept_to_the_end_of_a_game(table):
-    judges.keeps_the_api(lambda _: zoo.env(table.game, table.scenario, table.shortest()), loops=1, cycles=20_000)
+    official_checks.keeps_the_api(
+        lambda _: zoo.env(table.game, table.scenario, table.shortest()), loops=1, cycles=20_000
+    )
 
 
 def test_the_same_seed_gives_the_same_game(table):
@@ -57,20 +59,20 @@ def test_different_seeds_give_different_games(table):
     """Long enough for a set-up, after which something is rolled."""
 
     def make():
-        return zoo.env(table.game, table.scenario, table.options(0), longest=max(table.longest, judges.LONG))
+        return zoo.env(table.game, table.scenario, table.options(0), longest=max(table.longest, official_checks.LONG))
 
     game = make()
-    judges.seen_in_a_game(game, 0)
+    official_checks.seen_in_a_game(game, 0)
     if game.unwrapped.dice.rolled:
-        judges.different_seeds_differ(make, cases(2, 2))
+        official_checks.different_seeds_differ(make, cases(2, 2))
     else:
         with pytest.raises(AssertionError, match="the seed changes nothing"):
-            judges.different_seeds_differ(make, cases(2, 2))
+            official_checks.different_seeds_differ(make, cases(2, 2))
 
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_in_every_process():
-    lines = judges.same_in_every_process(FINGERPRINTS)
+    lines = official_checks.same_in_every_process(FINGERPRINTS)
     assert [line.split()[0] for line in lines if line.split()[1] == "0"] == [str(table) for table in TABLES]
     assert len({(line.split()[0], line.split()[2]) for line in lines}) == len(lines)
 
@@ -81,7 +83,7 @@ def test_the_parallel_api_is_kept(table):
         game = parallel(table, n)
         for seat, agent in enumerate(game.possible_agents):
             game.action_space(agent).seed(100 * n + seat)
-        with judges.only_expected_warnings():
+        with official_checks.only_expected_warnings():
             parallel_api_test(game, num_cycles=table.loops(1000, 60))
         assert game.substituted == 0
 

@@ -15,7 +15,7 @@ from grognard.core import ASKS, FairDice, Walk, digest, dump, shown
 from grognard.games import folder, load
 from grognard.match import export
 from grognard.words import LANGUAGES, translator
-from tests.every_game.trails import Table, scenarios, telling, trail
+from tests.every_game.random_games import Table, scenarios, telling, trail
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEED = 11

@@ -14,11 +14,11 @@ from grognard.match import Match, Person, WrongMove, export, load
 from grognard.match.entries import Began
 from grognard.match.narration import narrate
 from grognard.words import LANGUAGES, rulebook, translator
-from tests.every_game import trails
-from tests.every_game.trails import LONGEST, Table, dice, parts, random_action, sampled, scenarios, trail
+from tests.every_game import random_games
+from tests.every_game.random_games import LONGEST, Table, dice, parts, random_action, sampled, scenarios, trail
 from tests.selection import cases
 
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 def changed(table: Table, state: Any, rng: Random) -> Change:

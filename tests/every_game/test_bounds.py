@@ -26,7 +26,7 @@ from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service
 from grognard.web.shapes import ArrangeRequest, Id, Move, NewInstructions, NewTable, Outcome, Pick, SeatBot
 from grognard.words import rulebook
-from tests.every_game.trails import Table, offering, sampled, scenarios
+from tests.every_game.random_games import Table, offering, sampled, scenarios
 
 every_scenario = pytest.mark.parametrize("table", scenarios(), ids=str)
 every_game = pytest.mark.parametrize(

@@ -13,13 +13,13 @@ from grognard.games import installed, load
 from grognard.match import Acted, export, written_under
 from grognard.match import load as load_match
 from grognard.match.save_file import read
-from tests.every_game import trails
+from tests.every_game import random_games
 from tests.every_game.golden import GOLDEN, PERFT_DEPTH, SEED, perft, playthrough
+from tests.every_game.random_games import Table
 from tests.every_game.test_table import played
-from tests.every_game.trails import Table
 from tests.selection import and_slow
 
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 HINT = "if play is meant to change: python -m tests.every_game.golden "
 
 

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.games import installed, load
-from tests.every_game.coming_out import Case, Kind, bot_trail, collected, hold
-from tests.every_game.trails import Step, Table, tables, trail
+from tests.every_game.forecast_results import Case, Kind, bot_trail, collected, hold
+from tests.every_game.random_games import Step, Table, tables, trail
 from tests.selection import and_slow
 
 FEWEST_TRIES = 20

@@ -16,13 +16,13 @@ from grognard.core.bounds import beyond
 from grognard.core.dice import commitment
 from grognard.match import DiceKind, Header, Match, WrongMove, export, export_seen, go_on, save_file
 from grognard.match.entries import ProposalKind
-from tests.every_game import trails
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, sampled, trail
 from tests.every_game.test_table import looked_at
-from tests.every_game.trails import Table, sampled, trail
 from tests.match.tables import rechained
 from tests.selection import cases
 
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 KEY = bytes(32)
 MOST_ENTRIES = 6_000
 """Of all fields of a state together: what a rule can run through without anybody waiting."""

@@ -29,6 +29,7 @@ from grognard.core.refusal import NO_RULE, unreadable
 from grognard.core.scene import Hand, Piece, Scene
 from grognard.games import load
 from tests.every_game import (
+    random_games,
     test_bounds,
     test_oversize,
     test_reachable,
@@ -37,12 +38,11 @@ from tests.every_game import (
     test_states,
     test_walks,
     test_words,
-    trails,
 )
-from tests.every_game.planted import Planted, hold_found
-from tests.every_game.trails import Table
+from tests.every_game.planted_faults import Planted, hold_found
+from tests.every_game.random_games import Table
 
-TABLE = next(t for t in trails.scenarios() if t.game == "sandbox" and t.scenario == "three")
+TABLE = next(t for t in random_games.scenarios() if t.game == "sandbox" and t.scenario == "three")
 TABLES = test_reachable.tables_of("sandbox")
 SOUND = load("sandbox")
 

@@ -13,17 +13,17 @@ from grognard.core.printouts import Heading, Paper, Plain
 from grognard.core.scene import Layer, Piece, Scene, Scenery, Tone, Track
 from grognard.games import load
 from tests.every_game import (
-    test_offers,
+    random_games,
+    test_optional_features,
     test_points_and_splits,
     test_secrets,
     test_walks,
     test_words,
-    trails,
 )
-from tests.every_game.planted import Planted, hold_found
-from tests.every_game.trails import Table
+from tests.every_game.planted_faults import Planted, hold_found
+from tests.every_game.random_games import Table
 
-TABLE = next(t for t in trails.scenarios() if t.game == "field")
+TABLE = next(t for t in random_games.scenarios() if t.game == "field")
 SOUND = load("field")
 
 
@@ -158,9 +158,9 @@ SPLITS = test_points_and_splits.test_things_go_only_into_the_bins_that_are_their
         ("scene", woods_with_a_width, test_words.test_pictures_keep_to_the_board),
         ("lens", lens_off_its_track, test_words.test_pictures_keep_to_the_board),
         ("papers", papers_that_leak(), test_secrets.test_papers_are_the_same_for_twins),
-        ("papers", papers_that_cannot_be_saved, test_offers.test_papers_can_be_read_and_saved),
-        ("papers", papers_twice, test_offers.test_papers_can_be_read_and_saved),
-        ("papers", papers_without_words, test_offers.test_papers_can_be_read_and_saved),
+        ("papers", papers_that_cannot_be_saved, test_optional_features.test_papers_can_be_read_and_saved),
+        ("papers", papers_twice, test_optional_features.test_papers_can_be_read_and_saved),
+        ("papers", papers_without_words, test_optional_features.test_papers_can_be_read_and_saved),
     ],
     ids=lambda x: getattr(x, "__name__", str(x)),
 )

@@ -12,11 +12,11 @@ from msgspec import Struct
 from grognard.core import ASKS, Game, Next, Point, Pose, Refusal, Split, follow
 from grognard.core.ask import MOST_CANDIDATES
 from grognard.core.scene import Bench, Board, BoardKind, Piece, Scene
-from tests.every_game import trails
-from tests.every_game.trails import Table, sampled
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, sampled
 
 POSITIONS, WALKS, POSES, DRAWS = 40, 2, 12, 6
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 class Met(Struct, frozen=True):

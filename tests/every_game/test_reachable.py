@@ -16,10 +16,10 @@ from msgspec.structs import fields
 
 from grognard.core import ASKS, Action, Resign, TimeUp
 from grognard.games import installed
-from tests.every_game import trails
-from tests.every_game.changes import Values, changed
-from tests.every_game.rare import RARE
-from tests.every_game.trails import Choice, Table, lively
+from tests.every_game import random_games
+from tests.every_game.changed_actions import Values, changed
+from tests.every_game.random_games import Choice, Table, lively
+from tests.every_game.rare_positions import RARE
 from tests.every_game.walk_search import Spent, is_reachable, meaning
 
 EXEMPT: dict[tuple[str, str], str] = {
@@ -101,7 +101,7 @@ def test_a_search_that_is_not_over_says_neither_yes_nor_no(game: str) -> None:
 
 def tables_of(game: str) -> list[Table]:
     """Every scenario, that of a plain run first."""
-    tables = dict.fromkeys([*trails.scenarios(), *trails.scenarios(everything=True)])
+    tables = dict.fromkeys([*random_games.scenarios(), *random_games.scenarios(everything=True)])
     return [table for table in tables if table.game == game]
 
 

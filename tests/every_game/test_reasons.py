@@ -13,10 +13,10 @@ from grognard.core import ASKS, Game, Next, OneOf, Refusal, Seat, follow
 from grognard.core.scene import Board
 from grognard.games import folder, installed, load
 from grognard.words import LANGUAGES, rulebook, translator
-from tests.every_game import trails
-from tests.every_game.clicks import Choice, choices, lying, refused
-from tests.every_game.rare import RARE
-from tests.every_game.trails import Table, sampled
+from tests.every_game import random_games
+from tests.every_game.clickable import Choice, choices, lying, refused
+from tests.every_game.random_games import Table, sampled
+from tests.every_game.rare_positions import RARE
 from tests.selection import cases
 
 POSITIONS, WALKS, MOST = 60, 2, 6
@@ -109,7 +109,7 @@ def any_way(start: Next, rng: Random) -> Iterator[Any]:
 
 
 @pytest.mark.deeper
-@pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+@pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 def test_every_thing_that_is_clicked_and_not_offered_has_a_reason(table: Table) -> None:
     sweep = Sweep()
     for seed in range(cases(1, 4)):

@@ -10,10 +10,10 @@ import pytest
 from grognard.core import Result, Scenario
 from grognard.core.optional_features import HasSides
 from grognard.games import installed, load
-from tests.every_game import trails
-from tests.every_game.trails import Table, trail
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, trail
 
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 def check_sides(scenario: Scenario) -> None:

@@ -13,9 +13,9 @@ from grognard.core.lens_focus import standing
 from grognard.core.optional_features import HasPapers
 from grognard.core.scene import BoardKind
 from grognard.games import load
-from tests.every_game import trails
-from tests.every_game.clicks import lying, reasons
-from tests.every_game.trails import (
+from tests.every_game import random_games
+from tests.every_game.clickable import lying, reasons
+from tests.every_game.random_games import (
     LabelledDice,
     Step,
     Table,
@@ -42,7 +42,7 @@ def with_more_hidden() -> list[Table]:
 
 
 every_scenario = pytest.mark.parametrize(
-    "table", [*trails.every_scenario(), *and_slow(with_more_hidden()[:1], with_more_hidden()[1:])], ids=str
+    "table", [*random_games.every_scenario(), *and_slow(with_more_hidden()[:1], with_more_hidden()[1:])], ids=str
 )
 
 

@@ -12,12 +12,12 @@ import pytest
 
 from grognard.core import FairDice, dump
 from grognard.match import Match
-from tests.every_game import trails
-from tests.every_game.trails import Table, parts, random_action, sampled, trail
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, parts, random_action, sampled, trail
 from tests.selection import and_slow, cases
 
-every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_table = pytest.mark.parametrize("table", random_games.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 @every_scenario
@@ -88,7 +88,7 @@ def test_text_forms_read_back(table: Table) -> None:
 
 DIGESTS = """
 import sys
-from tests.every_game.trails import scenarios, tables, trail
+from tests.every_game.random_games import scenarios, tables, trail
 from grognard.core import digest, dump
 seeds = int(sys.argv[1])
 for table in scenarios() if seeds == 1 else tables():

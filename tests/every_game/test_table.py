@@ -13,12 +13,12 @@ from grognard.games import load as load_game
 from grognard.match import Departure, Match, NotYours, Person, Stale, WrongMove, export, export_seen, load
 from grognard.match.narration import narrate
 from grognard.match.save_file import read
-from tests.every_game import trails
-from tests.every_game.trails import Table, kept, random_action
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, kept, random_action
 from tests.selection import cases
 
-every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_table = pytest.mark.parametrize("table", random_games.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 def played(table: Table, seed: int, most: int = 10**6) -> Match[Any]:

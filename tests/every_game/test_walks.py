@@ -10,13 +10,13 @@ import pytest
 
 from grognard.core import ASKS, Action, Share, Split, Walk, follow
 from grognard.core.ask import GENERIC_CODES
-from tests.every_game import trails
-from tests.every_game.trails import Table, random_action, sampled, trail
+from tests.every_game import random_games
+from tests.every_game.random_games import Table, random_action, sampled, trail
 
 SEEDS = range(2)
 
-every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_table = pytest.mark.parametrize("table", random_games.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 @every_table

@@ -19,14 +19,14 @@ from grognard.core.scene import Table as Rows
 from grognard.games import folder, installed, load
 from grognard.words import LANGUAGES, rulebook, translator
 from grognard.words.translator import HERE
-from tests.every_game import trails
-from tests.every_game.changes import Values, changed
-from tests.every_game.trails import Table, offering_at_all, parts, sampled, trail
+from tests.every_game import random_games
+from tests.every_game.changed_actions import Values, changed
+from tests.every_game.random_games import Table, offering_at_all, parts, sampled, trail
 from tests.selection import cases
 
 every_game = pytest.mark.parametrize("name", installed())
-every_table = pytest.mark.parametrize("table", trails.every_table(), ids=str)
-every_scenario = pytest.mark.parametrize("table", trails.every_scenario(), ids=str)
+every_table = pytest.mark.parametrize("table", random_games.every_table(), ids=str)
+every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 
 
 def words(path: Path) -> dict[str, list[str]]:

@@ -9,7 +9,7 @@ from grognard.games.frederick.rules.battle import damage
 from grognard.games.frederick.rules.battle.damage import KING_KEY
 from grognard.games.frederick.state import Hits
 from grognard.match import Match, export
-from tests.every_game.trails import random_action
+from tests.every_game.random_games import random_action
 
 
 def one_hit_on_the_kings_stack() -> str:

@@ -9,7 +9,7 @@ from grognard.core import Commits, Frame, Window
 from grognard.core.action import Action
 from grognard.games import installed
 from grognard.kit.copy_frames import copied
-from tests.every_game.trails import scenarios, trail
+from tests.every_game.random_games import scenarios, trail
 
 
 class Both(Frame, tag="both"):

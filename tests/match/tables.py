@@ -14,7 +14,7 @@ from grognard.games.sandbox.actions import Fight, Rest
 from grognard.games.sandbox.play import finish, go_on
 from grognard.games.sandbox.state import GONE
 from grognard.match import Clock, DiceKind, Entry, Header, Match, Occupant, Person
-from tests.sandbox.positions import position
+from tests.practice_games.all_features.positions import position
 
 KEY = bytes(range(32))
 PEACE = "alder: red guard, horse, foot | birch: blue guard, horse, foot"

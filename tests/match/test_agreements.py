@@ -7,7 +7,7 @@ import pytest
 from grognard.core import dump, say
 from grognard.match import Bot, DiceKind, Person, ProposalKind, Vacant, WrongMove, export, load
 from tests.match.tables import GAME, PEACE, PEACE_OF_THREE, do, operations, table
-from tests.sandbox.positions import position
+from tests.practice_games.all_features.positions import position
 
 
 def test_a_draw_needs_every_person() -> None:

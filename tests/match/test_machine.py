@@ -29,7 +29,7 @@ from grognard.match import (
     load,
 )
 from tests.match.tables import KEY
-from tests.sandbox.positions import position
+from tests.practice_games.all_features.positions import position
 from tests.selection import cases
 
 seats = st.integers(0, 2)

@@ -13,7 +13,7 @@ from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.light_troops import raid_losses
 from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.state import AT_SEA, State
-from tests.every_game.trails import Choice
+from tests.every_game.random_games import Choice
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import go, play, position
 

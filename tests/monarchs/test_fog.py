@@ -21,7 +21,7 @@ from grognard.games.monarchs.rules import fog
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.rules.march import route
 from grognard.games.monarchs.state import Rules, State, fort, post
-from tests.every_game.trails import LabelledDice, Table, random_action, sampled
+from tests.every_game.random_games import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position, troops_at
 

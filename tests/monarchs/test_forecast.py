@@ -21,7 +21,7 @@ from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, SPRING, State
-from tests.every_game.coming_out import Case, Tally, came_out, hold
+from tests.every_game.forecast_results import Case, Tally, came_out, hold
 from tests.monarchs.battles import battle_at
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position

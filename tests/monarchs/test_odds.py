@@ -37,7 +37,7 @@ from grognard.games.monarchs.rules.spring import recruiting
 from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, ROUTED, State, post
 from grognard.odds import Odds, certain, from_branches
-from tests.every_game.coming_out import Tally
+from tests.every_game.forecast_results import Tally
 from tests.monarchs.battles import battle_at
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import events, play, position

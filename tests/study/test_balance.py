@@ -25,7 +25,7 @@ from grognard.match import WrongMove
 from grognard.study import balance, plot, spread, wilson
 from grognard.study.balance import Balance, Measure, Record, Sample, leader, led_since
 from grognard.words import LANGUAGES, translator
-from tests.children import interruptible
+from tests.processes import interruptible
 
 ROOT = Path(__file__).parents[2]
 GAMES = 24

@@ -21,7 +21,7 @@ from grognard.games.tercios.state import INTEGRATED, State
 from grognard.games.tercios.view import view
 from grognard.odds import hits_on
 from grognard.words import translator
-from tests.every_game.coming_out import Case, came_out, hold
+from tests.every_game.forecast_results import Case, came_out, hold
 from tests.selection import and_slow
 from tests.tercios import command_post as post
 from tests.tercios.positions import commander, do, field, line, pose, troop

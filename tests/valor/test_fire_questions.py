@@ -12,8 +12,8 @@ from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.state import DEFENSIVE, FIRE, Chance, Phase, State
-from tests.every_game.rare import valor as rare
-from tests.every_game.trails import lively, scenarios
+from tests.every_game.random_games import lively, scenarios
+from tests.every_game.rare_positions import valor as rare
 from tests.valor.positions import Position, position
 
 JOINT = "I6: a usa_rifle m1919a6_lmg, l coleman | J6: b usa_rifle m1919a6_lmg, c usa_rifle | I3: g ger_rifle"

@@ -18,7 +18,7 @@ from grognard.games.valor.odds.forecast import forecast, of_action
 from grognard.games.valor.odds.tables import odds_panels, spot
 from grognard.games.valor.setup import setup
 from grognard.words import translator
-from tests.every_game.coming_out import Case, hold
+from tests.every_game.forecast_results import Case, hold
 from tests.valor.positions import Position, position
 
 TONGUES = {language: translator(language, DATA.path.parent / "messages") for language in ("en", "fr")}

@@ -60,7 +60,11 @@ def served(store: str, *more: str, environment: dict[str, str] | None = None) ->
 
 def start(store: str, *more: str, environment: dict[str, str] | None = None) -> Served:
     command = [sys.executable, "-m", "grognard", "serve", "--port", "0", "--store", store, "--lang", "en", *more]
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "GROGNARD_GAMES": str(ROOT / "tests" / "games")}
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT / "src"),
+        "GROGNARD_GAMES": str(ROOT / "tests" / "practice_games" / "games"),
+    }
     process = subprocess.Popen(
         command, cwd=ROOT, env=env | (environment or {}), stdout=subprocess.PIPE, text=True, start_new_session=True
     )

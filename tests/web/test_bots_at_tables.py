@@ -24,7 +24,14 @@ from tests.web.serving import ROOT, Guest, Served, served
 
 __all__ = ["postgres_server", "postgres_url"]
 
-GUESTS = {"GROGNARD_GAMES": os.pathsep.join([str(ROOT / "tests" / "games"), str(ROOT / "tests" / "web" / "games")])}
+GUESTS = {
+    "GROGNARD_GAMES": os.pathsep.join(
+        [
+            str(ROOT / "tests" / "practice_games" / "games"),
+            str(ROOT / "tests" / "practice_games" / "faulty_bots" / "games"),
+        ]
+    )
+}
 SHORT = ("--think-seconds", "4", "--think-megabytes", "512")
 BOTS = [{"who": "bot"}, {"who": "bot", "bot": "random"}]
 
