@@ -1,7 +1,7 @@
 // An army on the bench: the draft that the service makes of its text, the part in focus, and steps back.
 
-import { Problem, send } from '../wire/api'
-import type { ArmyDraft, ArmyFault, ArmyPart, ArmyReport, Message, Refusal } from '../wire/types'
+import { Problem, send } from '../service/api'
+import type { ArmyDraft, ArmyFault, ArmyPart, ArmyReport, Message, Refusal } from '../service/types'
 
 export function armiesAt(game: string): string {
   return `/games/${encodeURIComponent(game)}/armies`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArmyPart } from '../wire/types'
+import type { ArmyPart } from '../service/types'
 import { focusAfter, partIn } from './bench.svelte'
 import { read } from './shelf.svelte'
 

@@ -1,7 +1,7 @@
 // Armies that somebody keeps in this browser, by game.
 
 import { memory } from '../app/memory'
-import type { ArmyDraft, Message } from '../wire/types'
+import type { ArmyDraft, Message } from '../service/types'
 
 export interface KeptArmy {
   id: string

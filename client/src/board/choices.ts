@@ -1,6 +1,6 @@
 // What may be clicked now, and what a click means.
 
-import type { Piece, Scenery, Xy } from '../wire/types'
+import type { Piece, Scenery, Xy } from '../service/types'
 import { isPile } from './groups'
 
 export interface Choices {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../wire/types'
+import type { Piece } from '../service/types'
 import { NOTHING, picked } from './choices'
 import { cardOf, carried, composition, detailAt, face, isElite, isMirrored, labelOf, stackFace, total } from './counters'
 import { readSample } from './samples'

@@ -1,6 +1,6 @@
 // What a counter shows on its face, and how much of it at which size.
 
-import type { Badge, Piece } from '../wire/types'
+import type { Badge, Piece } from '../service/types'
 import { isWeapon, silhouette } from './silhouettes'
 import { isRound } from './signs'
 import { looksLeft } from './tones'

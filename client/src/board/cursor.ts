@@ -1,6 +1,6 @@
 // The board by keyboard: one goes from stop to stop.
 
-import type { Board, Piece, Scenery, Xy } from '../wire/types'
+import type { Board, Piece, Scenery, Xy } from '../service/types'
 import type { Thing } from './choices'
 import { bounds, flat, nextTowards, type Heading } from './geometry'
 import type { Land } from './layout'

@@ -1,6 +1,6 @@
 // What stands where, in words.
 
-import type { Layer, Message, Piece, Scene, Scenery } from '../wire/types'
+import type { Layer, Message, Piece, Scene, Scenery } from '../service/types'
 import type { Thing } from './choices'
 import type { Box } from './geometry'
 import type { Land } from './layout'

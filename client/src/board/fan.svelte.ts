@@ -1,7 +1,7 @@
 // A stack spread out, so that each of its pieces can be seen and chosen.
 
 import { untrack } from 'svelte'
-import type { Piece } from '../wire/types'
+import type { Piece } from '../service/types'
 import type { Box } from './geometry'
 import { spreadOut } from './groups'
 import { fanBox, heap, type Layout, type PlacedItem } from './layout'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece, Scenery } from '../wire/types'
+import type { Piece, Scenery } from '../service/types'
 import { meant } from './found'
 import type { PlacedItem } from './layout'
 

@@ -1,6 +1,6 @@
 // What the board has below a pointer, from the marks that its drawing carries.
 
-import type { Piece, Scenery } from '../wire/types'
+import type { Piece, Scenery } from '../service/types'
 import type { Thing } from './choices'
 import type { PlacedItem } from './layout'
 

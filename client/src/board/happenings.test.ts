@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece, Xy } from '../wire/types'
+import type { Piece, Xy } from '../service/types'
 import { arrivals, happenings } from './happenings'
 
 const piece = (id: string, at: Xy, facing = 0): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', at, facing })

@@ -1,6 +1,6 @@
 // Where something has happened on the board, between one picture and the next.
 
-import type { Piece, Xy } from '../wire/types'
+import type { Piece, Xy } from '../service/types'
 
 /** When more than this has changed, it is another position, and no place is more to be looked at than another. */
 const MOST = 8

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Board, OnBoard, Piece, Spot, Xy } from '../wire/types'
+import type { Board, OnBoard, Piece, Spot, Xy } from '../service/types'
 import { overlap, type Box } from './geometry'
 import { stacks } from './groups'
 import { fanBox, grid, heap, layOut, survey, type Layout, type PlacedItem } from './layout'

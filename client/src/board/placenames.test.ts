@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { overlap, type Box } from './geometry'
 import { placeNames, type Named, type Surroundings } from './placenames'
 import { Dots, Shelf } from './shelf'

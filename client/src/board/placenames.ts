@@ -1,7 +1,7 @@
 // Where the names of point places go: each tries many places round its own and takes the one where it hides the least, hides
 // nothing of anybody's counters, and is not hidden. What finds no such place is left out.
 
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { overlap, shared, type Box } from './geometry'
 import { Shelf, type Dots } from './shelf'
 

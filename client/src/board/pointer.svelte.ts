@@ -1,6 +1,6 @@
 // The board under a mouse, a pen or a finger: what is below it is explained after a moment, and a click picks it.
 
-import type { Board, Piece, Scenery, Xy } from '../wire/types'
+import type { Board, Piece, Scenery, Xy } from '../service/types'
 import { nearestOpen, picked, type Choices, type Pick, type Thing } from './choices'
 import type { Fan } from './fan.svelte'
 import { find, type Found } from './found'

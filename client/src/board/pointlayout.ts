@@ -1,6 +1,6 @@
 // Where counters and names go round places that are points: beside the place, where the least is in the way.
 
-import type { Marker, Piece, Spot, Xy } from '../wire/types'
+import type { Marker, Piece, Spot, Xy } from '../service/types'
 import { cardOf, detailAt } from './counters'
 import { shared, type Box } from './geometry'
 import { GAP, hangOf, singly, stacks, textWidth, withLeaders, type Group } from './groups'

@@ -1,6 +1,6 @@
 // Pictures from files: a board, a scene, layers, what may be chosen. Whatever is wrong with a file is said, with its place.
 
-import type { Board, Layer, Question, Scene } from '../wire/types'
+import type { Board, Layer, Question, Scene } from '../service/types'
 import type { Choices } from './choices'
 
 export interface Sample {

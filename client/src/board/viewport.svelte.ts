@@ -1,7 +1,7 @@
 // How a board is seen: the whole of it or nearer, moved by hand or by itself to where something happens.
 
 import { untrack } from 'svelte'
-import type { Board, Xy } from '../wire/types'
+import type { Board, Xy } from '../service/types'
 import { bounds, type Box } from './geometry'
 import { march } from './motion'
 import { PanZoom, View } from './panzoom'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece, Question, Scene } from '../wire/types'
+import type { Piece, Question, Scene } from '../service/types'
 import { binOf, canvasOf, paint, paintRest } from './brush'
 import { read, written } from './shares'
 

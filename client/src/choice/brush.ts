@@ -1,6 +1,6 @@
 // Splits on the board: each item is a piece that stands there, and gets a bin (an order) as if it were painted with it.
 
-import type { Labelled, Piece, Question, Scene } from '../wire/types'
+import type { Labelled, Piece, Question, Scene } from '../service/types'
 import { keyOf } from './clicks'
 import { held, placed, put, type Shares } from './shares'
 

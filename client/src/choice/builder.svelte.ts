@@ -2,8 +2,8 @@
 // Clicks, the list and typing all end up here, so that they are always in step.
 
 import { readPose } from '../board/pose'
-import { Problem } from '../wire/api'
-import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, ReadyInstruction, Spot } from '../wire/types'
+import { Problem } from '../service/api'
+import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, ReadyInstruction, Spot } from '../service/types'
 import { binOf, mayTake, paint, paintRest } from './brush'
 import { Placement } from './placement.svelte'
 import { complete, move, nextItem, put, read, type Shares, written } from './shares'

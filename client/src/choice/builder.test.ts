@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Problem } from '../wire/api'
-import type { QuestionResponse, Draft, Question } from '../wire/types'
+import { Problem } from '../service/api'
+import type { QuestionResponse, Draft, Question } from '../service/types'
 import { ActionBuilder, plain, type Way } from './builder.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })

@@ -1,8 +1,8 @@
 // Placing something on the table: where it would be put, and what the game says to that before anybody decides.
 
 import { type Pose, poseText, readPose, shifted, turnedBy } from '../board/pose'
-import { Problem } from '../wire/api'
-import type { Board, Draft, Message, OnBoard, Piece, Question } from '../wire/types'
+import { Problem } from '../service/api'
+import type { Board, Draft, Message, OnBoard, Piece, Question } from '../service/types'
 import { Paced } from './paced'
 
 /** Why it may not stand there. */

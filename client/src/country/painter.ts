@@ -1,6 +1,6 @@
 // What a painter of country is given, and what it does. It knows kinds of country, never a game, and never the page.
 
-import type { Board, Scenery, Tone, Xy } from '../wire/types'
+import type { Board, Scenery, Tone, Xy } from '../service/types'
 import type { Rgb } from './colours'
 import type { Span } from './outlines'
 

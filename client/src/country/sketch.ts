@@ -1,6 +1,6 @@
 // A first picture of a country, at once, while its painter prepares: flat colours where its kinds lie.
 
-import type { Board, Tone, Xy } from '../wire/types'
+import type { Board, Tone, Xy } from '../service/types'
 import { css, type Rgb } from './colours'
 import { region, type Loop } from './outlines'
 import { extentOf, groundOf, type Country, type GroundKind, type Light } from './painter'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, OnBoard, Xy } from '../wire/types'
+import type { Board, OnBoard, Xy } from '../service/types'
 import { crop } from './crop'
 
 const square = (x: number, y: number): Xy[] => [

@@ -1,7 +1,7 @@
 // The part of a board that a lesson speaks of. Only the view is cut: the country around stays what it is on the whole board.
 
 import { flat } from '../board/geometry'
-import type { Board, OnBoard, Xy } from '../wire/types'
+import type { Board, OnBoard, Xy } from '../service/types'
 
 const MARGIN = 0.02
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Game, Scenario } from '../wire/types'
+import type { Game, Scenario } from '../service/types'
 import { choicesOf, clockOf, likeIn, mineToo, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtable'
 
 const scenario = (id: string, seats: number): Scenario => ({

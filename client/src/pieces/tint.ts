@@ -2,7 +2,7 @@
 
 import { blend, rgb, type Rgb } from '../country/colours'
 import type { Light } from '../country/painter'
-import type { Tone } from '../wire/types'
+import type { Tone } from '../service/types'
 import { CELL } from './atlas'
 
 /** From the deepest shade to the highest light. */

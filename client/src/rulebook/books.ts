@@ -1,7 +1,7 @@
 // Rulebooks and single rules, fetched once for each language.
 
-import { get } from '../wire/api'
-import type { Rule } from '../wire/types'
+import { get } from '../service/api'
+import type { Rule } from '../service/types'
 import type { Language } from '../words/translator.svelte'
 
 const WHOLE = 2000

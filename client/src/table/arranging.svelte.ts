@@ -1,8 +1,8 @@
 // Arranging the position by hand, change after change, where every seat is one's own.
 
 import { ActionBuilder } from '../choice/builder.svelte'
-import { get } from '../wire/api'
-import type { QuestionResponse } from '../wire/types'
+import { get } from '../service/api'
+import type { QuestionResponse } from '../service/types'
 import type { TableModel } from './model.svelte'
 
 export class Arranging {

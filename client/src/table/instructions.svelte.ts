@@ -1,8 +1,8 @@
 // Standing instructions of the seat looked through: what is to be done in its absence.
 
 import { memory } from '../app/memory'
-import { get, send } from '../wire/api'
-import type { Instructions, ReadyInstruction } from '../wire/types'
+import { get, send } from '../service/api'
+import type { Instructions, ReadyInstruction } from '../service/types'
 import type { TableModel } from './model.svelte'
 import { afterQuestion, withReady, type Reminder } from './reminders'
 

@@ -2,8 +2,8 @@
 
 import { memory } from '../app/memory'
 import { ActionBuilder, type Way } from '../choice/builder.svelte'
-import { Problem, get, send, type Query } from '../wire/api'
-import { live } from '../wire/stream.svelte'
+import { Problem, get, send, type Query } from '../service/api'
+import { live } from '../service/stream.svelte'
 import type {
   QuestionResponse,
   Board,
@@ -22,7 +22,7 @@ import type {
   Screen,
   SeatStatus,
   Table,
-} from '../wire/types'
+} from '../service/types'
 import { locale, t, type Translator } from '../words/translator.svelte'
 import { StandingInstructions } from './instructions.svelte'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'

@@ -1,7 +1,7 @@
 // Looking back: any entry of the log, and within an entry line by line, as a film.
 
-import { Problem } from '../wire/api'
-import type { Frame, LogLine, OnBoard, Scene, NarrationLine } from '../wire/types'
+import { Problem } from '../service/api'
+import type { Frame, LogLine, OnBoard, Scene, NarrationLine } from '../service/types'
 import type { TableModel } from './model.svelte'
 
 const A_STEP = 1300

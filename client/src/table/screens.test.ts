@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LogLine, Screen } from '../wire/types'
+import type { LogLine, Screen } from '../service/types'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'
 
 const line = (n: number): LogLine => ({ n, at: 0, narration: [], mark: false })

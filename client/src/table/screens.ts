@@ -1,6 +1,6 @@
 // Whether what the service shows of a table follows on what is known of it: pure functions, for the model.
 
-import type { LogLine, TableStatus, Screen, Table } from '../wire/types'
+import type { LogLine, TableStatus, Screen, Table } from '../service/types'
 
 export const SPECTATOR = -1
 

@@ -2,7 +2,7 @@
 
 import { memory } from '../app/memory'
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle'
-import type { Fact, Message } from '../wire/types'
+import type { Fact, Message } from '../service/types'
 
 export type Language = 'en' | 'fr'
 export const LANGUAGES: readonly Language[] = ['en', 'fr']

@@ -2,7 +2,7 @@
 // and keep from it what is theirs.
 
 import type { Placement } from '../../choice/placement.svelte'
-import type { Board, Piece, Xy } from '../../wire/types'
+import type { Board, Piece, Xy } from '../../service/types'
 import type { Choices } from '../choices'
 import { flat, middleOf, towards, type Box } from '../geometry'
 import { type Pose, poseAt, poseText } from '../pose'

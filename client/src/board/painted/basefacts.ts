@@ -1,6 +1,6 @@
 // What the badges of a base say (its wear, its order), and how large they are.
 
-import type { Piece } from '../../wire/types'
+import type { Piece } from '../../service/types'
 import { known } from '../signs'
 
 /** Pixels in a millimetre from which on badges are shown. */

@@ -1,6 +1,6 @@
 // Flags on a painted map, stuck in beside the middle of their towns.
 
-import type { Marker, Xy } from '../../wire/types'
+import type { Marker, Xy } from '../../service/types'
 import type { Box } from '../geometry'
 import type { Land } from '../layout'
 

@@ -1,7 +1,7 @@
 // Where moulded pieces stand in their spaces. They may overlap a little, unlike counters: one sees which is in front.
 
 import { isCast } from '../../pieces/atlas'
-import type { Piece, Xy } from '../../wire/types'
+import type { Piece, Xy } from '../../service/types'
 import type { Box } from '../geometry'
 import { stacks } from '../groups'
 import type { Land, Layout, Place, PlacedItem } from '../layout'

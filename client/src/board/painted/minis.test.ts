@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from '../../country/seeds'
-import type { Board, OnBoard, Piece } from '../../wire/types'
+import type { Board, OnBoard, Piece } from '../../service/types'
 import { layOut, survey } from '../layout'
 import { placeName, shortName, tooLong } from './areanames'
 import { moulded, offsets } from './minilayout'

@@ -2,7 +2,7 @@
 
 import { CASTS, isCast, type CastName } from '../../pieces/atlas'
 import type { Dice } from '../../country/seeds'
-import type { Marker, Piece } from '../../wire/types'
+import type { Marker, Piece } from '../../service/types'
 
 /** Units of a place in a unit of the models. */
 const MODEL = 21

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { gridOf } from './grid'
 import { ticks } from './ruler'
 import { byHeight, workOf } from './workkinds'

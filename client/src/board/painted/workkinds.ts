@@ -1,6 +1,6 @@
 // Markers that lie on painted country as what they are, not as a sign in a circle: wire, foxholes, smoke.
 
-import type { Marker } from '../../wire/types'
+import type { Marker } from '../../service/types'
 
 export const WORKS = ['smoke', 'wire', 'foxhole', 'trench', 'sandbags', 'bunker', 'mine', 'cave', 'crater', 'wreck', 'fire'] as const
 export type Work = (typeof WORKS)[number]

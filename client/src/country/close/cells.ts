@@ -2,7 +2,7 @@
 // knows how a board numbers its hexes or which way they point.
 
 import type { Loop } from '../outlines'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 
 export interface Cell {
   id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { beyond, courses, crossings, type Bending } from './courses'
 
 const SHEET = { width: 1000, height: 800, bleed: 200 }

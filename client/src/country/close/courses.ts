@@ -3,7 +3,7 @@
 
 import type { Loop } from '../outlines'
 import { dice, noise } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 
 export interface Sheet {
   width: number

@@ -3,7 +3,7 @@
 import type { Span } from '../outlines'
 import { meet, spanOf } from '../outlines'
 import type { Brush } from '../painter'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Home } from './homes'
 import type { Land } from './land'
 import { enlarged, housesOf, type Standing } from './village'

@@ -3,7 +3,7 @@
 import { region, spanOf, within } from '../outlines'
 import type { Brush } from '../painter'
 import { dice, pick, type Dice } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { featureOn, once, type Easel, type Feature } from './feature'
 import type { Patch } from './land'
 

@@ -3,7 +3,7 @@
 import { blur, contour, distances, drawnField, emptyField, type Field, type Grid } from '../fields'
 import { region, softened } from '../outlines'
 import { noise } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Land } from './land'
 
 /** Half the width of a slope between two steps, in brush units. */

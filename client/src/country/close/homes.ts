@@ -1,7 +1,7 @@
 // Which houses stand where: as the board says, or else as the place suggests.
 
 import { dice, pick } from '../seeds'
-import type { Building, Xy } from '../../wire/types'
+import type { Building, Xy } from '../../service/types'
 import type { Cells } from './cells'
 import type { Way } from './land'
 import { SIDE } from './measure'

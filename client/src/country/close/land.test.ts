@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Board, Scenery, Spot, Xy } from '../../wire/types'
+import type { Board, Scenery, Spot, Xy } from '../../service/types'
 import { spanOf } from '../outlines'
 import type { Country } from '../painter'
 import { landOf, type Land } from './land'

@@ -4,7 +4,7 @@
 import { bleedOf, type Country } from '../painter'
 import { flowing, rounded, softened, spanOf, type Loop, type Piece, type Softness, type Span } from '../outlines'
 import { hash } from '../seeds'
-import type { Board, Building, Xy } from '../../wire/types'
+import type { Board, Building, Xy } from '../../service/types'
 import { Cells, clockwise, type Cell } from './cells'
 import { courses, crossings, type Sheet } from './courses'
 import { areaKind, isHouses, isWater, sideKind, wayKind, WIDTHS, type AreaKind, type SideKind, type WayKind } from './kinds'

@@ -1,7 +1,7 @@
 // The unit of the brushes: a hundredth of the way from the middle of a hex to its corner, or what corresponds to it on an
 // open table. Everything is turned into it once, so that brushes never ask how large a board's units are.
 
-import type { Board, Xy } from '../../wire/types'
+import type { Board, Xy } from '../../service/types'
 
 /** Brush units from the middle of a hex to its corner. */
 export const SIDE = 100

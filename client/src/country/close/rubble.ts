@@ -4,7 +4,7 @@ import { blob } from '../brushes/trees'
 import { spanOf } from '../outlines'
 import type { Brush } from '../painter'
 import { dice, pick, type Dice } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { featureOn, type Feature } from './feature'
 import type { Patch } from './land'
 

@@ -3,7 +3,7 @@
 import { crown } from '../brushes/trees'
 import type { Brush } from '../painter'
 import { dice, noise, pick } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { featureOn, type Easel, type Feature } from './feature'
 import type { Side } from './land'
 import { LEAVES, SHADOW, STONES } from './palette'

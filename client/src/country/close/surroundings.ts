@@ -3,7 +3,7 @@
 import { softened, within, type Span } from '../outlines'
 import type { Brush, Light } from '../painter'
 import { dice, lattice } from '../seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Land, Patch } from './land'
 
 const SQUARE = 250

@@ -1,6 +1,6 @@
 // What people built: towns, walled forts, islands with a lighthouse and a row of fishers' houses.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { house } from '../brushes/houses'
 import { blob } from '../brushes/trees'
 import { css, mix } from '../colours'

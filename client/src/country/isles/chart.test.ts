@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Board, Spot, Xy } from '../../wire/types'
+import type { Board, Spot, Xy } from '../../service/types'
 import { within } from '../outlines'
 import { chartOf } from './chart'
 import { joinedOutline, sharedSides, signedArea, touching } from './joined'

@@ -1,7 +1,7 @@
 // A board of areas as a chart: countries, islands and forts with their coasts, and the bridges between them. All lengths are
 // in units of print, of which the side of a common space has 200, whatever the board's own units are.
 
-import type { Spot, Xy } from '../../wire/types'
+import type { Spot, Xy } from '../../service/types'
 import { noise, hash } from '../seeds'
 import { softened, spanOf, within, type Loop, type Span } from '../outlines'
 import type { Country } from '../painter'

@@ -1,6 +1,6 @@
 // The outline of spots that lie side by side, taken as one.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Loop } from '../outlines'
 
 /** Corners nearer than this, in board units, are the same corner: boards are rounded to whole units. */

@@ -1,6 +1,6 @@
 // Keys of colour: how a country looks, by whose it is. Countries are dusty, so that what stands on them is seen.
 
-import type { Tone } from '../../wire/types'
+import type { Tone } from '../../service/types'
 import type { Roof } from '../brushes/houses'
 import { blend, css, rgb, type Rgb } from '../colours'
 

@@ -1,7 +1,7 @@
 // The land on its cliffs: what the raster of the ground cannot say, from below: cliffs, the ground itself, contours, rivers,
 // roads, the edge of the coast, bridges.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { mix } from '../colours'
 import { region, sweep, trace, type Piece } from '../outlines'
 import type { Brush } from '../painter'

@@ -1,6 +1,6 @@
 // Where things stand in a country: heights, towns, roads and rivers, off the middles of its spaces, where pieces stand.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { flowing, spanOf, within, type Piece } from '../outlines'
 import { dice, type Dice } from '../seeds'
 import type { Bridge, Land } from './chart'

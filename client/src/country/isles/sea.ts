@@ -1,6 +1,6 @@
 // The printed sea: rhumb lines from its roses, depth lines along the coasts, swell.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { blur, contour, type Field } from '../fields'
 import { dice, hash } from '../seeds'
 import type { Brush } from '../painter'

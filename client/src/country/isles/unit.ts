@@ -1,6 +1,6 @@
 // The unit of print, in which painter and print measure a board of areas.
 
-import type { Spot } from '../../wire/types'
+import type { Spot } from '../../service/types'
 import { spanOf } from '../outlines'
 
 /** Units of print in the side of a common space. */

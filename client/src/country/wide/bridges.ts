@@ -1,6 +1,6 @@
 // Bridges: where a road crosses a river that is wide enough to need one, or where the game says that it does.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { meet, spanOf } from '../outlines'
 import type { River } from './rivers'
 import type { Way } from './ways'

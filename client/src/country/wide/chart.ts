@@ -1,6 +1,6 @@
 // A board as an engraver needs it: in one size of units, sorted by kind.
 
-import type { Degree, Lettering, Ridge, Tone, Xy } from '../../wire/types'
+import type { Degree, Lettering, Ridge, Tone, Xy } from '../../service/types'
 import { softer, spanOf, trace, type Span } from '../outlines'
 import type { Country } from '../painter'
 

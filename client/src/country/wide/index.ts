@@ -1,6 +1,6 @@
 // The painter of wide country: a map as it was engraved, coloured by hand and folded, on a table.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { layGrain } from '../paper'
 import type { Country, Light, Painter } from '../painter'
 import { bridgesOf } from './bridges'

@@ -1,7 +1,7 @@
 // Lettering, letter by letter along a line: seas and realms spread out in capitals, ranges along their crests, rivers along
 // their own course.
 
-import type { Lettering, Xy } from '../../wire/types'
+import type { Lettering, Xy } from '../../service/types'
 import { css } from '../colours'
 import { meet, spanOf, type Span } from '../outlines'
 import { clamp } from '../seeds'

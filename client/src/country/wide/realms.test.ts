@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tone, Xy } from '../../wire/types'
+import type { Tone, Xy } from '../../service/types'
 import { emptyField } from '../fields'
 import { realmsOf } from './realms'
 import { CELL } from './relief'

@@ -1,7 +1,7 @@
 // Whose country it is: everywhere that of the nearest place with an owner, on a plane that is warped so that frontiers wind.
 
 import { spacing } from '../../board/geometry'
-import type { Tone, Xy } from '../../wire/types'
+import type { Tone, Xy } from '../../service/types'
 import { css } from '../colours'
 import { distances, emptyField, look, type Field } from '../fields'
 import { spanOf, trace, type Span } from '../outlines'

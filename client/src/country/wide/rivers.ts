@@ -2,7 +2,7 @@
 
 import { css } from '../colours'
 import { spanOf, trace, type Span } from '../outlines'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Chart } from './chart'
 import { shows, type Plate } from './plate'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { emptyField, look, type Field } from '../fields'
 import type { Chart } from './chart'
 import { roadsOf, seawaysOf } from './ways'

@@ -1,6 +1,6 @@
 // How roads and sea routes run: roads keep to land, to low ground and clear of other towns; ships keep to the sea.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { look, type Field } from '../fields'
 import { distance } from '../outlines'
 import { dice } from '../seeds'

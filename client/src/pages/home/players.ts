@@ -1,6 +1,6 @@
 // How many can play a game, in words.
 
-import type { Game } from '../../wire/types'
+import type { Game } from '../../service/types'
 import { t } from '../../words/translator.svelte'
 
 export function playersOf(game: Game): string {

@@ -1,6 +1,6 @@
 // The frame of a map: a neat line, a band with degrees, bars of half degrees, black and white in turn.
 
-import type { Degree } from '../../../wire/types'
+import type { Degree } from '../../../service/types'
 import { css } from '../../colours'
 import { clamp } from '../../seeds'
 import type { Chart } from '../chart'

@@ -2,7 +2,7 @@
 
 import { look, type Field } from '../../fields'
 import type { Span } from '../../outlines'
-import type { Xy } from '../../../wire/types'
+import type { Xy } from '../../../service/types'
 import type { Chart } from '../chart'
 import type { Way } from '../ways'
 

@@ -1,4 +1,4 @@
-// Who sits at this browser. Nobody needs an account: a guest is made when one is first needed.
+// The person at this browser. No registration: a guest account is made when one is first needed.
 
 import { memory } from '../app/memory'
 import { t } from '../words/translator.svelte'
@@ -7,12 +7,12 @@ import type { Person } from './types'
 
 const KNOWN = 'guest'
 
-class Me {
+class Account {
   person = $state<Person | null>(null)
   asked = $state(false)
   private coming: Promise<Person> | null = null
 
-  /** Who we were the last time; whoever was nobody need not be asked for. */
+  /** The account of the last visit; without one, no request is made. */
   async find(): Promise<void> {
     try {
       if (!memory.get(KNOWN)) return
@@ -25,8 +25,8 @@ class Me {
     }
   }
 
-  /** Whoever plays must be somebody. A browser that has forgotten who it is stays who it was: its cookie tells. */
-  async come(): Promise<Person> {
+  /** The account, made now if there is none. A browser that has lost its memory keeps its account by its cookie. */
+  async ensure(): Promise<Person> {
     if (this.person) return this.person
     this.coming ??= send<{ person: Person }>('POST', '/guests', { name: t('guest-name') }).then((key) => key.person)
     try {
@@ -46,7 +46,7 @@ class Me {
     if (person.name !== name) this.person = await send<Person>('PUT', '/me', { name })
   }
 
-  /** This browser speaks for nobody any more. */
+  /** Signs this browser out. */
   async leave(): Promise<void> {
     await drop('/me/key')
     memory.drop(KNOWN)
@@ -54,4 +54,4 @@ class Me {
   }
 }
 
-export const me = new Me()
+export const account = new Account()

@@ -1,4 +1,4 @@
-// Types of the client: the shapes of the service (generated, shapes.ts) under the names that are used here, and what
+// Types of the client: the schemas of the service (generated, schemas.ts) under the names that are used here, and what
 // the service does not describe.
 
 import type {
@@ -15,9 +15,9 @@ import type {
   core_scene_Table,
   web_shapes_Line,
   web_shapes_Table,
-} from './shapes'
+} from './schemas'
 
-export type * from './shapes'
+export type * from './schemas'
 
 export type Game = GameShape
 export type Scenario = ScenarioShape
