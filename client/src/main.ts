@@ -7,7 +7,7 @@ import { settings } from './app/settings.svelte'
 import { router } from './app/router.svelte'
 import { account } from './service/account.svelte'
 import { live } from './service/stream.svelte'
-import { preferredLanguage, locale } from './words/translator.svelte'
+import { preferredLanguage, locale } from './translation/translator.svelte'
 
 settings.start()
 router.start()

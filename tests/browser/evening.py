@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from grognard.words import translator
 from tests.web.serving import ROOT, Guest
 
-WORDS = ROOT / "client" / "src" / "words"
+WORDS = ROOT / "client" / "src" / "translation"
 
 WAR = ("put 2 tank V at B3", "put 1 fighter B at B4", "put 1 tank B at B3", "put 2 soldier J at B2", "power 7 V")
 """A corner of Power's board where something is going on."""

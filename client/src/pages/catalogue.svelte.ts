@@ -2,7 +2,7 @@
 
 import { get } from '../service/api'
 import type { Board, Game, Message, Option, Scene } from '../service/types'
-import { locale, type Language, type Translator } from '../words/translator.svelte'
+import { locale, type Language, type Translator } from '../translation/translator.svelte'
 
 class Catalogue {
   /** Every game that can be played here, guests too. */

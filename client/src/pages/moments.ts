@@ -1,6 +1,6 @@
 // When something happened, as one would say it.
 
-import type { Language } from '../words/translator.svelte'
+import type { Language } from '../translation/translator.svelte'
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],

@@ -2,7 +2,7 @@
 
 import { get } from '../service/api'
 import type { Rule } from '../service/types'
-import type { Language } from '../words/translator.svelte'
+import type { Language } from '../translation/translator.svelte'
 
 const WHOLE = 2000
 

@@ -1,7 +1,7 @@
 // The person at this browser. No registration: a guest account is made when one is first needed.
 
 import { memory } from '../app/memory'
-import { t } from '../words/translator.svelte'
+import { t } from '../translation/translator.svelte'
 import { Problem, drop, get, send } from './api'
 import type { Person } from './types'
 

@@ -1,6 +1,6 @@
 // Requests to the service. Whatever goes wrong is a Problem, with words that can be shown as they are.
 
-import { locale } from '../words/translator.svelte'
+import { locale } from '../translation/translator.svelte'
 import type { Message } from './types'
 
 export class Problem extends Error {

@@ -23,7 +23,7 @@ import type {
   SeatStatus,
   Table,
 } from '../service/types'
-import { locale, t, type Translator } from '../words/translator.svelte'
+import { locale, t, type Translator } from '../translation/translator.svelte'
 import { StandingInstructions } from './instructions.svelte'
 import { SPECTATOR, eyesOf, joined, whose } from './screens'
 import { renamed, sideNames } from './sidenames'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Translator } from '../words/translator.svelte'
+import { Translator } from '../translation/translator.svelte'
 import { rollName } from './rolls'
 
 test('a roll is called by the words of its game, or by its label', () => {

@@ -1,7 +1,7 @@
 // How many can play a game, in words.
 
 import type { Game } from '../../service/types'
-import { t } from '../../words/translator.svelte'
+import { t } from '../../translation/translator.svelte'
 
 export function playersOf(game: Game): string {
   const counts = [...new Set(game.scenarios.map((scenario) => scenario.seats.length))].sort((a, b) => a - b)

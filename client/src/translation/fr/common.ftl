@@ -1,3 +1,3 @@
-## La maison
+## Sur toutes les pages
 away = La table ne répond pas. Nouvel essai sous peu.
 guest-name = Invité
