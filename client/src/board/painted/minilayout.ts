@@ -1,6 +1,6 @@
 // Where moulded pieces stand in their spaces. They may overlap a little, unlike counters: one sees which is in front.
 
-import { isCast } from '../../pieces/atlas'
+import { isCast } from '../../minis/atlas'
 import type { Piece, Xy } from '../../service/types'
 import type { Box } from '../geometry'
 import { stacks } from '../groups'

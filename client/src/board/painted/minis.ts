@@ -1,6 +1,6 @@
 // How moulded pieces and their chips are sized, in the 40 by 40 units of whatever stands at a place.
 
-import { CASTS, isCast, type CastName } from '../../pieces/atlas'
+import { CASTS, isCast, type CastName } from '../../minis/atlas'
 import type { Dice } from '../../country/seeds'
 import type { Marker, Piece } from '../../service/types'
 

@@ -1,14 +1,14 @@
-// The atlas as a file. Runs in node, when the models have changed; the page never loads it.
+// Bakes the atlas as a file. Runs in node, when the models have changed; the page never loads it.
 
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { deflateSync, crc32 } from 'node:zlib'
 import { ATLAS, CAST_NAMES, CASTS, CELL, columnOf } from './atlas'
-import { castOf } from './cast'
+import { castOf } from './render'
 import { MODELS } from './models'
 
 /** What the picture depends on. */
-const SOURCES = ['atlas.ts', 'solids.ts', 'models.ts', 'cast.ts']
+const SOURCES = ['atlas.ts', 'solids.ts', 'models.ts', 'render.ts']
 
 export async function sourceHash(): Promise<string> {
   const hash = createHash('sha256')

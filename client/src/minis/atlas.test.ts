@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { ATLAS, CAST_NAMES, CASTS, CELL, columnOf, isCast, isToken } from './atlas'
-import { sourceHash } from './bake'
-import { castOf } from './cast'
+import { sourceHash } from './bakeatlas'
+import { castOf } from './render'
 import { MODELS } from './models'
-import { plasticOf, pour, shadeOf } from './tint'
+import { plasticOf, pour, shadeOf } from './colour'
 
 const beside = (name: string): Promise<Buffer> => readFile(new URL(name, import.meta.url))
 
 describe('the atlas', () => {
-  it('was baked from these models: if not, run `npm run pieces`', async () => {
+  it('was baked from these models: if not, run `npm run minis`', async () => {
     expect((await beside('atlas.source')).toString().trim()).toBe(await sourceHash())
   })
 

@@ -1,4 +1,5 @@
-// Casts a piece: looks at its model at three quarters from above, ray by ray, lit from the north-west like the boards.
+// Renders a mini as a cast: looks at its model at three quarters from above, ray by ray, lit from the
+// north-west like the boards.
 
 import type { Cast } from './atlas'
 import type { Solid } from './solids'

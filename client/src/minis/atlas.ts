@@ -1,4 +1,5 @@
-// The atlas of moulded pieces: which casts it holds, how large each is, and where its parts lie. `npm run pieces` bakes it.
+// The atlas of minis, the moulded pieces of plastic: which casts it holds, how large each is, and where its
+// parts lie. `npm run minis` bakes it.
 //
 // A cast has no colour. It lies in two cells, one above the other: light, gloss and coverage; then its pale rim and its shadow.
 

@@ -1,4 +1,4 @@
-// Pictures of moulded pieces, poured once per piece, tone and light, when the first of them is shown.
+// Pictures of minis, poured once per piece, tone and light, when the first of them is shown.
 
 import { untrack } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
@@ -7,9 +7,9 @@ import type { Rgb } from '../country/colours'
 import type { Tone } from '../service/types'
 import { ATLAS, CELL, columnOf, type CastName } from './atlas'
 import atlasAddress from './atlas.png'
-import { plasticOf, pour } from './tint'
+import { plasticOf, pour } from './colour'
 
-class PieceImages {
+class MiniImages {
   /** Whether the atlas could not be had: whoever shows pieces does without it. */
   failed = $state(false)
   private readonly addresses = new SvelteMap<string, string>()
@@ -79,4 +79,4 @@ function colourOf(tone: Tone): Rgb {
   return [red, green, blue]
 }
 
-export const pieceImages = new PieceImages()
+export const miniImages = new MiniImages()

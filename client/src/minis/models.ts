@@ -1,4 +1,4 @@
-// The pieces as solids of rounded forms melted together. Only the tool that bakes the atlas needs them.
+// The minis as solids of rounded forms melted together. Only the tool that bakes the atlas needs them.
 
 import type { CastName } from './atlas'
 import { ball, both, box, drum, egg, melt, melted, mirrored, moved, rod, slab, union, type Corners, type Solid } from './solids'
