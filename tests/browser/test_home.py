@@ -16,7 +16,7 @@ from tests.web.serving import Guest, Served
 
 MOST = 150_000
 """Bytes of scripts and styles of the first page, as they come."""
-BOARD = re.compile(r"/assets/(board|Board|TablePage|worker|close|wide|isles)[\w.-]*\.js")
+BOARD = re.compile(r"/assets/(board|Board|TablePage|worker|battlefield|engravedmap|islands)[\w.-]*\.js")
 LOADED = "img => img.decode().then(() => img.naturalWidth)"
 
 
