@@ -1,7 +1,7 @@
 // Where counters and names go round places that are points: beside the place, where the least is in the way.
 
 import type { Marker, Piece, Spot, Xy } from '../service/types'
-import { cardOf, detailAt } from './counters'
+import { cardOf, detailAt } from './counterfaces/counters'
 import { shared, type Box } from './geometry'
 import { GAP, hangOf, singly, stacks, textWidth, withLeaders, type Group } from './groups'
 import type { Land, Layout, LayoutHints, Place } from './layout'

@@ -2,7 +2,7 @@
 // troops. What finds no such place is shortened, or left out: whoever points at a base is told its name.
 
 import type { Board, Piece, Xy } from '../../service/types'
-import { labelOf } from '../counters'
+import { labelOf } from '../counterfaces/counters'
 import { boundsOf, overlap, shared, turned, type Box } from '../geometry'
 import { BADGES_FROM, badgeUnit, cardOf, hasPlayed, pipsOf } from './basefacts'
 

@@ -1,4 +1,4 @@
-// Where on a map its furniture stands: in the emptiest places that it has, the rose and the ship at sea.
+// Where on a map its decoration stands: in the emptiest places that it has, the rose and the ship at sea.
 
 import { look, type Field } from '../../fields'
 import type { Span } from '../../outlines'
@@ -18,7 +18,7 @@ const ROSE = [1500, 1500] as const
 const SHIP = [1000, 900] as const
 /** What is kept free round everything. */
 const ROOM = 150
-/** How far from the edge of the map furniture stays, and how finely places are tried. */
+/** How far from the edge of the map decoration stays, and how finely places are tried. */
 const [RIM, STEP] = [130, 260]
 const [TOWN, ROAD] = [14, 2]
 /** How many points of a place are looked at, a side. */

@@ -1,9 +1,9 @@
 // What a counter shows on its face, and how much of it at which size.
 
-import type { Badge, Piece } from '../service/types'
-import { isWeapon, silhouette } from './silhouettes'
-import { isRound } from './signs'
-import { looksLeft } from './tones'
+import type { Badge, Piece } from '../../service/types'
+import { isWeapon, silhouette } from '../silhouettes'
+import { isRound } from '../signs'
+import { looksLeft } from '../tones'
 
 /** How much is drawn: colour and silhouette; silhouette and one figure; everything; names besides. */
 export type Detail = 'dot' | 'far' | 'mid' | 'near'
