@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Xy } from '../../service/types'
 import { gridOf } from './grid'
 import { ticks } from './ruler'
-import { byHeight, workOf } from './workkinds'
+import { byHeight, workOf } from '../works/workkinds'
 
 describe('the grid', () => {
   it('has every side once', () => {

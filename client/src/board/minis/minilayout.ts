@@ -5,7 +5,7 @@ import type { Piece, Xy } from '../../service/types'
 import type { Box } from '../geometry'
 import { stacks } from '../groups'
 import type { Land, Layout, Place, PlacedItem } from '../layout'
-import { areCasts } from './minis'
+import { areCasts } from './minisizes'
 
 /** In a space as large as this, in pixels, pieces fill it; in a larger one they leave more of it free. */
 const FULL = 70

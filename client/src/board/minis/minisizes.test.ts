@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { dice } from '../../country/seeds'
 import type { Board, OnBoard, Piece } from '../../service/types'
 import { layOut, survey } from '../layout'
-import { placeName, shortName, tooLong } from './areanames'
+import { placeName, shortName, tooLong } from '../painted/areanames'
 import { moulded, offsets } from './minilayout'
-import { areCasts, chipOf, shownOf, tokensOf } from './minis'
+import { areCasts, chipOf, shownOf, tokensOf } from './minisizes'
 
 const name = { key: 'x' }
 const piece = (id: string, sign: string, count = 1, tone: Piece['tone'] = 'seat-1'): Piece => ({ type: 'piece', id, name, tone, sign, count, spot: 'home' })
