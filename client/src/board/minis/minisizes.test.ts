@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { dice } from '../../country/seeds'
 import type { Board, OnBoard, Piece } from '../../service/types'
 import { layOut, survey } from '../layout'
-import { placeName, shortName, tooLong } from '../painted/areanames'
 import { moulded, offsets } from './minilayout'
 import { areCasts, chipOf, shownOf, tokensOf } from './minisizes'
 
@@ -77,31 +76,5 @@ describe('tokens', () => {
     expect([1, 2, 7, 30].map((count) => tokensOf(count, dice(1), 6).length)).toEqual([1, 2, 7, 12])
     expect(Math.max(...tokensOf(10, dice(1), 3).map(({ column }) => column))).toBe(2)
     expect(new Set(tokensOf(7, dice(1), 6).map(({ x, y }) => `${x} ${y}`)).size).toBe(7)
-  })
-})
-
-describe('printed names', () => {
-  const box = { x: 0, y: 0, w: 70, h: 70 }
-
-  it('are shortened to what one calls a space', () => {
-    expect(shortName('Green 4')).toEqual({ small: 'G', large: '4' })
-    expect(shortName('QG Vert')).toEqual({ small: '', large: 'QG' })
-    expect(shortName('Île Nord')).toEqual({ small: '', large: 'ÎN' })
-  })
-
-  it('keep off the middle, and are never smaller than 11 px', () => {
-    const [sector, fort, isle] = (['land', 'fort', 'island'] as const).map((kind) => placeName('Green 4', box, kind, true)!)
-    expect([sector!.y < 25, fort!.y < 25, isle!.y > 55]).toEqual([true, true, true])
-    expect(Math.min(sector!.size, fort!.size, isle!.size)).toBeGreaterThanOrEqual(11)
-  })
-
-  it('run along the longer side of a sea', () => {
-    expect(placeName('Sea 3', { ...box, h: 210 }, 'water', false)?.upright).toBe(true)
-    expect(placeName('Sea 1', { ...box, w: 210 }, 'water', false)?.upright).toBe(false)
-  })
-
-  it('are left out where there is no room', () => {
-    expect(placeName('Green 4', { x: 0, y: 0, w: 20, h: 20 }, 'land', false)).toBeNull()
-    expect(tooLong('Island North', { x: 0, y: 0, w: 50, h: 50 }, 'island')).toBe(true)
   })
 })
