@@ -3,7 +3,7 @@
 import type { Board, Piece, Scenery, Xy } from '../service/types'
 import type { Thing } from './choices'
 import { bounds, flat, nextTowards, type Heading } from './geometry'
-import type { Land } from './layout'
+import type { Land } from './layout/boardlayout'
 
 export interface Stop {
   at: Xy

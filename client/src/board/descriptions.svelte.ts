@@ -3,7 +3,7 @@
 import type { Layer, Message, Piece, Scene, Scenery } from '../service/types'
 import type { Thing } from './choices'
 import type { Box } from './geometry'
-import type { Land } from './layout'
+import type { Land } from './layout/boardlayout'
 import { signName } from './signnames'
 
 export interface Tip {

@@ -3,8 +3,8 @@
 import { untrack } from 'svelte'
 import type { Piece } from '../service/types'
 import type { Box } from './geometry'
-import { spreadOut } from './groups'
-import { fanBox, heap, type Layout, type PlacedItem } from './layout'
+import { spreadOut } from './layout/groups'
+import { fanBox, heap, type Layout, type PlacedItem } from './layout/boardlayout'
 import type { Viewport } from './viewport.svelte'
 
 interface Spread {

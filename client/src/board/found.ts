@@ -2,7 +2,7 @@
 
 import type { Piece, Scenery } from '../service/types'
 import type { Thing } from './choices'
-import type { PlacedItem } from './layout'
+import type { PlacedItem } from './layout/boardlayout'
 
 export interface Found {
   element: Element

@@ -5,7 +5,7 @@ import { nearestOpen, picked, type Choices, type Pick, type Thing } from './choi
 import type { Fan } from './fan.svelte'
 import { find, type Found } from './found'
 import type { Box } from './geometry'
-import type { Layout, Land } from './layout'
+import type { Layout, Land } from './layout/boardlayout'
 import { poseAt } from './pose'
 import type { Viewport } from './viewport.svelte'
 import type { Descriptions, Tip } from './descriptions.svelte'

@@ -3,8 +3,8 @@
 import { isCast } from '../../minis/atlas'
 import type { Piece, Xy } from '../../service/types'
 import type { Box } from '../geometry'
-import { stacks } from '../groups'
-import type { Land, Layout, Place, PlacedItem } from '../layout'
+import { stacks } from '../layout/groups'
+import type { Land, Layout, Place, PlacedItem } from '../layout/boardlayout'
 import { areCasts } from './minisizes'
 
 /** In a space as large as this, in pixels, pieces fill it; in a larger one they leave more of it free. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dice } from '../../country/seeds'
 import type { Board, OnBoard, Piece } from '../../service/types'
-import { layOut, survey } from '../layout'
+import { layOut, survey } from '../layout/boardlayout'
 import { moulded, offsets } from './minilayout'
 import { areCasts, chipOf, shownOf, tokensOf } from './minisizes'
 

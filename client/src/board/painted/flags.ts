@@ -2,7 +2,7 @@
 
 import type { Marker, Xy } from '../../service/types'
 import type { Box } from '../geometry'
-import type { Land } from '../layout'
+import type { Land } from '../layout/boardlayout'
 
 /** Where the staff stands, from the middle of the town. */
 export const FLAG_FOOT: Xy = [3.5, -2]

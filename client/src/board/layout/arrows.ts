@@ -1,6 +1,6 @@
 // The outline of an arrow that grows from its tail to its head.
 
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 
 export interface Arrow {
   /** Half its width, at its tail and at its neck. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Link, Xy } from '../service/types'
+import type { Link, Xy } from '../../service/types'
 import { drawLinks } from './links'
 
 const SPOTS: Record<string, Xy> = { a: [0, 0], b: [100, 0], c: [100, 100] }

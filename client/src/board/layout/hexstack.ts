@@ -2,9 +2,9 @@
 // small on the shoulders of the topmost who leads them, on the left, and their weapons, on the right. Two sides in one hex
 // lie side by side.
 
-import type { Piece, Xy } from '../service/types'
-import { isRound } from './signs'
-import { isWeapon } from './silhouettes'
+import type { Piece, Xy } from '../../service/types'
+import { isRound } from '../signs'
+import { isWeapon } from '../silhouettes'
 
 export interface Laid {
   piece: Piece

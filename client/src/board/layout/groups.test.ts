@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece } from '../service/types'
+import type { Piece } from '../../service/types'
 import { hangOf, isPile, singly, spreadOut, stacks, withLeaders } from './groups'
 
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'nation-1', spot: 'prag', sign: 'infantry', ...more })

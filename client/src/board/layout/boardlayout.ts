@@ -1,8 +1,8 @@
 // Where counters and names go at one scale: side by side where there is room, in stacks where there is none, names where
 // nothing hides them. All of it in pixels of that scale, so that the same rules hold for a phone and a wall.
 
-import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../service/types'
-import { bounds, flat, roomsIn, shared, spacing, type Box } from './geometry'
+import type { Area, Board, Marker, OnBoard, Piece, Spot, Xy } from '../../service/types'
+import { bounds, flat, roomsIn, shared, spacing, type Box } from '../geometry'
 import { GAP, hangOf, oneStack, push, singly, stacks, textWidth, type Group } from './groups'
 import { pileUp } from './hexstack'
 import type { Rank } from './placenames'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Board, OnBoard, Piece, Spot, Xy } from '../service/types'
-import { overlap, type Box } from './geometry'
+import type { Board, OnBoard, Piece, Spot, Xy } from '../../service/types'
+import { overlap, type Box } from '../geometry'
 import { stacks } from './groups'
-import { fanBox, grid, heap, layOut, survey, type Layout, type PlacedItem } from './layout'
+import { fanBox, grid, heap, layOut, survey, type Layout, type PlacedItem } from './boardlayout'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const named = (spot: Spot) => String(spot.name.facts?.text)

@@ -1,6 +1,6 @@
 // Arrows and lines between places: where they start and end, how they bend apart, what their heads look like.
 
-import type { Link, Xy } from '../service/types'
+import type { Link, Xy } from '../../service/types'
 import { arrowAlong, type Arrow } from './arrows'
 
 export interface Drawn {

@@ -1,7 +1,7 @@
 // Arrows that follow the roads of a painted map.
 
-import type { Way } from '../country/painter'
-import type { Xy } from '../service/types'
+import type { Way } from '../../country/painter'
+import type { Xy } from '../../service/types'
 
 /** How one goes from a spot to another by a way that joins them. */
 export function courseOn(ways: readonly Way[]): (from: string, to: string) => Xy[] | null {

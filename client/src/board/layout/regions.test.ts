@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 import { regionOf } from './regions'
 
 const square = (x: number, y: number, w = 10, h = 10): Xy[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]

@@ -1,9 +1,9 @@
 // Where the names of point places go: each tries many places round its own and takes the one where it hides the least, hides
 // nothing of anybody's counters, and is not hidden. What finds no such place is left out.
 
-import type { Xy } from '../service/types'
-import { overlap, shared, type Box } from './geometry'
-import { Shelf, type Dots } from './shelf'
+import type { Xy } from '../../service/types'
+import { overlap, shared, type Box } from '../geometry'
+import { Occupied, type Dots } from './occupied'
 
 /** Who has to be read first: a village, a fortress, a great town. */
 export type Rank = 'village' | 'fortress' | 'great'
@@ -28,7 +28,7 @@ export interface NamePlace {
 
 export interface Surroundings {
   /** Counters: no name may lie below one. */
-  counters: Shelf
+  counters: Occupied
   /** The prints of all places. */
   prints: readonly { id: string; box: Box }[]
   /** Roads and arrows. */
@@ -84,7 +84,7 @@ interface Placed extends Named {
 export function placeNames(names: readonly Named[], around: Surroundings): NamePlace[] {
   const all = names.map((name): Placed => ({ ...name, box: null, ring: 0, cost: Infinity }))
   all.sort((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.width - a.width)
-  const prints = new Shelf()
+  const prints = new Occupied()
   for (const { box } of around.prints) prints.put(box, COVERS_PRINT)
   const own = new Map(around.prints.map(({ id, box }) => [id, box]))
   // Where it is crowded, whoever comes first stays.
@@ -94,7 +94,7 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
   return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({ id, box: box!, leader: ring > 1 ? leaderOf(at, box!) : null }))
 }
 
-function settle(name: Placed, all: readonly Placed[], prints: Shelf, own: Box | undefined, around: Surroundings): void {
+function settle(name: Placed, all: readonly Placed[], prints: Occupied, own: Box | undefined, around: Surroundings): void {
   const near = all.filter((other) => other !== name && other.box && Math.abs(other.at[1] - name.at[1]) < 120 && Math.abs(other.at[0] - name.at[0]) < 120 + name.width + other.width)
   name.cost = Infinity
   name.box = null
@@ -131,7 +131,7 @@ const inside = (box: Box, within: Box): boolean =>
   box.x > within.x + 2 && box.y > within.y + 2 && box.x + box.w < within.x + within.w - 2 && box.y + box.h < within.y + within.h - 2
 
 /** Leaves out what lies below a counter or on a more important name and finds no other place, and what hides too much. */
-function withoutClashes(all: readonly Placed[], prints: Shelf, own: ReadonlyMap<string, Box>, around: Surroundings): Placed[] {
+function withoutClashes(all: readonly Placed[], prints: Occupied, own: ReadonlyMap<string, Box>, around: Surroundings): Placed[] {
   const kept: Placed[] = []
   const limit = ({ rank }: Placed): number => (around.crowded ? TOO_MUCH_CROWDED : TOO_MUCH[rank])
   const clashes = ({ box }: Placed): boolean => !box || !around.counters.free(box) || kept.some((other) => overlap(other.box!, box))

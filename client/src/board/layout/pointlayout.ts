@@ -1,13 +1,13 @@
 // Where counters and names go round places that are points: beside the place, where the least is in the way.
 
-import type { Marker, Piece, Spot, Xy } from '../service/types'
-import { cardOf, detailAt } from './counterfaces/counters'
-import { shared, type Box } from './geometry'
+import type { Marker, Piece, Spot, Xy } from '../../service/types'
+import { cardOf, detailAt } from '../counterfaces/counters'
+import { shared, type Box } from '../geometry'
 import { GAP, hangOf, singly, stacks, textWidth, withLeaders, type Group } from './groups'
-import type { Land, Layout, LayoutHints, Place } from './layout'
+import type { Land, Layout, LayoutHints, Place } from './boardlayout'
 import { fortOf, nodeSize, valued } from './pointprints'
 import { placeNames, type Named, type Rank } from './placenames'
-import { Dots, Shelf } from './shelf'
+import { Dots, Occupied } from './occupied'
 
 const SMALLEST = 15
 const LARGEST = 58
@@ -72,16 +72,16 @@ function placeCounters(
   markers: Map<string, Marker[]>,
   hints: LayoutHints,
   out: Layout,
-): Shelf {
+): Occupied {
   const { land, scale, size, reach } = ground
-  const taken = new Shelf()
+  const taken = new Occupied()
   for (const place of ground.places) taken.put(around(place, scale, reach(place.spot) + 4), HIDES_PRINT)
   for (const place of land.places) if (place.room) taken.put(scaled(place.span, scale), HIDES_PRINT)
   const ways = new Dots()
   for (const line of land.board.lines ?? []) if (line.ends?.length) dot(ways, line.path, scale)
   // An arrow that stays counts as much as three roads.
   for (const [x, y] of hints.ways ?? []) for (let n = 0; n < 3; n++) ways.put(x * scale, y * scale)
-  const covered = new Shelf()
+  const covered = new Occupied()
   const clusters = full.map((place) => cluster(ground, place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? []))
   clusters.sort((a, b) => b.w * b.h - a.w * a.h)
   for (const one of clusters) {
@@ -132,7 +132,7 @@ function cluster({ apart, size }: Ground, place: Place, here: Piece[], markers: 
   return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP + (ribbons ? size * RIBBON : 0) }
 }
 
-function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, taken: Shelf, ways: Dots): Box {
+function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, taken: Occupied, ways: Dots): Box {
   const [px, py] = [place.at[0] * scale, place.at[1] * scale]
   const r = reach(place.spot) + 2
   const own = around(place, scale, reach(place.spot) + 4)
@@ -163,7 +163,7 @@ export function rankOf(spot: Spot): Rank {
   return fortOf(spot.signs) ? 'fortress' : 'village'
 }
 
-function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, counters: Shelf, hints: LayoutHints, out: Layout): void {
+function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, counters: Occupied, hints: LayoutHints, out: Layout): void {
   const { places, scale, apart, within, land } = ground
   const reach = hints.nameReach ?? ground.reach
   const grow = Number.isFinite(apart) ? Math.max(0.86, Math.min(1.35, (apart / USUAL) ** 0.16)) : 1

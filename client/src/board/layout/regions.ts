@@ -1,6 +1,6 @@
 // The outline round several places at once: every edge that only one of them has.
 
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 
 /** How far apart two corners may be and still be the same, of the length of an edge. */
 const CLOSE = 0.04

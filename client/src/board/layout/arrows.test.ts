@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 import { arrowAlong, cutBack } from './arrows'
 
 const points = (path: string): Xy[] => path.replace(/[MZ]/g, '').split('L').map((at) => at.split(' ').map(Number) as Xy)

@@ -1,6 +1,6 @@
 // What is printed at a place that is a point: how strong, how rich it is, and how far its print reaches.
 
-import type { Spot } from '../service/types'
+import type { Spot } from '../../service/types'
 
 const FORTS = ['fort_strong', 'resource_fort', 'major_fortress', 'fort', 'fortress']
 const VALUE = ['resource', 'resource_fort', 'resource_city', 'prize', 'main_depot', 'capital']

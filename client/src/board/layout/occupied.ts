@@ -1,6 +1,6 @@
 // What is taken already of a picture, looked up by neighbourhood.
 
-import { overlap, shared, type Box } from './geometry'
+import { overlap, shared, type Box } from '../geometry'
 
 interface Entry {
   box: Box
@@ -13,7 +13,7 @@ const SIDE = 40
 /** More cells than a picture is ever wide. */
 const ROW = 1 << 14
 
-export class Shelf {
+export class Occupied {
   private readonly cells = new Map<number, Entry[]>()
   private questions = 0
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../service/types'
-import { overlap, type Box } from './geometry'
+import type { Xy } from '../../service/types'
+import { overlap, type Box } from '../geometry'
 import { placeNames, type Named, type Surroundings } from './placenames'
-import { Dots, Shelf } from './shelf'
+import { Dots, Occupied } from './occupied'
 
 const BOARD: Box = { x: 0, y: 0, w: 600, h: 400 }
 
@@ -12,7 +12,7 @@ function town(id: string, at: Xy, more: Partial<Named> = {}): Named {
 
 function around(names: readonly Named[], more: Partial<Surroundings> = {}): Surroundings {
   const prints = names.map(({ id, at, reach }) => ({ id, box: { x: at[0] - reach, y: at[1] - reach, w: 2 * reach, h: 2 * reach } }))
-  return { counters: new Shelf(), prints, dots: new Dots(), within: BOARD, crowded: false, ...more }
+  return { counters: new Occupied(), prints, dots: new Dots(), within: BOARD, crowded: false, ...more }
 }
 
 const place = (names: Named[], more: Partial<Surroundings> = {}) => new Map(placeNames(names, around(names, more)).map((one) => [one.id, one]))
@@ -25,7 +25,7 @@ describe('a name', () => {
   })
 
   it('gives way to a counter, and is left out only where there is no room at all', () => {
-    const counters = new Shelf()
+    const counters = new Occupied()
     const counter = { x: 305, y: 180, w: 90, h: 40 }
     counters.put(counter, 1)
     const { box } = place([town('a', [300, 200])], { counters }).get('a')!
@@ -52,7 +52,7 @@ describe('a name', () => {
   })
 
   it('that stands off has a line to its place', () => {
-    const counters = new Shelf()
+    const counters = new Occupied()
     counters.put({ x: 240, y: 180, w: 140, h: 40 }, 1)
     const { box, leader } = place([town('a', [300, 200])], { counters }).get('a')!
     expect(leader![0]).toEqual([300, 200])
