@@ -4,7 +4,7 @@ import type { Layer, Message, Piece, Scene, Scenery } from '../service/types'
 import type { Thing } from './choices'
 import type { Box } from './geometry'
 import type { Land } from './layout/boardlayout'
-import { signName } from './signnames'
+import { signName } from './drawing/signnames'
 
 export interface Tip {
   title: string

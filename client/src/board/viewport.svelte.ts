@@ -3,7 +3,7 @@
 import { untrack } from 'svelte'
 import type { Board, Xy } from '../service/types'
 import { bounds, type Box } from './geometry'
-import { march } from './motion'
+import { march } from './drawing/motion'
 import { PanZoom, View } from './panzoom'
 
 const PAD = 10

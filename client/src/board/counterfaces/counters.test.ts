@@ -4,8 +4,8 @@ import { NOTHING, picked } from '../choices'
 import { cardOf, carried, composition, detailAt, face, isElite, isMirrored, labelOf, stackFace, total } from './counters'
 import { readSample } from '../samples'
 import { bust, isWeapon, silhouette, SILHOUETTES } from '../silhouettes'
-import { drawing, isRound, SIGNS } from '../signs'
-import { MARKS } from '../tones'
+import { drawing, isRound, SIGNS } from '../drawing/signs'
+import { MARKS } from '../drawing/tones'
 
 const name = { key: 'verbatim', facts: { text: 'x' } }
 const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ type: 'piece', id, name, tone: 'seat-1', spot: 'here', ...more })

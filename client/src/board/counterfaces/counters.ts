@@ -2,8 +2,8 @@
 
 import type { Badge, Piece } from '../../service/types'
 import { isWeapon, silhouette } from '../silhouettes'
-import { isRound } from '../signs'
-import { looksLeft } from '../tones'
+import { isRound } from '../drawing/signs'
+import { looksLeft } from '../drawing/tones'
 
 /** How much is drawn: colour and silhouette; silhouette and one figure; everything; names besides. */
 export type Detail = 'dot' | 'far' | 'mid' | 'near'

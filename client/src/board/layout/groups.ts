@@ -1,7 +1,7 @@
 // Counters that are drawn together: singly or as a stack, and what they need of room.
 
 import type { Marker, Piece } from '../../service/types'
-import { isRound } from '../signs'
+import { isRound } from '../drawing/signs'
 
 /** One thing to draw: a piece, a stack of pieces, or a marker. */
 export interface Group {

@@ -3,7 +3,7 @@
 // lie side by side.
 
 import type { Piece, Xy } from '../../service/types'
-import { isRound } from '../signs'
+import { isRound } from '../drawing/signs'
 import { isWeapon } from '../silhouettes'
 
 export interface Laid {

@@ -1,6 +1,6 @@
 // The second cue of every tone: a small mark beside the colour, on counters and, repeated, over areas.
 
-import type { Tone } from '../service/types'
+import type { Tone } from '../../service/types'
 
 /** Marks in a box of 10 by 10. */
 export const MARKS: Partial<Record<Tone, string>> = {

@@ -1,7 +1,7 @@
 // Counters that glide from where they stood to where they stand.
 
 import type { Attachment } from 'svelte/attachments'
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 
 let known: number | null = null
 

@@ -1,6 +1,6 @@
 // What country looks like on paper: besides its colour, every kind of ground has a texture of its own.
 
-import type { Spot } from '../service/types'
+import type { Spot } from '../../service/types'
 
 export type Texture = 'wood' | 'hill' | 'water' | 'marsh' | 'orchard' | 'field' | 'crops' | 'hay' | 'town' | 'scrub' | 'sand'
 
