@@ -1,7 +1,7 @@
 // What stands where, in words.
 
 import type { Layer, Message, Piece, Scene, Scenery } from '../service/types'
-import type { Thing } from './choices'
+import type { Thing } from './input/choices'
 import type { Box } from './geometry'
 import type { Land } from './layout/boardlayout'
 import { signName } from './drawing/signnames'

@@ -1,6 +1,6 @@
 // What a click means: which things on the table stand for which keys of the question that is being asked.
 
-import type { Thing } from '../board/choices'
+import type { Thing } from '../board/input/choices'
 import type { Bench, Board, Piece, Question, Scene } from '../service/types'
 
 export interface Clickable {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../service/types'
-import { NOTHING, picked } from '../choices'
+import { NOTHING, picked } from '../input/choices'
 import { cardOf, carried, composition, detailAt, face, isElite, isMirrored, labelOf, stackFace, total } from './counters'
 import { readSample } from '../samples'
 import { bust, isWeapon, silhouette, SILHOUETTES } from '../silhouettes'

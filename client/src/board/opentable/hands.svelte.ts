@@ -3,10 +3,10 @@
 
 import type { Placement } from '../../choice/placement.svelte'
 import type { Board, Piece, Xy } from '../../service/types'
-import type { Choices } from '../choices'
+import type { Choices } from '../input/choices'
 import { flat, middleOf, towards, type Box } from '../geometry'
 import { type Pose, poseAt, poseText } from '../pose'
-import type { Viewport } from '../viewport.svelte'
+import type { Viewport } from '../input/viewport.svelte'
 import { snapped } from './measure'
 
 /** Pixels after which a press is a drag. */

@@ -1,6 +1,6 @@
 // Moving about on a board: drag, wheel, pinch, double click; and by itself, to where something happens.
 
-import type { Xy } from '../service/types'
+import type { Xy } from '../../service/types'
 
 /** How the board lies under the frame: a place of it is seen at `k * place + (x, y)`. */
 export class View {

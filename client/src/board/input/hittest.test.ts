@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Piece, Scenery } from '../service/types'
-import { meant } from './found'
-import type { PlacedItem } from './layout/boardlayout'
+import type { Piece, Scenery } from '../../service/types'
+import { meant } from './hittest'
+import type { PlacedItem } from '../layout/boardlayout'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })
 const [one, two] = [piece('one'), piece('two')]

@@ -1,14 +1,14 @@
 // The board under a mouse, a pen or a finger: what is below it is explained after a moment, and a click picks it.
 
-import type { Board, Piece, Scenery, Xy } from '../service/types'
+import type { Board, Piece, Scenery, Xy } from '../../service/types'
 import { nearestOpen, picked, type Choices, type Pick, type Thing } from './choices'
 import type { Fan } from './fan.svelte'
-import { find, type Found } from './found'
-import type { Box } from './geometry'
-import type { Layout, Land } from './layout/boardlayout'
-import { poseAt } from './pose'
+import { find, type Found } from './hittest'
+import type { Box } from '../geometry'
+import type { Layout, Land } from '../layout/boardlayout'
+import { poseAt } from '../pose'
 import type { Viewport } from './viewport.svelte'
-import type { Descriptions, Tip } from './descriptions.svelte'
+import type { Descriptions, Tip } from '../descriptions.svelte'
 
 /** Milliseconds after which what is pointed at is explained, by a mouse and by a finger that stays. */
 const EXPLAIN_AFTER = 220

@@ -1,9 +1,9 @@
 // How a board is seen: the whole of it or nearer, moved by hand or by itself to where something happens.
 
 import { untrack } from 'svelte'
-import type { Board, Xy } from '../service/types'
-import { bounds, type Box } from './geometry'
-import { march } from './drawing/motion'
+import type { Board, Xy } from '../../service/types'
+import { bounds, type Box } from '../geometry'
+import { march } from '../drawing/motion'
 import { PanZoom, View } from './panzoom'
 
 const PAD = 10

@@ -1,7 +1,7 @@
 // What may be clicked now, and what a click means.
 
-import type { Piece, Scenery, Xy } from '../service/types'
-import { isPile } from './layout/groups'
+import type { Piece, Scenery, Xy } from '../../service/types'
+import { isPile } from '../layout/groups'
 
 export interface Choices {
   spots: Set<string>

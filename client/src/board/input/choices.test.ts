@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Piece, Xy } from '../service/types'
+import type { Piece, Xy } from '../../service/types'
 import { NOTHING, nearestOpen, picked } from './choices'
 
 const piece = (id: string): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'seat-1', spot: 'here' })

@@ -1,9 +1,9 @@
 // The board by keyboard: one goes from stop to stop.
 
-import type { Board, Piece, Scenery, Xy } from '../service/types'
+import type { Board, Piece, Scenery, Xy } from '../../service/types'
 import type { Thing } from './choices'
-import { bounds, flat, nextTowards, type Heading } from './geometry'
-import type { Land } from './layout/boardlayout'
+import { bounds, flat, nextTowards, type Heading } from '../geometry'
+import type { Land } from '../layout/boardlayout'
 
 export interface Stop {
   at: Xy

@@ -1,8 +1,8 @@
 // What the board has below a pointer, from the marks that its drawing carries.
 
-import type { Piece, Scenery } from '../service/types'
+import type { Piece, Scenery } from '../../service/types'
 import type { Thing } from './choices'
-import type { PlacedItem } from './layout/boardlayout'
+import type { PlacedItem } from '../layout/boardlayout'
 
 export interface Found {
   element: Element

@@ -1,10 +1,10 @@
 // A stack spread out, so that each of its pieces can be seen and chosen.
 
 import { untrack } from 'svelte'
-import type { Piece } from '../service/types'
-import type { Box } from './geometry'
-import { spreadOut } from './layout/groups'
-import { fanBox, heap, type Layout, type PlacedItem } from './layout/boardlayout'
+import type { Piece } from '../../service/types'
+import type { Box } from '../geometry'
+import { spreadOut } from '../layout/groups'
+import { fanBox, heap, type Layout, type PlacedItem } from '../layout/boardlayout'
 import type { Viewport } from './viewport.svelte'
 
 interface Spread {
