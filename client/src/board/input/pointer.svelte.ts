@@ -8,7 +8,7 @@ import type { Box } from '../geometry'
 import type { Layout, Land } from '../layout/boardlayout'
 import { poseAt } from '../pose'
 import type { Viewport } from './viewport.svelte'
-import type { Descriptions, Tip } from '../descriptions.svelte'
+import type { Descriptions, Tip } from '../tips/descriptions.svelte'
 
 /** Milliseconds after which what is pointed at is explained, by a mouse and by a finger that stays. */
 const EXPLAIN_AFTER = 220

@@ -1,7 +1,7 @@
 // A small sheet beside a place: what may come of it. Where it lies, so that it is seen whole and the place is not hidden.
 
-import type { Box } from './geometry'
-import type { Xy } from '../service/types'
+import type { Box } from '../geometry'
+import type { Xy } from '../../service/types'
 
 /** How far it stands off the place, in pixels. */
 const OFF: Xy = [46, 34]

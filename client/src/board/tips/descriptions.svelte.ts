@@ -1,10 +1,10 @@
 // What stands where, in words.
 
-import type { Layer, Message, Piece, Scene, Scenery } from '../service/types'
-import type { Thing } from './input/choices'
-import type { Box } from './geometry'
-import type { Land } from './layout/boardlayout'
-import { signName } from './drawing/signnames'
+import type { Layer, Message, Piece, Scene, Scenery } from '../../service/types'
+import type { Thing } from '../input/choices'
+import type { Box } from '../geometry'
+import type { Land } from '../layout/boardlayout'
+import { signName } from '../drawing/signnames'
 
 export interface Tip {
   title: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tagPlace } from './tags'
+import { tagPlace } from './tagplace'
 
 const FRAME = { x: 0, y: 0, w: 500, h: 400 }
 
