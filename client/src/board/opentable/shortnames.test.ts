@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { beginnings } from './beginnings'
+import { shortNames } from './shortnames'
 
 test('a word begins as far as it takes to tell it from the others', () => {
-  expect([...beginnings(['Fire', 'Run', 'Ready', 'Resist', 'Fire'])]).toEqual([
+  expect([...shortNames(['Fire', 'Run', 'Ready', 'Resist', 'Fire'])]).toEqual([
     ['Fire', 'F'],
     ['Run', 'Ru'],
     ['Ready', 'Rea'],
     ['Resist', 'Res'],
   ])
-  expect(beginnings(['Run', 'Run away']).get('Run')).toBe('Run')
+  expect(shortNames(['Run', 'Run away']).get('Run')).toBe('Run')
 })

@@ -1,5 +1,5 @@
-// Hands on an open table: what is carried, turned, measured or drawn round. They hear of the pointer before the board does,
-// and keep from it what is theirs.
+// Pointer tools of an open table: carrying, turning, measuring, drawing a box. They handle pointer events before the board
+// does, and stop those that are theirs.
 
 import type { Placement } from '../../choice/placement.svelte'
 import type { Board, Piece, Xy } from '../../service/types'
@@ -47,7 +47,7 @@ type Drag =
   | { kind: 'box'; from: Xy }
   | { kind: 'measure'; second: boolean }
 
-export class Hands {
+export class PointerTools {
   ruler = $state(false)
   /** The middles of the sides of every base are shown. */
   middles = $state(false)
