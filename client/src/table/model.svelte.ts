@@ -1,7 +1,7 @@
 // A table as this browser sees it: kept in step with the service, from one seat at a time.
 
 import { memory } from '../app/memory'
-import { ActionBuilder, type Way } from '../choice/builder.svelte'
+import { ActionBuilder, type Way } from '../choice/actionbuilder.svelte'
 import { Problem, get, send, type Query } from '../service/api'
 import { live } from '../service/stream.svelte'
 import type {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Problem } from '../service/api'
 import type { QuestionResponse, Draft, Question } from '../service/types'
-import { ActionBuilder, plain, type Way } from './builder.svelte'
+import { ActionBuilder, plain, type Way } from './actionbuilder.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const finished: Question = { kind: 'finished' }
@@ -217,12 +217,12 @@ test('a bin is given to what is clicked, and taken away by a second click', asyn
   }
   const builder = new ActionBuilder(table(orders))
   await builder.begin()
-  await builder.paint('a')
+  await builder.assign('a')
   expect(builder.partial).toBe('a>march')
-  await builder.paint('a')
+  await builder.assign('a')
   expect(builder.partial).toBe('-')
-  builder.brush = 'hold'
-  builder.paintRest()
+  builder.selectedBin = 'hold'
+  builder.assignRest()
   expect([builder.partial, builder.ready]).toEqual(['a>hold b>hold', true])
 })
 
@@ -240,7 +240,7 @@ test('a bin that an item may not have is tried, so that the game says why not', 
   }
   const builder = new ActionBuilder(way)
   await builder.begin()
-  await builder.paint('b')
+  await builder.assign('b')
   expect([builder.wrong, builder.partial]).toEqual([{ text: 'Not b.', rule: 'X-3' }, '-'])
 })
 

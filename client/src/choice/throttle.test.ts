@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Paced } from './paced'
+import { Throttle } from './throttle'
 
 let sent: number[]
 let answer: (() => void)[]
@@ -12,19 +12,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const slow = () =>
-  new Paced<number>((value) => {
+  new Throttle<number>((value) => {
     sent.push(value)
     return new Promise((done) => answer.push(done))
   })
 const quick = () =>
-  new Paced<number>(async (value) => {
+  new Throttle<number>(async (value) => {
     sent.push(value)
   })
 
 test('the first is asked at once, and then ten a second at most, the last always', async () => {
-  const paced = quick()
+  const throttle = quick()
   for (let n = 0; n < 50; n++) {
-    paced.ask(n)
+    throttle.ask(n)
     await vi.advanceTimersByTimeAsync(10)
   }
   expect(sent.length).toBeLessThanOrEqual(6)
@@ -34,10 +34,10 @@ test('the first is asked at once, and then ten a second at most, the last always
 })
 
 test('nothing is asked while an answer is awaited, and then only what counts by now', async () => {
-  const paced = slow()
-  paced.ask(1)
-  paced.ask(2)
-  paced.ask(3)
+  const throttle = slow()
+  throttle.ask(1)
+  throttle.ask(2)
+  throttle.ask(3)
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toEqual([1])
   answer[0]!()
@@ -46,11 +46,11 @@ test('nothing is asked while an answer is awaited, and then only what counts by 
 })
 
 test('what was dropped is not asked', async () => {
-  const paced = quick()
-  paced.ask(1)
+  const throttle = quick()
+  throttle.ask(1)
   await vi.advanceTimersByTimeAsync(1)
-  paced.ask(2)
-  paced.drop()
+  throttle.ask(2)
+  throttle.drop()
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toEqual([1])
 })

@@ -4,7 +4,7 @@
 import { readPose } from '../board/pose'
 import { Problem } from '../service/api'
 import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, ReadyInstruction, Spot } from '../service/types'
-import { binOf, mayTake, paint, paintRest } from './brush'
+import { binOf, mayTake, assign, assignRest } from './assignment'
 import { Placement } from './placement.svelte'
 import { complete, move, nextItem, put, read, type Shares, written } from './shares'
 
@@ -53,7 +53,7 @@ export class ActionBuilder {
   /** Of the present question: keys taken, shares given, the bin that is given to what is clicked, the number, the place. */
   taken = $state.raw<string[]>([])
   shares = $state.raw<Shares>({})
-  brush = $state('')
+  selectedBin = $state('')
   number = $state(0)
   placement = $state.raw<Placement | null>(null)
 
@@ -154,26 +154,26 @@ export class ActionBuilder {
   }
 
   /** Give the chosen bin to an item, or take it away again; whoever tries what is not allowed is told why not. */
-  async paint(key: string): Promise<void> {
-    const { question, brush } = this
+  async assign(key: string): Promise<void> {
+    const { question, selectedBin } = this
     const item = question?.items?.find((one) => one.key === key)
-    if (!question || !item || !brush || this.busy) return
+    if (!question || !item || !selectedBin || this.busy) return
     this.wrong = null
-    if (!mayTake(item, brush)) return this.pick(`${key}>${brush}`)
-    this.shares = binOf(this.shares, key) === brush ? this.moved(key, brush, -1) : paint(question, this.shares, [key], brush)
+    if (!mayTake(item, selectedBin)) return this.pick(`${key}>${selectedBin}`)
+    this.shares = binOf(this.shares, key) === selectedBin ? this.moved(key, selectedBin, -1) : assign(question, this.shares, [key], selectedBin)
     this.look()
   }
 
   /** Several at once, as far as they may have it. */
-  paintAll(keys: readonly string[]): void {
-    if (!this.question || !this.brush) return
-    this.shares = paint(this.question, this.shares, keys, this.brush)
+  assignAll(keys: readonly string[]): void {
+    if (!this.question || !this.selectedBin) return
+    this.shares = assign(this.question, this.shares, keys, this.selectedBin)
     this.look()
   }
 
-  paintRest(): void {
-    if (!this.question || !this.brush) return
-    this.shares = paintRest(this.question, this.shares, this.brush)
+  assignRest(): void {
+    if (!this.question || !this.selectedBin) return
+    this.shares = assignRest(this.question, this.shares, this.selectedBin)
     this.look()
   }
 
@@ -360,7 +360,7 @@ export class ActionBuilder {
     this.sure = null
     this.taken = []
     this.shares = this.begun ?? {}
-    this.brush = this.question?.kind === 'split' ? (this.question.bins?.[0]?.key ?? '') : ''
+    this.selectedBin = this.question?.kind === 'split' ? (this.question.bins?.[0]?.key ?? '') : ''
     this.number = this.question?.low ?? 0
     this.placement = this.question?.kind === 'point' ? this.newPlacement(this.question) : null
   }

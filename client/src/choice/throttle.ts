@@ -1,7 +1,7 @@
 // Asking often, but not too often: while somebody moves a pointer the service hears of the place that counts now, at most so
 // many times a second, never twice at once, and of the last one always.
 
-export class Paced<T> {
+export class Throttle<T> {
   private next: { value: T } | null = null
   private busy = false
   private readyAt = 0

@@ -1,4 +1,4 @@
-// Splits on the board: each item is a piece that stands there, and gets a bin (an order) as if it were painted with it.
+// Splits on the board: each item is a piece that stands there, and gets a bin (an order) by a click on it.
 
 import type { Labelled, Piece, Question, Scene } from '../service/types'
 import { keyOf } from './clicks'
@@ -12,7 +12,7 @@ export const binOf = (shares: Shares, item: string): string => Object.keys(share
 export const mayTake = (item: Labelled, bin: string): boolean => !item.bins?.length || item.bins.includes(bin)
 
 /** The pieces that are items, by their keys; none if this is no split that can be painted. */
-export function canvasOf(question: Question | null, scene: Scene | null): ReadonlyMap<string, Piece> {
+export function assignablePieces(question: Question | null, scene: Scene | null): ReadonlyMap<string, Piece> {
   const none = new Map<string, Piece>()
   if (question?.kind !== 'split' || !scene || (question.bins?.length ?? 0) > MOST_BINS) return none
   const items = question.items ?? []
@@ -23,7 +23,7 @@ export function canvasOf(question: Question | null, scene: Scene | null): Readon
 }
 
 /** Each of these items has the bin instead of the one it had, as far as it may and the bin has room. */
-export function paint(question: Question, shares: Shares, keys: readonly string[], bin: string): Shares {
+export function assign(question: Question, shares: Shares, keys: readonly string[], bin: string): Shares {
   const most = question.bins?.find((one) => one.key === bin)?.most ?? 0
   let made = shares
   for (const item of question.items ?? []) {
@@ -36,7 +36,7 @@ export function paint(question: Question, shares: Shares, keys: readonly string[
 }
 
 /** Whatever has no bin yet. */
-export function paintRest(question: Question, shares: Shares, bin: string): Shares {
+export function assignRest(question: Question, shares: Shares, bin: string): Shares {
   const rest = (question.items ?? []).filter((item) => !placed(shares, item.key)).map((item) => item.key)
-  return paint(question, shares, rest, bin)
+  return assign(question, shares, rest, bin)
 }
