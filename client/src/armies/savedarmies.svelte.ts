@@ -1,9 +1,9 @@
-// Armies that somebody keeps in this browser, by game.
+// The armies saved in this browser, by game.
 
 import { memory } from '../app/memory'
 import type { ArmyDraft, Message } from '../service/types'
 
-export interface KeptArmy {
+export interface SavedArmy {
   id: string
   text: string
   /** The name that it was given; none, or a bare text as it was once kept. */
@@ -17,8 +17,8 @@ export interface KeptArmy {
   variant: string
 }
 
-export class Shelf {
-  armies = $state.raw<KeptArmy[]>([])
+export class SavedArmies {
+  armies = $state.raw<SavedArmy[]>([])
 
   constructor(readonly game: string) {
     this.armies = read(memory.get(this.key))
@@ -28,14 +28,14 @@ export class Shelf {
     return `armies:${this.game}`
   }
 
-  find(id: string): KeptArmy | undefined {
+  find(id: string): SavedArmy | undefined {
     return this.armies.find((army) => army.id === id)
   }
 
   /** Keeps a draft, under its id or a new one; gives the id. */
   put(draft: ArmyDraft, variant = '', id = newId()): string {
     const { text, nation, points, budget, faults, whole } = draft
-    const kept: KeptArmy = { id, text, title: whole.label ?? null, nation, points, budget, faults: faults.length, variant }
+    const kept: SavedArmy = { id, text, title: whole.label ?? null, nation, points, budget, faults: faults.length, variant }
     const known = this.armies.some((army) => army.id === id)
     this.keep(known ? this.armies.map((army) => (army.id === id ? kept : army)) : [kept, ...this.armies])
     return id
@@ -50,19 +50,19 @@ export class Shelf {
     this.keep(this.armies.filter((army) => army.id !== id))
   }
 
-  private keep(armies: KeptArmy[]): void {
+  private keep(armies: SavedArmy[]): void {
     this.armies = armies
     memory.set(this.key, JSON.stringify(armies))
   }
 }
 
 /** The name that it was given, or that of its nation. */
-export function titleOfKept(army: KeptArmy, text: (message: Message) => string): string {
+export function titleOfSaved(army: SavedArmy, text: (message: Message) => string): string {
   return typeof army.title === 'string' ? army.title || text(army.nation) : text(army.title ?? army.nation)
 }
 
 /** What was kept; whatever is no army is left out. */
-export function read(kept: string | null): KeptArmy[] {
+export function read(kept: string | null): SavedArmy[] {
   try {
     const found: unknown = JSON.parse(kept ?? '[]')
     return Array.isArray(found) ? found.filter(isArmy) : []
@@ -71,7 +71,7 @@ export function read(kept: string | null): KeptArmy[] {
   }
 }
 
-function isArmy(one: Partial<KeptArmy> | null): one is KeptArmy {
+function isArmy(one: Partial<SavedArmy> | null): one is SavedArmy {
   return typeof one?.id === 'string' && typeof one.text === 'string' && typeof one.nation?.key === 'string'
 }
 

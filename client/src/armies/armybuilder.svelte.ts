@@ -1,4 +1,4 @@
-// An army on the bench: the draft that the service makes of its text, the part in focus, and steps back.
+// An army being built: the draft that the service makes of its text, the part in focus, and steps back.
 
 import { Problem, send } from '../service/api'
 import type { ArmyDraft, ArmyFault, ArmyPart, ArmyReport, Message, Refusal } from '../service/types'
@@ -36,7 +36,7 @@ export function focusAfter(edit: string, focus: string, formations: number): str
   return focus
 }
 
-export class Bench {
+export class ArmyBuilder {
   draft = $state.raw<ArmyDraft | null>(null)
   /** What is wrong with how the text is written. */
   faults = $state.raw<ArmyFault[]>([])

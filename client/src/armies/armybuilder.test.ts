@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArmyPart } from '../service/types'
-import { focusAfter, partIn } from './bench.svelte'
-import { read } from './shelf.svelte'
+import { focusAfter, partIn } from './armybuilder.svelte'
+import { read } from './savedarmies.svelte'
 
 const part = (id: string, parts: ArmyPart[] = []): ArmyPart => ({ id, name: { key: 'x' }, points: 0, parts }) as ArmyPart
 
