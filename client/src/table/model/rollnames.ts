@@ -1,6 +1,6 @@
 // What dice are rolled for, in the game's own words where it has some.
 
-import type { Translator } from '../translation/translator.svelte'
+import type { Translator } from '../../translation/translator.svelte'
 
 export function rollName(translator: Translator | null, label: string): string {
   const key = `roll-${label.replaceAll(' ', '-')}`

@@ -1,6 +1,6 @@
 // Messages that call a side by its seat, said with the name that the side has at this table: the log knows only seats.
 
-import type { Fact, Message, Role, SeatStatus } from '../service/types'
+import type { Fact, Message, Role, SeatStatus } from '../../service/types'
 
 export type SideNames = ReadonlyMap<string, Message>
 

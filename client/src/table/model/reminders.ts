@@ -1,6 +1,6 @@
 // Ready instructions that were left by their buttons: who has left one is reminded of it while it stands.
 
-import type { ReadyInstruction } from '../service/types'
+import type { ReadyInstruction } from '../../service/types'
 
 export interface Reminder extends ReadyInstruction {
   /** It has come to its end, as far as one knows. */

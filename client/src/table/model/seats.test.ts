@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeatStatus, Table } from '../service/types'
+import type { SeatStatus, Table } from '../../service/types'
 import { again, isFree, maySit } from './seats'
 
 const at = { name: { key: 'seat' }, roles: [] }

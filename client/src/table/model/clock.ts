@@ -1,6 +1,6 @@
 // How much time a seat has left, counted on from what the service said last.
 
-import type { TableStatus } from '../service/types'
+import type { TableStatus } from '../../service/types'
 
 /** Whether nobody's time runs, so many milliseconds after the news. */
 export function isPaused(now: TableStatus, since: number): boolean {

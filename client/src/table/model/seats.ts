@@ -1,6 +1,6 @@
 // Who may sit down where, and who is asked again for a rematch.
 
-import type { SeatStatus, Table } from '../service/types'
+import type { SeatStatus, Table } from '../../service/types'
 
 /** Whether the service would let this person sit down: where nobody holds the seat, or where a bot stands in for them. */
 export function maySit(table: Table, seat: SeatStatus): boolean {

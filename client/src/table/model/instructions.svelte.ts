@@ -1,9 +1,9 @@
 // Standing instructions of the seat looked through: what is to be done in its absence.
 
-import { memory } from '../app/memory'
-import { get, send } from '../service/api'
-import type { Instructions, ReadyInstruction } from '../service/types'
-import type { TableModel } from './model.svelte'
+import { memory } from '../../app/memory'
+import { get, send } from '../../service/api'
+import type { Instructions, ReadyInstruction } from '../../service/types'
+import type { TableModel } from './tablemodel.svelte'
 import { afterQuestion, withReady, type Reminder } from './reminders'
 
 export class StandingInstructions {

@@ -1,9 +1,9 @@
 // Arranging the position by hand, change after change, where every seat is one's own.
 
-import { ActionBuilder } from '../choice/actionbuilder.svelte'
-import { get } from '../service/api'
-import type { QuestionResponse } from '../service/types'
-import type { TableModel } from './model.svelte'
+import { ActionBuilder } from '../../choice/actionbuilder.svelte'
+import { get } from '../../service/api'
+import type { QuestionResponse } from '../../service/types'
+import type { TableModel } from './tablemodel.svelte'
 
 export class Arranging {
   builder = $state.raw<ActionBuilder | null>(null)

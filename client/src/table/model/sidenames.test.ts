@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message, Role, SeatStatus } from '../service/types'
+import type { Message, Role, SeatStatus } from '../../service/types'
 import { renamed, sideNames } from './sidenames'
 
 const seat = (n: number, key: string, roles: { key: string }[] = []) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LogLine, Screen } from '../service/types'
-import { SPECTATOR, eyesOf, joined, whose } from './screens'
+import type { LogLine, Screen } from '../../service/types'
+import { SPECTATOR, viewerOf, joined, whose } from './updates'
 
 const line = (n: number): LogLine => ({ n, at: 0, narration: [], mark: false })
 const log = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n))
@@ -24,7 +24,7 @@ describe('through whose viewer', () => {
   const of = (mine: number[], waiting: number[], before: number | null = null, by: number | null = null) =>
     whose({ mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [], sides: 6, left: 1 } } }, before)
 
-  it('a spectator’s, who has no seat', () => expect([of([], [0]), eyesOf(screen(0, 0))]).toEqual([SPECTATOR, SPECTATOR]))
+  it('a spectator’s, who has no seat', () => expect([of([], [0]), viewerOf(screen(0, 0))]).toEqual([SPECTATOR, SPECTATOR]))
   it('one’s only seat’s', () => expect([of([1], [0]), of([1], [1]), of([1], [])]).toEqual([1, 1, 1]))
   it('those of the seat of mine that is waited for', () => expect(of([0, 2], [1, 2])).toBe(2))
   it('the same as before, if that one is waited for, too', () => expect(of([0, 2], [0, 2], 2)).toBe(2))

@@ -1,11 +1,11 @@
-// Whether what the service shows of a table follows on what is known of it: pure functions, for the model.
+// Updates of a table: whether the lines of a new screen follow on those that are known, and for which seat it was made.
 
-import type { LogLine, TableStatus, Screen, Table } from '../service/types'
+import type { LogLine, TableStatus, Screen, Table } from '../../service/types'
 
 export const SPECTATOR = -1
 
 /** The seat for which a screen was made. */
-export const eyesOf = (screen: Screen): number => screen.seat ?? SPECTATOR
+export const viewerOf = (screen: Screen): number => screen.seat ?? SPECTATOR
 
 /** The whole log, if nothing is missing between the known lines and those of the screen, nor after them. */
 export function joined(known: readonly LogLine[], screen: Screen): LogLine[] | null {

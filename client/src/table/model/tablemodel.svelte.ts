@@ -1,9 +1,9 @@
 // A table as this browser sees it: kept in step with the service, from one seat at a time.
 
-import { memory } from '../app/memory'
-import { ActionBuilder, type Way } from '../choice/actionbuilder.svelte'
-import { Problem, get, send, type Query } from '../service/api'
-import { live } from '../service/stream.svelte'
+import { memory } from '../../app/memory'
+import { ActionBuilder, type Way } from '../../choice/actionbuilder.svelte'
+import { Problem, get, send, type Query } from '../../service/api'
+import { live } from '../../service/stream.svelte'
 import type {
   QuestionResponse,
   Board,
@@ -22,10 +22,10 @@ import type {
   Screen,
   SeatStatus,
   Table,
-} from '../service/types'
-import { locale, t, type Translator } from '../translation/translator.svelte'
+} from '../../service/types'
+import { locale, t, type Translator } from '../../translation/translator.svelte'
 import { StandingInstructions } from './instructions.svelte'
-import { SPECTATOR, eyesOf, joined, whose } from './screens'
+import { SPECTATOR, viewerOf, joined, whose } from './updates'
 import { renamed, sideNames } from './sidenames'
 
 const FRAMES_AT_ONCE = 20
@@ -202,7 +202,7 @@ export class TableModel {
     const { table, scene } = screen
     if (this.table && this.scene && table.now.n < this.table.now.n) return true // we know better already
     const viewer = this.whose(table)
-    if (this.curtain !== null || viewer !== this.viewer || viewer !== eyesOf(screen) || this.mustPass(table, viewer)) return false
+    if (this.curtain !== null || viewer !== this.viewer || viewer !== viewerOf(screen) || this.mustPass(table, viewer)) return false
     const lines = joined(this.lines, screen)
     if (!lines) return false
     this.heard = Date.now()

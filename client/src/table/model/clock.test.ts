@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableStatus } from '../service/types'
+import type { TableStatus } from '../../service/types'
 import { left, isPaused } from './clock'
 
 const NOW: TableStatus = {

@@ -1,6 +1,6 @@
 // The lens that lies over the board: which one, turned to which places, and what it shows.
 
-import type { Layer, Lens } from '../service/types'
+import type { Layer, Lens } from '../../service/types'
 
 interface Chosen {
   name: string

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Layer } from '../service/types'
+import type { Layer } from '../../service/types'
 import { LensOnTable } from './lens.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })

@@ -1,8 +1,8 @@
 // Looking back: any entry of the log, and within an entry line by line, as a film.
 
-import { Problem } from '../service/api'
-import type { Frame, LogLine, OnBoard, Scene, NarrationLine } from '../service/types'
-import type { TableModel } from './model.svelte'
+import { Problem } from '../../service/api'
+import type { Frame, LogLine, OnBoard, Scene, NarrationLine } from '../../service/types'
+import type { TableModel } from './tablemodel.svelte'
 
 const A_STEP = 1300
 

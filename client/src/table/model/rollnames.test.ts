@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Translator } from '../translation/translator.svelte'
-import { rollName } from './rolls'
+import { Translator } from '../../translation/translator.svelte'
+import { rollName } from './rollnames'
 
 test('a roll is called by the words of its game, or by its label', () => {
   const translator = new Translator('fr', ['roll-battle = combat'])
