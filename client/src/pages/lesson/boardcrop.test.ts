@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Board, OnBoard, Xy } from '../service/types'
-import { crop } from './crop'
+import type { Board, OnBoard, Xy } from '../../service/types'
+import { cropBoard } from './boardcrop'
 
 const square = (x: number, y: number): Xy[] => [
   [x, y],
@@ -25,19 +25,19 @@ const board = {
 } as unknown as Board
 
 test('a part shows its spots with a small margin, and keeps everything where it lies', () => {
-  const part = crop(board, ['a', 'b'])!
+  const part = cropBoard(board, ['a', 'b'])!
   expect(part.window).toEqual({ x: -4, y: -4, width: 208, height: 108 })
   expect(part.board.spots).toEqual([board.spots![0], board.spots![1]])
   expect(part.board).toMatchObject({ width: 300, height: 300, buildings: board.buildings, ridges: board.ridges })
 })
 
 test('on a board whose y grows upwards the window is the one that is seen', () => {
-  expect(crop({ ...board, y_up: true }, ['c'])!.window).toMatchObject({ x: 198, y: -2 })
+  expect(cropBoard({ ...board, y_up: true }, ['c'])!.window).toMatchObject({ x: 198, y: -2 })
 })
 
 test('without spots, or with spots that are not there, all of the board is shown', () => {
-  expect(crop(board, [])).toBeNull()
-  expect(crop(board, ['nowhere'])).toBeNull()
+  expect(cropBoard(board, [])).toBeNull()
+  expect(cropBoard(board, ['nowhere'])).toBeNull()
 })
 
 test('on an open table the part around what stands there is shown, but not around the country', () => {
@@ -47,6 +47,6 @@ test('on an open table the part around what stands there is shown, but not aroun
     { type: 'link', id: 'way', path: [[5000, 4000], [7000, 5200]] },
     { type: 'scenery', id: 's0', outline: [[0, 0], [18000, 12000]] },
   ] as unknown as OnBoard[]
-  expect(crop(table, [], things)!.window).toEqual({ x: 3736, y: 6736, width: 3328, height: 2528 })
-  expect(crop(table, [], things.slice(2))).toBeNull()
+  expect(cropBoard(table, [], things)!.window).toEqual({ x: 3736, y: 6736, width: 3328, height: 2528 })
+  expect(cropBoard(table, [], things.slice(2))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Game, Scenario } from '../service/types'
-import { choicesOf, clockOf, likeIn, mineToo, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtable'
+import type { Game, Scenario } from '../../service/types'
+import { choicesOf, clockOf, likeIn, mineToo, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtablerequest'
 
 const scenario = (id: string, seats: number): Scenario => ({
   id,

@@ -11,7 +11,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-export function ago(then: number, now: number, language: Language): string {
+export function relativeTime(then: number, now: number, language: Language): string {
   const seconds = (then - now) / 1000
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   for (const [unit, length] of STEPS) {

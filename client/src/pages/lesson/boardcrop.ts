@@ -1,7 +1,7 @@
 // The part of a board that a lesson speaks of. Only the view is cut: the country around stays what it is on the whole board.
 
-import { flat } from '../board/geometry'
-import type { Board, OnBoard, Xy } from '../service/types'
+import { flat } from '../../board/geometry'
+import type { Board, OnBoard, Xy } from '../../service/types'
 
 const MARGIN = 0.02
 
@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** The part around some spots, or on an open table around what stands there; without any, `null`: all of it. */
-export function crop(board: Board, spots: readonly string[], things: readonly OnBoard[] = []): Part | null {
+export function cropBoard(board: Board, spots: readonly string[], things: readonly OnBoard[] = []): Part | null {
   const wanted = (board.spots ?? []).filter((spot) => spots.includes(spot.id))
   const places = board.kind === 'table' ? things.flatMap(extent) : wanted.flatMap((spot) => [spot.at, ...(spot.outline ?? [])])
   if (!places.length) return null

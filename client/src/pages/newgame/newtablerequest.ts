@@ -1,6 +1,6 @@
 // What a new table shall be like, and what that is in the words of the service.
 
-import type { Clock, Game, Message, Scenario } from '../service/types'
+import type { Clock, Game, Message, Scenario } from '../../service/types'
 
 export interface Wanted {
   /** `here`: another person at this screen, which is me to the service. */

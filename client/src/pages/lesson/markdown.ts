@@ -2,7 +2,7 @@
 // emphasis, links inside the house, ids of rules, and pictures of the board. Our own code, because marked takes 15 kB packed where
 // all pages together may take 150 and have 2 left, and makes HTML, which no page of ours lets in.
 
-import type { OnBoard } from '../service/types'
+import type { OnBoard } from '../../service/types'
 
 export type Inline =
   | { kind: 'text' | 'code' | 'rule'; text: string }
