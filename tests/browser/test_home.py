@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Response, expect
 
 from grognard.games import shipped
-from tests.browser.evening import words
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served

@@ -1,4 +1,4 @@
-"""The folders of the client read like a table of contents: each is named in ARCHITECTURE.md, none is too long to read."""
+"""The client's folders read like a table of contents: each stands in ARCHITECTURE.md, none is too long to read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening before anybody looks: tables made and played over HTTP; and the client's own words, to find things by."""
+"""Tables made and played over HTTP before a browser looks at them; and the client's own words, to find things by."""
 
 from __future__ import annotations
 

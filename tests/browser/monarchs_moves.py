@@ -1,4 +1,4 @@
-"""Hands at a table of Clash of Monarchs, with a mouse or a finger: a card, leaders, a march, dice rolled by hand."""
+"""Moves at a table of Clash of Monarchs, with a mouse or a finger: a card, leaders, a march, dice rolled by hand."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from grognard.games.monarchs.leaders import LEADER, LEADERS
 from grognard.games.monarchs.map import SPACE, SPACES
 from grognard.games.monarchs.nations import COURTS
 from grognard.words import translator
-from tests.browser.evening import words
 from tests.browser.playing import FREE, asked, press, spot
+from tests.browser.prepared_tables import words
 from tests.web.serving import ROOT, Guest
 
 MESSAGES = ROOT / "src" / "grognard" / "games" / "monarchs" / "messages"

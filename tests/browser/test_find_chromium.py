@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Error
 
 from tests import ahead, node
-from tests.browser import finding
+from tests.browser import find_chromium
 from tests.browser.conftest import Driver
 from tests.browser.table import AXE
 
@@ -49,7 +49,7 @@ def test_a_failing_test_names_its_browser_first_and_shows_its_last_words(tmp_pat
     ]
     run = subprocess.run(command, cwd=node.ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     first = run.stdout.index("# browser: ")
-    assert str(finding.find().path) in run.stdout[first:].splitlines()[0]
+    assert str(find_chromium.find().path) in run.stdout[first:].splitlines()[0]
     assert first < run.stdout.index("def test_that_crashes")
     said = run.stdout.partition("last words of the browser")[2]
     assert "process" in said, "or whatever else this Chromium says on its standard error"
@@ -67,34 +67,34 @@ def test_after_it(browser):
 
 
 def test_a_named_browser_that_is_not_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(finding.VARIABLE, "/nowhere/chromium")
-    with pytest.raises(finding.NoBrowser, match="/nowhere/chromium"):
-        finding.find()
+    monkeypatch.setenv(find_chromium.VARIABLE, "/nowhere/chromium")
+    with pytest.raises(find_chromium.NoBrowser, match="/nowhere/chromium"):
+        find_chromium.find()
 
 
 def test_a_machine_for_which_no_browser_comes_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv(finding.VARIABLE, raising=False)
-    monkeypatch.setattr(finding, "machine", lambda: "riscv64")
-    monkeypatch.setattr(finding, "PLACES", ())
+    monkeypatch.delenv(find_chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(find_chromium, "machine", lambda: "riscv64")
+    monkeypatch.setattr(find_chromium, "PLACES", ())
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(finding.NoBrowser, match=finding.VARIABLE):
-        finding.find()
+    with pytest.raises(find_chromium.NoBrowser, match=find_chromium.VARIABLE):
+        find_chromium.find()
 
 
-@pytest.mark.skipif(not finding.comes_packaged(), reason="no browser comes packaged for this kind of machine")
+@pytest.mark.skipif(not find_chromium.comes_packaged(), reason="no browser comes packaged for this kind of machine")
 def test_a_browser_that_the_machine_has_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     own = tmp_path / "chromium"
     own.write_text("#!/bin/sh\nexit 1\n", "utf-8")
     own.chmod(0o755)
-    monkeypatch.delenv(finding.VARIABLE, raising=False)
-    monkeypatch.setattr(finding, "PLACES", (str(own),))
-    assert finding.find().path.is_relative_to(node.CACHE)
+    monkeypatch.delenv(find_chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(find_chromium, "PLACES", (str(own),))
+    assert find_chromium.find().path.is_relative_to(node.CACHE)
 
 
 def test_the_fonts_of_the_browser_are_where_its_settings_say(tmp_path: Path) -> None:
     home = tmp_path / "Müller & Søn"
     (home / "fonts").mkdir(parents=True)
-    settings = ElementTree.parse(finding.font_settings(home)).getroot()
+    settings = ElementTree.parse(find_chromium.font_settings(home)).getroot()
     assert str(home / "fonts") in [folder.text for folder in settings.iter("dir")]
 
 
@@ -117,7 +117,7 @@ def test_what_npm_cannot_do_is_an_error_that_says_why(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["chromium", "axe"])
 def test_packages_are_pinned_and_say_nothing_of_where_they_come_from(name: str) -> None:
-    lock = (Path(finding.__file__).parent / name / "package-lock.json").read_text("utf-8")
+    lock = (Path(find_chromium.__file__).parent / name / "package-lock.json").read_text("utf-8")
     assert lock.count('"integrity": "sha512-') >= 1
     assert "http" not in lock
 
@@ -125,6 +125,6 @@ def test_packages_are_pinned_and_say_nothing_of_where_they_come_from(name: str) 
 def test_what_was_fetched_ahead_is_not_fetched_again(monkeypatch: pytest.MonkeyPatch) -> None:
     ahead.fetch()
     monkeypatch.setattr(node, "run", None)
-    assert finding.find().path.exists()
+    assert find_chromium.find().path.exists()
     assert (node.packages(node.ROOT / "client", "client") / "node_modules").is_dir()
     assert (node.packages(AXE, "axe") / "node_modules").is_dir()

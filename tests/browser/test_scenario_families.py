@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.evening import words
 from tests.browser.playing import id_of
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors
 from tests.league.league import GAMES
 from tests.web.serving import Served, served
