@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.finding import FLAGS, find  # noqa: E402
+from tests.browser.find_chromium import FLAGS, find  # noqa: E402
 from tests.web.serving import served  # noqa: E402
 
 PLAY = "button:has-text('Play now')"

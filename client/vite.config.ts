@@ -20,9 +20,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Before the styles of any component, which may overrule it.
-            { name: 'look', test: /client.src.look.*css$/, priority: 3 },
-            { name: 'house', test: /node_modules|client.src.(?!board|country|panels)/, minShareCount: 2, priority: 2 },
-            { name: 'counters', test: /client.src.board.(cardboard|silhouettes|counters\.ts|signs\.ts|signnames\.ts|tones\.ts)/, priority: 1.5 },
+            { name: 'styles', test: /client.src.ui.*css$/, priority: 3 },
+            { name: 'shared', test: /node_modules|client.src.(?!board|country|panels)/, minShareCount: 2, priority: 2 },
+            { name: 'counters', test: /client.src.board.(counterfaces|silhouettes|drawing.(signs|signnames|tones)\.ts)/, priority: 1.5 },
             // What pictures of boards need; a board to play on comes with the table.
             { name: 'board', test: /client.src.(board|country|panels)/, minShareCount: 2, priority: 1 },
           ],

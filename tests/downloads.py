@@ -11,7 +11,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from tests import node, progress
-from tests.browser import finding
+from tests.browser import find_chromium
 
 
 def compile_tests() -> None:
@@ -21,7 +21,7 @@ def compile_tests() -> None:
 
 def fetch() -> None:
     with ThreadPoolExecutor() as each:
-        each.submit(finding.find)
+        each.submit(find_chromium.find)
         each.submit(node.packages, node.ROOT / "client", "client")
         each.submit(node.packages, node.ROOT / "tests" / "browser" / "axe", "axe")
 

@@ -34,7 +34,7 @@ from grognard.core.scene import Track  # noqa: E402
 from grognard.games import load, shipped  # noqa: E402
 from grognard.match import Match  # noqa: E402
 from grognard.match.save_file import export_seen  # noqa: E402
-from tests.browser.finding import FLAGS, find  # noqa: E402
+from tests.browser.find_chromium import FLAGS, find  # noqa: E402
 from tests.browser.table import Visitors  # noqa: E402
 from tests.web.serving import Guest, Served, served  # noqa: E402
 

@@ -1,17 +1,17 @@
-import './look/tokens.css'
-import './look/base.css'
+import './ui/tokens.css'
+import './ui/base.css'
 
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { settings } from './app/settings.svelte'
 import { router } from './app/router.svelte'
-import { me } from './wire/me.svelte'
-import { live } from './wire/stream.svelte'
-import { preferredLanguage, locale } from './words/translator.svelte'
+import { account } from './service/account.svelte'
+import { live } from './service/stream.svelte'
+import { preferredLanguage, locale } from './translation/translator.svelte'
 
 settings.start()
 router.start()
 await locale.use(preferredLanguage())
-await me.find().catch(() => {})
+await account.find().catch(() => {})
 live.start()
 mount(App, { target: document.body })

@@ -13,7 +13,7 @@ from _pytest._code.code import ExceptionChainRepr
 from playwright.sync_api import Browser, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from tests.browser.finding import FLAGS, NoBrowser, find
+from tests.browser.find_chromium import FLAGS, NoBrowser, find
 from tests.browser.table import PATIENCE, Visitors
 from tests.web.serving import Served, served
 

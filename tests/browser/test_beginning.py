@@ -12,8 +12,8 @@ from grognard.core.dice import outcomes
 from grognard.games import folder, installed, load
 from grognard.match import settled
 from grognard.words import translator
-from tests.browser.evening import words
 from tests.browser.playing import id_of, table_of
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.evening import words
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 

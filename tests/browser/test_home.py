@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import Response, expect
 
 from grognard.games import shipped
-from tests.browser.evening import words
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served
 
 MOST = 150_000
 """Bytes of scripts and styles of the first page, as they come."""
-BOARD = re.compile(r"/assets/(board|Board|TablePage|worker|close|wide|isles)[\w.-]*\.js")
+BOARD = re.compile(r"/assets/(board|Board|TablePage|worker|battlefield|engravedmap|islands)[\w.-]*\.js")
 LOADED = "img => img.decode().then(() => img.naturalWidth)"
 
 

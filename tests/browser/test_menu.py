@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grognard.match import export
-from tests.browser.evening import do, words
+from tests.browser.prepared_tables import do, words
 from tests.browser.table import Visitors
 from tests.match.tables import fresh
 from tests.web.serving import Guest, Served

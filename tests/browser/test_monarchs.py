@@ -14,7 +14,7 @@ from grognard.games import load
 from grognard.games.monarchs.frames import ACTIONS, CourtTurn
 from grognard.match import Match
 from grognard.match.save_file import export_seen
-from tests.browser.campaigning import Player, campaign
+from tests.browser.monarchs_moves import Player, campaign
 from tests.browser.playing import asked, tab_to, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served

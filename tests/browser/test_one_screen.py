@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.evening import alone
 from tests.browser.playing import asked, blank, click_piece, click_spot, hand_in, id_of, order, sheet, write
+from tests.browser.prepared_tables import alone
 from tests.browser.table import Visitors, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served

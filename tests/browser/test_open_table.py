@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
-from tests.browser.evening import do, words
 from tests.browser.playing import tab_to
+from tests.browser.prepared_tables import do, words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served

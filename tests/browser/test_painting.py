@@ -48,7 +48,7 @@ PAINT = """async ({worker, ground, board, orders}) => {
         return btoa(text)
     })
 }"""
-GROUNDS = {"hexes": "close", "table": "close", "routes": "wide", "areas": "isles"}
+GROUNDS = {"hexes": "battlefield", "table": "battlefield", "routes": "engravedmap", "areas": "islands"}
 
 Pixels = bytes
 """Red, green, blue of each."""

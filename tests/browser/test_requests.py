@@ -10,8 +10,8 @@ from time import perf_counter
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.browser.evening import alone, do
 from tests.browser.playing import asked, click_spot, hand_in, write
+from tests.browser.prepared_tables import alone, do
 from tests.browser.table import PATIENCE, Visitors
 from tests.web.serving import Guest, Served
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.evening import alone, at_the_ford, do, finish, until, war, words
+from tests.browser.prepared_tables import alone, at_the_ford, do, finish, until, war, words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
 from tests.web.serving import Guest, Served

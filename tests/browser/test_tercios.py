@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from grognard.words import translator
-from tests.browser.evening import words
 from tests.browser.playing import asked, tab_to
+from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import ROOT, Guest, Served
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 from grognard.games.valor.setup import setup
-from tests.browser.evening import alone, do
 from tests.browser.playing import asked, click_spot, focused, offered, spot, steer, table_of
 from tests.browser.playing import press as tap
+from tests.browser.prepared_tables import alone, do
 from tests.browser.table import Visitors, axe, shot
 from tests.web.serving import Guest, Served
 

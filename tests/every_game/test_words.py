@@ -54,7 +54,7 @@ def _arguments(node: Any) -> Iterator[str]:
 @every_game
 def test_every_bot_is_named_in_both_languages(name: str) -> None:
     for language in LANGUAGES:
-        client = Path(__file__).parents[2] / "client" / "src" / "words" / language / "home.ftl"
+        client = Path(__file__).parents[2] / "client" / "src" / "translation" / language / "home.ftl"
         known = {*words(client), *words(folder(name) / "messages" / f"{language}.ftl")}
         assert {f"bot-{bot}" for bot in load(name).bots} <= known
 

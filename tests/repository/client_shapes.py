@@ -1,6 +1,6 @@
 """The shapes of the service's OpenAPI description, as the client's types are generated from them.
 
-.venv/bin/python -m tests.repository.client_shapes      # writes client/openapi.json; then: cd client && npm run shapes
+.venv/bin/python -m tests.repository.client_shapes      # writes client/openapi.json; then: cd client && npm run schemas
 """
 
 from __future__ import annotations

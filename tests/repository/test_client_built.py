@@ -110,12 +110,23 @@ def test_the_first_page_is_small() -> None:
 def test_the_first_page_asks_for_no_board_and_no_painter() -> None:
     [home] = chunk("Home")
     first = with_imports([home])
-    kept_out = ("counters", "board", "Board", "BoardPicture", "TablePage", "worker", "close", "wide", "isles")
+    kept_out = (
+        "counters",
+        "board",
+        "Board",
+        "BoardPicture",
+        "TablePage",
+        "worker",
+        "battlefield",
+        "engravedmap",
+        "islands",
+    )
     assert [name for name in first if name.rpartition("-")[0] in kept_out] == []
 
 
 @pytest.mark.parametrize(
-    ("ground", "besides"), [("close", "workimages"), ("close", "troops"), ("wide", ""), ("isles", "")]
+    ("ground", "besides"),
+    [("battlefield", "workimages"), ("battlefield", "troops"), ("engravedmap", ""), ("islands", "")],
 )
 def test_painted_country_and_its_counters_add_little_to_a_table(ground: str, besides: str) -> None:
     """Works lie on hexes and troops stand on an open table, never both."""

@@ -12,11 +12,11 @@ from grognard.cli.file_checks import messages
 from grognard.words.translator import HERE as TABLE
 
 SOURCE = Path(__file__).parents[2] / "client" / "src"
-FILES = sorted(path.name for path in (SOURCE / "words" / "en").glob("*.ftl"))
+FILES = sorted(path.name for path in (SOURCE / "translation" / "en").glob("*.ftl"))
 
 
 def told(language: str, file: str) -> list[tuple[str, list[str]]]:
-    return [(key, sorted(facts)) for key, _, facts, *_ in messages(SOURCE / "words" / language / file)]
+    return [(key, sorted(facts)) for key, _, facts, *_ in messages(SOURCE / "translation" / language / file)]
 
 
 def keys(language: str) -> list[str]:
@@ -24,7 +24,7 @@ def keys(language: str) -> list[str]:
 
 
 def test_there_are_words() -> None:
-    assert sorted(path.name for path in (SOURCE / "words" / "fr").glob("*.ftl")) == FILES
+    assert sorted(path.name for path in (SOURCE / "translation" / "fr").glob("*.ftl")) == FILES
     assert len(keys("en")) > 200
 
 
@@ -53,5 +53,5 @@ def test_every_message_is_used_and_every_used_one_is_there() -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_french_keeps_its_signs_with_their_words(file: str) -> None:
-    lines = (SOURCE / "words" / "fr" / file).read_text("utf-8").splitlines()
+    lines = (SOURCE / "translation" / "fr" / file).read_text("utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#") and re.search(r"\w [:;!?»]|« |'", line)] == []

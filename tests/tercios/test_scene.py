@@ -167,7 +167,7 @@ def test_a_base_lies_to_scale_at_its_front_centre():
 
 @pytest.mark.parametrize("unit", UNITS)
 def test_every_profile_has_a_sign_that_the_table_can_draw(unit: str):
-    text = (Path(__file__).parents[2] / "client/src/board/signs.ts").read_text(encoding="utf-8")
+    text = (Path(__file__).parents[2] / "client/src/board/drawing/signs.ts").read_text(encoding="utf-8")
     sign = sign_of(troop(unit, 0, (20, 20)))
     assert f" {sign}: '" in text or f"  {sign}: {{" in text, sign
 

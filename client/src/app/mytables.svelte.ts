@@ -1,10 +1,10 @@
 // The tables where I sit, kept up to date by the live stream; and the bell, for turns that begin where nobody looks.
 
-import { get } from '../wire/api'
-import { me } from '../wire/me.svelte'
-import type { Listed, News, Screen } from '../wire/types'
-import { live } from '../wire/stream.svelte'
-import { t } from '../words/translator.svelte'
+import { get } from '../service/api'
+import { account } from '../service/account.svelte'
+import type { Listed, News, Screen } from '../service/types'
+import { live } from '../service/stream.svelte'
+import { t } from '../translation/translator.svelte'
 import { router } from './router.svelte'
 import { settings } from './settings.svelte'
 import { nextAfter } from './nexttable'
@@ -49,9 +49,9 @@ class MyTables {
   }
 
   async refresh(): Promise<void> {
-    if (!me.person) {
+    if (!account.person) {
       this.tables = []
-      this.known = me.asked
+      this.known = account.asked
       return
     }
     try {

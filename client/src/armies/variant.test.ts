@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArmyLists } from '../wire/types'
+import type { ArmyLists } from '../service/types'
 import { isOn, readVariant, switched } from './variant'
 
 const said = { key: 'x' }

@@ -1,6 +1,6 @@
 // The rules that an army is judged by, as one word and what differs from it: `french forlorn-hope=off`.
 
-import type { ArmyLists } from '../wire/types'
+import type { ArmyLists } from '../service/types'
 
 export interface Variant {
   base: string

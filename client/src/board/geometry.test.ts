@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { band, baseCorners, baseMiddle, flat, inside, nextTowards, roomsIn, spacing, towards, turned } from './geometry'
 
 const near = (a: Xy, b: Xy) => {

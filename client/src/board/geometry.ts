@@ -1,7 +1,7 @@
 // Plane geometry of boards. Points are in board units with y growing downwards, as on the screen: `flat` turns a board
 // whose y grows upwards.
 
-import type { Board, Piece, Xy } from '../wire/types'
+import type { Board, Piece, Xy } from '../service/types'
 
 export interface Box {
   x: number

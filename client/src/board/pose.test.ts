@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board } from '../wire/types'
+import type { Board } from '../service/types'
 import { fineStepOn, poseAt, poseText, readPose, shifted, stepOn, turnedBy } from './pose'
 
 const table: Board = { kind: 'table', width: 18_000, height: 12_000, y_up: true, inch: 254 }

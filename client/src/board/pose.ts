@@ -1,7 +1,7 @@
 // Where something stands on a table, in the board's own units, and which way it looks, in hundredths of a degree from +x
 // towards +y; as a value and as it is written: `1200/840/9000`.
 
-import type { Board, Xy } from '../wire/types'
+import type { Board, Xy } from '../service/types'
 import { flat } from './geometry'
 
 export interface Pose {

@@ -1,7 +1,7 @@
 // Pictures from files: a board, a scene, layers, what may be chosen. Whatever is wrong with a file is said, with its place.
 
-import type { Board, Layer, Question, Scene } from '../wire/types'
-import type { Choices } from './choices'
+import type { Board, Layer, Question, Scene } from '../service/types'
+import type { Choices } from './input/choices'
 
 export interface Sample {
   board: Board

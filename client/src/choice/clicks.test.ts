@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bench, Board, Piece, Question, Scene, Scenery } from '../wire/types'
+import type { Bench, Board, Piece, Question, Scene, Scenery } from '../service/types'
 import { clickable, focusOf, lastPlace, pickRefused, picksOfPiece } from './clicks'
 
 const say = { key: 'verbatim', facts: { text: '' } }

@@ -1,7 +1,7 @@
 // What a click means: which things on the table stand for which keys of the question that is being asked.
 
-import type { Thing } from '../board/choices'
-import type { Bench, Board, Piece, Question, Scene } from '../wire/types'
+import type { Thing } from '../board/input/choices'
+import type { Bench, Board, Piece, Question, Scene } from '../service/types'
 
 export interface Clickable {
   /** Spots that are keys themselves. */

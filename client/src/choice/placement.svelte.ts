@@ -1,9 +1,9 @@
 // Placing something on the table: where it would be put, and what the game says to that before anybody decides.
 
 import { type Pose, poseText, readPose, shifted, turnedBy } from '../board/pose'
-import { Problem } from '../wire/api'
-import type { Board, Draft, Message, OnBoard, Piece, Question } from '../wire/types'
-import { Paced } from './paced'
+import { Problem } from '../service/api'
+import type { Board, Draft, Message, OnBoard, Piece, Question } from '../service/types'
+import { Throttle } from './throttle'
 
 /** Why it may not stand there. */
 export interface NotThere {
@@ -37,7 +37,7 @@ export class Placement {
   parked = $state(false)
   /** The way it looks until somebody turns it. */
   private facing = $state(0)
-  private readonly paced: Paced<Pose> | null
+  private readonly throttle: Throttle<Pose> | null
   private resting: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -50,7 +50,7 @@ export class Placement {
     this.turns = question.turns ?? false
     this.candidates = (question.candidates ?? []).map((text) => readPose(text)).filter((pose) => pose !== null)
     this.facing = this.piece?.facing ?? 0
-    this.paced = check ? new Paced((pose) => this.ask(pose)) : null
+    this.throttle = check ? new Throttle((pose) => this.ask(pose)) : null
   }
 
   /** Where it would stand: as the game corrected the last place it was asked about, until it has answered the next one. */
@@ -91,7 +91,7 @@ export class Placement {
     this.wanted = pose
     if (this.turns) this.facing = pose.facing
     clearTimeout(this.resting)
-    this.paced?.ask(pose)
+    this.throttle?.ask(pose)
   }
 
   /** Clockwise as it is seen, in hundredths of a degree. */
@@ -117,7 +117,7 @@ export class Placement {
     if (this.parked) return
     this.wanted = this.judged = null
     clearTimeout(this.resting)
-    this.paced?.drop()
+    this.throttle?.drop()
     this.show(null)
   }
 

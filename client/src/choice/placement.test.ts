@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Problem } from '../wire/api'
-import type { Draft, Piece } from '../wire/types'
+import { Problem } from '../service/api'
+import type { Draft, Piece } from '../service/types'
 import { Placement } from './placement.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })

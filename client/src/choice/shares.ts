@@ -1,6 +1,6 @@
 // Splits: so many of each item into each bin, as they are clicked together and as they are written.
 
-import type { Labelled } from '../wire/types'
+import type { Labelled } from '../service/types'
 
 export type Shares = Record<string, Record<string, number>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, Scenery } from '../wire/types'
+import type { Board, Scenery } from '../service/types'
 import { changes } from './country'
 
 const TABLE: Board = { kind: 'table', width: 18_000, height: 12_000 }

@@ -1,7 +1,7 @@
 // A board of the service as country for a painter.
 
 import { flat } from '../board/geometry'
-import type { Board, Message, Scene, Scenery, Tone, Xy } from '../wire/types'
+import type { Board, Message, Scene, Scenery, Tone, Xy } from '../service/types'
 import type { Rgb } from './colours'
 import { spanOf, type Span } from './outlines'
 import { bleedOf, type Country } from './painter'

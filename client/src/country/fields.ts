@@ -1,6 +1,6 @@
 // Fields of numbers over a board, on a grid: heights, distances to the coast, how dense a wood is.
 
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { clamp } from './seeds'
 
 export interface Field {

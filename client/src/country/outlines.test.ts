@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { along, distance, flowing, meet, rounded, softened, softer, spanOf, within } from './outlines'
 
 const SQUARE: Xy[] = [[0, 0], [200, 0], [200, 200], [0, 200]]

@@ -1,6 +1,6 @@
 // Outlines and ways: traced, softened, measured.
 
-import type { Xy } from '../wire/types'
+import type { Xy } from '../service/types'
 import { noise } from './seeds'
 
 export type Loop = readonly Xy[]

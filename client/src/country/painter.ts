@@ -1,6 +1,6 @@
 // What a painter of country is given, and what it does. It knows kinds of country, never a game, and never the page.
 
-import type { Board, Scenery, Tone, Xy } from '../wire/types'
+import type { Board, Scenery, Tone, Xy } from '../service/types'
 import type { Rgb } from './colours'
 import type { Span } from './outlines'
 
@@ -44,23 +44,23 @@ export interface Painter {
 /** A painter for a country. One that painted it before some scenery changed may hand on what it has worked out. */
 export type MakePainter = (country: Country, before: Painter | null) => Painter | Promise<Painter>
 
-/** The grounds: close country, where hedges and houses are seen; wide country, a map; islands on a printed board. */
-export type GroundKind = 'close' | 'wide' | 'isles'
+/** The grounds: a battlefield, where hedges and houses are seen; an engraved map; islands on a printed board. */
+export type GroundKind = 'battlefield' | 'engravedmap' | 'islands'
 
 export const groundOf = (board: Pick<Board, 'kind'>): GroundKind =>
-  board.kind === 'routes' ? 'wide' : board.kind === 'areas' ? 'isles' : 'close'
+  board.kind === 'routes' ? 'engravedmap' : board.kind === 'areas' ? 'islands' : 'battlefield'
 
 /** How far a picture goes beyond the board, in board units: country that goes on, a frame, the table it lies on. */
 export function bleedOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  return Math.round(size * { close: 0.2, wide: 0.06, isles: 0.7 }[groundOf(board)])
+  return Math.round(size * { battlefield: 0.2, engravedmap: 0.06, islands: 0.7 }[groundOf(board)])
 }
 
 /** How much of that is part of the sheet, and should be seen with the whole board. */
 export function rimOf(board: Pick<Board, 'kind' | 'width' | 'height'>): number {
   const size = Math.max(board.width, board.height)
-  const close = board.kind === 'table' ? 0.02 : 0 // room for a ruler
-  return Math.round(size * { close, wide: 0.028, isles: 0.026 }[groundOf(board)])
+  const battlefield = board.kind === 'table' ? 0.02 : 0 // room for a ruler
+  return Math.round(size * { battlefield, engravedmap: 0.028, islands: 0.026 }[groundOf(board)])
 }
 
 export const extentOf = (board: Pick<Board, 'kind' | 'width' | 'height'>): Span => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Board, Spot } from '../wire/types'
+import type { Board, Spot } from '../service/types'
 import { shapesOf } from './sketch'
 
 const SQUARE: [number, number][] = [[0, 0], [10, 0], [10, 10]]

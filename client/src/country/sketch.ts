@@ -1,14 +1,14 @@
 // A first picture of a country, at once, while its painter prepares: flat colours where its kinds lie.
 
-import type { Board, Tone, Xy } from '../wire/types'
+import type { Board, Tone, Xy } from '../service/types'
 import { css, type Rgb } from './colours'
 import { region, type Loop } from './outlines'
 import { extentOf, groundOf, type Country, type GroundKind, type Light } from './painter'
 
 /** Pixels along its longer side. */
 const SIDE = 360
-const BEYOND: Record<GroundKind, string> = { close: '#ddd5b4', wide: '#e9dfc6', isles: '#c7ae7d' }
-const SHEET: Record<GroundKind, string> = { close: '#c9c68f', wide: '#efe6c6', isles: '#7fb0bd' }
+const BEYOND: Record<GroundKind, string> = { battlefield: '#ddd5b4', engravedmap: '#e9dfc6', islands: '#c7ae7d' }
+const SHEET: Record<GroundKind, string> = { battlefield: '#c9c68f', engravedmap: '#efe6c6', islands: '#7fb0bd' }
 const SEA = '#b4d2d6'
 const KINDS: Record<string, string> = {
   land: '#ece5c0', lake: '#a9cdd4', hills: '#e0cf9f', wood: '#55703f', woods: '#55703f', jungle: '#4a6a3c', palm_grove: '#8a9c58', orchard: '#a3b06a',
@@ -32,7 +32,7 @@ export function sketchOf(country: Country, light: Light): HTMLCanvasElement {
   g.fillStyle = BEYOND[ground]
   g.fillRect(0, 0, canvas.width, canvas.height)
   g.setTransform(k, 0, 0, k, -left * k, -top * k)
-  g.fillStyle = board.ground?.length && ground === 'wide' ? SEA : SHEET[ground]
+  g.fillStyle = board.ground?.length && ground === 'engravedmap' ? SEA : SHEET[ground]
   g.fillRect(0, 0, board.width, board.height)
   for (const { outline, colour } of shapesOf(board, country.tones)) {
     region(g, [outline])

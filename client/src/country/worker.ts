@@ -5,9 +5,9 @@ import type { GroundKind, MakePainter } from './painter'
 import { Painters } from './painters'
 
 const GROUNDS: Record<GroundKind, () => Promise<{ makePainter: MakePainter }>> = {
-  close: () => import('./close'),
-  wide: () => import('./wide'),
-  isles: () => import('./isles'),
+  battlefield: () => import('./battlefield'),
+  engravedmap: () => import('./engravedmap'),
+  islands: () => import('./islands'),
 }
 
 const painters = new Painters()

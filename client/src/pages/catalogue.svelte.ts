@@ -1,8 +1,8 @@
 // The games that can be played here, with their words in the language of the reader and their boards.
 
-import { get } from '../wire/api'
-import type { Board, Game, Message, Option, Scene } from '../wire/types'
-import { locale, type Language, type Translator } from '../words/translator.svelte'
+import { get } from '../service/api'
+import type { Board, Game, Message, Option, Scene } from '../service/types'
+import { locale, type Language, type Translator } from '../translation/translator.svelte'
 
 class Catalogue {
   /** Every game that can be played here, guests too. */

@@ -1,7 +1,7 @@
 // Pictures of games in play, made by tools/pictures.py from real positions. What there is, is known when the client is
 // built: a game whose picture is missing is drawn instead.
 
-import type { Message } from '../wire/types'
+import type { Message } from '../service/types'
 
 /** `hero`: wide, for the head of the first page; `cover`: for a card; `small`: square, for a line in a list. */
 export type Shape = 'hero' | 'cover' | 'small'

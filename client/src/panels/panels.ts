@@ -1,6 +1,6 @@
 // Where each kind of panel lies on the table: at the foot, in the bar, or in the column.
 
-import type { Bench, Hand, Panel, TableShown, Track } from '../wire/types'
+import type { Bench, Hand, Panel, TableShown, Track } from '../service/types'
 
 export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || (panel.type === 'bench' && !panel.aside)
 export const inBar = (panel: Panel): panel is Track => panel.type === 'track'

@@ -1,8 +1,8 @@
 // Rulebooks and single rules, fetched once for each language.
 
-import { get } from '../wire/api'
-import type { Rule } from '../wire/types'
-import type { Language } from '../words/translator.svelte'
+import { get } from '../service/api'
+import type { Rule } from '../service/types'
+import type { Language } from '../translation/translator.svelte'
 
 const WHOLE = 2000
 

@@ -1,6 +1,6 @@
 // Measuring on an open table: the points of a base that one measures from, and how far it is from one to the other.
 
-import type { Board, Piece, Xy } from '../../wire/types'
+import type { Board, Piece, Xy } from '../../service/types'
 import { baseCorners, flat, inside, middle, turned } from '../geometry'
 
 /** The middles of the four sides of a base, as it is drawn: front, right, back, left. Of a round one, its rim there. */

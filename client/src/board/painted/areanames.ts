@@ -1,7 +1,7 @@
 // Names printed on a board of areas: off the middle of a space, which belongs to the pieces.
 
 import type { Box } from '../geometry'
-import { textWidth } from '../groups'
+import { textWidth } from '../layout/groups'
 
 /** A name as it is printed: a small beginning, then what counts. */
 export interface PrintedName {

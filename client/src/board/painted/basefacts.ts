@@ -1,7 +1,7 @@
 // What the badges of a base say (its wear, its order), and how large they are.
 
-import type { Piece } from '../../wire/types'
-import { known } from '../signs'
+import type { Piece } from '../../service/types'
+import { known } from '../drawing/signs'
 
 /** Pixels in a millimetre from which on badges are shown. */
 export const BADGES_FROM = 0.28

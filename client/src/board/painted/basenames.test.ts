@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Board, Piece, Xy } from '../../wire/types'
+import type { Board, Piece, Xy } from '../../service/types'
 import { baseNames } from './basenames'
 
 const TABLE: Board = { kind: 'table', width: 18_000, height: 12_000, y_up: true }

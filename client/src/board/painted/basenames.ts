@@ -1,8 +1,8 @@
 // Names of bases: below its base, above it or beside it, where it lies on no other name and hides next to nothing of anybody's
 // troops. What finds no such place is shortened, or left out: whoever points at a base is told its name.
 
-import type { Board, Piece, Xy } from '../../wire/types'
-import { labelOf } from '../counters'
+import type { Board, Piece, Xy } from '../../service/types'
+import { labelOf } from '../counterfaces/counters'
 import { boundsOf, overlap, shared, turned, type Box } from '../geometry'
 import { BADGES_FROM, badgeUnit, cardOf, hasPlayed, pipsOf } from './basefacts'
 

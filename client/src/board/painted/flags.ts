@@ -1,8 +1,8 @@
 // Flags on a painted map, stuck in beside the middle of their towns.
 
-import type { Marker, Xy } from '../../wire/types'
+import type { Marker, Xy } from '../../service/types'
 import type { Box } from '../geometry'
-import type { Land } from '../layout'
+import type { Land } from '../layout/boardlayout'
 
 /** Where the staff stands, from the middle of the town. */
 export const FLAG_FOOT: Xy = [3.5, -2]

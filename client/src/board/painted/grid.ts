@@ -1,4 +1,4 @@
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 
 /** Every side of some cells once, as the data of one path. */
 export function gridOf(outlines: readonly (readonly Xy[])[]): string {

@@ -1,6 +1,6 @@
 // The works of besiegers round a town, open to one side: saps in a zigzag, tents behind them.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const at = (angle: number, radius: number): Xy => [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)]

@@ -1,6 +1,6 @@
 // What a town looks like on an engraved map: how strong, how rich, whether ships come there, whether a crown does.
 
-import type { Board, Spot } from '../../wire/types'
+import type { Board, Spot } from '../../service/types'
 
 export interface Town {
   /** 0: open; else four, five or six bastions. */

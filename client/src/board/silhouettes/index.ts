@@ -1,6 +1,6 @@
 // Silhouettes of units and weapons, by the sign of a piece: `squad`, or `squad_german` for one nation's.
 
-import { known } from '../signs'
+import { known } from '../drawing/signs'
 import { MUSKET } from './musket'
 import { parted, type Nation } from './nations'
 import type { Silhouette } from './silhouette'

@@ -1,7 +1,7 @@
 // Outlines of silhouettes. A silhouette is drawn with pens that have round nibs; here their strokes become outlines, so that
 // a whole figure is one filled path, whatever it is made of.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 
 /** A path and the width of the pen; without a width the path is filled; with a negative one a dot is cut out. */
 export type Stroke = readonly [path: string, width?: number]

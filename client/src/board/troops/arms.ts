@@ -1,6 +1,6 @@
 // How the troops of a sign stand, and the bars of their arm on a base too small for them.
 
-import { known } from '../signs'
+import { known } from '../drawing/signs'
 
 export type Formation = 'foot' | 'pikes' | 'swords' | 'line' | 'loose' | 'horse' | 'guns' | 'staff'
 

@@ -1,7 +1,7 @@
 // What the troops of each tone wear and carry: coats, the buff and steel of those with pikes, colours of cloth.
 
 import { blend, css, rgb, type Rgb } from '../../country/colours'
-import type { Tone } from '../../wire/types'
+import type { Tone } from '../../service/types'
 
 export interface Uniform {
   coats: string[]

@@ -2,7 +2,7 @@
 // shadows fall in the frame of the base, so that the light keeps its quarter whichever way the base looks.
 
 import { pick, type Dice } from '../../country/seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Uniform } from './coats'
 
 export type Brush = CanvasRenderingContext2D

@@ -1,7 +1,7 @@
 // How troops stand on their base, by kind: millimetres, front to the north, the middle of the base at 0/0.
 
 import type { Dice } from '../../country/seeds'
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import type { Uniform } from './coats'
 import type { Formation } from './arms'
 import { cannon, colours, footman, pike, rider, type Brush } from './figures'

@@ -1,7 +1,7 @@
 // Pictures of troops on their bases, painted one at a time when nothing else is to be done, and kept.
 
 import { dice, pick } from '../../country/seeds'
-import type { Tone, Xy } from '../../wire/types'
+import type { Tone, Xy } from '../../service/types'
 import { uniformOf } from './coats'
 import { MARGIN, type Formation } from './arms'
 import { drawTroops } from './formations'

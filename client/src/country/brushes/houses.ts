@@ -1,7 +1,7 @@
 // One house from above: walls, a roof of two or four faces lit from the north-west, a ridge, chimneys and a shadow. Its size
 // suits a sheet on which a small house is 50 units long; a painter with other units scales its brush.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { mix } from '../colours'
 import { trace } from '../outlines'
 import type { Brush } from '../painter'

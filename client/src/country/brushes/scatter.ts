@@ -1,6 +1,6 @@
 // Things strewn over ground, none too near another.
 
-import type { Xy } from '../../wire/types'
+import type { Xy } from '../../service/types'
 import { spanOf, within, type Loop } from '../outlines'
 import { dice } from '../seeds'
 

@@ -1,6 +1,6 @@
 // Who sits at a table, in the fewest words: people by name, bots and free seats by number.
 
-import type { Listed, Message } from '../../wire/types'
+import type { Listed, Message } from '../../service/types'
 
 type Seated = Pick<Listed, 'seats' | 'mine'>
 

@@ -1,0 +1,17 @@
+// How much time a seat has left, counted on from what the service said last.
+
+import type { TableStatus } from '../../service/types'
+
+/** Whether nobody's time runs, so many milliseconds after the news. */
+export function isPaused(now: TableStatus, since: number): boolean {
+  return !now.result && now.paused && (now.paused_for === null || since < now.paused_for)
+}
+
+/** Milliseconds left to a seat, so many after the news; none where nobody counts. */
+export function left(now: TableStatus, seat: number, since: number): number | null {
+  const told = now.clocks[seat]
+  if (told === undefined) return null
+  const runs = now.waiting.includes(seat) && !now.result && !isPaused(now, since)
+  const stood = now.paused ? (now.paused_for ?? 0) : 0
+  return Math.max(0, told - (runs ? Math.max(0, since - stood) : 0))
+}

@@ -1,8 +1,0 @@
-// What dice are rolled for, in the game's own words where it has some.
-
-import type { Translator } from '../words/translator.svelte'
-
-export function rollName(translator: Translator | null, label: string): string {
-  const key = `roll-${label.replaceAll(' ', '-')}`
-  return translator?.has(key) ? translator.say(key) : label
-}

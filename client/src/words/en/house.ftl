@@ -1,3 +1,0 @@
-## The house
-away = The table cannot be reached. It will be tried again.
-guest-name = Guest

@@ -1,3 +1,0 @@
-## La maison
-away = La table ne répond pas. Nouvel essai sous peu.
-guest-name = Invité

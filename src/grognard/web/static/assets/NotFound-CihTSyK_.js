@@ -1,1 +1,0 @@
-export{m as default}from"./house-SOGA1U9-.js";
