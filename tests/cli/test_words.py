@@ -9,7 +9,7 @@ import pytest
 
 from grognard.cli import locale
 from grognard.cli.file_checks import check_words, messages
-from grognard.cli.table_commands import ORDERS
+from grognard.cli.terminal.typed_commands import ORDERS
 
 CODE = Path(locale.__file__).parent
 MADE = ("cli-command-", "cli-help-", "cli-word-", "cli-sign-", "cli-ground-", "cli-basis-")
@@ -29,7 +29,7 @@ def test_no_message_can_hide_one_of_a_game():
 
 
 def test_every_message_is_used_and_every_used_one_is_there():
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(CODE.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
     used = set(re.findall(r"cli-[a-z-]*[a-z]", code))
     known = set(keys("en"))
     assert {key for key in known - used if not key.startswith(MADE)} == set()

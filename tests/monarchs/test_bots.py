@@ -21,7 +21,7 @@ from grognard.games.monarchs.leaders import LEADER
 from grognard.games.monarchs.map import SPACE
 from grognard.games.monarchs.nations import ALLIANCE, COALITION
 from grognard.games.monarchs.state import AUTUMN, SUMMER, State, post
-from grognard.study.playout import deal_key, dealt, next_decision, settle
+from grognard.study.one_game import deal_key, dealt, next_decision, settle
 from tests.monarchs.positions import play as played
 from tests.monarchs.positions import position
 

@@ -12,7 +12,7 @@ import pytest
 from grognard import load
 from grognard.core import dump
 from grognard.study import duel, fuzz, perft, pool
-from grognard.study.pool import InProcess, in_chunks
+from grognard.study.process_pool import InProcess, in_chunks
 
 PROGRAM = """
 from grognard import load

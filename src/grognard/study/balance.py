@@ -24,8 +24,8 @@ from grognard.core.scene import Gauge, Scene, Tone, Track
 from grognard.match import settled
 from grognard.study.duel import Find
 from grognard.study.intervals import Interval, wilson
-from grognard.study.playout import MOST_ACTIONS, deal_key, dealt, seed_of, take
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, deal_key, dealt, seed_of, take
+from grognard.study.process_pool import cores, in_chunks, pool
 
 Side = int
 

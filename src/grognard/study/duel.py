@@ -15,8 +15,8 @@ from grognard import bots, load
 from grognard.core import Game, Seat
 from grognard.match import settled
 from grognard.study.intervals import Interval, wilson
-from grognard.study.playout import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
+from grognard.study.process_pool import cores, in_chunks, pool
 
 Find = Callable[[str], Game[Any]]
 

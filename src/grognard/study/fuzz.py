@@ -19,8 +19,8 @@ from grognard.core.ask import Ask, every_pick
 from grognard.core.dice import commitment
 from grognard.match import Acted, DiceKind, Header, Match, export
 from grognard.study.duel import Find
-from grognard.study.playout import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
+from grognard.study.process_pool import cores, in_chunks, pool
 
 ODD = 0.25
 """How often a pick is any that a question knows, and not one that it holds for sensible."""

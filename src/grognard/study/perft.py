@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grognard.core import Action, FairDice, Game, State, dump, every_walk, walk_at_random
 from grognard.match import settled
-from grognard.study.playout import deal_key, dealt, next_decision, seed_of, settle
+from grognard.study.one_game import deal_key, dealt, next_decision, seed_of, settle
 
 S = TypeVar("S", bound=State)
 

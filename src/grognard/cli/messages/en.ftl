@@ -1,4 +1,4 @@
-## Seats and sitters
+## Seats and occupants
 cli-you = you
 cli-person = you
 cli-your-turn = Your turn, { $seat }:

@@ -47,7 +47,7 @@ def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
     parallel = ["-n", "2"] if find_spec("xdist") and not tests else []
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "rules.json"
-        command = [sys.executable, "-m", "pytest", "-p", "grognard.cli.coverage_plugin", "-q", "--no-header"]
+        command = [sys.executable, "-m", "pytest", "-p", "grognard.cli.rule_coverage_plugin", "-q", "--no-header"]
         command += [*parallel, "--rules-report", str(report), "-m", "rule", *tests]
         done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         # 0: all passed, 1: some failed, 5: none was found; anything else is no result at all.

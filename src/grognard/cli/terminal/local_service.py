@@ -16,8 +16,8 @@ from typing import Any, cast
 import msgspec
 import uvicorn
 
-from grognard.cli.table import Table
-from grognard.cli.terminal import Terminal
+from grognard.cli.terminal.session import TerminalSession
+from grognard.cli.terminal.terminal_io import Terminal
 from grognard.core import Seat
 from grognard.games import folder, installed, load, shipped
 from grognard.match import Match, Person
@@ -34,7 +34,7 @@ GLANCE = 0.02
 """Seconds between two looks whether the others have moved."""
 
 
-class StoredMatch:
+class MatchProxy:
     """A match whose operations go through the match cache; everything else is read from the loaded match."""
 
     def __init__(self, service: Service, loop: asyncio.AbstractEventLoop, no: int, match: Match[Any]) -> None:
@@ -65,10 +65,10 @@ class StoredMatch:
         asyncio.run_coroutine_threadsafe(asked, self._loop).result()
 
 
-class ServedTable(Table):
+class ServedSession(TerminalSession):
     """A terminal at a table where others may sit: bots think elsewhere, and one waits for them."""
 
-    def __init__(self, match: StoredMatch, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
+    def __init__(self, match: MatchProxy, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
         super().__init__(cast(Match[Any], match), terminal, language)
         self._kept = match
         self._seats = seats
@@ -86,7 +86,7 @@ class ServedTable(Table):
 
 
 @contextmanager
-def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[StoredMatch, str, str]]:
+def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[MatchProxy, str, str]]:
     """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
     store = Store.open(address)
     try:
@@ -106,7 +106,7 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
             seats = [(seat, person.no) for seat in match.seats if isinstance(match.occupants[seat], Person)]
             no = service.match_cache.create(match, title="", host=person.no, seats=seats, listed=True, watched=True)
             loop.call_soon_threadsafe(service.job_runner.wake)
-            kept = StoredMatch(service, loop, no, match)
+            kept = MatchProxy(service, loop, no, match)
             kept.look_again()
             yield kept, f"http://127.0.0.1:{listener.getsockname()[1]}", match.header.id
         finally:

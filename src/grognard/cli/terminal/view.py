@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from grognard.cli import panels
-from grognard.cli.answers import Answering
-from grognard.cli.canvas import Look, picture
-from grognard.cli.terminal import Terminal
-from grognard.cli.tones import GROUND, sign, style
+from grognard.cli.terminal import panels
+from grognard.cli.terminal.answers import Answering
+from grognard.cli.terminal.board_text import Look, picture
+from grognard.cli.terminal.terminal_io import Terminal
+from grognard.cli.terminal.tones import GROUND, sign, style
 from grognard.core import Scenario, Seat
 from grognard.core.scene import Board, Layer, Scene, Tone
 from grognard.match import Bot, Occupant
@@ -24,7 +24,7 @@ BELOW = 9
 """Lines kept free for what happened and the question."""
 
 
-class Stage:
+class TableView:
     def __init__(self, terminal: Terminal, translator: Translator, board: Board, scenario: Scenario) -> None:
         self.terminal, self.translator, self.board, self.scenario = terminal, translator, board, scenario
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.cli.usage import Lang, NoColour, find_game, spoken, stop
+from grognard.cli.options import Lang, NoColour, find_game, spoken, stop
 
 if TYPE_CHECKING:
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.words import Translator
 
 
 def games(lang: Lang = "", no_colour: NoColour = False) -> None:
     """List the games: titles, scenarios, options, seats, bots."""
     from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.games import shipped
 
     words = cli_translator(spoken(lang))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.usage import Lang, spoken, stop
+from grognard.cli.options import Lang, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.cli.file_checks import Fault

@@ -3,55 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.usage import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
+from grognard.cli.options import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
+from grognard.cli.save_files import load_verified, read_saved
 
 if TYPE_CHECKING:
-    from grognard.match import Match
     from grognard.match.save_file import Saved
     from grognard.words import Translator
-
-
-def load_verified(path: Path, translator: Translator) -> Match[Any]:
-    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
-    from grognard.cli.progress import progress
-    from grognard.cli.save_files import BadFile, read_text
-    from grognard.match import Departure
-    from grognard.match import load as load_match
-
-    try:
-        text = read_text(path)
-    except BadFile as bad:
-        raise UsageError(str(bad)) from None
-    with progress(path.name, text.count("\n")) as step:
-        done = 0
-
-        def tick(now: int, _of: int) -> None:
-            nonlocal done
-            step(now - done)
-            done = now
-
-        try:
-            return load_match(text, lambda name: find_game(name, translator), tick)
-        except Departure as departure:
-            raise UsageError(f"{path}: {departure}") from None
-
-
-def read_saved(path: Path) -> Saved:
-    """A save file taken apart, not yet verified."""
-    from grognard.cli.save_files import BadFile, read_text
-    from grognard.match import Departure
-    from grognard.match.save_file import read
-
-    try:
-        return read(read_text(path))
-    except BadFile as bad:
-        raise UsageError(str(bad)) from None
-    except Departure as departure:
-        raise UsageError(f"{path}: {departure}") from None
 
 
 def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.usage import Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.options import Lang, NoColour, UsageError, find_game, spoken, stop
 
 if TYPE_CHECKING:
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.words import Rulebook, Translator
 
 
@@ -23,7 +23,7 @@ def rules(
 ) -> None:
     """Show a rule by its id, find rules by words, or list which have passing tests."""
     from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.games import installed, shipped
 
     translator = cli_translator(spoken(lang))
@@ -84,16 +84,16 @@ def _show_rules(names: list[str], guests: list[str], wanted: str, terminal: Term
 
 
 def _coverage(names: list[str], translator: Translator) -> None:
-    from grognard.cli import coverage
+    from grognard.cli import rule_coverage
 
-    root = coverage.checkout()
-    if not coverage.has_pytest() or root is None:
+    root = rule_coverage.checkout()
+    if not rule_coverage.has_pytest() or root is None:
         raise stop(translator.say("cli-coverage-needs"), 1)
     try:
-        tests = coverage.run(root)
-    except coverage.NoTests as wrong:
+        tests = rule_coverage.run(root)
+    except rule_coverage.NoTests as wrong:
         raise stop(f"{translator.say('cli-coverage-broken')}\n{wrong}", 1) from None
-    done, lines, known = coverage.covered(tests), [], set[str]()
+    done, lines, known = rule_coverage.covered(tests), [], set[str]()
     for name, book in _books(names):
         ids = [rule.id for rule in book]
         known |= {*ids}
@@ -105,10 +105,12 @@ def _coverage(names: list[str], translator: Translator) -> None:
     failed = sorted(name for name, test in tests.items() if test.failed)
     for test in failed:
         print(translator.say("cli-coverage-failed", test=test))
-    loaded = coverage.overloaded(tests)
+    loaded = rule_coverage.overloaded(tests)
     for test in loaded:
         print(
-            translator.say("cli-coverage-overloaded", test=test, count=len(tests[test].rules), most=coverage.MOST_RULES)
+            translator.say(
+                "cli-coverage-overloaded", test=test, count=len(tests[test].rules), most=rule_coverage.MOST_RULES
+            )
         )
     unknown = sorted({(r, name) for name, test in tests.items() for r in test.rules if r not in known})
     for stray, test in unknown:

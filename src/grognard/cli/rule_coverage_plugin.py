@@ -1,6 +1,6 @@
 """A pytest plugin: which tests carry `@pytest.mark.rule(...)`, and which of them passed, written down as JSON.
 
-`python -m pytest -p grognard.cli.coverage_plugin --rules-report FILE -m rule`; works with xdist too.
+`python -m pytest -p grognard.cli.rule_coverage_plugin --rules-report FILE -m rule`; works with xdist too.
 """
 
 from __future__ import annotations

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.usage import INTERRUPTED, Lang, NoColour, UsageError, find_game, spoken, stop
-from grognard.cli.verify import load_verified, read_saved
+from grognard.cli.options import INTERRUPTED, Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.save_files import load_verified, read_saved
 
 if TYPE_CHECKING:
-    from grognard.cli.film import Film
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.replay import Replay
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.words import Translator
 
 
@@ -25,29 +25,29 @@ def replay(
     no_colour: NoColour = False,
 ) -> None:
     """Watch a saved game again, step by step."""
-    from grognard.cli.film import tell_all, watch
     from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.replay import tell_all, watch
+    from grognard.cli.terminal.terminal_io import Terminal
 
     translator = cli_translator(spoken(lang))
     try:
-        film = _film(file, seat, Terminal(not no_colour), translator)
-        last = len(film.moments) - 1
+        shown = _read_replay(file, seat, Terminal(not no_colour), translator)
+        last = len(shown.moments) - 1
         if to is not None and not 0 <= to <= last:
             raise UsageError(translator.say("no-such-entry", n=str(to), last=str(last)))
         if everything:
-            tell_all(film, last if to is None else to)
+            tell_all(shown, last if to is None else to)
         else:
-            watch(film, to or 0)
+            watch(shown, to or 0)
     except UsageError as wrong:
         raise stop(str(wrong)) from None
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
 
 
-def _film(path: Path, seat: int | None, terminal: Terminal, translator: Translator) -> Film:
-    from grognard.cli import film as film_module
+def _read_replay(path: Path, seat: int | None, terminal: Terminal, translator: Translator) -> Replay:
     from grognard.cli.locale import cli_translator
+    from grognard.cli.terminal.replay import of_match, of_seen
     from grognard.match import Person
 
     saved = read_saved(path)
@@ -56,7 +56,7 @@ def _film(path: Path, seat: int | None, terminal: Terminal, translator: Translat
     if saved.seat is not None:
         if seat is not None and seat - 1 != saved.seat:
             raise UsageError(translator.say("cli-replay-not-yours", path=str(path)))
-        film = film_module.of_seen(saved, game, terminal, own)
+        shown = of_seen(saved, game, terminal, own)
     else:
         match = load_verified(path, translator)
         if seat is not None and not 1 <= seat <= len(match.seats):
@@ -65,7 +65,7 @@ def _film(path: Path, seat: int | None, terminal: Terminal, translator: Translat
         if viewer is None and match.result is None:
             # A running game is watched from the person's own chair, so that nothing is given away.
             viewer = next((n for n, occupant in enumerate(match.occupants) if isinstance(occupant, Person)), None)
-        film = film_module.of_match(match, terminal, own, viewer)
-    if not film.moments:
+        shown = of_match(match, terminal, own, viewer)
+    if not shown.moments:
         raise UsageError(translator.say("cli-replay-empty", path=str(path)))
-    return film
+    return shown

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,9 +22,14 @@ Lang = Annotated[str, typer.Option("--lang", help="en or fr; else as LC_ALL or L
 
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.")]
 
+StoreUrl = Annotated[
+    str,
+    typer.Option("--store", help="sqlite:///FILE or postgresql://…; else as GROGNARD_STORE says.", show_default=False),
+]
+
 
 class UsageError(Exception):
-    """What a person has to put right, in one line."""
+    """What the user must fix, in one line."""
 
 
 def stop(text: str, status: int = 2) -> typer.Exit:
@@ -51,3 +58,14 @@ def find_game(name: str, translator: Translator) -> Game[Any]:
         raise UsageError(
             translator.say("cli-no-game", name=name, known=known) if known else translator.say("cli-no-games")
         ) from None
+
+
+def default_store() -> str:
+    """As `GROGNARD_STORE` says; else a file where this system wants a person's data."""
+    if named := os.environ.get("GROGNARD_STORE"):
+        return named
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{(home / 'grognard' / 'grognard.db').as_posix()}"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.usage import Lang, UsageError, spoken, stop
-from grognard.cli.verify import load_verified
+from grognard.cli.options import Lang, UsageError, spoken, stop
+from grognard.cli.save_files import load_verified
 
 if TYPE_CHECKING:
     from grognard.core import Seat

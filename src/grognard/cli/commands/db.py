@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
-from grognard.cli.usage import Lang, spoken, stop
+from grognard.cli.options import Lang, StoreUrl, default_store, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.words import Translator
@@ -17,22 +14,6 @@ if TYPE_CHECKING:
 DB = typer.Typer(no_args_is_help=True, help="Where games are kept.")
 OLD = 1
 """The exit status of `db status` where an upgrade is due."""
-
-StoreUrl = Annotated[
-    str,
-    typer.Option("--store", help="sqlite:///FILE or postgresql://…; else as GROGNARD_STORE says.", show_default=False),
-]
-
-
-def default_store() -> str:
-    """As `GROGNARD_STORE` says; else a file where this system wants a person's data."""
-    if named := os.environ.get("GROGNARD_STORE"):
-        return named
-    if sys.platform == "win32":
-        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    else:
-        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return f"sqlite:///{(home / 'grognard' / 'grognard.db').as_posix()}"
 
 
 @DB.command()

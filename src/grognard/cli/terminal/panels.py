@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from grognard.cli.tones import sign, style
+from grognard.cli.terminal.tones import sign, style
 from grognard.core import Forecast, Message
 from grognard.core.scene import (
     Bench,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.cli.side_names import SideNames, renamed
+from grognard.cli.terminal.side_names import SideNames, renamed
 from grognard.core import Result, RuleId, Scenario, Seat
 from grognard.match import narration
 from grognard.match.narration import NarrationLine

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.usage import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
-from grognard.cli.verify import load_verified
+from grognard.cli.options import INTERRUPTED, Lang, UsageError, find_game, spoken, stop
+from grognard.cli.save_files import load_verified
 
 if TYPE_CHECKING:
-    from grognard.cli.table import Table
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.session import TerminalSession
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.core import Scenario
     from grognard.match import Match, Occupant
     from grognard.words import Translator
@@ -77,8 +77,8 @@ def play(
 ) -> None:
     """Play a game: in the browser, or at the terminal."""
     from grognard.cli.locale import cli_translator
-    from grognard.cli.table import Table
-    from grognard.cli.terminal import EndOfInput, Terminal
+    from grognard.cli.terminal.session import TerminalSession
+    from grognard.cli.terminal.terminal_io import EndOfInput, Terminal
 
     translator = cli_translator(spoken(lang), "")
     try:
@@ -92,7 +92,7 @@ def play(
     try:
         if load is not None:
             match = _loaded(load, game, screen, translator)
-            _take_up(match, translator)  # before anybody sits down: time stands still since the entry before
+            _take_up(match, translator)  # before the seats are filled: time stands still since the entry before
             _reseat(match, seat, bot, solo, seed, translator)
         else:
             name = game or _which_game(screen, translator)
@@ -104,7 +104,7 @@ def play(
     if serve:
         _on_loopback(match, screen, translator, store, port)
     else:
-        _at_the_table(Table(match, screen, translator.language))
+        _play_session(TerminalSession(match, screen, translator.language))
 
 
 def _fit_together(given: typer.Context, terminal: bool, serve: bool, translator: Translator) -> None:
@@ -123,7 +123,7 @@ def _fit_together(given: typer.Context, terminal: bool, serve: bool, translator:
 
 
 def _in_the_browser(game: str, lang: str, translator: Translator, store: str, port: int, show: bool) -> None:
-    from grognard.cli.browser import can_show, open_table
+    from grognard.cli.open_browser import can_show, open_table
 
     if game:
         find_game(game, translator)
@@ -132,8 +132,8 @@ def _in_the_browser(game: str, lang: str, translator: Translator, store: str, po
 
 
 def _on_loopback(match: Match[Any], terminal: Terminal, translator: Translator, store: str, port: int) -> None:
-    from grognard.cli.db import default_store
-    from grognard.cli.loopback import ServedTable, served
+    from grognard.cli.options import default_store
+    from grognard.cli.terminal.local_service import ServedSession, served
     from grognard.match import Person
     from grognard.store import StoreError
 
@@ -141,7 +141,7 @@ def _on_loopback(match: Match[Any], terminal: Terminal, translator: Translator, 
     try:
         with served(match, store or default_store(), port, translator.say("cli-person")) as (kept, address, table):
             terminal.wrapped(translator.say("cli-served", address=address, table=table), "bright_black")
-            _at_the_table(ServedTable(kept, mine, terminal, translator.language))
+            _play_session(ServedSession(kept, mine, terminal, translator.language))
     except StoreError as wrong:
         raise stop(translator.text(wrong.message)) from None
     except OSError as wrong:
@@ -150,10 +150,10 @@ def _on_loopback(match: Match[Any], terminal: Terminal, translator: Translator, 
         ) from None
 
 
-def _at_the_table(table: Table) -> None:
-    """Play; whatever ends the evening early, the game is kept first."""
-    from grognard.cli.table_commands import TableLeft
-    from grognard.cli.terminal import EndOfInput
+def _play_session(session: TerminalSession) -> None:
+    """Play; if it ends early for any reason, the game is saved first."""
+    from grognard.cli.terminal.terminal_io import EndOfInput
+    from grognard.cli.terminal.typed_commands import SessionLeft
 
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
@@ -161,30 +161,30 @@ def _at_the_table(table: Table) -> None:
     names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {name: signal.signal(getattr(signal, name), interrupted) for name in names}
     try:
-        table.play()
-    except TableLeft:
-        _keep(table)
+        session.play()
+    except SessionLeft:
+        _keep(session)
     except (EndOfInput, KeyboardInterrupt):
-        _keep(table)
-        raise typer.Exit(INTERRUPTED if table.match.result is None else 0) from None
+        _keep(session)
+        raise typer.Exit(INTERRUPTED if session.match.result is None else 0) from None
     except BaseException:
-        _keep(table)
+        _keep(session)
         raise
     finally:
         for name, handler in before.items():
             signal.signal(getattr(signal, name), handler)
 
 
-def _keep(table: Table) -> None:
+def _keep(session: TerminalSession) -> None:
     from grognard.cli.save_files import BadFile, write_text
     from grognard.match import export
 
     # A second Ctrl-C must not leave the file unwritten.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        write_text(table.own_file, export(table.match))
-        table.terminal.print()
-        table.terminal.wrapped(table.translator.say("cli-kept", path=str(table.own_file)), "bold")
+        write_text(session.own_file, export(session.match))
+        session.terminal.print()
+        session.terminal.wrapped(session.translator.say("cli-kept", path=str(session.own_file)), "bold")
     except BadFile as bad:
         print(f"grognard: {bad}", file=sys.stderr)
     finally:
@@ -207,7 +207,7 @@ def _which_game(terminal: Terminal, translator: Translator) -> str:
 
 def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal, words: Translator) -> str:
     """One of these ids, by its number, its id or its title."""
-    from grognard.cli.answers import meant
+    from grognard.cli.terminal.answers import meant
 
     for n, (name, title) in enumerate(titles, 1):
         terminal.print(f"  {n}  {title} ({name})")
@@ -253,8 +253,8 @@ def _new(
     translator: Translator,
 ) -> Match[Any]:
     from grognard.cli.locale import cli_translator
-    from grognard.cli.table import ask_outcomes
-    from grognard.cli.table_commands import now
+    from grognard.cli.terminal.session import ask_outcomes
+    from grognard.cli.terminal.typed_commands import now
     from grognard.core import OutcomeNeeded
     from grognard.match import DiceKind, Match, WrongMove
 
@@ -341,7 +341,7 @@ def _loaded(path: Path, game: str, terminal: Terminal, translator: Translator) -
 
 
 def _take_up(match: Match[Any], translator: Translator) -> None:
-    from grognard.cli.table_commands import now
+    from grognard.cli.terminal.typed_commands import now
     from grognard.match import WrongMove
 
     try:
@@ -353,9 +353,9 @@ def _take_up(match: Match[Any], translator: Translator) -> None:
 def _reseat(
     match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, translator: Translator
 ) -> None:
-    """A loaded game keeps its sitters unless others are asked for."""
+    """A loaded game keeps its occupants unless others are asked for."""
     from grognard import bots
-    from grognard.cli.table_commands import now
+    from grognard.cli.terminal.typed_commands import now
     from grognard.match import Bot, Person
 
     nobody = not any(isinstance(s, Person) for s in match.occupants)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.core import Message, dump, verbatim
 from grognard.core.scene import Tone
-from grognard.study import plot
+from grognard.study import svg_charts
 from grognard.study.balance import Balance, Measure, Spread, spread
 
 if TYPE_CHECKING:
@@ -256,32 +256,34 @@ class Page:
             self.say("study-balance-head-draws"),
         ]
         drawn = [
-            plot.Share(name, colour, [count[n] / max(1, one.games) for count in counts])
+            svg_charts.Share(name, colour, [count[n] / max(1, one.games) for count in counts])
             for n, (name, colour) in enumerate(
-                zip(names, [*map(seat_colour, range(one.sides)), plot.NOBODY], strict=True)
+                zip(names, [*map(seat_colour, range(one.sides)), svg_charts.NOBODY], strict=True)
             )
         ]
-        return plot.shares(self.say("study-balance-over-title"), across, drawn, up=self.say("study-balance-over-up"))
+        return svg_charts.shares(
+            self.say("study-balance-over-title"), across, drawn, up=self.say("study-balance-over-up")
+        )
 
     def course(self, one: Balance, title: str, alike: Sequence[Measure]) -> str:
-        drawn: list[plot.Band] = []
+        drawn: list[svg_charts.Band] = []
         if len(alike) == 1:
-            drawn.append(self.band(self.say("study-balance-all"), plot.INK, one.course(alike[0].id)))
+            drawn.append(self.band(self.say("study-balance-all"), svg_charts.INK, one.course(alike[0].id)))
             for seat, name in enumerate(self.sides):
                 course = one.course(alike[0].id, winning(seat))
                 if course:
                     named = self.say("study-balance-head-wins", seat=name)
-                    drawn.append(plot.Band(named, seat_colour(seat), [found.middle for found in course]))
+                    drawn.append(svg_charts.Band(named, seat_colour(seat), [found.middle for found in course]))
         else:
             for measure in alike:
                 drawn.append(self.band(self.words.text(measure.name), colour(measure.tone), one.course(measure.id)))
         marks = {at: self.words.text(name) for measure in alike for at, name in measure.marks}
-        levels = [plot.Level(at, name) for at, name in sorted(marks.items())]
-        return plot.bands(title, self.across(one), drawn, levels, self.say("study-balance-course-up"))
+        levels = [svg_charts.Level(at, name) for at, name in sorted(marks.items())]
+        return svg_charts.bands(title, self.across(one), drawn, levels, self.say("study-balance-course-up"))
 
-    def band(self, name: str, colour: str, course: Sequence[Spread]) -> plot.Band:
+    def band(self, name: str, colour: str, course: Sequence[Spread]) -> svg_charts.Band:
         low, middle, high = ([getattr(found, part) for found in course] for part in ("low", "middle", "high"))
-        return plot.Band(name, colour, middle, low, high)
+        return svg_charts.Band(name, colour, middle, low, high)
 
     def picture(self, one: Balance, what: str, title: str, svg: str) -> str:
         file = f"{self.study.game.id}-{one.bot}-{what}{self.end}.svg"
@@ -294,13 +296,13 @@ def winning(seat: int) -> Callable[[Any], bool]:
 
 
 def seat_colour(seat: int) -> str:
-    return plot.SEATS[seat % len(plot.SEATS)]
+    return svg_charts.SEATS[seat % len(svg_charts.SEATS)]
 
 
 def colour(tone: Tone) -> str:
     """About as the table shows it."""
     kind, _, number = tone.partition("-")
-    family = {"seat": plot.SEATS, "nation": plot.NATIONS}.get(kind, (plot.INK,))
+    family = {"seat": svg_charts.SEATS, "nation": svg_charts.NATIONS}.get(kind, (svg_charts.INK,))
     return family[(int(number or 1) - 1) % len(family)]
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from grognard.cli.canvas import Look, Picture, picture
+from grognard.cli.terminal.board_text import Look, Picture, picture
 from grognard.core import FairDice, verbatim, walk_at_random
 from grognard.core.action import Action
 from grognard.core.scene import (

@@ -18,15 +18,14 @@ if TYPE_CHECKING:
 HERE = "127.0.0.1"
 TRIED = 50
 """Ports after the first, before giving up."""
-PATIENCE = 20.0
-"""Seconds within which a service of ours says who it is, though it may just be starting."""
+ANSWER_TIMEOUT_SECONDS = 20.0
+"""How long a service of ours may take to say who it is; it may just be starting."""
 
 
 def open_table(path: str, translator: Translator, store: str, port: int, show: bool) -> None:
     """Serve, say where, show it; return when somebody has stopped it."""
-    from grognard.cli.db import default_store
-    from grognard.cli.serve import run
-    from grognard.cli.usage import UsageError
+    from grognard.cli.http_service import run
+    from grognard.cli.options import UsageError, default_store
     from grognard.store import Store, StoreError
     from grognard.web.service import mark
 
@@ -80,7 +79,9 @@ def _who(port: int) -> str:
     """What the service at a port calls itself; nothing if it is none of ours."""
     try:
         # Never by a proxy: this is our own machine.
-        with build_opener(ProxyHandler({})).open(f"http://{HERE}:{port}/healthz", timeout=PATIENCE) as answer:
+        with build_opener(ProxyHandler({})).open(
+            f"http://{HERE}:{port}/healthz", timeout=ANSWER_TIMEOUT_SECONDS
+        ) as answer:
             told = json.loads(answer.read(10_000))
     except (OSError, ValueError, HTTPException):
         return ""

@@ -11,14 +11,14 @@ from msgspec import Struct
 from rich.text import Text
 
 from grognard import bots
-from grognard.cli import narration, panels
-from grognard.cli.answers import Answering, NotUnderstood, answering, grid
 from grognard.cli.locale import cli_translator, folded
 from grognard.cli.save_files import SUFFIX, BadFile, write_text
-from grognard.cli.side_names import SideNames, side_names
-from grognard.cli.table_commands import Moved, StepBack, now, place, run_command
-from grognard.cli.table_view import Stage
-from grognard.cli.terminal import Terminal
+from grognard.cli.terminal import narration, panels
+from grognard.cli.terminal.answers import Answering, NotUnderstood, answering, grid
+from grognard.cli.terminal.side_names import SideNames, side_names
+from grognard.cli.terminal.terminal_io import Terminal
+from grognard.cli.terminal.typed_commands import Moved, StepBack, now, place, run_command
+from grognard.cli.terminal.view import TableView
 from grognard.core import (
     ASKS,
     Action,
@@ -49,7 +49,7 @@ from grognard.words import Translator, rulebook
 
 MOST_NEWS = 24
 MOST_FORECASTS = 16
-THINKING_AFTER = 1.0
+THINKING_SHOWN_AFTER = 1.0
 
 
 class Step(Struct):
@@ -60,7 +60,7 @@ class Step(Struct):
     automatic: bool = False
 
 
-class Table:
+class TerminalSession:
     """One match, one terminal, and the persons who sit at it."""
 
     def __init__(self, match: Match[Any], terminal: Terminal, language: str) -> None:
@@ -69,7 +69,7 @@ class Table:
         self.translator = cli_translator(language, match.game.id)
         self.book = rulebook(folder(match.game.id))
         self.board = self.game.board(match.header.scenario, match.header.options)
-        self.stage = Stage(terminal, self.translator, self.board, match.scenario)
+        self.table_view = TableView(terminal, self.translator, self.board, match.scenario)
         self.seat: Seat = 0
         self.since: dict[Seat, int] = {}
         """The first entry that each seat has not read yet."""
@@ -110,8 +110,8 @@ class Table:
             action = bot.choose(self.match.view(seat), seat)
         self.match.act(seat, action, decision=self.match.decision_id(seat), at=now())
 
-    def _thinking(self, seat: Seat) -> _Patience:
-        return _Patience(lambda: self.say("cli-thinking", seat=self.name(seat), style="bright_black"))
+    def _thinking(self, seat: Seat) -> _ThinkingNotice:
+        return _ThinkingNotice(lambda: self.say("cli-thinking", seat=self.name(seat), style="bright_black"))
 
     def _decide(self, seat: Seat) -> None:
         """One decision of a person, from the first question to the action, or until the match moves on."""
@@ -254,15 +254,15 @@ class Table:
 
     def show(self, full: bool = False) -> None:
         """The whole table for the seat that decides: board, panels, what happened, who must do what."""
-        self.stage.header()
-        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants, full)
+        self.table_view.header()
+        self.table_view.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants, full)
         self._news()
         self._prompt()
 
     def board_lines(self, *layers: Layer, height: int = 0, answer: Answering | None = None) -> list[Text]:
         """The board alone, with layers over it and the numbers of what can be chosen."""
         scene = self.game.scene(self.match.view(self.seat))
-        return self.stage.board_lines(
+        return self.table_view.board_lines(
             scene, self.seat, self.match.occupants, layers=layers, height=height, answer=answer
         )
 
@@ -410,8 +410,8 @@ class Table:
         result = self.match.result
         assert result is not None
         self._name_sides()
-        self.stage.header()
-        self.stage.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants)
+        self.table_view.header()
+        self.table_view.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants)
         self._news()
         self.say("cli-over", style="bold reverse")
         for line in narration.how_it_ended(self.match.scenario, result, self.translator, self.sides):
@@ -432,11 +432,11 @@ class Table:
             self.say("cli-verify-how", path=str(path))
 
 
-class _Patience:
+class _ThinkingNotice:
     """Says that somebody thinks, if it takes long enough to wonder."""
 
     def __init__(self, speak: Callable[[], None]) -> None:
-        self._timer = threading.Timer(THINKING_AFTER, speak)
+        self._timer = threading.Timer(THINKING_SHOWN_AFTER, speak)
 
     def __enter__(self) -> None:
         self._timer.daemon = True

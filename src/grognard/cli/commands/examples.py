@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.usage import Lang, UsageError, find_game, spoken, stop
+from grognard.cli.options import Lang, UsageError, find_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core.offers import ExampleResult

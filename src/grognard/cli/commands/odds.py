@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.usage import Lang, NoColour, UsageError, find_game, spoken, stop
-from grognard.cli.verify import load_verified
+from grognard.cli.options import Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.save_files import load_verified
 
 if TYPE_CHECKING:
     from grognard.core import Message
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from grognard.core.scene import Table
     from grognard.words import Translator
 
-WORDS = Path(__file__).parent / "messages" / "odds"
+WORDS = Path(__file__).parents[1] / "messages" / "odds"
 
 
 def odds(
@@ -33,7 +33,7 @@ def odds(
     no_colour: NoColour = False,
 ) -> None:
     """Show what can happen in a position: who can come where, which HQ can fall, who acts when, how a fight may end."""
-    from grognard.cli.terminal import Terminal
+    from grognard.cli.terminal.terminal_io import Terminal
     from grognard.games import folder
     from grognard.words import translator
 

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 from rich.cells import cell_len
 from rich.text import Text
 
-from grognard.cli.tones import GROUND, SIGNS, sign, style
+from grognard.cli.terminal.tones import GROUND, SIGNS, sign, style
 from grognard.core import Message
 from grognard.core.scene import Area, Badge, Board, BoardKind, Link, Marker, OnBoard, Piece, Scenery, Spot, Tone, Xy
 
