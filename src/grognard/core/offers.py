@@ -120,3 +120,29 @@ class HasFileChecks(Protocol):
     def check_file(self, path: Path, language: str) -> FileReport | None:
         """What is wrong with a file, or what it holds, with titles in a language; `None`: it is none of the game's."""
         ...
+
+
+class StepOutline(Struct, frozen=True):
+    """One step of a procedure, as a player reads it."""
+
+    name: Message
+    asks: bool = False
+    """A player may be asked here; without it the step is automatic."""
+    depth: int = 0
+    """In how many loops it lies: above 0, it is repeated for each side, nation or leader."""
+
+
+class ProcedureOutline(Struct, frozen=True):
+    """A part of the game that is played from top to bottom: a year, a march, a battle."""
+
+    name: Message
+    steps: tuple[StepOutline, ...]
+
+
+@runtime_checkable
+class HasOutline(Protocol):
+    """The order of play in words: `grognard outline`."""
+
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        """Every procedure with its steps, in the order of the rulebook."""
+        ...
