@@ -14,6 +14,7 @@ from grognard.cli.commands.examples import examples
 from grognard.cli.commands.fuzz import fuzz
 from grognard.cli.commands.games import games
 from grognard.cli.commands.odds import odds
+from grognard.cli.commands.outline import outline
 from grognard.cli.commands.papers import papers
 from grognard.cli.commands.perft import perft
 from grognard.cli.commands.play import play
@@ -22,7 +23,7 @@ from grognard.cli.commands.rules import rules
 from grognard.cli.commands.serve import serve
 from grognard.cli.commands.verify import verify
 
-COMMANDS = (play, replay, verify, serve, games, rules, check, examples, duel, fuzz, perft, bench, odds, papers)
+COMMANDS = (play, replay, verify, serve, games, rules, outline, check, examples, duel, fuzz, perft, bench, odds, papers)
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
 

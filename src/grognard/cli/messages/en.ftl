@@ -197,6 +197,8 @@ cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines 
 ## Looking up and checking
 cli-basis-source = in the printed rules
 cli-basis-ruling = a ruling where the printed rules are silent
+cli-outline-none = { $game } does not say its order of play.
+cli-outline-line = { $name }: { $steps }
 cli-coverage-needs = Running the tests needs a checkout and its development environment: run “./grognard test” there once.
 cli-coverage-broken = The tests could not be run:
 cli-coverage-failed = failed: { $test }

@@ -200,6 +200,8 @@ cli-verify-seen = { $path } : ce qu’un siège a vu, { $entries } entrées. Se
 ## Chercher et contrôler
 cli-basis-source = dans les règles imprimées
 cli-basis-ruling = décision là où les règles imprimées se taisent
+cli-outline-none = { $game } ne dit pas l’ordre de son tour de jeu.
+cli-outline-line = { $name } : { $steps }
 cli-coverage-needs = Pour lancer les tests il faut les sources et leur environnement de développement : lancez-y une fois « ./grognard test ».
 cli-coverage-broken = Les tests n’ont pas pu être lancés :
 cli-coverage-failed = échec : { $test }
