@@ -34,14 +34,6 @@ def has_pytest() -> bool:
     return find_spec("pytest") is not None
 
 
-def checkout() -> Path | None:
-    """The folder with the tests: around this package, or the current one."""
-    for folder in (*Path(__file__).resolve().parents, Path.cwd()):
-        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
-            return folder
-    return None
-
-
 def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
     """Run every test with a `rule` mark; by test."""
     parallel = ["-n", "2"] if find_spec("xdist") and not tests else []

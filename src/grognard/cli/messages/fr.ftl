@@ -200,6 +200,17 @@ cli-verify-seen = { $path } : ce qu’un siège a vu, { $entries } entrées. Se
 ## Chercher et contrôler
 cli-basis-source = dans les règles imprimées
 cli-basis-ruling = décision là où les règles imprimées se taisent
+cli-code-how = Nommez une règle par son numéro : « rules CM-15.9-g --code ».
+cli-code-no-rule = Aucune règle ne s’appelle « { $rule } ».
+cli-code-no-rule-near = Aucune règle ne s’appelle « { $rule } ». Proches : { $near }.
+cli-code-places = Le code qui la cite
+cli-code-no-place = Aucune ligne de code ne la cite.
+cli-code-tests = Les tests qui portent son numéro et qui échoueraient sans elle
+cli-code-no-test = Aucun test ne porte son numéro.
+cli-code-examples = Les exemples qui reposent sur elle
+cli-code-no-example = Aucun exemple ne repose sur elle.
+cli-code-no-tests-here = Les tests ne sont pas installés ici : ils sont dans les sources de Grognard.
+cli-pages-need = Ces pages s’écrivent dans les sources de Grognard, là où sont les tests.
 cli-outline-none = { $game } ne dit pas l’ordre de son tour de jeu.
 cli-outline-line = { $name } : { $steps }
 cli-coverage-needs = Pour lancer les tests il faut les sources et leur environnement de développement : lancez-y une fois « ./grognard test ».
