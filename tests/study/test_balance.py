@@ -178,7 +178,8 @@ def test_a_chart_is_an_svg_whose_lines_go_where_the_numbers_go():
 
 def test_shares_fill_the_whole_and_names_do_not_lie_on_each_other():
     halves = [
-        svg_charts.Share(name, svg_charts.NOBODY, [0.0, part]) for name, part in (("a", 0.98), ("b", 0.01), ("c", 0.01))
+        svg_charts.Share(name, svg_charts.NO_SIDE, [0.0, part])
+        for name, part in (("a", 0.98), ("b", 0.01), ("c", 0.01))
     ]
     root = ElementTree.fromstring(svg_charts.shares("s", ["1", "2"], halves))
     heights = {text.text: float(text.get("y")) for text in root.iter(f"{SVG}text")}

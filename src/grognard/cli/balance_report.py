@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Study(Struct, frozen=True):
-    """What was done, for whoever wants to do it again."""
+    """What was done, so that it can be done again."""
 
     game: Game[Any]
     scenario: str
@@ -258,7 +258,7 @@ class Page:
         drawn = [
             svg_charts.Share(name, colour, [count[n] / max(1, one.games) for count in counts])
             for n, (name, colour) in enumerate(
-                zip(names, [*map(seat_colour, range(one.sides)), svg_charts.NOBODY], strict=True)
+                zip(names, [*map(seat_colour, range(one.sides)), svg_charts.NO_SIDE], strict=True)
             )
         ]
         return svg_charts.shares(

@@ -42,7 +42,7 @@ class CannotCheck(Exception):
 
 
 def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
-    """Whatever this is: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
+    """Check a path of any kind: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
     if path.is_dir():
         if not (path / "rules.yaml").is_file() and not (path / "messages").is_dir():
             raise CannotCheck(f"{path}: no game's folder (it has neither rules.yaml nor messages)")
@@ -328,7 +328,7 @@ def check_game(name: str, language: str = "en") -> Iterator[Fault]:
 
     try:
         game = load(name)
-    except Exception as wrong:  # whatever stops a game from loading is a fault of its folder
+    except Exception as wrong:  # anything that stops a game from loading is a fault of its folder
         where = [f for f in traceback.extract_tb(wrong.__traceback__) if name in f.filename]
         at = where[-1] if where else traceback.extract_tb(wrong.__traceback__)[-1]
         yield Fault(Path(at.filename), at.lineno or 0, f"{type(wrong).__name__}: {wrong}")

@@ -29,7 +29,7 @@ def run(
     think_seconds: float = 20,
     think_megabytes: int = 1024,
 ) -> None:
-    """Serve at a port that is open already, until somebody stops it."""
+    """Serve at a port that is open already, until it is stopped."""
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 

@@ -23,7 +23,7 @@ ANSWER_TIMEOUT_SECONDS = 20.0
 
 
 def open_table(path: str, translator: Translator, store: str, port: int, show: bool) -> None:
-    """Serve, say where, show it; return when somebody has stopped it."""
+    """Serve, say where, show it; return when it is stopped."""
     from grognard.cli.http_service import run
     from grognard.cli.options import UsageError, default_store
     from grognard.store import Store, StoreError

@@ -118,7 +118,7 @@ def duel(
     else:
         with pool(workers) as processes:
             played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
-    return summed(plan, played.came, played.seconds, played.stopped)
+    return summed(plan, played.results, played.seconds, played.stopped)
 
 
 def play(plan: Plan, seeds: range) -> Iterator[Record]:

@@ -14,11 +14,11 @@ from grognard.match.play import only_answer
 S = TypeVar("S", bound=State)
 
 MOST_ACTIONS = 20_000
-"""A game that goes on for longer has no end."""
+"""A game of more actions counts as endless."""
 
 
 class Stuck(Exception):
-    """The game is not over, and nobody can go on."""
+    """The game is not over, and no player must decide."""
 
 
 class NoEnd(Exception):
@@ -58,13 +58,13 @@ def settle(dice: FairDice) -> None:
 
 
 def next_decision(game: Game[S], s: S) -> Decision | None:
-    """The decision to take now: as in a match, first what is forced, then what somebody waits for."""
+    """The decision to take now: as in a match, first what is forced, then what waits for a player."""
     open_now = [d for d in game.decisions(s) if not d.committed]
     return next((d for d in open_now if d.forced), open_now[0] if open_now else None)
 
 
 def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) -> list[Event]:
-    """One decision: asked, checked, done. What came of it."""
+    """One decision: asked, checked, done. Returns its events."""
     decision = next_decision(game, s)
     if decision is None:
         raise Stuck("nobody has anything to decide, and the game is not over")

@@ -21,8 +21,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 CHUNK_SECONDS = 1.0
-LISTEN_EVERY = 0.2
-"""Seconds between two looks whether somebody wants to stop."""
+CHECK_FOR_STOP_SECONDS = 0.2
+"""How often a signal to stop is looked for."""
 
 
 class InProcess(Executor):
@@ -47,16 +47,16 @@ def cores() -> int:
 
 @contextmanager
 def pool(workers: int) -> Iterator[Executor]:
-    """So many processes; for one, none but this one."""
+    """A pool of this many processes; for one worker, this process alone."""
     if workers == 1:
         yield InProcess()
         return
     # Processes are started afresh, not forked: a fork would copy locks that a thread of ours (a progress bar) holds.
     context = multiprocessing.get_context("spawn")
-    # From the first semaphore to the last: whoever dies in between leaves semaphores and processes behind.
+    # From the first semaphore to the last: dying in between would leave semaphores and processes behind.
     with (
-        _noting(),
-        ProcessPoolExecutor(workers, mp_context=context, initializer=_hear_signals_in_games_only) as processes,
+        _stop_signals_deferred(),
+        ProcessPoolExecutor(workers, mp_context=context, initializer=_obey_signals_only_while_playing) as processes,
     ):
         yield processes
 
@@ -67,7 +67,7 @@ STOPS = (signal.SIGINT, signal.SIGTERM)
 _playing = False
 
 
-def _hear_signals_in_games_only() -> None:
+def _obey_signals_only_while_playing() -> None:
     """Ctrl-C reaches every process of a terminal: a worker between two games leaves it to the one that started it, and
     ends when that one is no more."""
     Thread(target=_end_with_parent, daemon=True).start()
@@ -92,10 +92,10 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _children_born_deaf() -> Iterator[None]:
-    """A process that is still being started must not die of a signal to stop; it hears again once it plays.
+def _signals_blocked_while_spawning() -> Iterator[None]:
+    """A signal to stop must not kill a process that is still being started; it unblocks them once it plays.
 
-    Held back, not ignored: this process hears it as soon as the child is born.
+    Blocked, not ignored: this process receives them as soon as the child has been started.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -107,32 +107,34 @@ def _children_born_deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class _Note:
-    """A signal handler that only makes a note: an exception out of nowhere, in the middle of the pool's own
-    housekeeping, could leave it waiting for ever."""
+class _DeferredStop:
+    """A signal handler that only records the signal: an exception raised in the middle of the pool's own housekeeping
+    could leave it waiting for ever."""
 
     def __init__(self) -> None:
-        self.heard = False
+        self.requested = False
 
     def __call__(self, _signal: int, _frame: FrameType | None) -> None:
-        self.heard = True
+        self.requested = True
 
 
 @contextmanager
-def _noting() -> Iterator[_Note]:
-    """Signals to stop are noted from here on; within another such stretch, on the same note."""
+def _stop_signals_deferred() -> Iterator[_DeferredStop]:
+    """Signals to stop are only recorded from here on. Nested use shares the outer handler."""
     installed = signal.getsignal(signal.SIGTERM)
-    if isinstance(installed, _Note):
+    if isinstance(installed, _DeferredStop):
         yield installed
         return
-    note = _Note()
-    with _handled_by(note, STOPS):
-        yield note
+    deferred = _DeferredStop()
+    with _signals_handled_by(deferred, STOPS):
+        yield deferred
 
 
 @contextmanager
-def _handled_by(handler: Callable[[int, FrameType | None], Any], signals: Iterable[signal.Signals]) -> Iterator[None]:
-    """What is ignored (as by a process in the background) stays ignored. Only the main thread hears signals."""
+def _signals_handled_by(
+    handler: Callable[[int, FrameType | None], Any], signals: Iterable[signal.Signals]
+) -> Iterator[None]:
+    """What is ignored (as by a process in the background) stays ignored. Only the main thread receives signals."""
     before = {}
     if current_thread() is main_thread():
         before = {each: signal.getsignal(each) for each in signals}
@@ -147,26 +149,26 @@ def _handled_by(handler: Callable[[int, FrameType | None], Any], signals: Iterab
 
 
 @contextmanager
-def _hearing(executor: Executor) -> Iterator[Callable[[], bool]]:
-    """Whether somebody asked to stop. Where everything is done in this process, that is an exception."""
+def _stop_requested(executor: Executor) -> Iterator[Callable[[], bool]]:
+    """Whether a signal asked to stop. Where everything is done in this process, it raises an exception instead."""
     if isinstance(executor, InProcess):
-        with _handled_by(signal.default_int_handler, [signal.SIGTERM]):
+        with _signals_handled_by(signal.default_int_handler, [signal.SIGTERM]):
             yield lambda: False
     else:
-        with _noting() as note:
-            yield lambda: note.heard
+        with _stop_signals_deferred() as stop:
+            yield lambda: stop.requested
 
 
 def _stop_games() -> None:
-    """Ctrl-C has reached the workers, too; a signal to this process alone has not."""
+    """Stop the workers: Ctrl-C has reached them, but a signal to this process alone has not."""
     for worker in multiprocessing.active_children():
         worker.terminate()
 
 
 class Chunk(Struct, Generic[T]):
-    """What came of some seeds; fewer than were asked for if it was stopped."""
+    """The results of some seeds; fewer than were asked for if it was stopped."""
 
-    came: list[T]
+    results: list[T]
     seconds: float
     stopped: bool = False
 
@@ -174,23 +176,23 @@ class Chunk(Struct, Generic[T]):
 def _chunk(work: Callable[[range], Iterable[T]], seeds: range) -> Chunk[T]:
     global _playing
     began = perf_counter()
-    came: list[T] = []
+    results: list[T] = []
     stopped = False
     try:
         _playing = True
         for one in work(seeds):
-            came.append(one)  # one by one: what came before an interrupt is kept
+            results.append(one)  # one by one: results from before an interrupt are kept
     except KeyboardInterrupt:
         stopped = True
     finally:
         _playing = False
-    return Chunk(came, perf_counter() - began, stopped)
+    return Chunk(results, perf_counter() - began, stopped)
 
 
 class Played(Struct, Generic[T]):
-    """What came of the seeds, in their order."""
+    """The results of the seeds, in their order."""
 
-    came: list[T]
+    results: list[T]
     seconds: float
     stopped: bool
     """By a signal (Ctrl-C), before all was done."""
@@ -206,12 +208,12 @@ def in_chunks(
     step: Callable[[int], Any] | None = None,
 ) -> Played[T]:
     """Do `work` for all seeds, or as many as `seconds` allow. `work` must be picklable, and what it yields for a seed
-    must depend on the seed alone. `step` hears how many more are done."""
+    must depend on the seed alone. `step` is told how many more are done."""
     began = perf_counter()
     chunks: dict[int, Chunk[T]] = {}
     running: dict[Future[Chunk[T]], range] = {}
     start, size, stopped, told, late = seeds.start, 1, False, False, False
-    with _hearing(executor) as interrupted, suppress(KeyboardInterrupt):
+    with _stop_requested(executor) as interrupted, suppress(KeyboardInterrupt):
         while True:
             if interrupted() and not told:
                 stopped = told = True
@@ -220,7 +222,7 @@ def in_chunks(
             while start < seeds.stop and len(running) <= workers and not late and not stopped:
                 fair_share = -(-(seeds.stop - start) // workers)
                 chunk = range(start, min(seeds.stop, start + min(size, fair_share)))
-                with _children_born_deaf():
+                with _signals_blocked_while_spawning():
                     running[executor.submit(partial(_chunk, work), chunk)] = chunk
                 start = chunk.stop
                 if isinstance(executor, InProcess):
@@ -231,20 +233,20 @@ def in_chunks(
                 running = {future: dealt for future, dealt in running.items() if not future.cancelled()}
             if not running:
                 break
-            for future in wait(running, timeout=LISTEN_EVERY, return_when=FIRST_COMPLETED).done:
+            for future in wait(running, timeout=CHECK_FOR_STOP_SECONDS, return_when=FIRST_COMPLETED).done:
                 dealt = running.pop(future)
                 done = chunks[dealt.start] = future.result()
                 stopped = stopped or done.stopped
                 size = _next_size(done, size, seconds)
                 if step is not None:
-                    step(len(done.came))
+                    step(len(done.results))
     # An interrupt in this very process breaks out of the loop; what was done before it counts.
     stopped = stopped or (start < seeds.stop and not late)
-    came = [one for first in sorted(chunks) for one in chunks[first].came]
-    return Played(came, perf_counter() - began, stopped)
+    results = [one for first in sorted(chunks) for one in chunks[first].results]
+    return Played(results, perf_counter() - began, stopped)
 
 
 def _next_size(done: Chunk[Any], size: int, seconds: float | None) -> int:
     """As many seeds as take about a second; growing by no more than eight times, since the first are the slowest."""
     wanted = CHUNK_SECONDS if seconds is None else min(CHUNK_SECONDS, seconds / 10)
-    return max(1, min(8 * size, int(len(done.came) * wanted / max(done.seconds, 1e-9))))
+    return max(1, min(8 * size, int(len(done.results) * wanted / max(done.seconds, 1e-9))))

@@ -15,7 +15,7 @@ from msgspec import Struct
 INK, SOFT, GRID = "#1d1d1b", "#5c5a55", "#d9d6cf"
 SEATS = ("#a8322a", "#2c5aa0", "#2f7a3c", "#9a7400")
 """Reddish, bluish, greenish, yellowish: as the table shows seats."""
-NOBODY = "#77736b"
+NO_SIDE = "#77736b"
 NATIONS = ("#1f4e79", "#b5485d", "#8a6d1d", "#3f7d5a", "#6b4fa0", "#a0522d", "#4a6a8a", "#7a7a2a", "#8b3a62")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "1 2")
 WIDTH, HEIGHT = 720, 340

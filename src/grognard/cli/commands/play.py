@@ -358,8 +358,8 @@ def _reseat(
     from grognard.cli.terminal.typed_commands import now
     from grognard.match import Bot, Person
 
-    nobody = not any(isinstance(s, Person) for s in match.occupants)
-    if match.result is None and (seat is not None or bot or solo or nobody):
+    no_person = not any(isinstance(s, Person) for s in match.occupants)
+    if match.result is None and (seat is not None or bot or solo or no_person):
         for n, occupant in enumerate(_occupants(match, seat, bot, solo, seed, translator)):
             match.sit(n, occupant, at=now())
     known = bots.names(match.game)

@@ -240,7 +240,7 @@ class _Some(Answering):
 
 
 class _Divide(Answering):
-    """Items into bins: presets first, then so many here and so many there until none is left."""
+    """Items into bins: presets first, then a number for each bin until none is left."""
 
     def __init__(self, ask: Split, translator: Translator) -> None:
         super().__init__(translator)
@@ -349,7 +349,7 @@ class _Divide(Answering):
             self.placed.append(Share(item, names[0], count))
 
     def _as_they_lie(self, begins: str) -> Iterator[Share]:
-        """Whatever has not been placed, where it lies."""
+        """What has not been placed stays where it lies."""
         left = {item: count - sum(s.count for s in self.placed if s.item == item) for item, count in self.ask.items}
         for share in reversed([share for word in begins.split() if (share := Share.parse(word))]):
             if count := min(share.count, left[share.item]):

@@ -466,7 +466,7 @@ class _Drawing:
             yield from asides
 
     def _asides(self) -> Iterator[Text]:
-        """What can be guessed, or looked up when somebody wants to know."""
+        """What can be guessed, or looked up when it matters."""
         for piece in self.pieces:
             badges = [b for b in piece.badges if self.look.full or b.tone is not Tone.NEUTRAL]
             if badges:

@@ -47,13 +47,13 @@ class MatchProxy:
         return partial(self._do, name) if name in OPERATIONS else getattr(self._match, name)
 
     def _do(self, name: str, *given: Any, **named: Any) -> Any:
-        came: list[Any] = []
+        results: list[Any] = []
 
         def operation(loaded: LoadedMatch) -> None:
-            came.append(getattr(loaded.match, name)(*given, **named))
+            results.append(getattr(loaded.match, name)(*given, **named))
 
         self._ask(self._service.match_cache.do(self._no, operation, self._at_hand))
-        return came[-1]
+        return results[-1]
 
     def look_again(self) -> None:
         self._ask(self._service.match_cache.look(self._no, self._at_hand))
@@ -66,7 +66,7 @@ class MatchProxy:
 
 
 class ServedSession(TerminalSession):
-    """A terminal at a table where others may sit: bots think elsewhere, and one waits for them."""
+    """A terminal at a table where others may sit: bots move in the service, and the terminal waits for them."""
 
     def __init__(self, match: MatchProxy, seats: tuple[Seat, ...], terminal: Terminal, language: str) -> None:
         super().__init__(cast(Match[Any], match), terminal, language)
@@ -90,7 +90,7 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
     """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
     store = Store.open(address)
     try:
-        if store.row(match.header.id) is not None:  # a game that was loaded from a file goes on as one of its own
+        if store.row(match.header.id) is not None:  # a game loaded from a file continues as a match of its own
             match.header = msgspec.structs.replace(match.header, id=f"{match.header.id[:8]}{now() % 16**8:08x}")
         listener = socket.create_server(("127.0.0.1", port))
         service = Service(

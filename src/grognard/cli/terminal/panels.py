@@ -32,9 +32,9 @@ LONGEST_GAUGE = 12
 BAR = 20
 GAP = 3
 NEAR_STEPS = 4
-"""Of a long track, so many steps before and after the present one are shown, and its end."""
+"""How many steps before and after the present one are shown of a long track, besides its end."""
 LONG_TABLE = 6
-"""A longer table in which no row speaks now is for reference, and shown when somebody looks."""
+"""A longer table in which no row speaks now is for reference, and shown by `look`."""
 
 
 def for_reference(panel: Panel) -> bool:

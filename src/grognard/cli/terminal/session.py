@@ -80,7 +80,7 @@ class TerminalSession:
         self.here: Ask | None = None
         self.first = True
 
-    # --- the game goes on
+    # --- playing
 
     @property
     def persons(self) -> list[Seat]:
@@ -95,7 +95,7 @@ class TerminalSession:
             waiting = self.match.waiting_for()
             programs = [s for s in waiting if s not in self.persons]
             if programs:
-                # Bots first: what a person then decides can be taken back without asking anybody.
+                # Bots first: what a person decides afterwards can be undone without asking another player.
                 self._bot_moves(programs[0])
             else:
                 self._decide(waiting[0])
@@ -104,7 +104,7 @@ class TerminalSession:
     def _bot_moves(self, seat: Seat) -> None:
         occupant = self.match.occupants[seat]
         name, seed = (occupant.name, occupant.seed) if isinstance(occupant, Bot) else ("random", 0)
-        # A seed for each decision: a game that was saved and loaded goes on as it would have.
+        # A seed for each decision: a game that was saved and loaded continues as it would have.
         bot = bots.make(name, self.game, seed * 1_000_003 + len(self.match.log))
         with self._thinking(seat):
             action = bot.choose(self.match.view(seat), seat)
@@ -433,7 +433,7 @@ class TerminalSession:
 
 
 class _ThinkingNotice:
-    """Says that somebody thinks, if it takes long enough to wonder."""
+    """Says that a bot is thinking, if it takes a noticeable time."""
 
     def __init__(self, speak: Callable[[], None]) -> None:
         self._timer = threading.Timer(THINKING_SHOWN_AFTER, speak)

@@ -60,7 +60,7 @@ class Terminal:
             sys.stdout.flush()
 
     def ask(self, prompt: str) -> str:
-        """One typed line. Where nobody sees themselves type, it is repeated after the prompt."""
+        """One typed line. Where typed text is not echoed, it is repeated after the prompt."""
         if self.live:
             try:
                 return input(f"{prompt} ").strip()

@@ -30,7 +30,7 @@ LOG_LINES = 20
 
 
 class SessionLeft(Exception):
-    """The person got up from the table; the game is kept."""
+    """The person leaves the terminal; the game is saved."""
 
 
 class Moved(Exception):
@@ -42,7 +42,7 @@ class StepBack(Exception):
 
 
 def run_command(session: TerminalSession, typed: str) -> bool:
-    """Do what a line orders; false if it orders nothing. A line that begins with `/` is always an order."""
+    """Do what a line commands; false if it is no command. A line that begins with `/` always is one."""
     word, _, rest = typed.partition(" ")
     name = order(session, word.lstrip("/"))
     if name is None:
@@ -57,7 +57,7 @@ def run_command(session: TerminalSession, typed: str) -> bool:
 
 
 def order(session: TerminalSession, word: str) -> str | None:
-    """The order that a word means, in English or in the language spoken."""
+    """The command that a word means, in English or in the language chosen."""
     wanted = folded(word)
     said = {name: folded(session.translator.say(f"cli-command-{_key(name)}")) for name in ORDERS}
     return next((name for name in ORDERS if wanted in (name, said[name])), None)
@@ -285,7 +285,7 @@ def notebook(session: TerminalSession, _rest: str) -> None:
 
 
 def instruct(session: TerminalSession, _rest: str) -> None:
-    """One more standing instruction: one of the ready ones, or whatever the game's questions lead to."""
+    """One more standing instruction: one of the ready ones, or one made by answering the game's questions."""
     ready = session.match.ready_instructions(session.seat)
     here = _ready_first(ready, session.game.instruct(session.match.view(session.seat), session.seat))
     if here is None:
