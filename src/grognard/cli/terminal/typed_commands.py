@@ -44,23 +44,23 @@ class StepBack(Exception):
 def run_command(session: TerminalSession, typed: str) -> bool:
     """Do what a line commands; false if it is no command. A line that begins with `/` always is one."""
     word, _, rest = typed.partition(" ")
-    name = order(session, word.lstrip("/"))
+    name = command_named(session, word.lstrip("/"))
     if name is None:
         if word.startswith("/"):
             session.complain(session.translator.say("cli-no-command", word=word))
         return word.startswith("/")
     try:
-        ORDERS[name](session, rest.strip())
+        COMMANDS[name](session, rest.strip())
     except WrongMove as wrong:
         session.wrong(wrong)
     return True
 
 
-def order(session: TerminalSession, word: str) -> str | None:
+def command_named(session: TerminalSession, word: str) -> str | None:
     """The command that a word means, in English or in the language chosen."""
     wanted = folded(word)
-    said = {name: folded(session.translator.say(f"cli-command-{_key(name)}")) for name in ORDERS}
-    return next((name for name in ORDERS if wanted in (name, said[name])), None)
+    said = {name: folded(session.translator.say(f"cli-command-{_key(name)}")) for name in COMMANDS}
+    return next((name for name in COMMANDS if wanted in (name, said[name])), None)
 
 
 def _key(name: str) -> str:
@@ -73,7 +73,7 @@ def now() -> int:
 
 def show_help(session: TerminalSession, _rest: str) -> None:
     session.say("cli-help-answers")
-    for name in ORDERS:
+    for name in COMMANDS:
         word, about = (session.translator.say(f"cli-{kind}-{_key(name)}") for kind in ("command", "help"))
         session.terminal.wrapped(f"  {word:<14} {about}", "", " " * 17)
     session.say("cli-help-slash", style="bright_black")
@@ -381,7 +381,7 @@ def leave(_session: TerminalSession, _rest: str) -> None:
     raise SessionLeft
 
 
-ORDERS: dict[str, Callable[[TerminalSession, str], None]] = {
+COMMANDS: dict[str, Callable[[TerminalSession, str], None]] = {
     "help": show_help,
     "back": back,
     "undo": undo,
