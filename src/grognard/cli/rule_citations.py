@@ -88,13 +88,17 @@ def checkout() -> Path | None:
 def citations(folder: Path, wanted: str = "") -> list[Citation]:
     """Every line of a game's code that names a rule, or this rule; the most direct first."""
     found = []
-    for path in sorted(folder.rglob("*.py")):
+    for path in _files(folder, "*.py"):
         text = path.read_text(encoding="utf-8")
         if wanted not in text or not ID.search(text):
             continue
         inside = path.relative_to(folder).with_suffix("").parts
         found += [one for one in _cited(path, text, _least_direct(inside)) if wanted in ("", one.rule)]
     return sorted(found)
+
+
+def _files(folder: Path, pattern: str) -> list[Path]:
+    return [path for path in sorted(folder.rglob(pattern)) if path.is_file()]
 
 
 def enforced(folder: Path) -> frozenset[str]:
@@ -153,7 +157,7 @@ def _spans(tree: ast.Module) -> list[Span]:
 def marked_tests(tests: Path, wanted: str = "") -> list[MarkedTest]:
     """Every test that is marked with rules, or with this rule, in the order of the files."""
     found = []
-    for path in sorted(tests.rglob("*.py")):
+    for path in _files(tests, "*.py"):
         text = path.read_text(encoding="utf-8")
         if "mark.rule(" in text and wanted in text:
             found += [test for test in _marked(path, ast.parse(text)) if not wanted or wanted in test.rules]
@@ -206,7 +210,7 @@ def worked_examples(folders: Iterable[Path], wanted: str = "") -> list[WorkedExa
     """Every worked example below these folders, or those that rest on this rule."""
     found = []
     for folder in folders:
-        for path in sorted(folder.rglob("*.yaml")):
+        for path in _files(folder, "*.yaml"):
             if {*path.relative_to(folder).parts}.isdisjoint(NO_EXAMPLES) and wanted in path.read_text(encoding="utf-8"):
                 found += [example for example in _examples(path) if not wanted or wanted in example.rules]
     return found
