@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 FOLDER = "docs/code"
 CHAPTERS = f"{FOLDER}/chapters.yaml"
 MOST_FILES = 4
-"""Files named in a cell; of the others only the number is given."""
+"""Files named in a cell. Of the others only the number is given."""
+LEAST_SHARE = 4
+"""A file is named if it has at least a fourth as many of the rules as the first one."""
 
 HEAD = """\
 # {title}: from the rulebook to the code
@@ -96,7 +98,8 @@ def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], root: Path,
     """Links to the files that name most of these rules, each with how many."""
     many = Counter(path for path, rule in {*cited} if rule in rules)
     ranked = sorted(many.items(), key=lambda item: (-item[1], item[0].as_posix()))
-    shown = [f"[{_short(path, home)}]({_link(path, root)}) {count}" for path, count in ranked[:MOST_FILES]]
+    named = [(path, count) for path, count in ranked[:MOST_FILES] if count * LEAST_SHARE >= ranked[0][1]]
+    shown = [f"[{_short(path, home)}]({_link(path, root)}) {count}" for path, count in named]
     more = len(ranked) - len(shown)
     return ", ".join([*shown, *([f"{more} more"] if more else [])]) or "–"
 
