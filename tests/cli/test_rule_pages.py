@@ -27,6 +27,14 @@ def test_the_pages_are_as_the_code_and_the_tests_are_now():
         assert len(rows) == len({chapter_of(rule.section) for rule in book}) + 1  # and the line below the head
 
 
+def test_the_command_writes_the_page_of_one_game(run, tmp_path):
+    done = run("rules", "power", "--pages", "pages")
+    assert (done.status, done.out.split()) == (0, [str(Path("pages/power.md"))])
+    assert [path.name for path in (tmp_path / "pages").iterdir()] == ["power.md"]
+    written = (tmp_path / "pages/power.md").read_text(encoding="utf-8")
+    assert written == (ROOT / FOLDER / "power.md").read_text(encoding="utf-8")
+
+
 def test_chapters_without_a_title_are_named(tmp_path):
     (tmp_path / FOLDER).mkdir(parents=True)
     (tmp_path / FOLDER / "chapters.yaml").write_text("sandbox: {'1': plans}\n", encoding="utf-8")
