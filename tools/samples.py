@@ -41,7 +41,7 @@ from grognard.core.scene import (
     scene_faults,
 )
 from grognard.games import power
-from grognard.study.playout import take
+from grognard.study.one_game import take
 from grognard.words.translator import Translator
 
 OUT = Path(__file__).parents[1] / "tests/browser/samples"

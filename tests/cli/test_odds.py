@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.cli import odds
+from grognard.cli.commands import odds
 from grognard.cli.file_checks import check_words
 
 POSITION = "HQ.V: V S 2T | V8: B 2S T | V4: J 3S | RV.V: V 2P 3S"

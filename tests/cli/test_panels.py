@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.cli.panels import blocks
+from grognard.cli.terminal.panels import blocks
 from grognard.core import verbatim
 from grognard.core.scene import Badge, Card, Hand, Tone
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import coverage
+from grognard.cli import rule_coverage
 from grognard.games import folder, installed, load, shipped
 from tests.cli.session import ROOT, grognard
 
@@ -110,16 +110,16 @@ def test_without_a_mark():
 
 def test_only_rules_of_passing_tests_count(tmp_path):
     (tmp_path / "test_some.py").write_text(TESTS.replace('@pytest.mark.rule("SB-3-a")\n', ""), encoding="utf-8")
-    found = coverage.run(ROOT, [str(tmp_path / "test_some.py"), "-p", "no:cacheprovider"])
-    assert coverage.covered(found) == {"SB-1-a", "SB-1-b", "SB-4-a", "a", "b", "c", "d", "e", "f"}
-    assert [name.split("::")[1] for name in coverage.overloaded(found)] == ["test_names_too_many"]
+    found = rule_coverage.run(ROOT, [str(tmp_path / "test_some.py"), "-p", "no:cacheprovider"])
+    assert rule_coverage.covered(found) == {"SB-1-a", "SB-1-b", "SB-4-a", "a", "b", "c", "d", "e", "f"}
+    assert [name.split("::")[1] for name in rule_coverage.overloaded(found)] == ["test_names_too_many"]
     assert len(found) == 7
 
 
 def test_tests_that_cannot_be_collected_are_no_result(tmp_path):
     (tmp_path / "test_some.py").write_text("import nothing_of_the_kind\n", encoding="utf-8")
-    with pytest.raises(coverage.NoTests, match="nothing_of_the_kind"):
-        coverage.run(ROOT, [str(tmp_path / "test_some.py"), "-p", "no:cacheprovider"])
+    with pytest.raises(rule_coverage.NoTests, match="nothing_of_the_kind"):
+        rule_coverage.run(ROOT, [str(tmp_path / "test_some.py"), "-p", "no:cacheprovider"])
 
 
 # --- check

@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 from grognard import study
-from grognard.cli import study as study_module
+from grognard.cli import study_options
+from grognard.cli.commands import balance, bench, duel, fuzz, perft
 from grognard.cli.main import app
 from grognard.match import load
 from grognard.words import LANGUAGES, translator
@@ -73,7 +74,7 @@ def test_fuzz_ends_with_the_line_that_scripts_read():
 def test_fuzz_writes_faults_down_and_fails(fault, line, tmp_path, monkeypatch):
     game = planted.FAULTS[fault]
     search = study.fuzz
-    monkeypatch.setattr(study_module, "find_game", lambda *_: game)
+    monkeypatch.setattr(study_options, "find_game", lambda *_: game)
     monkeypatch.setattr(study, "fuzz", lambda name, **more: search(name, find=lambda _: game, **more))
     result = run("fuzz", "sandbox", "--games", "20", "--workers", "1", "--out", str(tmp_path))
     assert result.exit_code == 1
@@ -158,7 +159,7 @@ def test_a_folder_that_cannot_be_is_a_clear_line_before_any_game(tmp_path):
 
 
 def test_bench_says_so_where_there_is_no_checkout(tmp_path, monkeypatch):
-    monkeypatch.setattr(study_module, "__file__", str(tmp_path / "a" / "b" / "c" / "study.py"))
+    monkeypatch.setattr(bench, "__file__", str(tmp_path / "a" / "b" / "c" / "d" / "bench.py"))
     result = run("bench", "sandbox")
     assert result.exit_code == 2
     assert "checkout" in result.stderr
@@ -166,7 +167,7 @@ def test_bench_says_so_where_there_is_no_checkout(tmp_path, monkeypatch):
 
 def test_both_languages_say_the_same_things_about_the_same_facts():
     def messages(language: str) -> dict[str, set[str]]:
-        text = (study_module.WORDS / "study" / f"{language}.ftl").read_text(encoding="utf-8")
+        text = (study_options.WORDS / "study" / f"{language}.ftl").read_text(encoding="utf-8")
         parts = re.split(r"^(?=study-)", text, flags=re.MULTILINE)[1:]
         return {part.split(" =")[0]: {*re.findall(r"\$(\w+)", part)} for part in parts}
 
@@ -176,10 +177,11 @@ def test_both_languages_say_the_same_things_about_the_same_facts():
 
 
 def test_every_message_that_is_said_has_words():
-    source = Path(study_module.__file__).read_text(encoding="utf-8")
+    modules = (study_options, balance, bench, duel, fuzz, perft)
+    source = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in modules)
     keys = {*re.findall(r'"(study-[a-z-]+)"', source)} | {f"study-fuzz-{kind.replace(' ', '-')}" for kind in study.Kind}
     for language in LANGUAGES:
-        words = translator(language, study_module.WORDS / "study")
+        words = translator(language, study_options.WORDS / "study")
         assert [key for key in sorted(keys) if not words.has(key)] == []
 
 

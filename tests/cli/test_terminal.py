@@ -14,7 +14,7 @@ import pytest
 
 from grognard.cli import progress as progress_module
 from grognard.cli.progress import line, progress
-from grognard.cli.terminal import fold
+from grognard.cli.terminal.terminal_io import fold
 from tests.cli.session import environment
 from tests.processes import interruptible
 

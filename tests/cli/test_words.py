@@ -9,7 +9,7 @@ import pytest
 
 from grognard.cli import locale
 from grognard.cli.file_checks import check_words, messages
-from grognard.cli.table_commands import ORDERS
+from grognard.cli.terminal.typed_commands import COMMANDS
 
 CODE = Path(locale.__file__).parent
 MADE = ("cli-command-", "cli-help-", "cli-word-", "cli-sign-", "cli-ground-", "cli-basis-")
@@ -29,24 +29,24 @@ def test_no_message_can_hide_one_of_a_game():
 
 
 def test_every_message_is_used_and_every_used_one_is_there():
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(CODE.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
     used = set(re.findall(r"cli-[a-z-]*[a-z]", code))
     known = set(keys("en"))
     assert {key for key in known - used if not key.startswith(MADE)} == set()
     assert {key for key in used - known if not any(made.startswith(key) for made in MADE)} == set()
 
 
-def test_every_order_has_a_word_and_a_line_of_help():
-    for name in ORDERS:
+def test_every_command_has_a_word_and_a_line_of_help():
+    for name in COMMANDS:
         tail = "undo-ask" if name == "undo?" else name
         assert {f"cli-command-{tail}", f"cli-help-{tail}"} <= set(keys("en"))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_two_orders_have_the_same_word(language):
+def test_no_two_commands_have_the_same_word(language):
     translator = locale.cli_translator(language)
     said = [translator.say(key) for key in keys(language) if key.startswith("cli-command-")]
-    assert len({*map(locale.folded, said)}) == len(ORDERS)
+    assert len({*map(locale.folded, said)}) == len(COMMANDS)
 
 
 def test_french_keeps_its_signs_with_their_words():

@@ -224,7 +224,7 @@ def test_every_command_runs(said: str, page: str, tmp_path: Path, request: pytes
         said = re.sub(long, short, said)
     words = shlex.split(said.replace("--dev ", ""))
     prepare(words, page, tmp_path)
-    env = environment(lock, tmp_path, GROGNARD_GAMES=str(ROOT / "tests" / "games"))
+    env = environment(lock, tmp_path, GROGNARD_GAMES=str(ROOT / "tests" / "practice_games" / "games"))
     if words == ["db", "status"]:
         to_the_end(["db", "upgrade"], tmp_path, env)  # there is a store once something was kept
     for kind, run in RUNS:

@@ -22,7 +22,7 @@ from grognard.games.monarchs.events import battle as battles
 from grognard.games.monarchs.events import turn as turns
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import AUTUMN, SUMMER, State, post
-from grognard.study.playout import deal_key, dealt, next_decision, settle
+from grognard.study.one_game import deal_key, dealt, next_decision, settle
 from tests.monarchs.positions import play as played
 from tests.monarchs.positions import position
 

@@ -6,22 +6,20 @@ stand for, each with the reason.
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
 
+from grognard.cli.rule_citations import ID, enforced
+
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src/grognard/games"
 UNCITED = Path(__file__).with_name("uncited.yaml")
 KINDS = ("constraint", "procedure")
-BESIDE = ("examples", "vectors", "bots", "bot", "odds", "chances", "forecast", "outcomes", "lenses", "panels", "scene")
-"""Folders and modules of a game that use or show its rules and enforce none."""
-ID = re.compile(r"\b[A-Z]{2}-[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*(?:-[0-9A-Za-z]+)*")
 SHORT = re.compile(r"\b[A-Z]{2}-\d[\w.-]*(?:(?:,| to| and| or) (?:-[0-9a-z]|[A-Z]\d)|/-?\w)[\w.]*")
 """An id that leans on the one before it."""
 
@@ -37,19 +35,10 @@ def rules(game: str) -> dict[str, str]:
     return {rule["id"]: rule["kind"] for rule in found}
 
 
-def body(text: str) -> str:
-    """A module without its opening docstring: a list at the top says what is there, not where."""
-    first = ast.parse(text).body[:1]
-    opening = first and ast.get_docstring(ast.parse(text)) is not None
-    return "\n".join(text.split("\n")[first[0].end_lineno :]) if opening else text
-
-
 @cache
-def code(game: str) -> str:
-    """Everything that enforces rules."""
-    files = (path.relative_to(GAMES) for path in sorted((GAMES / game).rglob("*.py")))
-    kept = (path for path in files if not {*BESIDE} & {*path.with_suffix("").parts})
-    return "\n".join(body((GAMES / path).read_text(encoding="utf-8")) for path in kept)
+def code(game: str) -> frozenset[str]:
+    """The rules that the code which enforces rules cites."""
+    return enforced(GAMES / game)
 
 
 def written(game: str) -> str:
@@ -63,8 +52,7 @@ def reasons(game: str) -> dict[str, str]:
     return found
 
 
-def uncited(text: str, known: dict[str, str]) -> list[str]:
-    cited = {*ID.findall(text)}
+def uncited(cited: Collection[str], known: dict[str, str]) -> list[str]:
     return [rule for rule, kind in known.items() if kind in KINDS and rule not in cited]
 
 
@@ -86,7 +74,7 @@ def test_few_rules_have_no_place_in_the_code(game):
     bound = [rule for rule, kind in known.items() if kind in KINDS]
     without = reasons(game)
     assert all(rule in bound for rule in without), "reasons are given for constraints and procedures of the game"
-    assert not {*without} & {*ID.findall(code(game))}, "what is cited needs no reason"
+    assert not {*without} & code(game), "what is cited needs no reason"
     assert all(len(reason) > 20 for reason in without.values())
     assert len(without) * 20 <= len(bound), "95 of 100 are cited"
 
@@ -104,12 +92,22 @@ def test_reasons_are_given_for_games_that_exist():
     assert {*(yaml.safe_load(UNCITED.read_text(encoding="utf-8")) or {})} <= {*games()}
 
 
-def test_the_search_sees_what_is_missing():
+def test_the_search_sees_what_is_missing(tmp_path):
     known = {"XX-1-a": "constraint", "XX-1-b": "procedure", "XX-1-c": "table"}
-    assert uncited("# XX-1-a: so", known) == ["XX-1-b"]
-    assert uncited("# XX-1-a. XX-1-b2", known) == ["XX-1-b"]
-    assert uncited(body('"""XX-1-a"""\n\nX = 1  # XX-1-b\n'), known) == ["XX-1-a"]
-    assert uncited(body("X = 1  # XX-1-a, XX-1-b\n"), known) == []
+
+    def missing(text: str, name: str = "march.py") -> list[str]:
+        file = tmp_path / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        found = uncited(enforced(tmp_path), known)
+        file.unlink()
+        return found
+
+    assert missing("# XX-1-a: so\n") == ["XX-1-b"]
+    assert missing("# XX-1-a. XX-1-b2\n") == ["XX-1-b"]
+    assert missing('"""XX-1-a"""\n\nX = 1  # XX-1-b\n') == ["XX-1-a"]
+    assert missing("X = 1  # XX-1-a, XX-1-b\n") == []
+    assert missing("X = 1  # XX-1-a, XX-1-b\n", "odds/fire.py") == ["XX-1-a", "XX-1-b"]
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import text
 from typer.testing import CliRunner
 
-from grognard.cli.db import default_store
 from grognard.cli.main import app
+from grognard.cli.options import default_store
 from grognard.store import (
     BadUrl,
     CannotOpen,

@@ -15,14 +15,14 @@ import pytest
 from typer.testing import CliRunner
 
 from grognard import load
-from grognard.cli import balance_page
-from grognard.cli import study as study_module
+from grognard.cli import balance_report, study_options
+from grognard.cli.commands import balance as balance_command
 from grognard.cli.main import app
 from grognard.core import dump, say
 from grognard.core.scene import Tone
 from grognard.games import folder
 from grognard.match import WrongMove
-from grognard.study import balance, plot, spread, wilson
+from grognard.study import balance, spread, svg_charts, wilson
 from grognard.study.balance import Balance, Measure, Record, Sample, leader, led_since
 from grognard.words import LANGUAGES, translator
 from tests.processes import interruptible
@@ -163,7 +163,9 @@ def test_quartiles():
 
 
 def test_a_chart_is_an_svg_whose_lines_go_where_the_numbers_go():
-    drawn = plot.bands("a < b", ["1", "2", "3"], [plot.Band("x", plot.INK, [0, 10, 5])], [plot.Level(8, "eight")])
+    drawn = svg_charts.bands(
+        "a < b", ["1", "2", "3"], [svg_charts.Band("x", svg_charts.INK, [0, 10, 5])], [svg_charts.Level(8, "eight")]
+    )
     root = ElementTree.fromstring(drawn)
     assert root.find(f"{SVG}title").text == "a < b"
     texts = [text.text for text in root.iter(f"{SVG}text")]
@@ -175,18 +177,21 @@ def test_a_chart_is_an_svg_whose_lines_go_where_the_numbers_go():
 
 
 def test_shares_fill_the_whole_and_names_do_not_lie_on_each_other():
-    halves = [plot.Share(name, plot.NOBODY, [0.0, part]) for name, part in (("a", 0.98), ("b", 0.01), ("c", 0.01))]
-    root = ElementTree.fromstring(plot.shares("s", ["1", "2"], halves))
+    halves = [
+        svg_charts.Share(name, svg_charts.NO_SIDE, [0.0, part])
+        for name, part in (("a", 0.98), ("b", 0.01), ("c", 0.01))
+    ]
+    root = ElementTree.fromstring(svg_charts.shares("s", ["1", "2"], halves))
     heights = {text.text: float(text.get("y")) for text in root.iter(f"{SVG}text")}
     ends = sorted(heights[name] for name in "abc")
-    assert all(after - before >= plot.LINE for before, after in pairwise(ends))
+    assert all(after - before >= svg_charts.LINE for before, after in pairwise(ends))
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 1), (8, 16), (-3, 40), (5, 5), (0, 12_345)])
 def test_an_axis_holds_all_values_with_few_round_marks(low, high):
-    bottom, top, between = plot._scale(low, high)
+    bottom, top, between = svg_charts._scale(low, high)
     assert bottom <= low <= high <= top
-    assert (top - bottom) / between <= plot.MOST_LABELS
+    assert (top - bottom) / between <= svg_charts.MOST_LABELS
 
 
 # --- the command and its pages
@@ -219,7 +224,7 @@ def test_a_page_says_how_it_was_made_and_shows_every_chart(pages, language):
     text = (here / ("sandbox.md" if language == "en" else "sandbox.fr.md")).read_text(encoding="utf-8")
     assert "./grognard study balance sandbox --bot greedy --bot random --games 12 --scenario duel --seed 0" in text
     assert re.search(r"\d{4}-\d\d-\d\d", text)
-    assert balance_page.machine() in text
+    assert balance_report.machine() in text
     shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", text)
     assert len(shown) == 4
     for name in shown:
@@ -261,12 +266,12 @@ def test_french_pages_have_the_same_figures(pages):
 
 def test_bots_agree_where_all_of_them_are_sure():
     much, little, even = (of(*[made(0, 1, 1)] * won, *[made(1, 1, 1)] * (40 - won)) for won in (36, 4, 20))
-    assert [balance_page.favour(one, 0) for one in (much, little, even)] == [1, -1, 0]
-    words = translator("en", folder("sandbox") / "messages", study_module.WORDS / "study")
+    assert [balance_report.favour(one, 0) for one in (much, little, even)] == [1, -1, 0]
+    words = translator("en", folder("sandbox") / "messages", study_options.WORDS / "study")
 
     def verdict(*found: Balance) -> str:
-        study = balance_page.Study(load("sandbox"), "duel", "", "", 1, found)
-        return balance_page.Page(study, words).agreement()
+        study = balance_report.Study(load("sandbox"), "duel", "", "", 1, found)
+        return balance_report.Page(study, words).agreement()
 
     more, still_even = of(*much.records, made(0, 1, 1)), of(*even.records, made(1, 1, 1))
     assert "Seat 1: more than an equal share" in verdict(much, more)
@@ -278,11 +283,11 @@ def test_bots_agree_where_all_of_them_are_sure():
 
 def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
     won, lost = of(*[made(0, 1, 1)] * 40), of(*[made(1, 1, 1)] * 40)
-    assert [len(same) for same in balance_page.same_games((won, lost, won))] == [2, 1]
-    study = balance_page.Study(load("sandbox"), "duel", "", "", 1, (won, won))
-    words = translator("en", folder("sandbox") / "messages", study_module.WORDS / "study")
+    assert [len(same) for same in balance_report.same_games((won, lost, won))] == [2, 1]
+    study = balance_report.Study(load("sandbox"), "duel", "", "", 1, (won, won))
+    words = translator("en", folder("sandbox") / "messages", study_options.WORDS / "study")
     assert (
-        balance_page.Page(study, words).agreement()
+        balance_report.Page(study, words).agreement()
         == "made and made played the very same games: they count as one bot."
     )
 
@@ -309,9 +314,8 @@ def test_a_mistake_is_one_clear_line_and_leaves_nothing(words, why, tmp_path, mo
 
 
 def test_every_word_of_the_pages_is_there_and_used():
-    source = Path(balance_page.__file__).read_text(encoding="utf-8") + Path(study_module.__file__).read_text(
-        encoding="utf-8"
-    )
+    modules = (balance_report, balance_command, study_options)
+    source = "".join(Path(module.__file__).read_text(encoding="utf-8") for module in modules)
     used = {*re.findall(r"study-balance-[a-z-]*[a-z]", source)}
     made_up = (
         "study-balance-head-",
@@ -321,7 +325,7 @@ def test_every_word_of_the_pages_is_there_and_used():
         "study-balance-open",
     )
     for language in LANGUAGES:
-        text = (study_module.WORDS / "study" / f"{language}.ftl").read_text(encoding="utf-8")
+        text = (study_options.WORDS / "study" / f"{language}.ftl").read_text(encoding="utf-8")
         known = {*re.findall(r"^(study-balance-[a-z-]+) =", text, re.MULTILINE)}
         assert used - known - {"study-balance-head"} == set()
         assert {key for key in known - used if not key.startswith(made_up)} == set()

@@ -11,7 +11,7 @@ from grognard.core import FairDice, dump
 from grognard.match import Match, WrongMove
 from grognard.study import IllegalAction, NoEnd, duel, play_on, play_out, wilson
 from grognard.study.duel import called_apart, seatings
-from grognard.study.playout import dealt
+from grognard.study.one_game import dealt
 
 GAME = load("sandbox")
 OPTIONS = {"length": "4", "mines": "yes"}

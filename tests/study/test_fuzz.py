@@ -112,7 +112,7 @@ def test_an_interrupt_keeps_what_is_done():
 
 
 def test_an_interrupt_in_the_middle_of_a_game_keeps_those_before_it():
-    from grognard.study.pool import InProcess, in_chunks
+    from grognard.study.process_pool import InProcess, in_chunks
 
     def work(seeds: range):
         for seed in seeds:
@@ -122,7 +122,7 @@ def test_an_interrupt_in_the_middle_of_a_game_keeps_those_before_it():
 
     played = in_chunks(work, range(0, 100), InProcess(), 1)
     assert played.stopped
-    assert played.came == list(range(7))
+    assert played.results == list(range(7))
 
 
 def test_a_run_is_the_same_twice():

@@ -12,7 +12,7 @@ import pytest
 from grognard import load
 from grognard.core import dump
 from grognard.study import duel, fuzz, perft, pool
-from grognard.study.pool import InProcess, in_chunks
+from grognard.study.process_pool import InProcess, in_chunks
 
 PROGRAM = """
 from grognard import load
@@ -55,7 +55,7 @@ def test_any_executor_will_do_and_progress_is_told():
     steps: list[int] = []
     with ThreadPoolExecutor(3) as threads:
         played = in_chunks(lambda seeds: iter(seeds), range(10, 500), threads, 3, step=steps.append)
-    assert played.came == list(range(10, 500))
+    assert played.results == list(range(10, 500))
     assert sum(steps) == 490
     assert len(steps) > 3
 

@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line. `commands/`: a file for each command; `terminal/`: a match played or watched at the terminal."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from grognard.core.ask import GENERIC_CODES
 from grognard.core.optional_features import FileReport, HasArmyBuilder, HasFileChecks
+from grognard.core.yaml_depth import DEEPEST, too_deep
 
 if TYPE_CHECKING:
     from grognard.words import Translator
@@ -21,8 +22,6 @@ SHEET_WORDS = Path(__file__).parent / "messages" / "check"
 """What games say of boards and scenarios that people write."""
 ARMY_TEXT = ".txt"
 """An army as people paste it."""
-DEEPEST = 100
-"""Levels of lists and mappings in each other."""
 CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
@@ -42,7 +41,7 @@ class CannotCheck(Exception):
 
 
 def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
-    """Whatever this is: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
+    """Check a path of any kind: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
     if path.is_dir():
         if not (path / "rulebook").is_dir() and not (path / "messages").is_dir():
             raise CannotCheck(f"{path}: no game's folder (it has neither rulebook nor messages)")
@@ -160,7 +159,7 @@ def check_yaml(path: Path) -> Iterator[Fault]:
 def _composed(path: Path) -> yaml.Node | Fault | None:
     try:
         text = path.read_text(encoding="utf-8")
-        if line := _too_deep(text):
+        if line := too_deep(text):
             return Fault(path, line, f"nested more than {DEEPEST} levels deep")
         node: yaml.Node | None = yaml.compose(text, Loader=yaml.CSafeLoader)
         return node
@@ -169,16 +168,6 @@ def _composed(path: Path) -> yaml.Node | Fault | None:
         return Fault(path, mark.line + 1 if mark else 0, f"{wrong.problem or wrong.context}")
     except (yaml.YAMLError, UnicodeDecodeError) as wrong:
         return Fault(path, 0, str(wrong).splitlines()[0])
-
-
-def _too_deep(text: str) -> int:
-    """The line from which on it is nested too deeply, which the parser in C does not survive; or 0."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > DEEPEST:
-            return int(event.start_mark.line) + 1
-    return 0
 
 
 def _doubled(path: Path, node: yaml.Node) -> Iterator[Fault]:
@@ -328,7 +317,7 @@ def check_game(name: str, language: str = "en") -> Iterator[Fault]:
 
     try:
         game = load(name)
-    except Exception as wrong:  # whatever stops a game from loading is a fault of its folder
+    except Exception as wrong:  # anything that stops a game from loading is a fault of its folder
         where = [f for f in traceback.extract_tb(wrong.__traceback__) if name in f.filename]
         at = where[-1] if where else traceback.extract_tb(wrong.__traceback__)[-1]
         yield Fault(Path(at.filename), at.lineno or 0, f"{type(wrong).__name__}: {wrong}")

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import typer
 
-from grognard.cli.army import ARMY
-from grognard.cli.check import check
-from grognard.cli.db import DB
-from grognard.cli.examples import examples
-from grognard.cli.games import games
-from grognard.cli.odds import odds
-from grognard.cli.papers import papers
-from grognard.cli.play import play
-from grognard.cli.replay import replay
-from grognard.cli.rules import rules
-from grognard.cli.serve import serve
-from grognard.cli.study import STUDY, bench, duel, fuzz, perft
-from grognard.cli.verify import verify
+from grognard.cli.commands.army import ARMY
+from grognard.cli.commands.balance import STUDY
+from grognard.cli.commands.bench import bench
+from grognard.cli.commands.check import check
+from grognard.cli.commands.db import DB
+from grognard.cli.commands.duel import duel
+from grognard.cli.commands.examples import examples
+from grognard.cli.commands.fuzz import fuzz
+from grognard.cli.commands.games import games
+from grognard.cli.commands.odds import odds
+from grognard.cli.commands.outline import outline
+from grognard.cli.commands.papers import papers
+from grognard.cli.commands.perft import perft
+from grognard.cli.commands.play import play
+from grognard.cli.commands.replay import replay
+from grognard.cli.commands.rules import rules
+from grognard.cli.commands.serve import serve
+from grognard.cli.commands.verify import verify
 
-COMMANDS = (play, replay, verify, serve, games, rules, check, examples, duel, fuzz, perft, bench, odds, papers)
+COMMANDS = (play, replay, verify, serve, games, rules, outline, check, examples, duel, fuzz, perft, bench, odds, papers)
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
 

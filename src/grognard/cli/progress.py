@@ -1,4 +1,4 @@
-"""How far something long has come: rate and time left, for whatever takes more than two seconds."""
+"""The progress of long work: rate and time left, for what takes more than two seconds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Step = Callable[[int], None]
 def progress(name: str, total: int, *, at_once: bool = False) -> Iterator[Step]:
     """`with progress("fuzz", 1000) as step: step(1)`. Speaks on standard error; Ctrl-C leaves the line clean.
 
-    `at_once`: also of the first steps, where nobody knows beforehand how long it takes."""
+    `at_once`: also of the first steps, for work whose length is unknown."""
     shown = _Bar(name, total) if sys.stderr.isatty() else _Lines(name, total)
     if at_once:
         shown.open()

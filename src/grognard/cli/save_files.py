@@ -6,6 +6,14 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from grognard.cli.options import UsageError, find_game
+
+if TYPE_CHECKING:
+    from grognard.match import Match
+    from grognard.match.save_file import Saved
+    from grognard.words import Translator
 
 SUFFIX = ".grog"
 
@@ -40,3 +48,40 @@ def write_text(path: Path, text: str) -> None:
             with suppress(OSError):
                 os.remove(beside)
         raise BadFile(f"{path}: {wrong.strerror}") from None
+
+
+def load_verified(path: Path, translator: Translator) -> Match[Any]:
+    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
+    from grognard.cli.progress import progress
+    from grognard.match import Departure
+    from grognard.match import load as load_match
+
+    try:
+        text = read_text(path)
+    except BadFile as bad:
+        raise UsageError(str(bad)) from None
+    with progress(path.name, text.count("\n")) as step:
+        done = 0
+
+        def tick(now: int, _of: int) -> None:
+            nonlocal done
+            step(now - done)
+            done = now
+
+        try:
+            return load_match(text, lambda name: find_game(name, translator), tick)
+        except Departure as departure:
+            raise UsageError(f"{path}: {departure}") from None
+
+
+def read_saved(path: Path) -> Saved:
+    """A save file taken apart, not yet verified."""
+    from grognard.match import Departure
+    from grognard.match.save_file import read
+
+    try:
+        return read(read_text(path))
+    except BadFile as bad:
+        raise UsageError(str(bad)) from None
+    except Departure as departure:
+        raise UsageError(f"{path}: {departure}") from None

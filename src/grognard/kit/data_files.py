@@ -49,9 +49,6 @@ def frozen(value: Any) -> Any:
 
 # --- YAML with lines
 
-DEEPEST = 100
-"""Levels of lists and fields in each other; thousands of them would overrun the parser."""
-
 
 class _Loader(yaml.CSafeLoader):
     """As strict as a mapping deserves: a key that stands twice would hide what was written first."""
@@ -70,16 +67,6 @@ def composed(text: str) -> yaml.Node | None:
     """A text as nodes, which know their lines; `None` if nothing stands in it."""
     node: yaml.Node | None = yaml.compose(text, Loader=_Loader)
     return node
-
-
-def too_deep(text: str) -> int:
-    """The line from which on it is nested too deeply, which the parser in C does not survive; or 0."""
-    depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > DEEPEST:
-            return int(event.start_mark.line) + 1
-    return 0
 
 
 def values(node: yaml.Node | None) -> Any:

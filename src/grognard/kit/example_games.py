@@ -20,7 +20,8 @@ from msgspec import Struct
 from grognard.core import Refusal, ScriptedDice
 from grognard.core.dice import OutOfScript
 from grognard.core.optional_features import BadPosition, ExampleFault, ExampleResult, UnreadableExamples
-from grognard.kit.data_files import DEEPEST, composed, line_of, located, too_deep, values
+from grognard.core.yaml_depth import DEEPEST, too_deep
+from grognard.kit.data_files import composed, line_of, located, values
 
 Where = str | int
 Fields = Mapping[str, Any]

@@ -12,7 +12,8 @@ import yaml
 
 from grognard.core.message import Fact, Message, say
 from grognard.core.optional_features import FileFault
-from grognard.kit.data_files import DEEPEST, BrokenData, too_deep
+from grognard.core.yaml_depth import DEEPEST, too_deep
+from grognard.kit.data_files import BrokenData
 
 LONGEST = 1_000_000
 """Characters of a sheet."""

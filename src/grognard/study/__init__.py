@@ -4,9 +4,9 @@ from grognard.study.balance import Balance, balance, spread
 from grognard.study.duel import Duel, Entrant, Record, duel
 from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
 from grognard.study.intervals import Interval, wilson
+from grognard.study.one_game import IllegalAction, NoEnd, Stuck, deal_key, play_on, play_out, seed_of
 from grognard.study.perft import Count, Ending, perft
-from grognard.study.playout import IllegalAction, NoEnd, Stuck, deal_key, play_on, play_out, seed_of
-from grognard.study.pool import InProcess, Played, in_chunks, pool
+from grognard.study.process_pool import InProcess, Played, in_chunks, pool
 
 __all__ = [
     "Balance",

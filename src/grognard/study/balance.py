@@ -24,8 +24,8 @@ from grognard.core.scene import Gauge, Scene, Tone, Track
 from grognard.match import settled
 from grognard.study.duel import Find
 from grognard.study.intervals import Interval, wilson
-from grognard.study.playout import MOST_ACTIONS, deal_key, dealt, seed_of, take
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, deal_key, dealt, seed_of, take
+from grognard.study.process_pool import cores, in_chunks, pool
 
 Side = int
 
@@ -134,7 +134,7 @@ class Turning(Struct, frozen=True):
 
     family: str
     decided: int
-    """Games that somebody won alone."""
+    """Games with a single winner."""
     behind: int
     """Of these, those whose winner did not lead when they ended."""
     steps: tuple[int, ...]
@@ -209,7 +209,7 @@ class Balance(Struct, frozen=True):
         return tuple(spread([record.value(measure, step) for record in chosen]) for step in steps)
 
     def over_by(self, step: int) -> tuple[int, ...]:
-        """How many games were over when this step would have begun: by winner, then those that nobody won alone."""
+        """How many games were over when this step would have begun: by winner, then those without a single winner."""
         over = [record for record in self.records if record.samples[-1].step < step]
         return (
             *(sum(r.winner == side for r in over) for side in range(self.sides)),
@@ -299,7 +299,7 @@ def balance(
         with pool(workers) as processes:
             played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
     sides = len(rules.scenarios()[scenario].parties)
-    return Balance(bot, sides, games, tuple(played.came), played.seconds, played.stopped)
+    return Balance(bot, sides, games, tuple(played.results), played.seconds, played.stopped)
 
 
 def play(plan: Plan, seeds: range) -> Iterator[Record]:

@@ -15,8 +15,8 @@ from grognard import bots, load
 from grognard.core import Game, Seat
 from grognard.match import settled
 from grognard.study.intervals import Interval, wilson
-from grognard.study.playout import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
+from grognard.study.process_pool import cores, in_chunks, pool
 
 Find = Callable[[str], Game[Any]]
 
@@ -118,7 +118,7 @@ def duel(
     else:
         with pool(workers) as processes:
             played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
-    return summed(plan, played.came, played.seconds, played.stopped)
+    return summed(plan, played.results, played.seconds, played.stopped)
 
 
 def play(plan: Plan, seeds: range) -> Iterator[Record]:

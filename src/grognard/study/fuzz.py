@@ -19,8 +19,8 @@ from grognard.core.ask import Ask, every_pick
 from grognard.core.dice import commitment
 from grognard.match import Acted, DiceKind, Header, Match, export
 from grognard.study.duel import Find
-from grognard.study.playout import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
-from grognard.study.pool import cores, in_chunks, pool
+from grognard.study.one_game import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
+from grognard.study.process_pool import cores, in_chunks, pool
 
 ODD = 0.25
 """How often a pick is any that a question knows, and not one that it holds for sensible."""
@@ -28,7 +28,7 @@ ODD = 0.25
 
 class Kind(StrEnum):
     DEAD_END = "dead end"
-    """A question without an answer, nobody to decide, or a game without end."""
+    """A question without an answer, no player who must decide, or a game without end."""
     REFUSED_OFFER = "refused offer"
     """Something that was offered and then refused, or that breaks the engine."""
     BROKEN_INVARIANT = "broken invariant"
@@ -95,7 +95,7 @@ def deal(game: Game[Any], seed: int) -> Deal:
 
 
 class Wanderer:
-    """Walks the questions, now and then by picks that nobody would call sensible."""
+    """Walks the questions, now and then by picks that are not sensible."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self._game = game
@@ -242,7 +242,7 @@ def fuzz(
     else:
         with pool(workers) as processes:
             played = in_chunks(work, seeds, processes, workers, seconds=seconds, step=step)
-    runs = played.came
+    runs = played.results
     faults = tuple(run.fault for run in runs if run.fault is not None)
     actions, picks = sum(run.actions for run in runs), sum(run.picks for run in runs)
     return Fuzz(len(runs), actions, picks, faults, played.seconds, played.stopped)

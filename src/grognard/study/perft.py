@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from grognard.core import Action, FairDice, Game, State, dump, every_walk, walk_at_random
 from grognard.match import settled
-from grognard.study.playout import deal_key, dealt, next_decision, seed_of, settle
+from grognard.study.one_game import deal_key, dealt, next_decision, seed_of, settle
 
 S = TypeVar("S", bound=State)
 
@@ -81,7 +81,7 @@ def perft(
 
 
 def position(game: Game[S], scenario: str, options: dict[str, str], seed: int, after: int) -> tuple[S, bytes]:
-    """The position that a seed makes, and the key from which chance goes on."""
+    """The position that a seed makes, and the key of the dice that follow."""
     key = deal_key("perft", game.id, scenario, seed)
     s, dice = dealt(game, scenario, settled(game, scenario, options), key)
     rng = Random(seed_of("perft", game.id, seed))

@@ -56,8 +56,9 @@ def test_a_scenario_without_a_family_is_one_of_the_choices(tmp_path: Path) -> No
 
 def test_the_list_of_games_puts_families_together(tmp_path: Path) -> None:
     show = (
-        "from grognard.cli.games import _show_game; from grognard.cli.locale import cli_translator; "
-        "from grognard.cli.terminal import Terminal; _show_game('league', Terminal(False), cli_translator('en'))"
+        "from grognard.cli.commands.games import _show_game; from grognard.cli.locale import cli_translator; "
+        "from grognard.cli.terminal.terminal_io import Terminal; "
+        "_show_game('league', Terminal(False), cli_translator('en'))"
     )
     env = environment(GROGNARD_GAMES=GAMES)
     said = subprocess.run(

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.bots.search_bot import score
-from grognard.cli.narration import how_it_ended
+from grognard.cli.terminal.narration import how_it_ended
 from grognard.core import Result, say, walk_at_random
 from grognard.envs.encoding import Encoding, payoffs
 from grognard.match import Match, Person, ProposalKind, export, load

@@ -1,4 +1,4 @@
-## Seats and sitters
+## Seats and occupants
 cli-you = you
 cli-person = you
 cli-your-turn = Your turn, { $seat }:
@@ -197,6 +197,19 @@ cli-verify-seen = { $path }: what one seat saw, { $entries } entries. Its lines 
 ## Looking up and checking
 cli-basis-source = in the printed rules
 cli-basis-ruling = a ruling where the printed rules are silent
+cli-code-how = Name one rule by its id: “rules CM-15.9-g --code”.
+cli-code-no-rule = No rule is called “{ $rule }”.
+cli-code-no-rule-near = No rule is called “{ $rule }”. Close to it: { $near }.
+cli-code-places = Code that cites it
+cli-code-no-place = No line of code cites it.
+cli-code-tests = Tests marked with it, which would fail without it
+cli-code-no-test = No test is marked with it.
+cli-code-examples = Worked examples that rest on it
+cli-code-no-example = No worked example rests on it.
+cli-code-no-tests-here = The tests are not installed here: they are in a checkout of Grognard.
+cli-pages-need = These pages are written in a checkout of Grognard, where the tests are.
+cli-outline-none = { $game } does not say its order of play.
+cli-outline-line = { $name }: { $steps }
 cli-coverage-needs = Running the tests needs a checkout and its development environment: run “./grognard test” there once.
 cli-coverage-broken = The tests could not be run:
 cli-coverage-failed = failed: { $test }

@@ -1,0 +1,51 @@
+"""The command `bench`: runs the benchmarks of a checkout."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.cli.options import INTERRUPTED, Lang, stop
+from grognard.cli.study_options import known_game, study_words
+
+if TYPE_CHECKING:
+    from grognard.words import Translator
+
+
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.", metavar="GAME...")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", help="CPU time of one window.")] = 1.0,
+    yardsticks: Annotated[bool, typer.Option("--yardsticks", help="Measure engines by others beside ours.")] = False,
+    record: Annotated[bool, typer.Option("--record", help="Write the figures into benchmarks/RESULTS.md.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Measure picks, actions and games per CPU-second, copies, views and replays."""
+    import subprocess
+
+    from grognard.games import shipped
+
+    words = study_words(lang)
+    for game in games or ():
+        known_game(words, game)
+    here = Path(__file__).resolve().parents[4] / "benchmarks"
+    if not (here / "bench.py").is_file():
+        raise stop(words.say("study-bench-no-checkout", folder=str(here)))
+    command = [sys.executable, str(here / "bench.py"), *(games or shipped()), "--seconds", str(seconds)]
+    command += ["--yardsticks"] * yardsticks + ["--record"] * record
+    with _interruptible(words):
+        status = subprocess.run(command, check=False).returncode
+    if status:
+        raise stop(words.say("study-bench-failed", script="benchmarks/bench.py", status=status), status)
+
+
+@contextmanager
+def _interruptible(words: Translator) -> Iterator[None]:
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise stop(words.say("study-interrupted"), INTERRUPTED) from None

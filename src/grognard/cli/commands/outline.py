@@ -1,0 +1,49 @@
+"""The command `outline`: the order of play of a game, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from grognard.cli.options import Lang, UsageError, find_game, spoken, stop
+
+if TYPE_CHECKING:
+    from grognard.core.optional_features import StepOutline
+    from grognard.words import Translator
+
+BETWEEN = " · "
+ASKED = "?"
+
+
+def outline(
+    game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
+    lang: Lang = "",
+) -> None:
+    """Print the order of play: a line for each procedure; ? where a player is asked, (…) for each side or leader."""
+    from grognard.cli.locale import cli_translator
+    from grognard.core.optional_features import HasOutline
+
+    translator = cli_translator(spoken(lang))
+    try:
+        found = find_game(game, translator)
+    except UsageError as wrong:
+        raise stop(str(wrong)) from None
+    if not isinstance(found, HasOutline):
+        raise stop(translator.say("cli-outline-none", game=found.id), 1)
+    own = cli_translator(translator.language, found.id)
+    for procedure in found.outline():
+        print(own.say("cli-outline-line", name=own.text(procedure.name), steps=_steps(procedure.steps, own)))
+
+
+def _steps(steps: Sequence[StepOutline], words: Translator) -> str:
+    """`fire · (losses? · retreat?) · end`: what lies in a loop stands in brackets."""
+    text, depth = "", 0
+    for step in steps:
+        text += ")" * (depth - step.depth)
+        text += BETWEEN if text else ""
+        text += "(" * (step.depth - depth)
+        text += words.text(step.name) + (ASKED if step.asks else "")
+        depth = step.depth
+    return text + ")" * depth

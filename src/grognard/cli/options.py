@@ -1,0 +1,71 @@
+"""Options, errors and lookups that commands share."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from grognard.core import Game
+    from grognard.words import Translator
+
+
+INTERRUPTED = 130
+
+
+Lang = Annotated[str, typer.Option("--lang", help="en or fr; else as LC_ALL or LANG say.", show_default=False)]
+
+
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.")]
+
+StoreUrl = Annotated[
+    str,
+    typer.Option("--store", help="sqlite:///FILE or postgresql://…; else as GROGNARD_STORE says.", show_default=False),
+]
+
+
+class UsageError(Exception):
+    """What the user must fix, in one line."""
+
+
+def stop(text: str, status: int = 2) -> typer.Exit:
+    """One clear line, and an exit status."""
+    print(f"grognard: {text}", file=sys.stderr)
+    return typer.Exit(status)
+
+
+def spoken(lang: str) -> str:
+    """The language to speak; a wrong one stops here."""
+    from grognard.cli.locale import cli_translator, language
+    from grognard.words import LANGUAGES
+
+    if lang and lang not in LANGUAGES:
+        raise stop(cli_translator(language()).say("cli-no-language", name=lang, known=", ".join(LANGUAGES)))
+    return language(lang)
+
+
+def find_game(name: str, translator: Translator) -> Game[Any]:
+    from grognard.games import NoSuchGame, load, shipped
+
+    try:
+        return load(name)
+    except NoSuchGame:
+        known = ", ".join(shipped())
+        raise UsageError(
+            translator.say("cli-no-game", name=name, known=known) if known else translator.say("cli-no-games")
+        ) from None
+
+
+def default_store() -> str:
+    """As `GROGNARD_STORE` says; else a file where this system wants a person's data."""
+    if named := os.environ.get("GROGNARD_STORE"):
+        return named
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    else:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{(home / 'grognard' / 'grognard.db').as_posix()}"

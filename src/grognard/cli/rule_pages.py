@@ -1,0 +1,114 @@
+"""The pages of `docs/code`: for each chapter of a rulebook, the code that enforces it and the tests that hold it.
+
+`rules --pages docs/code` writes them, in English: they are for engineers.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import yaml
+
+from grognard.cli.rule_citations import MarkedTest, Place, WorkedExample, citations, marked_tests, worked_examples
+
+if TYPE_CHECKING:
+    from grognard.words import Rulebook
+
+FOLDER = "docs/code"
+CHAPTERS = f"{FOLDER}/chapters.yaml"
+MOST_FILES = 4
+"""Files named in a cell. Of the others only the number is given."""
+LEAST_SHARE = 4
+"""A file is named if it has at least a fourth as many of the rules as the first one."""
+
+HEAD = """\
+# {title}: from the rulebook to the code
+
+Written by `./grognard rules --pages {folder}`; a test fails when it is out of date. One rule with its lines:
+`./grognard rules {rule} --code`.
+
+*Code*: the files that cite most rules of the chapter where they enforce them, each with how many; events, pictures,
+odds, bots and examples are left out. *Tests*: the files with tests marked with most of these rules, each with how many.
+*Examples*: how many worked examples rest on rules of the chapter.
+
+| chapter | rules | code | tests | examples |
+| --- | ---: | --- | --- | ---: |
+"""
+
+
+class WrongChapters(ValueError):
+    """The titles are those of other chapters than the rulebook has."""
+
+
+def pages(books: Mapping[str, Rulebook], root: Path) -> Iterator[tuple[str, str]]:
+    """The page of each of these games by its file name."""
+    from grognard.games import folder
+
+    tests = marked_tests(root / "tests")
+    for game, book in books.items():
+        yield f"{game}.md", _page(game, book, root, tests, worked_examples([folder(game), root / "tests"]))
+
+
+def _page(game: str, book: Rulebook, root: Path, tests: Sequence[MarkedTest], examples: Sequence[WorkedExample]) -> str:
+    from grognard.games import folder
+    from grognard.words import translator
+
+    home = folder(game)
+    titles: dict[str, str] = yaml.safe_load((root / CHAPTERS).read_text(encoding="utf-8")).get(game, {})
+    chapters: dict[str, list[str]] = {}
+    for rule in book:
+        chapters.setdefault(chapter_of(rule.section), []).append(rule.id)
+    if sorted(titles) != sorted(chapters):
+        raise WrongChapters(f"{CHAPTERS}: {game} has the chapters {', '.join(sorted(chapters, key=in_order))}")
+    code = [(one.path, one.rule) for one in citations(home) if one.place < Place.EVENT]
+    tested = [(test.path, rule) for test in tests for rule in test.rules]
+    lines = []
+    for chapter in sorted(chapters, key=in_order):
+        rules = frozenset(chapters[chapter])
+        cells = [
+            f"{chapter} {titles[chapter]}",
+            str(len(rules)),
+            _files(code, rules, root, home),
+            _files(tested, rules, root, root / "tests"),
+            str(sum(not rules.isdisjoint(one.rules) for one in examples)),
+        ]
+        lines.append(f"| {' | '.join(cells)} |\n")
+    title = translator("en", home / "messages").say("game-title")
+    return HEAD.format(title=title, folder=FOLDER, rule=next(iter(book)).id) + "".join(lines)
+
+
+def chapter_of(section: str) -> str:
+    """`15` for `15.4.3`; `P.8` for `P.8`, as the P chapters of Clash of Monarchs are chapters of their own."""
+    parts = section.split(".")
+    return parts[0] if parts[0].isdecimal() else ".".join(parts[:2])
+
+
+def in_order(chapter: str) -> tuple[str, int]:
+    """Numbers before letters, and as numbers."""
+    letters, digits = re.fullmatch(r"(\D*)(\d+)", chapter).groups()  # type: ignore[union-attr]
+    return letters, int(digits)
+
+
+def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], root: Path, home: Path) -> str:
+    """Links to the files that name most of these rules, each with how many."""
+    many = Counter(path for path, rule in {*cited} if rule in rules)
+    ranked = sorted(many.items(), key=lambda item: (-item[1], item[0].as_posix()))
+    named = [(path, count) for path, count in ranked[:MOST_FILES] if count * LEAST_SHARE >= ranked[0][1]]
+    shown = [f"[{_short(path, home)}]({_link(path, root)}) {count}" for path, count in named]
+    more = len(ranked) - len(shown)
+    return ", ".join([*shown, *([f"{more} more"] if more else [])]) or "–"
+
+
+def _short(path: Path, home: Path) -> str:
+    """`march/route`, or `test_route`: without `.py` and the folder that most of them share."""
+    short = path.relative_to(home) if path.is_relative_to(home) else path
+    return (Path(short.name) if short.name.startswith("test_") else short).with_suffix("").as_posix()
+
+
+def _link(path: Path, root: Path) -> str:
+    return Path(os.path.relpath(path, root / FOLDER)).as_posix()

@@ -1,0 +1,111 @@
+"""Options, checks and words that `duel`, `fuzz`, `perft`, `bench` and `study balance` share."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from grognard.cli.options import UsageError, find_game, spoken, stop
+
+if TYPE_CHECKING:
+    from grognard.core import Game
+    from grognard.words import Translator
+
+WORDS = Path(__file__).parent / "messages"
+
+GameName = Annotated[str, typer.Argument(help="The game.", metavar="GAME")]
+ScenarioName = Annotated[str, typer.Option("--scenario", help="The scenario; the game's first if none is named.")]
+OptionValues = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the scenario.", metavar="NAME=VALUE")
+]
+Seed = Annotated[int, typer.Option("--seed", help="Equal seeds give equal games.")]
+Workers = Annotated[int, typer.Option("--workers", help="Processes; 0: as many as there are cores.")]
+
+
+def study_words(lang: str) -> Translator:
+    from grognard.words import translator
+
+    return translator(spoken(lang), WORDS, WORDS / "study")
+
+
+def known_game(words: Translator, name: str) -> Game[Any]:
+    try:
+        return find_game(name, words)
+    except UsageError as wrong:
+        raise stop(str(wrong)) from None
+
+
+def scenario_and_options(
+    words: Translator, rules: Game[Any], scenario: str, given: Sequence[str] | None
+) -> tuple[str, dict[str, str]]:
+    from grognard.match import WrongMove, settled
+
+    options = _pairs(words, given)
+    scenario = scenario or next(iter(rules.scenarios()))
+    try:
+        return scenario, settled(rules, scenario, options)
+    except WrongMove as wrong:
+        raise stop(words.text(wrong.message)) from None
+
+
+def _pairs(words: Translator, given: Sequence[str] | None) -> dict[str, str]:
+    found = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise stop(words.say("study-option-form", given=text))
+        found[name.strip()] = value.strip()
+    return found
+
+
+def changing_options(
+    words: Translator, rules: Game[Any], scenario: str, options: dict[str, str], given: Sequence[str] | None
+) -> dict[str, tuple[str, ...]]:
+    """Options with several values, each of which is possible."""
+    from grognard.match import WrongMove, settled
+
+    each = {name: tuple(value.strip() for value in values.split(",")) for name, values in _pairs(words, given).items()}
+    try:
+        for name, values in each.items():
+            for value in values:
+                settled(rules, scenario, options | {name: value})
+    except WrongMove as wrong:
+        raise stop(words.text(wrong.message)) from None
+    return each
+
+
+def check_bots(words: Translator, rules: Game[Any], named: Sequence[str]) -> None:
+    from grognard import bots
+
+    known = bots.names(rules)
+    for bot in named:
+        if bot not in known:
+            raise stop(words.say("study-no-such-bot", game=rules.id, bot=bot, known=", ".join(known)))
+
+
+def check_at_least(words: Translator, what: str, given: int, least: int) -> None:
+    if given < least:
+        raise stop(words.say("study-at-least", what=what, least=least))
+
+
+def made_folder(words: Translator, folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise stop(words.say("study-no-folder", folder=str(folder), why=wrong.strerror or str(wrong))) from None
+    return folder
+
+
+def say_stopped(words: Translator, stopped: bool, games: int) -> None:
+    if stopped:
+        print(words.say("study-stopped" if games else "study-stopped-empty"), file=sys.stderr)
+
+
+def decimal(words: Translator, number: float) -> str:
+    """With one decimal, as the language writes it."""
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if words.language == "fr" else text

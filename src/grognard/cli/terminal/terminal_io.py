@@ -1,0 +1,94 @@
+"""Terminal input and output: printing, width, colour, and reading lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from collections.abc import Iterable
+from contextlib import suppress
+
+from rich.console import Console
+from rich.text import Text
+
+NARROWEST, WIDEST = 60, 200
+
+
+class EndOfInput(Exception):
+    """Nothing more will be typed."""
+
+
+class Terminal:
+    """Where a person reads and types. Without a terminal everything goes line by line, without escape codes."""
+
+    def __init__(self, colour: bool = True) -> None:
+        for stream in (sys.stdin, sys.stdout):
+            if hasattr(stream, "reconfigure"):
+                with suppress(OSError, ValueError):
+                    stream.reconfigure(errors="replace")
+        self.live = sys.stdin.isatty() and sys.stdout.isatty()
+        plain = not colour or bool(os.environ.get("NO_COLOR"))
+        self.console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None, soft_wrap=True)
+        if self.live:
+            _line_editing()
+
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, min(WIDEST, self.console.width))
+
+    @property
+    def height(self) -> int:
+        return self.console.height if self.live else 40
+
+    def print(self, line: Text | str = "", style: str = "") -> None:
+        self.console.print(Text(line, style) if isinstance(line, str) else line)
+
+    def lines(self, lines: Iterable[Text | str]) -> None:
+        for line in lines:
+            self.print(line)
+
+    def wrapped(self, text: str, style: str = "", indent: str = "") -> None:
+        """A paragraph; non-breaking spaces hold, as French wants."""
+        for part in text.splitlines() or [""]:
+            for line in fold(part, self.width, indent):
+                self.print(line, style)
+
+    def clear(self) -> None:
+        """Nothing of what stood here can be read or scrolled back to."""
+        if self.live:
+            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+            sys.stdout.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One typed line. Where typed text is not echoed, it is repeated after the prompt."""
+        if self.live:
+            try:
+                return input(f"{prompt} ").strip()
+            except EOFError:
+                print()
+                raise EndOfInput from None
+        sys.stdout.write(f"{prompt} ")
+        sys.stdout.flush()
+        typed = sys.stdin.readline()
+        if not typed:
+            sys.stdout.write("\n")
+            raise EndOfInput
+        sys.stdout.write(typed.rstrip("\n") + "\n")
+        return typed.strip()
+
+
+def fold(text: str, width: int, indent: str = "") -> list[str]:
+    """Lines no wider than this; what follows the first is indented."""
+    return textwrap.wrap(
+        text, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True, break_long_words=True
+    ) or [""]
+
+
+def _line_editing() -> None:
+    """Editing and history where this Python has them; Escape and Enter together are an empty line."""
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.parse_and_bind(r'"\e\C-m": accept-line')
+    readline.set_auto_history(True)
