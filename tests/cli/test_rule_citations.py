@@ -165,10 +165,10 @@ def test_the_rule_its_places_and_its_tests_are_printed(run):
     assert done.out.startswith(plain.out)
     lines = done.out.splitlines()
     code = lines[lines.index("Code that cites it") + 1]
-    path, line = re.fullmatch(r"  (tests/practice_games/games/sandbox/\w+\.py):(\d+)  .*SB-4-a.*", code).groups()
+    path, line = re.fullmatch(r"  (tests/[\w/]+\.py):(\d+)  .*SB-4-a.*", code).groups()
     assert "SB-4-a" in (ROOT / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
     tests = lines[lines.index("Tests marked with it, which would fail without it") + 1 :]
-    assert re.fullmatch(r"  tests/\w+/test_\w+\.py:\d+  test_\w+", tests[0])
+    assert re.fullmatch(r"  tests/[\w/]+/test_\w+\.py:\d+  test_\w+", tests[0])
 
 
 def test_a_worked_example_is_named_with_its_file_and_line(run):
