@@ -80,7 +80,7 @@ def stores(kind: str) -> Iterator[str]:
     else:
         sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
         from grognard.store.connection import Address
-        from grognard.store.migration import upgrade
+        from grognard.store.upgrade import upgrade
         from tests.postgres import Server
 
         server = Server()

@@ -30,8 +30,8 @@ from grognard.store import (
     errors,
 )
 from grognard.store.connection import Address, engine
-from grognard.store.migration import MIGRATIONS, upgrade
 from grognard.store.schema import METADATA, REVISION, REVISIONS
+from grognard.store.upgrade import MIGRATIONS, upgrade
 from grognard.words import translator
 from tests.store.games import create, in_processes, opened, opened_as_nobody
 

@@ -18,7 +18,7 @@ from grognard.games.tercios.muster import fill, fitting
 from grognard.games.tercios.scenarios import automatic_initiative, battle, battles, budget, zone
 from grognard.games.tercios.state import Rulings
 from grognard.games.tercios.terrain import TABLE
-from grognard.match.header import settled
+from grognard.match.terms import settled
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, table
 
 act = ORDERS.read

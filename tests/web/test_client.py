@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 
 from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
-from grognard.web import client
+from grognard.web import client_files as client
 from grognard.web.app import make_app
 from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service

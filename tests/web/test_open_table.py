@@ -10,7 +10,7 @@ import pytest
 from grognard.core import FairDice
 from grognard.games import load
 from grognard.web.routes.views import OpenDecision, _brief_draft
-from grognard.web.shapes import DraftMove
+from grognard.web.schemas import DraftMove
 from tests.web.rooms import Room, problem
 from tests.web.serving import Guest, Served
 

@@ -38,7 +38,8 @@ def default_store() -> str:
 @DB.command()
 def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
     """Bring a store up to this program; its games stay as they are."""
-    from grognard.store import StoreError, migration
+    from grognard.store import StoreError
+    from grognard.store import upgrade as migration
     from grognard.store.connection import Address
 
     words = _words(lang)
@@ -54,7 +55,8 @@ def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
 @DB.command()
 def status(store: StoreUrl = "", lang: Lang = "") -> None:
     """Say whether a store fits this program."""
-    from grognard.store import OldSchema, StoreError, migration
+    from grognard.store import OldSchema, StoreError
+    from grognard.store import upgrade as migration
     from grognard.store.connection import Address
 
     words = _words(lang)

@@ -17,6 +17,7 @@ from grognard.core import (
     say,
 )
 from grognard.core.bounds import beyond
+from grognard.match.decisions import MatchPlay
 from grognard.match.entries import (
     NO_SNAPSHOT,
     Acted,
@@ -28,8 +29,7 @@ from grognard.match.entries import (
     Undone,
 )
 from grognard.match.errors import WrongMove
-from grognard.match.header import Bot, Person, Vacant
-from grognard.match.play import MatchPlay
+from grognard.match.terms import Bot, Person, Vacant
 
 S = TypeVar("S", bound=State)
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 from grognard.core import Result, Seat
 from grognard.core.dice import Chance
 from grognard.core.message import Message
-from grognard.match.header import Moment, Occupant
+from grognard.match.terms import Moment, Occupant
 
 
 class By(StrEnum):

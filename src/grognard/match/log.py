@@ -30,6 +30,7 @@ from grognard.core import (
 )
 from grognard.core.ask import Next
 from grognard.core.dice import Wanted, outcomes
+from grognard.match.clocks import Timekeeper
 from grognard.match.entries import (
     Acted,
     Answered,
@@ -52,9 +53,8 @@ from grognard.match.entries import (
     Undone,
 )
 from grognard.match.errors import NotYours, Over, WrongMove
-from grognard.match.header import Bot, Header, Occupant, Person, Vacant
 from grognard.match.history import History
-from grognard.match.timekeeper import Timekeeper
+from grognard.match.terms import Bot, Header, Occupant, Person, Vacant
 
 S = TypeVar("S", bound=State)
 

@@ -40,8 +40,8 @@ from grognard.match.entries import (
     Seated,
 )
 from grognard.match.errors import WrongMove
-from grognard.match.header import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, settled
 from grognard.match.log import writable
+from grognard.match.terms import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, settled
 
 S = TypeVar("S", bound=State)
 

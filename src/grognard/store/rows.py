@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from grognard.match.entries import Entry, Private
-from grognard.match.header import Header
+from grognard.match.terms import Header
 
 
 class StoredEntry(Struct, frozen=True):

@@ -35,11 +35,10 @@ from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump
 from grognard.match.entries import Entry, Instructed, Noted, Operation, Private
-from grognard.match.header import Header
+from grognard.match.terms import Header
 from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
 from grognard.store.connection import Address, broken, engine
 from grognard.store.errors import AlreadyStored, NoSuchMatch, Unwritable
-from grognard.store.migration import check
 from grognard.store.notify import Notifier, notifier
 from grognard.store.rows import (
     Append,
@@ -53,6 +52,7 @@ from grognard.store.rows import (
     TableRow,
 )
 from grognard.store.schema import CHAT, ENTRIES, INVITATIONS, JOBS, KEYS, MATCHES, PEOPLE, PRIVATE, SEATS
+from grognard.store.upgrade import check
 
 T = TypeVar("T")
 

@@ -18,7 +18,7 @@ from grognard.match.narration import NarrationLine, marked, narrate, narrate_eve
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.presenter_cache import Put, SharedLine, Start, Update
 from grognard.web.questions import ready_instructions, tree
-from grognard.web.shapes import (
+from grognard.web.schemas import (
     DiceWanted,
     Frame,
     Line,

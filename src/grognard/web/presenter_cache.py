@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.core import Seat
 from grognard.core.ask import Next
-from grognard.web.shapes import Line, QuestionResponse, TableStatus
+from grognard.web.schemas import Line, QuestionResponse, TableStatus
 
 
 class Update(NamedTuple):

@@ -30,8 +30,8 @@ from grognard.web.jobs import JobRunner
 from grognard.web.match_cache import LoadedMatch, MatchCache, NoSuchTable, RowChanges
 from grognard.web.presenter import Access
 from grognard.web.problems import RequestError
-from grognard.web.shapes import Key, NewSeat, Table
-from grognard.web.shapes import Person as PersonShape
+from grognard.web.schemas import Key, NewSeat, Table
+from grognard.web.schemas import Person as PersonShape
 from grognard.web.streams import Hub
 from grognard.words import Rulebook, Translator, rulebook, translator
 from grognard.words.translator import HERE as WORDS

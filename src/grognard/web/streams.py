@@ -21,7 +21,7 @@ from grognard.store import ChatRow
 from grognard.web import presenter
 from grognard.web.match_cache import LoadedMatch, MatchCache
 from grognard.web.presenter import Access
-from grognard.web.shapes import Chat, ChatLine
+from grognard.web.schemas import Chat, ChatLine
 
 HEARTBEAT = 15.0
 SPECTATOR_SECONDS = 0.25

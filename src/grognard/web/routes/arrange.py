@@ -15,10 +15,10 @@ from grognard.store import Holder
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
-from grognard.web.routes.moves import alone, moved, walked
+from grognard.web.routes.decisions import alone, moved, walked
+from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
+from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 from grognard.web.service import RawJsonResponse, own_seat, service
-from grognard.web.shapes import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 
 VIEWER = 0
 """All seats are the same person's: what comes of it is told as to the first."""

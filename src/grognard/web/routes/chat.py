@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from grognard.core import Seat, say
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
-from grognard.web.routes.declarations import (
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
@@ -24,8 +24,8 @@ from grognard.web.routes.declarations import (
     TableId,
     declares,
 )
+from grognard.web.schemas import Chat, NewChatLine, Note, Notebook
 from grognard.web.service import answer, check_chat_allowed, checked_text, may_see, mine, own_seat, plain, service
-from grognard.web.shapes import Chat, NewChatLine, Note, Notebook
 from grognard.web.streams import chat
 
 

@@ -12,9 +12,9 @@ from grognard.core.paper import Paper
 from grognard.web import bounds, presenter
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of
-from grognard.web.routes.declarations import ANYBODY, AT, LOOK, At, TableId, Viewer, declares
+from grognard.web.routes.openapi import ANYBODY, AT, LOOK, At, TableId, Viewer, declares
+from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
 from grognard.web.service import answer, service, viewer
-from grognard.web.shapes import PaperLabel, PaperList, PaperResponse
 from grognard.words.paper_text import paper_text
 
 TEXT = "text/plain"

@@ -11,9 +11,9 @@ from litestar.params import JSONBody
 
 from grognard.store import Holder
 from grognard.web.match_cache import now
-from grognard.web.routes.declarations import BODY, KEY, STORE, declares
+from grognard.web.routes.openapi import BODY, KEY, STORE, declares
+from grognard.web.schemas import Key, NewGuest, Person
 from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
-from grognard.web.shapes import Key, NewGuest, Person
 
 
 @post(

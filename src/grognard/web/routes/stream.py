@@ -17,10 +17,10 @@ from grognard.core import say
 from grognard.match import WrongMove
 from grognard.store import Holder
 from grognard.web.problems import RequestError
-from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
+from grognard.web.routes.openapi import ANYBODY, LOOK, STORE, declares
+from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
 from grognard.web.service import MOST_SUBSCRIPTIONS, Service, answer, first_access, named_access, service
-from grognard.web.shapes import Health
 from grognard.web.streams import Hub, Screens, Stream, position_of
 
 MOST_IN_ALL = 5_000

@@ -33,7 +33,7 @@ from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of
-from grognard.web.routes.declarations import (
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     BODY,
@@ -48,6 +48,19 @@ from grognard.web.routes.declarations import (
     Viewer,
     declares,
 )
+from grognard.web.schemas import (
+    CreatedTable,
+    ForkRequest,
+    Invitation,
+    JoinRequest,
+    Key,
+    Listed,
+    ListedSeat,
+    NewTable,
+    SeatBot,
+    Table,
+    Tables,
+)
 from grognard.web.service import (
     Service,
     answer,
@@ -61,19 +74,6 @@ from grognard.web.service import (
     service,
     table_of,
     viewer,
-)
-from grognard.web.shapes import (
-    CreatedTable,
-    ForkRequest,
-    Invitation,
-    JoinRequest,
-    Key,
-    Listed,
-    ListedSeat,
-    NewTable,
-    SeatBot,
-    Table,
-    Tables,
 )
 from grognard.words import Translator
 

@@ -19,7 +19,8 @@ from grognard.web import bounds, presenter
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
-from grognard.web.routes.declarations import (
+from grognard.web.routes.decisions import finished, follow_on, walked
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
@@ -35,9 +36,7 @@ from grognard.web.routes.declarations import (
     Viewer,
     declares,
 )
-from grognard.web.routes.moves import finished, follow_on, walked
-from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
-from grognard.web.shapes import (
+from grognard.web.schemas import (
     Draft,
     DraftMove,
     Forecasts,
@@ -51,6 +50,7 @@ from grognard.web.shapes import (
     Screen,
     ViewResponse,
 )
+from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 

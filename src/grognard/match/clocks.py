@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 
 from grognard.core import Seat
-from grognard.match.header import Clock, Pace
+from grognard.match.terms import Clock, Pace
 
 
 class Timekeeper:

@@ -15,13 +15,12 @@ from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
-from grognard.web.json_request import JsonRequest
 from grognard.web.match_cache import LoadedMatch, RowChanges, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
-from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
-from grognard.web.shapes import (
+from grognard.web.request_body import JsonRequest
+from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
+from grognard.web.schemas import (
     AnswerProposal,
     Cautioned,
     Decide,
@@ -37,6 +36,7 @@ from grognard.web.shapes import (
     SeatRequest,
     UndoRequest,
 )
+from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
 
 read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
 

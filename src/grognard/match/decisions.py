@@ -39,8 +39,8 @@ from grognard.match.entries import (
     Given,
 )
 from grognard.match.errors import NotYours, Stale, WrongMove
-from grognard.match.header import Bot, DiceKind
 from grognard.match.log import MatchLog
+from grognard.match.terms import Bot, DiceKind
 
 S = TypeVar("S", bound=State)
 
