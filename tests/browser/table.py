@@ -29,7 +29,7 @@ from playwright.sync_api import (
 
 from grognard.web.service import COOKIE
 from tests import node
-from tests.web.serving import Guest
+from tests.web.service_processes import Guest
 
 AXE = Path(__file__).parent / "axe"
 SCREENS = node.CACHE / "screens"

@@ -11,7 +11,7 @@ from tests.browser.evening import words
 from tests.browser.playing import id_of
 from tests.browser.table import Visitors
 from tests.league.league import GAMES
-from tests.web.serving import Served, served
+from tests.web.service_processes import Served, served
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from grognard.store import Store
 from tests.children import interruptible, read_fifo
 from tests.cli.conftest import Run
 from tests.cli.session import environment
-from tests.web.serving import PATIENCE, ROOT, Guest
+from tests.web.service_processes import PATIENCE, ROOT, Guest
 
 AT = re.compile(r"http://127\.0\.0\.1:(\d+)(\S*)")
 

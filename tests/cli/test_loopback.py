@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.match import Acted, Match
 from grognard.store import Store
 from tests.cli.session import Session
-from tests.web.serving import NO_TLS, PATIENCE, ROOT
+from tests.web.service_processes import NO_TLS, PATIENCE, ROOT
 
 
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 from grognard.games.tercios import army_sheet, army_text
 from grognard.games.tercios.armies import ready_armies
 from grognard.web import bounds
-from tests.web.rooms import problem
-from tests.web.serving import NO_TLS, Served
+from tests.web.service_processes import NO_TLS, Served
+from tests.web.two_players import problem
 
 SPAIN = army_sheet.written(ready_armies()["spain_1000"])
 

@@ -20,7 +20,7 @@ from grognard.store import Store
 from grognard.web.match_cache import MatchCache, now
 from tests.postgres import postgres_server, postgres_url
 from tests.selection import and_slow
-from tests.web.serving import ROOT, Guest, Served, served
+from tests.web.service_processes import ROOT, Guest, Served, served
 
 __all__ = ["postgres_server", "postgres_url"]
 

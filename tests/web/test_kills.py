@@ -22,7 +22,7 @@ from grognard.match import Acted
 from grognard.match import load as read_back
 from grognard.store import Store
 from tests.postgres import postgres_server, postgres_url
-from tests.web.serving import PATIENCE, Guest, Served, sensible, start
+from tests.web.service_processes import PATIENCE, Guest, Served, sensible, start
 from tests.web.workers import workers
 
 pytestmark = pytest.mark.slow

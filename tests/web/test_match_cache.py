@@ -16,8 +16,8 @@ from grognard.match import Bot, Match, Person
 from grognard.store import Job, TableRow
 from grognard.web.jobs import _act
 from grognard.web.match_cache import LoadedMatch
-from tests.web.inside import Inside, inside, until
-from tests.web.serving import Guest
+from tests.web.service_in_process import Inside, inside, until
+from tests.web.service_processes import Guest
 
 SANDBOX = load("sandbox")
 BOTH = [{"who": "me"}, {"who": "me"}]

@@ -11,8 +11,8 @@ from grognard.core import FairDice
 from grognard.games import load
 from grognard.web.routes.views import OpenDecision, _brief_draft
 from grognard.web.schemas import DraftMove
-from tests.web.rooms import Room, problem
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
+from tests.web.two_players import Room, problem
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from grognard.games import load as find_game
 from grognard.match import Clock, Departure, Flag, Pace, export, load
 from grognard.match.save_file import read
 from tests.match.tables import fresh
-from tests.web.inside import inside
-from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import NO_TLS, ROOT, Guest, Served
+from tests.web.service_in_process import inside
+from tests.web.service_processes import NO_TLS, ROOT, Guest, Served
+from tests.web.two_players import NEEDED, Room, problem
 
 
 @pytest.fixture

@@ -26,8 +26,8 @@ from grognard.web.match_cache import LoadedMatch, MatchCache, now
 from grognard.web.problems import RequestError
 from grognard.web.streams import Hub
 from tests.selection import and_slow
-from tests.web.inside import Fate, Inside, inside, until
-from tests.web.serving import Guest, Listener, sensible
+from tests.web.service_in_process import Fate, Inside, inside, until
+from tests.web.service_processes import Guest, Listener, sensible
 
 ANN, BOB, BOT, CY = 0, 1, 2, 3
 """Seats: who looks on, who has secrets, a bot where there are three, somebody more where there are four."""

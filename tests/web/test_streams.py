@@ -15,8 +15,8 @@ import pytest
 
 from grognard.web.routes.stream import MOST_STREAMS
 from grognard.web.streams import position_of
-from tests.web.inside import Inside, inside, until
-from tests.web.serving import NO_TLS, PATIENCE, Guest, Listener, Served, served, start
+from tests.web.service_in_process import Inside, inside, until
+from tests.web.service_processes import NO_TLS, PATIENCE, Guest, Listener, Served, served, start
 
 
 @pytest.fixture

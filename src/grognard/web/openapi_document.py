@@ -1,4 +1,4 @@
-"""Completes the OpenAPI description that the framework makes of the routes: links, closed schemas, names that clients know."""
+"""Completes the OpenAPI description that the framework makes of the routes: links, closed schemas, published names."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ LINKS: dict[str, dict[str, Leads]] = {
 
 
 PUBLISHED = {"web_schemas_Line": "web_shapes_Line", "web_schemas_Table": "web_shapes_Table"}
-"""The framework puts the module before a name that two schemas share; clients know these by an older name of the module."""
+"""The framework puts the module before a name that two schemas share. Clients know these by the module's first name."""
 
 
 def complete(schema: Any) -> None:

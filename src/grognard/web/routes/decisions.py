@@ -18,7 +18,6 @@ from grognard.web import presenter
 from grognard.web.match_cache import LoadedMatch, RowChanges, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.request_body import JsonRequest
 from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
 from grognard.web.schemas import (
     AnswerProposal,
@@ -37,9 +36,6 @@ from grognard.web.schemas import (
     UndoRequest,
 )
 from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
-
-read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
-
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
     """Follow picks; a refusal says which of them is at fault."""
@@ -143,16 +139,6 @@ class HasCautions(Exception):
         self.cautions = cautions
 
 
-async def act_at_once(request: Request[Any, Any, Any]) -> RawJsonResponse:
-    """Read what is asked all the time straight into its shape, and let `act` answer it: the framework takes as
-    long to read it as all the rest of the way takes."""
-    assert isinstance(request, JsonRequest)
-    done: RawJsonResponse = await act.fn(
-        request, request.path_params["table"], await request.read(read_decision), request.flag("screen")
-    )
-    return done
-
-
 @post(
     f"{AT}/actions",
     tags=["moves"],
@@ -160,7 +146,7 @@ async def act_at_once(request: Request[Any, Any, Any]) -> RawJsonResponse:
     responses=declares(MoveResponse | Screen | Cautioned, *TROUBLE),
     security=KEY,
     status_code=200,
-    before_request=act_at_once,
+    decoder=msgspec.json.Decoder(Decide),
 )
 async def act(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[Decide], screen: WithScreen = False

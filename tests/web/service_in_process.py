@@ -18,7 +18,7 @@ from grognard.store import Store
 from grognard.web.app import make_app
 from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service
-from tests.web.serving import PATIENCE
+from tests.web.service_processes import PATIENCE
 
 
 class Inside:
