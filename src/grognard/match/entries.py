@@ -133,7 +133,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     result: Result
 
 
-Operation = (
+LoggedOperation = (
     Began
     | Acted
     | Declared
@@ -156,7 +156,7 @@ class Entry(Struct, frozen=True):
 
     n: int
     at: Moment
-    operation: Operation = field(name="deed")
+    operation: LoggedOperation = field(name="deed")
 
 
 class Noted(Struct, frozen=True, tag="noted"):

@@ -40,8 +40,8 @@ from grognard.match.entries import (
     Entry,
     Given,
     Instructed,
+    LoggedOperation,
     Noted,
-    Operation,
     Paused,
     Private,
     ProposalKind,
@@ -257,7 +257,7 @@ class MatchLog(Generic[S]):
     def _end(self, result: Result, at: int) -> None:
         self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
 
-    def _append(self, operation: Operation, at: int, state: S, counter: int | None = None) -> None:
+    def _append(self, operation: LoggedOperation, at: int, state: S, counter: int | None = None) -> None:
         entry = Entry(len(self.log), self._moment(at), operation)
         if not isinstance(operation, Acted):
             writable(entry)

@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump
-from grognard.match.entries import Entry, Instructed, Noted, Operation, Private
+from grognard.match.entries import Entry, Instructed, LoggedOperation, Noted, Private
 from grognard.match.terms import Header
 from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
 from grognard.store.connection import Address, broken, engine
@@ -64,7 +64,7 @@ AT_ONCE = 500
 """Numbers in one question; databases have a limit."""
 
 _header = msgspec.json.Decoder(Header).decode
-_operation: Callable[[bytes], Operation] = msgspec.json.Decoder(Operation).decode
+_operation: Callable[[bytes], LoggedOperation] = msgspec.json.Decoder(LoggedOperation).decode
 _private_operation: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
 
 

@@ -81,7 +81,14 @@ class RowChanges(Struct):
     done: Sequence[str] = ()
 
 
-Operation = Callable[[LoadedMatch], RowChanges | None]
+class Unchanged(Struct):
+    """What an operation returns that has changed nothing: there is nothing to commit, and `answer` is the result."""
+
+    answer: Any
+
+
+MatchOperation = Callable[[LoadedMatch], RowChanges | Unchanged | None]
+"""Changes a match in memory, and raises if that is not allowed."""
 
 
 class _PendingOperation:
@@ -90,7 +97,7 @@ class _PendingOperation:
     __slots__ = ("done", "no", "operation", "reply", "tries")
 
     def __init__(
-        self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any], done: asyncio.Future[Any]
+        self, no: int, operation: MatchOperation, reply: Callable[[LoadedMatch], Any], done: asyncio.Future[Any]
     ) -> None:
         self.no = no
         self.operation = operation
@@ -165,8 +172,8 @@ class MatchCache:
             await (self._at_hand(no) if kept is None else asyncio.shield(self._settled))
         return reply(kept)
 
-    async def do(self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any]) -> Any:
-        """Run `operation`, which raises if it is not allowed, commit it, and return the result of `reply`."""
+    async def do(self, no: int, operation: MatchOperation, reply: Callable[[LoadedMatch], Any]) -> Any:
+        """Run `operation`, commit it, and return the result of `reply`."""
         await self._at_hand(no)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put(_PendingOperation(no, operation, reply, done))
@@ -233,7 +240,10 @@ class MatchCache:
                     await self._catch_up(loaded)
                 step = self._do(loaded, pending.operation)
             except Exception as wrong:
-                await self._perhaps_refuse(pending, wrong)
+                await self._answer_if_current(pending, None, wrong)
+                continue
+            if isinstance(step, Unchanged):
+                await self._answer_if_current(pending, step.answer, None)
                 continue
             self._uncommitted.add(loaded.no)
             doing.append((pending, loaded))
@@ -269,8 +279,8 @@ class MatchCache:
             self.notifier.announce(moved)
             self.moved([loaded for no, loaded in moved.items() if no not in late])
 
-    async def _perhaps_refuse(self, pending: _PendingOperation, wrong: Exception) -> None:
-        """A refusal counts only if the match was up to date."""
+    async def _answer_if_current(self, pending: _PendingOperation, value: Any, wrong: Exception | None) -> None:
+        """Answer an operation that changed nothing, unless the match was behind the store: then it runs again."""
         loaded = self._tables.get(pending.no)
         if loaded is not None and pending.tries < TRIES:
             try:
@@ -282,7 +292,7 @@ class MatchCache:
                 loaded.behind = True
                 self._try_again(pending)
                 return
-        _tell(pending.done, None, wrong)
+        _tell(pending.done, value, wrong)
 
     def _try_again(self, pending: _PendingOperation) -> None:
         pending.tries += 1
@@ -291,20 +301,22 @@ class MatchCache:
         else:
             self._pending.append(pending)
 
-    def _do(self, loaded: LoadedMatch, operation: Operation) -> Append:
-        """Do it in memory, and say what is to be kept; the version is taken as raised from now on."""
+    def _do(self, loaded: LoadedMatch, operation: MatchOperation) -> Append | Unchanged:
+        """Run an operation in memory. Returns what to commit; the version counts as raised from now on."""
         match = loaded.match
         entries, private = len(match.log), len(match.private)
         before = jobs(loaded.no, match, 0)
         try:
-            keep = operation(loaded) or RowChanges()
+            changes = operation(loaded) or RowChanges()
         except BaseException:
             if (len(match.log), len(match.private)) != (entries, private):
                 self._forget([loaded.no])  # a faulty game broke off in the middle: the store knows what is true
             raise
-        step = _step(loaded.no, loaded.version, match, entries, private, before, keep)
+        if isinstance(changes, Unchanged):
+            return changes
+        step = _step(loaded.no, loaded.version, match, entries, private, before, changes)
         loaded.version += 1
-        for seat, person in keep.seats:
+        for seat, person in changes.seats:
             if person is None:
                 loaded.seats.pop(seat, None)
             else:
@@ -358,6 +370,7 @@ class MatchCache:
         except WrongMove as wrong:
             log.warning("match %s can only be read: %s", loaded.no, wrong)
             return True
+        assert isinstance(step, Append)
         kept = self.store.append([step])[0]
         self.notifier.announce([loaded.no])
         return kept

@@ -27,7 +27,7 @@ from grognard.store import Holder, Store
 from grognard.web import presenter
 from grognard.web.bot_pool import BotPool
 from grognard.web.jobs import JobRunner
-from grognard.web.match_cache import LoadedMatch, MatchCache, NoSuchTable, RowChanges
+from grognard.web.match_cache import LoadedMatch, MatchCache, MatchOperation, NoSuchTable
 from grognard.web.presenter import Access
 from grognard.web.problems import RequestError
 from grognard.web.schemas import Key, NewSeat, Table
@@ -183,9 +183,7 @@ class Service:
     async def look(self, table: str, reply: Callable[[LoadedMatch], Any]) -> Any:
         return await self.match_cache.look(await self.match_cache.number(table), reply)
 
-    async def do(
-        self, table: str, operation: Callable[[LoadedMatch], RowChanges | None], reply: Callable[[LoadedMatch], Any]
-    ) -> Any:
+    async def do(self, table: str, operation: MatchOperation, reply: Callable[[LoadedMatch], Any]) -> Any:
         return await self.match_cache.do(await self.match_cache.number(table), operation, reply)
 
     async def subscribe_new(self, person: int, no: int) -> None:

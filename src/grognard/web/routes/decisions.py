@@ -15,10 +15,21 @@ from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
-from grognard.web.match_cache import LoadedMatch, RowChanges, now
+from grognard.web.match_cache import LoadedMatch, MatchOperation, RowChanges, Unchanged, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
+from grognard.web.routes.openapi import (
+    AT,
+    KEY,
+    OWN,
+    TROUBLE,
+    AnyTableId,
+    PickList,
+    SeatNo,
+    TableId,
+    WithScreen,
+    declares,
+)
 from grognard.web.schemas import (
     AnswerProposal,
     Cautioned,
@@ -36,6 +47,7 @@ from grognard.web.schemas import (
     UndoRequest,
 )
 from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
+
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
     """Follow picks; a refusal says which of them is at fault."""
@@ -102,18 +114,15 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
-Operation = Callable[[LoadedMatch], RowChanges | None]
-
-
 async def _do(
-    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: Operation
+    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: MatchOperation
 ) -> RawJsonResponse:
     """Run an operation for a seat of one's own; the answer is its result as that seat may see it."""
     here = service(request)
     holder = await here.someone(request)
     before = 0
 
-    def check_and_do(loaded: LoadedMatch) -> RowChanges | None:
+    def check_and_do(loaded: LoadedMatch) -> RowChanges | Unchanged | None:
         nonlocal before
         own_seat(loaded, holder, seat)
         before = loaded.n
@@ -131,14 +140,6 @@ def moved(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: b
     return dump(MoveResponse(*presenter.update(loaded, seat, since), presenter.question(loaded, seat)))
 
 
-class HasCautions(Exception):
-    """Nothing is done yet: whoever decides should know something first."""
-
-    def __init__(self, cautions: tuple[Caution, ...]) -> None:
-        super().__init__(f"{len(cautions)} cautions")
-        self.cautions = cautions
-
-
 @post(
     f"{AT}/actions",
     tags=["moves"],
@@ -149,25 +150,23 @@ class HasCautions(Exception):
     decoder=msgspec.json.Decoder(Decide),
 )
 async def act(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Decide], screen: WithScreen = False
+    request: Request[Any, Any, Any], table: AnyTableId, data: JSONBody[Decide], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
     seat = data.seat
 
-    def operation(loaded: LoadedMatch) -> None:
+    def operation(loaded: LoadedMatch) -> Unchanged | None:
         match = loaded.match
         if match.result is None and seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
         is_open(match, seat, data.decision)
         action = finished_from(lambda: presenter.start(loaded, seat), match, data)
         if data.cautious and (cautions := _cautions(match, seat, action)):
-            raise HasCautions(cautions)
+            return Unchanged(dump(Cautioned(cautions)))
         match.act(seat, action, decision=data.decision or None, at=now())
+        return None
 
-    try:
-        return await _do(request, table, seat, screen, operation)
-    except HasCautions as found:
-        return RawJsonResponse(dump(Cautioned(found.cautions)))
+    return await _do(request, table, seat, screen, operation)
 
 
 def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:

@@ -14,6 +14,10 @@ from grognard.web.service import COOKIE
 
 GameId = Annotated[str, Parameter(description="The id of a game.", max_length=bounds.LONGEST_ID)]
 TableId = Annotated[str, Parameter(description="The id of a table.", max_length=bounds.LONGEST_TABLE_ID)]
+AnyTableId = Annotated[
+    str, Parameter(description="The id of a table.", schema_extra={"max_length": bounds.LONGEST_TABLE_ID})
+]
+"""The same where an id that is too long is answered with 404, like any other that leads nowhere."""
 SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=bounds.LAST_SEAT)]
 Viewer = Annotated[
     int | None,
