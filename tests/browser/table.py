@@ -27,7 +27,7 @@ from playwright.sync_api import (
     StorageStateCookie,
 )
 
-from grognard.web.service import COOKIE
+from grognard.web.keys import COOKIE
 from tests import node
 from tests.web.service_processes import Guest
 

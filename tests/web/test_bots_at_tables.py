@@ -133,7 +133,9 @@ def keep(url: str, match: Match[Any]) -> dict[str, Any]:
     """A table in the store, as a service would have made it."""
     store = Store.open(url)
     try:
-        MatchCache(store, load).create(match, title="", host=None, seats=(), listed=False, watched=True)
+        MatchCache(store, load, lambda _moved: None, lambda: None).create(
+            match, title="", host=None, seats=(), listed=False, watched=True
+        )
     finally:
         store.close()
     return {"id": match.header.id, "mine": (), "now": None}

@@ -21,7 +21,7 @@ from grognard.games import load
 from grognard.match import Bot, Match, Person, export, save_file
 from grognard.match.entries import Acted
 from grognard.store import Append
-from grognard.web import presenter
+from grognard.web import access, presenter
 from grognard.web.match_cache import LoadedMatch, MatchCache, now
 from grognard.web.problems import RequestError
 from grognard.web.streams import Hub
@@ -540,7 +540,7 @@ def errors_that_talk(patch: pytest.MonkeyPatch) -> None:
     def own_seat(loaded: LoadedMatch, _holder: Any, seat: int) -> int:
         raise RequestError(403, say("web-not-your-seat", seat=str(loaded.match.notebook(seat))), "seat")
 
-    true = presenter.seats_of
+    true = access.seats_of
 
     def checked(loaded: LoadedMatch, holder: Any, seat: int) -> int:
         mine = holder is not None and seat in true(loaded, holder.person.no)
@@ -557,8 +557,8 @@ def news_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
 def screens_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
     true = presenter.screen
 
-    def screen(loaded: LoadedMatch, access: presenter.Access, since: int) -> Any:
-        return true(loaded, msgspec.structs.replace(access, viewer=BOB), since)
+    def screen(loaded: LoadedMatch, seen_by: access.Access, since: int) -> Any:
+        return true(loaded, msgspec.structs.replace(seen_by, viewer=BOB), since)
 
     patch.setattr(presenter, "screen", screen)
 
@@ -575,8 +575,8 @@ def chat_of_notes(patch: pytest.MonkeyPatch) -> None:
                 true(hub, loaded.no, [row])
         usual(hub, loaded_matches)
 
-    usual = Hub._moved
-    patch.setattr(Hub, "_moved", moved)
+    usual = Hub.publish
+    patch.setattr(Hub, "publish", moved)
 
 
 def export_in_full(patch: pytest.MonkeyPatch) -> None:

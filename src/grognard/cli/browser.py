@@ -28,7 +28,7 @@ def open_table(path: str, translator: Translator, store: str, port: int, show: b
     from grognard.cli.serve import run
     from grognard.cli.usage import UsageError
     from grognard.store import Store, StoreError
-    from grognard.web.service import mark
+    from grognard.web.service import service_fingerprint as mark
 
     address = store or default_store()
     try:

@@ -109,16 +109,24 @@ class _PendingOperation:
 class MatchCache:
     """Made once in a process; `start` on the event loop."""
 
-    def __init__(self, store: Store, find: Callable[[str], Game[Any]], *, alone: bool = True) -> None:
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], Game[Any]],
+        publish: Callable[[Sequence[LoadedMatch]], None],
+        others_wrote: Callable[[], None],
+        *,
+        alone: bool = True,
+    ) -> None:
+        """`publish` is called with matches that have new entries, once they are committed; `others_wrote` when another
+        process may have added to a match."""
         self.store = store
         self.find = find
         self.alone = alone
         """No other process is known to write: a match at hand counts as up to date. If one writes all the same (a game
         at a terminal, on the same file), it is noticed within a second, or when something is refused."""
-        self.moved: Callable[[Sequence[LoadedMatch]], None] = lambda _loaded_matches: None
-        """Called when tables have moved and it is kept, or when others have moved them."""
-        self.heard: Callable[[frozenset[int] | None], None] = lambda _nos: None
-        """Called when somebody says that tables have moved; None: some, nobody knows which."""
+        self._publish = publish
+        self._others_wrote = others_wrote
         self.notifier = store.notifier()
         self._tables: OrderedDict[int, LoadedMatch] = OrderedDict()
         self._numbers: dict[str, int] = {}
@@ -187,7 +195,7 @@ class MatchCache:
         """Read what other processes have appended, and notify listeners."""
         loaded = await self._at_hand(no)
         loaded.behind = True
-        await self.look(no, lambda kept: self.moved([kept]))
+        await self.look(no, lambda kept: self._publish([kept]))
 
     # --- making tables
 
@@ -277,7 +285,7 @@ class MatchCache:
                 _tell(pending.done, None, wrong)
         if moved:
             self.notifier.announce(moved)
-            self.moved([loaded for no, loaded in moved.items() if no not in late])
+            self._publish([loaded for no, loaded in moved.items() if no not in late])
 
     async def _answer_if_current(self, pending: _PendingOperation, value: Any, wrong: Exception | None) -> None:
         """Answer an operation that changed nothing, unless the match was behind the store: then it runs again."""
@@ -426,7 +434,7 @@ class MatchCache:
         loaded.behind = False
         loaded.seats = seats
         if entries:
-            self.moved([loaded])
+            self._publish([loaded])
 
     def _forget(self, nos: Iterable[int]) -> None:
         for no in nos:
@@ -458,7 +466,7 @@ class MatchCache:
         for no in nos or ():
             if (loaded := self._tables.get(no)) is not None:
                 loaded.behind = True
-        self.heard(nos)
+        self._others_wrote()
 
 
 def _renew(loaded: LoadedMatch) -> None:

@@ -10,9 +10,10 @@ from litestar.params import JSONBody
 from grognard.core.army import ArmyBuilder, ArmyLists, ArmyReport
 from grognard.core.offers import HasArmyBuilder
 from grognard.web.problems import not_found
+from grognard.web.responses import answer
 from grognard.web.routes.openapi import BODY, GameId, declares
 from grognard.web.schemas import ArmyEdit, ArmyInLanguage, ArmyPapers, ArmyText, PlainArmy
-from grognard.web.service import answer, service
+from grognard.web.service import service
 
 AT = "/api/games/{game:str}/armies"
 

@@ -12,13 +12,15 @@ from grognard.core import ASKS, Change, Next, Refused, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match
 from grognard.store import Holder
+from grognard.web.access import own_seat
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
+from grognard.web.responses import RawJsonResponse
 from grognard.web.routes.decisions import alone, moved, walked
 from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
 from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
-from grognard.web.service import RawJsonResponse, own_seat, service
+from grognard.web.service import service
 
 VIEWER = 0
 """All seats are the same person's: what comes of it is told as to the first."""
@@ -51,7 +53,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
     the game's notation."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     match, state, n = await here.look(table, lambda loaded: (_open(loaded, holder), loaded.match.state, loaded.n))
 
     def ask() -> bytes:
@@ -74,7 +76,7 @@ async def arrange(
 ) -> RawJsonResponse:
     """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     before = [0]
 
     def operation(loaded: LoadedMatch) -> None:

@@ -8,9 +8,12 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
-from grognard.core import Seat, say
+from grognard.core import Refused, Seat, say
+from grognard.match import Match
+from grognard.web.access import may_see, mine, own_seat
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
+from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
@@ -25,8 +28,9 @@ from grognard.web.routes.openapi import (
     declares,
 )
 from grognard.web.schemas import Chat, NewChatLine, Note, Notebook
-from grognard.web.service import answer, check_chat_allowed, checked_text, may_see, mine, own_seat, plain, service
+from grognard.web.service import service
 from grognard.web.streams import chat
+from grognard.web.texts import checked_text, plain
 
 
 @get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *LOOK), security=ANYBODY)
@@ -35,7 +39,7 @@ async def get_chat(
 ) -> Response[bytes]:
     """What was said."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def number(loaded: LoadedMatch) -> int:
         may_see(loaded, holder)
@@ -55,7 +59,7 @@ async def get_chat(
 async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
     """Say something to everybody at the table, where and when the rules let people talk."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     text = plain(data.text, "text")
 
     def may_talk(loaded: LoadedMatch) -> tuple[int, Seat | None]:
@@ -63,7 +67,7 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
         own = mine(loaded, holder)
         if holder.match is not None and not own:
             raise RequestError(403, say("web-seat-key-only"))
-        check_chat_allowed(loaded.match)
+        _check_chat_allowed(loaded.match)
         return loaded.no, own[0] if own else None
 
     no, seat = await here.look(table, may_talk)
@@ -77,7 +81,7 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
 async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you wrote down; nobody else sees it."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def read(loaded: LoadedMatch) -> Notebook:
         return Notebook(seat, tuple(loaded.match.notebook(own_seat(loaded, holder, seat))))
@@ -95,7 +99,7 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
 async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:
     """Write something down."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def write(loaded: LoadedMatch) -> None:
         loaded.match.note(own_seat(loaded, holder, data.seat), checked_text(data.text, "text"), at=now())
@@ -104,6 +108,13 @@ async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: 
         return Notebook(data.seat, tuple(loaded.match.notebook(data.seat)))
 
     return answer(await here.do(table, write, read), 201)
+
+
+def _check_chat_allowed(match: Match[Any]) -> None:
+    """Raises if the rules forbid chat now."""
+    refusal = None if match.result is not None else match.game.chat_refusal(match.header.options, match.view(None))
+    if refusal is not None:
+        raise Refused(refusal)
 
 
 ROUTES = [get_chat, say_in_chat, get_notebook, write_notebook]

@@ -15,9 +15,11 @@ from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
+from grognard.web.access import access, host_only, own_seat
 from grognard.web.match_cache import LoadedMatch, MatchOperation, RowChanges, Unchanged, now
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
+from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.openapi import (
     AT,
     KEY,
@@ -46,7 +48,8 @@ from grognard.web.schemas import (
     SeatRequest,
     UndoRequest,
 )
-from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
+from grognard.web.service import service
+from grognard.web.texts import checked_text
 
 
 def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
@@ -119,7 +122,7 @@ async def _do(
 ) -> RawJsonResponse:
     """Run an operation for a seat of one's own; the answer is its result as that seat may see it."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     before = 0
 
     def check_and_do(loaded: LoadedMatch) -> RowChanges | Unchanged | None:
@@ -207,7 +210,7 @@ async def propose(
 ) -> RawJsonResponse:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         match = loaded.match
@@ -339,7 +342,7 @@ async def time_up(
 ) -> RawJsonResponse:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def operation(loaded: LoadedMatch) -> None:
         host_only(loaded, holder)
@@ -361,7 +364,7 @@ async def time_up(
 async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you want done in your absence."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     return answer(await here.look(table, lambda loaded: _instructions(loaded, own_seat(loaded, holder, seat))))
 
 
@@ -383,7 +386,7 @@ async def set_instructions(
 ) -> Response[bytes]:
     """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         own_seat(loaded, holder, data.seat)
@@ -412,7 +415,7 @@ async def ask_instruction(
     """The questions that lead to one instruction; the finished one is written in the game's notation. There is none
     where no instructions can be left now."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def ask(loaded: LoadedMatch) -> QuestionResponse:
         own_seat(loaded, holder, seat)

@@ -9,8 +9,8 @@ from litestar.openapi.spec import Components, SecurityRequirement, SecuritySchem
 from litestar.params import Parameter, QueryParameter
 
 from grognard.web import bounds
+from grognard.web.keys import COOKIE
 from grognard.web.problems import errors
-from grognard.web.service import COOKIE
 
 GameId = Annotated[str, Parameter(description="The id of a game.", max_length=bounds.LONGEST_ID)]
 TableId = Annotated[str, Parameter(description="The id of a table.", max_length=bounds.LONGEST_TABLE_ID)]

@@ -10,10 +10,14 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from grognard.store import Holder
+from grognard.web import presenter
+from grognard.web.keys import COOKIE
 from grognard.web.match_cache import now
+from grognard.web.responses import answer
 from grognard.web.routes.openapi import BODY, KEY, STORE, declares
 from grognard.web.schemas import Key, NewGuest, Person
-from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
+from grognard.web.service import service
+from grognard.web.texts import plain
 
 
 @post(
@@ -26,13 +30,13 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
     """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
     here = service(request)
     name = plain(data.name, "name")
-    known = await here.holder_of(request.cookies.get(COOKIE, ""))
+    known = await here.keys.holder_of(request.cookies.get(COOKIE, ""))
     if known is not None and known.match is None:
         person = known.person
         token = await asyncio.to_thread(here.store.key, person.no, None, None, now())
     else:
         person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
-    done = answer(key_shape(token, Holder(person, None, None)), 201)
+    done = answer(presenter.key(token, Holder(person, None, None)), 201)
     done.set_cookie(Cookie(COOKIE, value=token, httponly=True, samesite="lax", max_age=400 * 86_400, path="/"))
     return done
 
@@ -40,17 +44,17 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
 @get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE), security=KEY)
 async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Who the server thinks that you are."""
-    return answer(person_shape(await service(request).someone(request)))
+    return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
 @put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, *STORE, *BODY), security=KEY)
 async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     name = plain(data.name, "name")
     await asyncio.to_thread(here.store.rename, holder.person.no, name)
-    here.forget_person(holder.person.no)
+    here.keys.forget_person(holder.person.no)
     return answer(Person(holder.person.id, name, holder.person.kind))
 
 
@@ -65,10 +69,10 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     """Make the key that you show worthless."""
     here = service(request)
-    holder = await here.someone(request)
-    token = here.token(request)
+    holder = await here.keys.require_holder(request)
+    token = here.keys.token(request)
     await asyncio.to_thread(here.store.revoke, token)
-    here.forget(token)
+    here.keys.forget(token)
     for stream in here.hub.of_person(holder.person.no):
         stream.close()  # whoever listens with another key comes back at once
     done: Response[None] = Response(None, status_code=204)

@@ -16,12 +16,14 @@ from litestar.types import Receive, Scope, Send
 from grognard.core import say
 from grognard.match import WrongMove
 from grognard.store import Holder
+from grognard.web.access import first_access, named_access
 from grognard.web.problems import RequestError
+from grognard.web.responses import answer
 from grognard.web.routes.openapi import ANYBODY, LOOK, STORE, declares
 from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
-from grognard.web.service import MOST_SUBSCRIPTIONS, Service, answer, first_access, named_access, service
-from grognard.web.streams import Hub, Screens, Stream, position_of
+from grognard.web.service import Service, service
+from grognard.web.streams import MOST_SUBSCRIPTIONS, Hub, Screens, Stream, position_of
 
 MOST_IN_ALL = 5_000
 """Streams of one process."""
@@ -159,13 +161,13 @@ async def listen(
 ) -> EventStream:
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     mine = mine or not (table or screen)
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
     follows_all = mine and holder is not None and holder.match is None
-    token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    token = here.keys.token(request) if holder else ""  # a key that opens nothing is no key
     known = position_of(last_event_id or last)
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
     named = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
@@ -185,7 +187,7 @@ async def listen(
 @get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
 def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether this process answers, and as which service."""
-    return answer(Health(True, service(request).mark))
+    return answer(Health(True, service(request).fingerprint))
 
 
 @get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))

@@ -30,9 +30,11 @@ from grognard.match import (
     load,
 )
 from grognard.store import Holder, Store, TableRow
-from grognard.web import bounds
+from grognard.web import bounds, presenter
+from grognard.web.access import host_only, may_see, mine, opens, own_seat, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of
+from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
@@ -61,20 +63,8 @@ from grognard.web.schemas import (
     Table,
     Tables,
 )
-from grognard.web.service import (
-    Service,
-    answer,
-    host_only,
-    key_shape,
-    may_see,
-    mine,
-    opens,
-    own_seat,
-    plain,
-    service,
-    table_of,
-    viewer,
-)
+from grognard.web.service import Service, service
+from grognard.web.texts import plain
 from grognard.words import Translator
 
 LONGEST_FILE = 8_000_000
@@ -114,7 +104,7 @@ async def list_tables(
     """Tables, those where it is your turn first, then by their last move; somewhat more than `limit` where several
     moved at the same moment."""
     here = service(request)
-    holder = await here.someone(request) if which == "mine" else await here.holder(request)
+    holder = await here.keys.require_holder(request) if which == "mine" else await here.keys.holder(request)
     asked: dict[str, Any] = {"listed": True}
     if which == "mine" and holder is not None:
         asked = {"person": holder.person.no, "match": holder.match}  # a key to one seat tells of no other table
@@ -178,7 +168,7 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     game = here.catalogue.game(data.game)
     scenario = data.scenario or next(iter(game.scenarios()))
     language = language_of(request)
@@ -226,9 +216,9 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
         return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
 
     invitations = await asyncio.to_thread(invite)
-    shown = await here.match_cache.look(no, lambda loaded: table_of(loaded, holder))
+    shown = await here.match_cache.look(no, lambda loaded: presenter.table_for(loaded, holder))
     here.job_runner.wake()
-    await here.subscribe_new(holder.person.no, no)
+    await here.hub.subscribe_new(holder.person.no, no)
     return answer(CreatedTable(shown, invitations), 201)
 
 
@@ -236,11 +226,11 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def show(loaded: LoadedMatch) -> Table:
         may_see(loaded, holder)
-        return table_of(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
+        return presenter.table_for(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
 
     return answer(await here.look(table, show))
 
@@ -263,7 +253,7 @@ async def join_table(
 ) -> Response[bytes]:
     """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     no = await here.match_cache.number(table)
     invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
     welcome = invited == (no, seat)
@@ -294,12 +284,12 @@ async def join_table(
         return RowChanges(seats=[(seat, holder.person.no)])
 
     try:
-        shown = await here.match_cache.do(no, sit, lambda loaded: table_of(loaded, holder, seat))
+        shown = await here.match_cache.do(no, sit, lambda loaded: presenter.table_for(loaded, holder, seat))
     except Exception:
         if welcome:
             await asyncio.to_thread(here.store.give_back, data.invitation, holder.person.no)
         raise
-    await here.resubscribe(holder.person.no, no)
+    await here.hub.resubscribe(holder.person.no, no)
     return answer(shown)
 
 
@@ -314,7 +304,7 @@ async def join_table(
 async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def leave(loaded: LoadedMatch) -> RowChanges:
         own_seat(loaded, holder, seat)
@@ -323,8 +313,8 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
             loaded.match.sit(seat, Vacant(), at=now())
         return RowChanges(seats=[(seat, None)])
 
-    shown = await here.do(table, leave, lambda loaded: table_of(loaded, holder))
-    await here.resubscribe(holder.person.no, await here.match_cache.number(table))
+    shown = await here.do(table, leave, lambda loaded: presenter.table_for(loaded, holder))
+    await here.hub.resubscribe(holder.person.no, await here.match_cache.number(table))
     return answer(shown)
 
 
@@ -338,7 +328,7 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
 async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def check(loaded: LoadedMatch) -> int:
         host_only(loaded, holder)
@@ -366,7 +356,7 @@ async def seat_bot(
 ) -> Response[bytes]:
     """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def sit(loaded: LoadedMatch) -> RowChanges | None:
         if loaded.seats.get(seat) != holder.person.no:
@@ -378,7 +368,7 @@ async def seat_bot(
         loaded.match.sit(seat, here.bot(loaded.match.game, data.bot), at=now())
         return None
 
-    return answer(await here.do(table, sit, lambda loaded: table_of(loaded, holder)))
+    return answer(await here.do(table, sit, lambda loaded: presenter.table_for(loaded, holder)))
 
 
 @post(
@@ -391,10 +381,10 @@ async def seat_bot(
 async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """A key for one seat of yours: for a program that is to play it, or for another machine."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
     token = await asyncio.to_thread(here.store.key, holder.person.no, no, seat, now())
-    return answer(key_shape(token, Holder(holder.person, no, seat), table), 201)
+    return answer(presenter.key(token, Holder(holder.person, no, seat), table), 201)
 
 
 # --- files
@@ -410,7 +400,7 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """While the game runs: what your seat has seen. When it is over: everything but others' notes, to be verified."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def write(loaded: LoadedMatch) -> str:
         seen = viewer(loaded, holder, seat)
@@ -437,7 +427,7 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
     if request.content_type[0].lower() not in ("", *FILES):
         raise RequestError(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def bring() -> int:
         if is_seen(body):
@@ -467,7 +457,7 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
 async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def fork(loaded: LoadedMatch) -> Match[Any]:
         return Match.fork(loaded.match, viewer(loaded, holder, data.seat), data.after, at=now())

@@ -16,9 +16,11 @@ from grognard.match import Match
 from grognard.match.entries import Acted, Began
 from grognard.store import Holder
 from grognard.web import bounds, presenter
+from grognard.web.access import access, may_see, own_seat, viewer
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
+from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.decisions import finished, follow_on, walked
 from grognard.web.routes.openapi import (
     ANYBODY,
@@ -50,7 +52,7 @@ from grognard.web.schemas import (
     Screen,
     ViewResponse,
 )
-from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
+from grognard.web.service import service
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
@@ -61,7 +63,7 @@ async def get_view(
 ) -> Response[bytes]:
     """The position in the game's own terms, as a seat knows it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     return answer(
         await here.look(table, lambda loaded: presenter.view(loaded, viewer(loaded, holder, seat), at, everything))
     )
@@ -73,7 +75,7 @@ async def get_scene(
 ) -> Response[bytes]:
     """What stands on the board and beside it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     return answer(
         await here.look(table, lambda loaded: presenter.scene(loaded, viewer(loaded, holder, seat), at, everything))
     )
@@ -86,7 +88,7 @@ async def get_screen(
     """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
     and the question. `stream` sends the same for each change."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def show(loaded: LoadedMatch) -> Screen:
         return presenter.screen(loaded, access(loaded, holder, viewer(loaded, holder, seat)), since)
@@ -104,7 +106,7 @@ async def get_log(
 ) -> Response[bytes]:
     """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def read(loaded: LoadedMatch) -> Log:
         return Log(loaded.row.id, loaded.n, presenter.lines(loaded, viewer(loaded, holder, seat), since, events))
@@ -123,7 +125,7 @@ async def get_frames(
 ) -> Response[bytes]:
     """The film: the picture after each entry, with what is told of it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def shoot(loaded: LoadedMatch) -> Frames:
         seen = viewer(loaded, holder, seat)
@@ -136,7 +138,7 @@ async def get_frames(
 async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: were they kind to anybody?"""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def count(loaded: LoadedMatch) -> Rolls:
         may_see(loaded, holder)
@@ -203,7 +205,7 @@ async def get_question(
     """What this seat is asked after these picks; no question where it has nothing to decide now. Nothing is changed;
     send the picks to `actions` when you are sure."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat, decision))
     if found is None:
         return RawJsonResponse(dump(QuestionResponse(n, seat, "", (), None)))
@@ -229,7 +231,7 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch.
     With `brief`, only how the picks are read and what forbids them."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
@@ -295,7 +297,7 @@ async def get_forecasts(
 ) -> Response[bytes]:
     """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat))
     if found is None:
         return answer(Forecasts(n, ()))
@@ -331,7 +333,7 @@ async def get_lens(
 ) -> Response[bytes]:
     """An overlay: reach, sight, supply, threats; whatever the game offers."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def view(loaded: LoadedMatch) -> tuple[Match[Any], Any, int]:
         seen = viewer(loaded, holder, seat)
