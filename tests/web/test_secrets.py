@@ -20,6 +20,7 @@ from grognard.core import FairDice, dump, say
 from grognard.games import load
 from grognard.match import Bot, Match, Person, export, save_file
 from grognard.match.entries import Acted
+from grognard.match.log import MatchLog
 from grognard.store import Append
 from grognard.web import access, presenter
 from grognard.web.match_cache import LoadedMatch, MatchCache, now
@@ -501,7 +502,7 @@ def committed_shows(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_unfiltered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "seen", lambda match, entry, _seat: match.events(entry))
+    patch.setattr(MatchLog, "seen", lambda match, entry, _seat: match.events(entry))
 
 
 def view_of_the_state(patch: pytest.MonkeyPatch) -> None:
@@ -533,7 +534,7 @@ def film_of_the_states(patch: pytest.MonkeyPatch) -> None:
 
 
 def questions_from_the_state(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "view", lambda match, _seat: match.state)
+    patch.setattr(MatchLog, "view", lambda match, _seat: match.state)
 
 
 def errors_that_talk(patch: pytest.MonkeyPatch) -> None:
