@@ -83,7 +83,7 @@ def test_the_table_is_served_from_ones_own_store_until_control_c(tmp_path: Path)
         status, out, err = table.stop()
     assert (status, out, err) == (0, "The table is closed; all games are kept.\n", "")
     store = Store.open(f"sqlite:///{tmp_path / 'data' / 'grognard' / 'grognard.db'}")
-    assert store.row(made) is not None
+    assert store.matches.row(made) is not None
     store.close()
 
 

@@ -107,8 +107,8 @@ class Fate:
         patch.setattr("grognard.match.match.token_bytes", token_bytes)
         patch.setattr("grognard.core.dice.token_bytes", token_bytes)
         patch.setattr("grognard.match.match.token_hex", token_hex)
-        patch.setattr("grognard.store.store.token_hex", token_hex)
-        patch.setattr("grognard.store.store.token_urlsafe", token_hex)
+        patch.setattr("grognard.store.people.token_hex", token_hex)
+        patch.setattr("grognard.store.people.token_urlsafe", token_hex)
         patch.setattr("grognard.web.service.secrets.randbits", randbits)
         patch.setattr(
             "grognard.web.streams.SPECTATOR_SECONDS", 0.0

@@ -190,7 +190,7 @@ def playing(url: str, *more: str) -> Iterator[House]:
         for player in players:
             judge(player)
         store = Store.open(url)
-        assert store.next_due() is None, "there is still something to be done at tables that are over"
+        assert store.jobs.next_due() is None, "there is still something to be done at tables that are over"
         store.close()
     finally:
         house.closing.set()

@@ -107,7 +107,7 @@ class World:
         """Wait until everybody has heard of everything."""
         self.rest()
         n, over = self.look(lambda loaded: (loaded.n, loaded.match.result is not None))
-        chat = self.here.service.store.row(self.table).chat  # type: ignore[union-attr]
+        chat = self.here.service.store.matches.row(self.table).chat  # type: ignore[union-attr]
         no = self.look(lambda loaded: loaded.no)
         mark = f"{no}.{n}.{chat}"
         for ear in self.ears.values():
@@ -449,7 +449,7 @@ class Dealt(Evening):
         seats = []
         for seat, name in ((ANN, "ann"), (BOB, "bob")):
             match.sit(seat, Person(name), at=match.header.at)
-            holder = store.holder(world.people[name].token)
+            holder = store.people.holder(world.people[name].token)
             assert holder is not None
             seats.append((seat, holder.person.no))
         world.here.service.match_cache.create(match, title="", host=None, seats=seats, listed=True, watched=True)
@@ -572,7 +572,9 @@ def chat_of_notes(patch: pytest.MonkeyPatch) -> None:
         for loaded in loaded_matches:
             if loaded.match.private and len(loaded.match.private) not in told:
                 told.append(len(loaded.match.private))
-                row = hub.match_cache.store.say(loaded.no, None, None, "?", dump(loaded.match.private[-1]).decode(), 0)
+                row = hub.match_cache.store.chat.say(
+                    loaded.no, None, None, "?", dump(loaded.match.private[-1]).decode(), 0
+                )
                 true(hub, loaded.no, [row])
         usual(hub, loaded_matches)
 

@@ -18,7 +18,7 @@ class StoredEntry(Struct, frozen=True):
     """Of the dice, after it."""
 
 
-class StoredMatch(Struct, frozen=True):
+class MatchRecord(Struct, frozen=True):
     """Everything from which a match is rebuilt."""
 
     no: int

@@ -56,7 +56,7 @@ class JobRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(StoreError):  # a lease that cannot be given back runs out
             for name in claimed:
-                await asyncio.to_thread(self.match_cache.store.renew, name, 0)
+                await asyncio.to_thread(self.match_cache.store.jobs.renew, name, 0)
 
     def wake(self) -> None:
         """There may be something to do."""
@@ -93,12 +93,12 @@ class JobRunner:
             return IDLE  # whoever finishes stirs
         # A name for each claim: of one whose answer was lost nobody knows, so nobody must renew it.
         name = f"{self.name}.{next(self._claims)}"
-        claims = await asyncio.to_thread(store.claim, name, at, at + LEASE, room)
+        claims = await asyncio.to_thread(store.jobs.claim, name, at, at + LEASE, room)
         for claim in claims:
             task = asyncio.create_task(self._run(claim))
             self._running[task] = name
             task.add_done_callback(self._finished)
-        due = await asyncio.to_thread(store.next_due)
+        due = await asyncio.to_thread(store.jobs.next_due)
         return IDLE if due is None else min(IDLE, max(0.01, (due - now()) / 1000))
 
     def _finished(self, task: asyncio.Task[None]) -> None:
@@ -110,7 +110,7 @@ class JobRunner:
             await asyncio.sleep(RENEW)
             for name in dict.fromkeys(self._running.values()):
                 try:
-                    await asyncio.to_thread(self.match_cache.store.renew, name, now() + LEASE)
+                    await asyncio.to_thread(self.match_cache.store.jobs.renew, name, now() + LEASE)
                 except Exception:
                     log.exception("the lease of a job could not be renewed")
 
@@ -125,7 +125,7 @@ class JobRunner:
             log.exception("job %s of match %s failed", job.name, job.match)
             later = LEASE if isinstance(failed, StoreError) else PATIENCE
             with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
-                await asyncio.to_thread(self.match_cache.store.release, job, now() + later)
+                await asyncio.to_thread(self.match_cache.store.jobs.release, job, now() + later)
 
     async def _move(self, job: Job) -> None:
         """Let the bot that sits there decide. One that cannot is replaced, and the substitute decides."""
@@ -143,7 +143,7 @@ class JobRunner:
             except (BotFailed, Refused) as failed:
                 log.warning("bot %s at match %s, seat %s: %s", bot.name, job.match, job.seat, _why(failed))
                 if bot.name == SUBSTITUTE:
-                    await asyncio.to_thread(self.match_cache.store.release, job, now() + PATIENCE)
+                    await asyncio.to_thread(self.match_cache.store.jobs.release, job, now() + PATIENCE)
                     return
                 await self.match_cache.do(job.match, partial(_replace, job.seat, bot), _nothing)
         else:

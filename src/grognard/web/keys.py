@@ -48,7 +48,7 @@ class Keys:
             return None
         until, holder = self._remembered.get(token, (0.0, None))
         if until < monotonic():
-            holder = await asyncio.to_thread(self._store.holder, token)
+            holder = await asyncio.to_thread(self._store.people.holder, token)
             if len(self._remembered) >= MOST_REMEMBERED:
                 self._remembered.clear()
             self._remembered[token] = monotonic() + REMEMBER_SECONDS, holder

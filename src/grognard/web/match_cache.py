@@ -165,7 +165,7 @@ class MatchCache:
     async def number(self, table: str) -> int:
         """The number of a table by its name."""
         if (no := self._numbers.get(table)) is None:
-            row = await asyncio.to_thread(self.store.row, table)
+            row = await asyncio.to_thread(self.store.matches.row, table)
             if row is None:
                 raise NoSuchTable(table)
             no = self._numbers[table] = row.no
@@ -212,7 +212,7 @@ class MatchCache:
     ) -> int:
         """Store a new match; called in a thread."""
         first = _step(0, 0, match, 0, 0, {}, RowChanges(seats))
-        no = self.store.create(
+        no = self.store.matches.create(
             match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
             first=first,
         )  # fmt: skip
@@ -259,7 +259,7 @@ class MatchCache:
         if not steps:
             return
         try:
-            kept = await loop.run_in_executor(self._writer, self.store.append, steps)
+            kept = await loop.run_in_executor(self._writer, self.store.matches.append, steps)
         except Exception as wrong:
             self._forget(self._uncommitted)
             for pending, _ in doing:
@@ -292,7 +292,7 @@ class MatchCache:
         loaded = self._tables.get(pending.no)
         if loaded is not None and pending.tries < TRIES:
             try:
-                kept = await asyncio.to_thread(self.store.internal_versions, [pending.no])
+                kept = await asyncio.to_thread(self.store.matches.internal_versions, [pending.no])
             except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
                 _tell(pending.done, None, unknown)
                 return
@@ -361,12 +361,12 @@ class MatchCache:
 
     def _load(self, no: int) -> LoadedMatch:
         """From the store, from the beginning; in a thread."""
-        kept = self.store.load(no)
-        row = self.store.row_no(no)
+        kept = self.store.matches.load(no)
+        row = self.store.matches.row_no(no)
         assert row is not None
         match = Match(self.find(row.game), kept.header, kept.key)
         match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private, kept.position)
-        loaded = LoadedMatch(row, match, kept.version, self.store.seats(no))
+        loaded = LoadedMatch(row, match, kept.version, self.store.matches.seats(no))
         if match.other_rules and match.result is None and not self._renewed(loaded):
             return self._load(no)  # another process was quicker
         return loaded
@@ -379,7 +379,7 @@ class MatchCache:
             log.warning("match %s can only be read: %s", loaded.no, wrong)
             return True
         assert isinstance(step, Append)
-        kept = self.store.append([step])[0]
+        kept = self.store.matches.append([step])[0]
         self.notifier.announce([loaded.no])
         return kept
 
@@ -397,7 +397,7 @@ class MatchCache:
             while self._to_check:
                 checking, self._to_check = self._to_check, {}
                 try:
-                    kept = await asyncio.to_thread(self.store.internal_versions, list(checking))
+                    kept = await asyncio.to_thread(self.store.matches.internal_versions, list(checking))
                 except Exception as wrong:
                     for done in checking.values():
                         _tell(done, None, wrong)
@@ -421,8 +421,8 @@ class MatchCache:
     async def _catch_up(self, loaded: LoadedMatch) -> None:
         """Fold in what others have added."""
         known = len(loaded.match.log), len(loaded.match.private)
-        version, entries, private = await asyncio.to_thread(self.store.since, loaded.no, *known)
-        seats = await asyncio.to_thread(self.store.seats, loaded.no)
+        version, entries, private = await asyncio.to_thread(self.store.matches.since, loaded.no, *known)
+        seats = await asyncio.to_thread(self.store.matches.seats, loaded.no)
         if known != (len(loaded.match.log), len(loaded.match.private)) or self._tables.get(loaded.no) is not loaded:
             return  # somebody has brought it up to date in the meantime, or it was let go
         try:
@@ -447,7 +447,7 @@ class MatchCache:
             await asyncio.sleep(POLL_SECONDS)
             nos = [no for no in self._tables if no not in self._uncommitted]
             try:
-                kept = await asyncio.to_thread(self.store.internal_versions, nos) if nos else {}
+                kept = await asyncio.to_thread(self.store.matches.internal_versions, nos) if nos else {}
             except Exception:
                 log.exception("polling the store failed")
                 continue

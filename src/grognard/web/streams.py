@@ -242,7 +242,7 @@ class Hub:
 
     async def subscribe_new(self, person: int, no: int) -> None:
         """A person has come to a table: streams that follow all of theirs follow it too."""
-        row = await asyncio.to_thread(self.match_cache.store.person, person)
+        row = await asyncio.to_thread(self.match_cache.store.people.person, person)
         for stream in self.of_person(person):
             if stream.own and row is not None and no not in stream.subscriptions:
                 holder = Holder(row, None, None)
@@ -253,7 +253,7 @@ class Hub:
     async def _find_new(self, person: int) -> None:
         """A person may have come to tables in another process."""
         followed = [stream.subscriptions for stream in self.of_person(person) if stream.own]
-        for no in (await asyncio.to_thread(self.match_cache.store.tables_of, person))[:MOST_SUBSCRIPTIONS]:
+        for no in (await asyncio.to_thread(self.match_cache.store.matches.tables_of, person))[:MOST_SUBSCRIPTIONS]:
             if any(no not in subscriptions for subscriptions in followed):
                 try:
                     await self.subscribe_new(person, no)
@@ -266,12 +266,15 @@ class Hub:
         await self.subscribe_new(person, no)
 
     async def lines_of_chat(self, nos: Sequence[int]) -> dict[int, int]:
-        return {no: said for no, (_, said) in (await asyncio.to_thread(self.match_cache.store.versions, nos)).items()}
+        return {
+            no: said
+            for no, (_, said) in (await asyncio.to_thread(self.match_cache.store.matches.versions, nos)).items()
+        }
 
     async def catch_up(self, stream: Stream) -> None:
         """Tell a stream what it has missed."""
         stream.known = {}  # whatever else it spoke of is not followed
-        lines = await asyncio.to_thread(self.match_cache.store.versions, list(stream.subscriptions))
+        lines = await asyncio.to_thread(self.match_cache.store.matches.versions, list(stream.subscriptions))
         for no, subscription in list(stream.subscriptions.items()):
             while await self.match_cache.look(no, partial(self._tell_one, subscription)):
                 pass
@@ -397,7 +400,7 @@ class Hub:
         """All lines that somebody is missing, a few at a time."""
         while subscriptions := self._by_table.get(no, ()):
             since = min(f.chat for f in subscriptions)
-            rows = await asyncio.to_thread(self.match_cache.store.said, no, since)
+            rows = await asyncio.to_thread(self.match_cache.store.chat.said, no, since)
             if not rows:
                 return
             self.chatted(no, rows)
@@ -430,7 +433,7 @@ class Hub:
         nos = list(self._by_table)
         if not nos:
             return
-        versions = await asyncio.to_thread(self.match_cache.store.versions, nos)
+        versions = await asyncio.to_thread(self.match_cache.store.matches.versions, nos)
         for no, (entries, lines) in versions.items():
             try:
                 await self._poll_table(no, entries, lines)

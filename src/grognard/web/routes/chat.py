@@ -46,7 +46,7 @@ async def get_chat(
         return loaded.no
 
     no = await here.look(table, number)
-    return answer(chat(table, await asyncio.to_thread(here.store.said, no, since, limit)))
+    return answer(chat(table, await asyncio.to_thread(here.store.chat.said, no, since, limit)))
 
 
 @post(
@@ -71,7 +71,7 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
         return loaded.no, own[0] if own else None
 
     no, seat = await here.look(table, may_talk)
-    row = await asyncio.to_thread(here.store.say, no, holder.person.no, seat, holder.person.name, text, now())
+    row = await asyncio.to_thread(here.store.chat.say, no, holder.person.no, seat, holder.person.name, text, now())
     here.hub.chatted(no, [row])
     here.match_cache.notifier.announce([no])
     return answer(chat(table, [row]), 201)

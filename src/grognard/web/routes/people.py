@@ -33,9 +33,9 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
     known = await here.keys.holder_of(request.cookies.get(COOKIE, ""))
     if known is not None and known.match is None:
         person = known.person
-        token = await asyncio.to_thread(here.store.key, person.no, None, None, now())
+        token = await asyncio.to_thread(here.store.people.key, person.no, None, None, now())
     else:
-        person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
+        person, token = await asyncio.to_thread(here.store.people.welcome, name, "guest", now())
     done = answer(presenter.key(token, Holder(person, None, None)), 201)
     done.set_cookie(Cookie(COOKIE, value=token, httponly=True, samesite="lax", max_age=400 * 86_400, path="/"))
     return done
@@ -53,7 +53,7 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
     here = service(request)
     holder = await here.keys.require_full_key(request)
     name = plain(data.name, "name")
-    await asyncio.to_thread(here.store.rename, holder.person.no, name)
+    await asyncio.to_thread(here.store.people.rename, holder.person.no, name)
     here.keys.forget_person(holder.person.no)
     return answer(Person(holder.person.id, name, holder.person.kind))
 
@@ -71,7 +71,7 @@ async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     here = service(request)
     holder = await here.keys.require_holder(request)
     token = here.keys.token(request)
-    await asyncio.to_thread(here.store.revoke, token)
+    await asyncio.to_thread(here.store.people.revoke, token)
     here.keys.forget(token)
     for stream in here.hub.of_person(holder.person.no):
         stream.close()  # whoever listens with another key comes back at once

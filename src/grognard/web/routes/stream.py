@@ -86,7 +86,7 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
 
 async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
     """The tables of a key's holder besides those that are named, which may be named with a seat."""
-    own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+    own = await asyncio.to_thread(here.store.matches.tables_of, holder.person.no)
     taken = {one.no for one in named}
     more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
     return more[: max(0, MOST_SUBSCRIPTIONS - len(named))]
@@ -193,7 +193,7 @@ def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
 @get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
 async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether it reaches its store."""
-    await asyncio.wait_for(asyncio.to_thread(service(request).store.next_due), 5)
+    await asyncio.wait_for(asyncio.to_thread(service(request).store.jobs.next_due), 5)
     return answer(Health(True))
 
 

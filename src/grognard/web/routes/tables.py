@@ -128,11 +128,11 @@ async def list_tables(
 
 def _rows(store: Store, before: int, at_once: int, asked: dict[str, Any]) -> Iterator[tuple[TableRow, dict[Seat, int]]]:
     """Rows with who sits there, as many as there are; read as they are wanted."""
-    rows = store.rows(before=before, limit=at_once, **asked)
+    rows = store.matches.rows(before=before, limit=at_once, **asked)
     while rows:
-        seats = store.seats_of([row.no for row in rows])
+        seats = store.matches.seats_of([row.no for row in rows])
         yield from ((row, seats[row.no]) for row in rows)
-        rows = store.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
+        rows = store.matches.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
 
 
 def _by_turn(tables: list[Listed]) -> tuple[Listed, ...]:
@@ -213,7 +213,7 @@ def _asks_for(wanted: Wanted, translator: Translator) -> Message:
 
 async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:
     def invite() -> tuple[Invitation, ...]:
-        return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
+        return tuple(Invitation(seat, here.store.people.invite(no, seat, holder.person.no, now())) for seat in invited)
 
     invitations = await asyncio.to_thread(invite)
     shown = await here.match_cache.look(no, lambda loaded: presenter.table_for(loaded, holder))
@@ -255,7 +255,7 @@ async def join_table(
     here = service(request)
     holder = await here.keys.require_full_key(request)
     no = await here.match_cache.number(table)
-    invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
+    invited = await asyncio.to_thread(here.store.people.invitation, data.invitation) if data.invitation else None
     welcome = invited == (no, seat)
 
     def check(loaded: LoadedMatch) -> None:
@@ -275,7 +275,7 @@ async def join_table(
             raise RequestError(403, say("web-no-invitation"), "seat")
 
     await here.match_cache.look(no, check)
-    if welcome and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
+    if welcome and not await asyncio.to_thread(here.store.people.spend, data.invitation, holder.person.no, now()):
         raise RequestError(403, say("web-no-invitation"), "invitation")
 
     def sit(loaded: LoadedMatch) -> RowChanges:
@@ -287,7 +287,7 @@ async def join_table(
         shown = await here.match_cache.do(no, sit, lambda loaded: presenter.table_for(loaded, holder, seat))
     except Exception:
         if welcome:
-            await asyncio.to_thread(here.store.give_back, data.invitation, holder.person.no)
+            await asyncio.to_thread(here.store.people.give_back, data.invitation, holder.person.no)
         raise
     await here.hub.resubscribe(holder.person.no, no)
     return answer(shown)
@@ -339,7 +339,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
         return loaded.no
 
     no = await here.look(table, check)
-    token = await asyncio.to_thread(here.store.invite, no, seat, holder.person.no, now())
+    token = await asyncio.to_thread(here.store.people.invite, no, seat, holder.person.no, now())
     return answer(Invitation(seat, token), 201)
 
 
@@ -383,7 +383,7 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     here = service(request)
     holder = await here.keys.require_full_key(request)
     no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
-    token = await asyncio.to_thread(here.store.key, holder.person.no, no, seat, now())
+    token = await asyncio.to_thread(here.store.people.key, holder.person.no, no, seat, now())
     return answer(presenter.key(token, Holder(holder.person, no, seat), table), 201)
 
 
