@@ -115,7 +115,7 @@ def test_a_store_whose_connections_were_cut_goes_on(notices):
     cut(notices, "%")
     assert notices.matches.row_no(no).no == no
     cut(notices, "%")
-    assert notices.say(no, None, None, "Ann", "still here", 1).n == 0
+    assert notices.chat.say(no, None, None, "Ann", "still here", 1).n == 0
 
 
 def test_closing_a_store_closes_its_ears(store):

@@ -16,6 +16,7 @@ class By(StrEnum):
     """How an action came about. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
 
     OCCUPANT = "sitter"
+    """By its occupant. The values are names on the wire and in save files."""
     INSTRUCTION = "standing"
     FORCED = "forced"
     TIMEOUT = "lapse"

@@ -25,7 +25,7 @@ from grognard.store import Append, Job, Store, StoredEntry, TableRow
 from grognard.web.presenter_cache import PresenterCache
 
 MOST_TABLES = 500
-"""Matches held ready; the one that was not asked for longest goes first."""
+"""Matches held in memory; the least recently used is dropped first."""
 MOST_AT_ONCE = 64
 TRIES = 8
 POLL_SECONDS = 1.0
@@ -49,6 +49,7 @@ class Summary(Struct, frozen=True):
     """What a list of tables says about one: public, kept beside the log."""
 
     occupants: tuple[dict[str, str], ...] = field(name="sitters")
+    """`sitters` is the name in the store."""
     waiting: tuple[Seat, ...]
 
 
@@ -355,7 +356,7 @@ class MatchCache:
             del self._opening[no]
 
     def _evict_oldest(self) -> None:
-        """Of the match that was not asked for longest; one that is being committed stays."""
+        """Drop the least recently used match that is not being committed."""
         oldest = next(no for no in self._tables if no not in self._uncommitted)
         del self._tables[oldest]
 

@@ -18,7 +18,7 @@ from grognard.match.narration import NarrationLine, marked, narrate, narrate_eve
 from grognard.store import Holder
 from grognard.web.access import Access, hosts, mine
 from grognard.web.match_cache import LoadedMatch, now
-from grognard.web.presenter_cache import Put, SharedLine, Start, Update
+from grognard.web.presenter_cache import EncodedQuestion, FirstQuestion, SharedLine, Update
 from grognard.web.questions import ready_instructions, tree
 from grognard.web.schemas import (
     DiceWanted,
@@ -243,7 +243,7 @@ def start(loaded: LoadedMatch, seat: Seat) -> Next:
     """What a seat is asked first, as things stand."""
     ready = loaded.cache.starts.get(seat)
     if ready is None or ready.n != loaded.n:
-        ready = loaded.cache.starts[seat] = Start(loaded.n, loaded.match.ask(seat))
+        ready = loaded.cache.starts[seat] = FirstQuestion(loaded.n, loaded.match.ask(seat))
     return ready.question
 
 
@@ -262,7 +262,7 @@ def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
             tree(start(loaded, seat)),
             ready_instructions(match.ready_instructions(seat)),
         )
-        ready = loaded.cache.questions[seat] = Put(loaded.n, json_of(asked))
+        ready = loaded.cache.questions[seat] = EncodedQuestion(loaded.n, json_of(asked))
     return ready.asked
 
 

@@ -81,7 +81,7 @@ class Subscription:
 
     @property
     def sees_screens(self) -> bool:
-        """Through which of several seats of theirs a person looks is theirs to say, and nothing is shown before."""
+        """Whether we know from which seat to show the screen: a person with several seats must name one."""
         return self.screen is Screens.NAMED or (self.screen is Screens.OWN and len(self.access.mine) < 2)
 
 

@@ -11,7 +11,7 @@ from grognard.core.army import ArmyBuilder, ArmyLists, ArmyReport
 from grognard.core.offers import HasArmyBuilder
 from grognard.web.problems import not_found
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import BODY, GameId, declares
+from grognard.web.routes.openapi import BODY_ERRORS, GameId, declares
 from grognard.web.schemas import ArmyEdit, ArmyInLanguage, ArmyPapers, ArmyText, PlainArmy
 from grognard.web.service import service
 
@@ -28,7 +28,7 @@ def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[by
     f"{AT}/draft",
     tags=["armies"],
     operation_id="draftArmy",
-    responses=declares(ArmyReport, 404, *BODY, says="The army after the edit, or why not."),
+    responses=declares(ArmyReport, 404, *BODY_ERRORS, says="The army after the edit, or why not."),
     status_code=200,
     sync_to_thread=True,
 )
@@ -41,7 +41,7 @@ def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[Arm
     f"{AT}/plain",
     tags=["armies"],
     operation_id="writeArmy",
-    responses=declares(PlainArmy, 404, *BODY),
+    responses=declares(PlainArmy, 404, *BODY_ERRORS),
     status_code=200,
     sync_to_thread=True,
 )
@@ -54,7 +54,7 @@ def write_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[Arm
     f"{AT}/papers",
     tags=["armies"],
     operation_id="printArmy",
-    responses=declares(ArmyPapers, 404, *BODY),
+    responses=declares(ArmyPapers, 404, *BODY_ERRORS),
     status_code=200,
     sync_to_thread=True,
 )

@@ -18,7 +18,7 @@ from grognard.web.problems import RequestError
 from grognard.web.questions import tree
 from grognard.web.responses import RawJsonResponse
 from grognard.web.routes.decisions import alone, moved, walked
-from grognard.web.routes.openapi import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
+from grognard.web.routes.openapi import AT, KEY, SEAT_BODY_ERRORS, SEAT_ERRORS, PickList, TableId, WithScreen, declares
 from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 from grognard.web.service import service
 
@@ -46,7 +46,7 @@ def _start(match: Match[Any], state: Any) -> Next:
     f"{AT}/arranging",
     tags=["moves"],
     operation_id="askArranging",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: PickList = None) -> RawJsonResponse:
@@ -67,7 +67,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     f"{AT}/arranging",
     tags=["moves"],
     operation_id="arrange",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )

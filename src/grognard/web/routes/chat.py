@@ -18,9 +18,9 @@ from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
-    LOOK,
-    OWN,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    TABLE_ERRORS,
     Limit,
     SeatNo,
     Since,
@@ -33,7 +33,7 @@ from grognard.web.streams import chat
 from grognard.web.texts import checked_text, plain
 
 
-@get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *LOOK), security=ANYBODY)
+@get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *TABLE_ERRORS), security=ANYBODY)
 async def get_chat(
     request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
 ) -> Response[bytes]:
@@ -53,7 +53,7 @@ async def get_chat(
     f"{AT}/chat",
     tags=["chat"],
     operation_id="sayInChat",
-    responses=declares(Chat, *TROUBLE, status=201),
+    responses=declares(Chat, *SEAT_BODY_ERRORS, status=201),
     security=KEY,
 )
 async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
@@ -77,7 +77,13 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
     return answer(chat(table, [row]), 201)
 
 
-@get(f"{AT}/notebook", tags=["chat"], operation_id="getNotebook", responses=declares(Notebook, *OWN), security=KEY)
+@get(
+    f"{AT}/notebook",
+    tags=["chat"],
+    operation_id="getNotebook",
+    responses=declares(Notebook, *SEAT_ERRORS),
+    security=KEY,
+)
 async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you wrote down; nobody else sees it."""
     here = service(request)
@@ -93,7 +99,7 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
     f"{AT}/notebook",
     tags=["chat"],
     operation_id="writeNotebook",
-    responses=declares(Notebook, *TROUBLE, status=201),
+    responses=declares(Notebook, *SEAT_BODY_ERRORS, status=201),
     security=KEY,
 )
 async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:

@@ -23,8 +23,8 @@ from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.openapi import (
     AT,
     KEY,
-    OWN,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
     AnyTableId,
     PickList,
     SeatNo,
@@ -147,7 +147,7 @@ def moved(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: b
     f"{AT}/actions",
     tags=["moves"],
     operation_id="act",
-    responses=declares(MoveResponse | Screen | Cautioned, *TROUBLE),
+    responses=declares(MoveResponse | Screen | Cautioned, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
     decoder=msgspec.json.Decoder(Decide),
@@ -182,7 +182,7 @@ def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, .
     f"{AT}/undo",
     tags=["moves"],
     operation_id="undo",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -201,7 +201,7 @@ async def undo(
     f"{AT}/proposals",
     tags=["moves"],
     operation_id="propose",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -238,7 +238,7 @@ def alone(loaded: LoadedMatch, holder: Holder) -> None:
     f"{AT}/proposals/answer",
     tags=["moves"],
     operation_id="answerProposal",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -257,7 +257,7 @@ async def answer_proposal(
     f"{AT}/resign",
     tags=["moves"],
     operation_id="resign",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -276,7 +276,7 @@ async def resign(
     f"{AT}/pause",
     tags=["moves"],
     operation_id="pause",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -295,7 +295,7 @@ async def pause(
     f"{AT}/salt",
     tags=["moves"],
     operation_id="salt",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -314,7 +314,7 @@ async def salt(
     f"{AT}/dice",
     tags=["moves"],
     operation_id="giveDice",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -333,7 +333,7 @@ async def give_dice(
     f"{AT}/time-up",
     tags=["moves"],
     operation_id="timeUp",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -358,7 +358,7 @@ async def time_up(
     f"{AT}/instructions",
     tags=["moves"],
     operation_id="getInstructions",
-    responses=declares(Instructions, *OWN),
+    responses=declares(Instructions, *SEAT_ERRORS),
     security=KEY,
 )
 async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
@@ -378,7 +378,7 @@ def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
     f"{AT}/instructions",
     tags=["moves"],
     operation_id="setInstructions",
-    responses=declares(Instructions, *TROUBLE),
+    responses=declares(Instructions, *SEAT_BODY_ERRORS),
     security=KEY,
 )
 async def set_instructions(
@@ -406,7 +406,7 @@ async def set_instructions(
     f"{AT}/instructions/question",
     tags=["moves"],
     operation_id="askInstruction",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def ask_instruction(

@@ -14,7 +14,7 @@ from grognard.web.access import viewer
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import ANYBODY, AT, LOOK, At, TableId, Viewer, declares
+from grognard.web.routes.openapi import ANYBODY, AT, TABLE_ERRORS, At, TableId, Viewer, declares
 from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
 from grognard.web.service import service
 from grognard.words.paper_text import paper_text
@@ -26,7 +26,13 @@ As = Annotated[
 ]
 
 
-@get(f"{AT}/papers", tags=["views"], operation_id="listPapers", responses=declares(PaperList, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/papers",
+    tags=["views"],
+    operation_id="listPapers",
+    responses=declares(PaperList, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def list_papers(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None
 ) -> Response[bytes]:
@@ -46,7 +52,7 @@ async def list_papers(
     f"{AT}/papers/{{paper:str}}",
     tags=["views"],
     operation_id="getPaper",
-    responses=declares(PaperResponse, *LOOK),
+    responses=declares(PaperResponse, *TABLE_ERRORS),
     security=ANYBODY,
 )
 async def get_paper(

@@ -14,7 +14,7 @@ from grognard.web import presenter
 from grognard.web.keys import COOKIE
 from grognard.web.match_cache import now
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import BODY, KEY, STORE, declares
+from grognard.web.routes.openapi import BODY_ERRORS, KEY, STORE_ERRORS, declares
 from grognard.web.schemas import Key, NewGuest, Person
 from grognard.web.service import service
 from grognard.web.texts import plain
@@ -24,7 +24,7 @@ from grognard.web.texts import plain
     "/api/guests",
     tags=["people"],
     operation_id="welcomeGuest",
-    responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
+    responses=declares(Key, *STORE_ERRORS, *BODY_ERRORS, status=201, says="Welcome. The key comes as a cookie, too."),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
@@ -41,13 +41,19 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
     return done
 
 
-@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE), security=KEY)
+@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE_ERRORS), security=KEY)
 async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Who the server thinks that you are."""
     return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
-@put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, *STORE, *BODY), security=KEY)
+@put(
+    "/api/me",
+    tags=["people"],
+    operation_id="renameMe",
+    responses=declares(Person, 401, *STORE_ERRORS, *BODY_ERRORS),
+    security=KEY,
+)
 async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
@@ -63,7 +69,7 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
     tags=["people"],
     operation_id="dropKey",
     status_code=204,
-    responses=declares(None, 401, *STORE, status=204, says="This key opens nothing any more."),
+    responses=declares(None, 401, *STORE_ERRORS, status=204, says="This key opens nothing any more."),
     security=KEY,
 )
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:

@@ -19,7 +19,7 @@ from grognard.store import Holder
 from grognard.web.access import first_access, named_access
 from grognard.web.problems import RequestError
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import ANYBODY, LOOK, STORE, declares
+from grognard.web.routes.openapi import ANYBODY, STORE_ERRORS, TABLE_ERRORS, declares
 from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
 from grognard.web.service import Service, service
@@ -118,7 +118,9 @@ async def _subscribe(
     "/api/stream",
     tags=["live"],
     operation_id="listen",
-    responses=declares(str, 401, *LOOK, 429, media="text/event-stream", says="Server-sent events, without end."),
+    responses=declares(
+        str, 401, *TABLE_ERRORS, 429, media="text/event-stream", says="Server-sent events, without end."
+    ),
     security=ANYBODY,
 )
 async def listen(
@@ -190,7 +192,7 @@ def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
     return answer(Health(True, service(request).fingerprint))
 
 
-@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
+@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE_ERRORS))
 async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether it reaches its store."""
     await asyncio.wait_for(asyncio.to_thread(service(request).store.jobs.next_due), 5)

@@ -38,12 +38,12 @@ from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
-    BODY,
+    BODY_ERRORS,
     KEY,
-    LOOK,
-    OWN,
-    STORE,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    STORE_ERRORS,
+    TABLE_ERRORS,
     Limit,
     SeatNo,
     TableId,
@@ -76,7 +76,11 @@ MOST_READ = 4_000
 
 
 @get(
-    "/api/tables", tags=["tables"], operation_id="listTables", responses=declares(Tables, 401, *STORE), security=ANYBODY
+    "/api/tables",
+    tags=["tables"],
+    operation_id="listTables",
+    responses=declares(Tables, 401, *STORE_ERRORS),
+    security=ANYBODY,
 )
 async def list_tables(
     request: Request[Any, Any, Any],
@@ -162,7 +166,7 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
     "/api/tables",
     tags=["tables"],
     operation_id="createTable",
-    responses=declares(CreatedTable, *TROUBLE, status=201, says="The table, and invitations to it."),
+    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="The table, and invitations to it."),
     security=KEY,
 )
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
@@ -222,7 +226,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
+@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *TABLE_ERRORS), security=ANYBODY)
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
@@ -244,7 +248,7 @@ SEATS = f"{AT}/seats/{{seat:int}}"
     f"{SEATS}/join",
     tags=["seats"],
     operation_id="joinTable",
-    responses=declares(Table, *TROUBLE),
+    responses=declares(Table, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -297,7 +301,7 @@ async def join_table(
     f"{SEATS}/leave",
     tags=["seats"],
     operation_id="leaveTable",
-    responses=declares(Table, *OWN),
+    responses=declares(Table, *SEAT_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -322,7 +326,7 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
     f"{SEATS}/invite",
     tags=["seats"],
     operation_id="inviteToTable",
-    responses=declares(Invitation, *OWN, status=201, says="Good for one person, once."),
+    responses=declares(Invitation, *SEAT_ERRORS, status=201, says="Good for one person, once."),
     security=KEY,
 )
 async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
@@ -347,7 +351,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     f"{SEATS}/bot",
     tags=["seats"],
     operation_id="seatBot",
-    responses=declares(Table, *TROUBLE),
+    responses=declares(Table, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -375,7 +379,7 @@ async def seat_bot(
     f"{SEATS}/key",
     tags=["seats"],
     operation_id="keyToSeat",
-    responses=declares(Key, *OWN, status=201, says="A key that opens this seat and nothing else."),
+    responses=declares(Key, *SEAT_ERRORS, status=201, says="A key that opens this seat and nothing else."),
     security=KEY,
 )
 async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
@@ -394,7 +398,7 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     f"{AT}/grog",
     tags=["files"],
     operation_id="exportTable",
-    responses=declares(str, *LOOK, media="text/plain", says="A save file, one JSON object a line."),
+    responses=declares(str, *TABLE_ERRORS, media="text/plain", says="A save file, one JSON object a line."),
     security=ANYBODY,
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
@@ -418,7 +422,7 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Vi
     tags=["files"],
     operation_id="importTable",
     request_max_body_size=LONGEST_FILE,
-    responses=declares(CreatedTable, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
+    responses=declares(CreatedTable, 401, 409, *STORE_ERRORS, *BODY_ERRORS, status=201, says="The game from the file."),
     security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
@@ -451,7 +455,7 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
     f"{AT}/fork",
     tags=["files"],
     operation_id="forkTable",
-    responses=declares(CreatedTable, *TROUBLE, status=201, says="A new table, all seats yours."),
+    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="A new table, all seats yours."),
     security=KEY,
 )
 async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:

@@ -26,9 +26,9 @@ from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
-    LOOK,
-    OWN,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    TABLE_ERRORS,
     At,
     Everything,
     PickList,
@@ -57,7 +57,13 @@ from grognard.web.service import service
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-@get(f"{AT}/view", tags=["views"], operation_id="getView", responses=declares(ViewResponse, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/view",
+    tags=["views"],
+    operation_id="getView",
+    responses=declares(ViewResponse, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_view(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -69,7 +75,13 @@ async def get_view(
     )
 
 
-@get(f"{AT}/scene", tags=["views"], operation_id="getScene", responses=declares(SceneResponse, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/scene",
+    tags=["views"],
+    operation_id="getScene",
+    responses=declares(SceneResponse, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_scene(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -81,7 +93,13 @@ async def get_scene(
     )
 
 
-@get(f"{AT}/screen", tags=["views"], operation_id="getScreen", responses=declares(Screen, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/screen",
+    tags=["views"],
+    operation_id="getScreen",
+    responses=declares(Screen, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_screen(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, since: Since = 0
 ) -> Response[bytes]:
@@ -96,7 +114,7 @@ async def get_screen(
     return answer(await here.look(table, show))
 
 
-@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
+@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *TABLE_ERRORS), security=ANYBODY)
 async def get_log(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -114,7 +132,13 @@ async def get_log(
     return answer(await here.look(table, read))
 
 
-@get(f"{AT}/frames", tags=["views"], operation_id="getFrames", responses=declares(Frames, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/frames",
+    tags=["views"],
+    operation_id="getFrames",
+    responses=declares(Frames, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_frames(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -134,7 +158,7 @@ async def get_frames(
     return answer(await here.look(table, shoot))
 
 
-@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *LOOK), security=ANYBODY)
+@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *TABLE_ERRORS), security=ANYBODY)
 async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: were they kind to anybody?"""
     here = service(request)
@@ -159,7 +183,7 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
 # --- the question and what would come of an answer: made from a view, outside the match cache
 
 
-class OpenDecision(NamedTuple):
+class DecisionContext(NamedTuple):
     """A decision that a seat has to take, as that seat knows it."""
 
     match: Match[Any]
@@ -167,7 +191,9 @@ class OpenDecision(NamedTuple):
     id: str
 
 
-def _open_decision(loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = "") -> tuple[int, OpenDecision | None]:
+def _open_decision(
+    loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = ""
+) -> tuple[int, DecisionContext | None]:
     """How many entries there are, and what is to be decided. Nothing, if nothing is, or not what is named: that is no
     fault of whoever asks; the game has moved on."""
     own_seat(loaded, holder, seat)
@@ -175,14 +201,14 @@ def _open_decision(loaded: LoadedMatch, holder: Holder, seat: Seat, named: str =
     found = match.decision_id(seat)
     if found is None or named not in ("", found):
         return loaded.n, None
-    return loaded.n, OpenDecision(match, match.view(seat), found)
+    return loaded.n, DecisionContext(match, match.view(seat), found)
 
 
 @get(
     f"{AT}/question",
     tags=["views"],
     operation_id="getQuestion",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def get_question(
@@ -223,7 +249,7 @@ async def get_question(
     f"{AT}/drafts",
     tags=["views"],
     operation_id="checkDraft",
-    responses=declares(Draft, *TROUBLE),
+    responses=declares(Draft, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -238,7 +264,7 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     return answer(await here.slowly(_brief_draft if data.brief else _draft, n, found, data))
 
 
-def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     match, view, decision = opened
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
@@ -266,7 +292,7 @@ def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
     )
 
 
-def _brief_draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     """Of a pose, the corrected one or the law against it, and nothing that takes longer to make."""
     match, view, decision = opened
     game, seat = match.game, move.seat
@@ -289,7 +315,7 @@ def _brief_draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
     f"{AT}/forecasts",
     tags=["views"],
     operation_id="getForecasts",
-    responses=declares(Forecasts, *OWN, 422),
+    responses=declares(Forecasts, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def get_forecasts(
@@ -313,7 +339,7 @@ async def get_forecasts(
     f"{AT}/lenses/{{lens:str}}",
     tags=["views"],
     operation_id="getLens",
-    responses=declares(LayerResponse, *LOOK, 422),
+    responses=declares(LayerResponse, *TABLE_ERRORS, 422),
     security=ANYBODY,
 )
 async def get_lens(
