@@ -114,3 +114,11 @@ def test_the_files_that_are_named_are_there() -> None:
     source = ROOT / "src" / "grognard"
     for file in [*(file for file, _ in drawn()), *asked_on_the_way()]:
         assert file == "games/<game>" or Path(source, file).is_file(), file
+
+
+@pytest.mark.parametrize("page", ["click.md", "new_question.md"])
+def test_the_pages_on_clicks_and_questions_name_files_that_are_there(page: str) -> None:
+    text = (ROOT / "docs" / page).read_text("utf-8")
+    named = set(re.findall(r"`((?:core|web|match|store)/[\w/]*\w\.py)`", text))
+    assert len(named) >= 3
+    assert [file for file in sorted(named) if not Path(ROOT, "src", "grognard", file).is_file()] == []
