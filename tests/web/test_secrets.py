@@ -587,14 +587,14 @@ def export_in_full(patch: pytest.MonkeyPatch) -> None:
 
 
 def notes_that_move_the_table(patch: pytest.MonkeyPatch) -> None:
-    true = MatchCache._do
+    true = MatchCache._run
 
     def do(match_cache: MatchCache, loaded: LoadedMatch, operation: Any) -> Append:
         step = true(match_cache, loaded, operation)
         step.moved = step.moved or now()
         return step
 
-    patch.setattr(MatchCache, "_do", do)
+    patch.setattr(MatchCache, "_run", do)
 
 
 def forks_that_know(patch: pytest.MonkeyPatch) -> None:

@@ -212,7 +212,7 @@ class MatchCache:
         imported: bool = False,
     ) -> int:
         """Store a new match; called in a thread."""
-        first = _step(0, 0, match, 0, 0, {}, RowChanges(seats))
+        first = _append_of(0, 0, match, 0, 0, {}, RowChanges(seats))
         no = self.store.matches.create(
             match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
             first=first,
@@ -247,7 +247,7 @@ class MatchCache:
                 loaded = await self._at_hand(pending.no) if pending.no not in self._tables else self._tables[pending.no]
                 if loaded.behind and loaded.no not in self._uncommitted:
                     await self._catch_up(loaded)
-                step = self._do(loaded, pending.operation)
+                step = self._run(loaded, pending.operation)
             except Exception as wrong:
                 await self._answer_if_current(pending, None, wrong)
                 continue
@@ -310,7 +310,7 @@ class MatchCache:
         else:
             self._pending.append(pending)
 
-    def _do(self, loaded: LoadedMatch, operation: MatchOperation) -> Append | Unchanged:
+    def _run(self, loaded: LoadedMatch, operation: MatchOperation) -> Append | Unchanged:
         """Run an operation in memory. Returns what to commit; the version counts as raised from now on."""
         match = loaded.match
         entries, private = len(match.log), len(match.private)
@@ -323,7 +323,7 @@ class MatchCache:
             raise
         if isinstance(changes, Unchanged):
             return changes
-        step = _step(loaded.no, loaded.version, match, entries, private, before, changes)
+        step = _append_of(loaded.no, loaded.version, match, entries, private, before, changes)
         loaded.version += 1
         for seat, person in changes.seats:
             if person is None:
@@ -375,7 +375,7 @@ class MatchCache:
     def _renewed(self, loaded: LoadedMatch) -> bool:
         """Let a match that was begun under older rules go on under the present ones; `False`: it has changed since."""
         try:
-            step = self._do(loaded, _renew)
+            step = self._run(loaded, _renew)
         except WrongMove as wrong:
             log.warning("match %s can only be read: %s", loaded.no, wrong)
             return True
@@ -483,9 +483,10 @@ def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) ->
         done.set_exception(wrong)
 
 
-def _step(
+def _append_of(
     no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: RowChanges
 ) -> Append:
+    """What to store of a match after an operation: its new entries, jobs, and rows."""
     at = now()
     after = jobs(no, match, at)
     public = len(match.log) > entries

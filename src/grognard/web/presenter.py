@@ -239,7 +239,7 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
     return found
 
 
-def start(loaded: LoadedMatch, seat: Seat) -> Next:
+def first_question(loaded: LoadedMatch, seat: Seat) -> Next:
     """What a seat is asked first, as things stand."""
     ready = loaded.cache.starts.get(seat)
     if ready is None or ready.n != loaded.n:
@@ -259,7 +259,7 @@ def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
             seat,
             match.decision_id(seat) or "",
             (),
-            tree(start(loaded, seat)),
+            tree(first_question(loaded, seat)),
             ready_instructions(match.ready_instructions(seat)),
         )
         ready = loaded.cache.questions[seat] = EncodedQuestion(loaded.n, json_of(asked))

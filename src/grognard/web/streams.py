@@ -341,9 +341,9 @@ class Hub:
             while await self.match_cache.look(no, lambda loaded: self._send_news(loaded, self._by_table.get(no, ()))):
                 pass
 
-        self._do(narrate())
+        self._start_task(narrate())
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(task := asyncio.create_task(work))
         task.add_done_callback(self._tasks.remove)
 
@@ -389,7 +389,7 @@ class Hub:
             if not fresh:
                 continue
             if fresh[0].n > subscription.chat:
-                self._do(self._send_chat(no))
+                self._start_task(self._send_chat(no))
                 return
             subscription.chat = fresh[-1].n + 1
             subscription.stream.reach(subscription)

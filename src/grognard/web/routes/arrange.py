@@ -14,10 +14,11 @@ from grognard.match import Match
 from grognard.store import Holder
 from grognard.web.access import own_seat
 from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.picks import follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
 from grognard.web.responses import RawJsonResponse
-from grognard.web.routes.decisions import alone, moved, walked
+from grognard.web.routes.decisions import alone, move_response
 from grognard.web.routes.openapi import AT, KEY, SEAT_BODY_ERRORS, SEAT_ERRORS, PickList, TableId, WithScreen, declares
 from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 from grognard.web.service import service
@@ -57,7 +58,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     match, state, n = await here.look(table, lambda loaded: (_open(loaded, holder), loaded.match.state, loaded.n))
 
     def ask() -> bytes:
-        read, asked = walked(_start(match, state), tuple(picks or ()))
+        read, asked = follow_picks(_start(match, state), tuple(picks or ()))
         return dump(QuestionResponse(n, VIEWER, "", read, tree(asked)))
 
     return RawJsonResponse(await here.slowly(ask))
@@ -90,7 +91,7 @@ async def arrange(
             raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
 
     return RawJsonResponse(
-        await here.do(table, operation, lambda loaded: moved(loaded, holder, VIEWER, before[0], screen))
+        await here.do(table, operation, lambda loaded: move_response(loaded, holder, VIEWER, before[0], screen))
     )
 
 
@@ -105,7 +106,7 @@ def _change(match: Match[Any], data: ArrangeRequest) -> Change:
             refusal = unreadable("change-unreadable", text=data.text)
             raise Refused(msgspec.structs.replace(refusal, field="text")) from wrong
     picks = data.picks or ()
-    _, change = walked(_start(match, match.state), picks)
+    _, change = follow_picks(_start(match, match.state), picks)
     if isinstance(change, ASKS):
         raise RequestError(422, say("web-unfinished", picks=len(picks)), "picks")
     assert isinstance(change, Change)

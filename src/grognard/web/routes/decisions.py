@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody
 
-from grognard.core import ASKS, Action, Caution, Instruction, Refused, Seat, dump, say
-from grognard.core.ask import Next, follow
+from grognard.core import Action, Caution, Instruction, Refused, Seat, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
 from grognard.web.access import access, host_only, own_seat
 from grognard.web.match_cache import LoadedMatch, MatchOperation, RowChanges, Unchanged, now
+from grognard.web.picks import action_from, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
 from grognard.web.responses import RawJsonResponse, answer
@@ -37,7 +36,6 @@ from grognard.web.schemas import (
     Cautioned,
     Decide,
     Instructions,
-    Move,
     MoveResponse,
     NewInstructions,
     Outcomes,
@@ -52,64 +50,7 @@ from grognard.web.service import service
 from grognard.web.texts import checked_text
 
 
-def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
-    """Follow picks; a refusal says which of them is at fault."""
-    here, read = start, list[str]()
-    for pick in picks:
-        here = follow_on(here, pick, read)
-    return tuple(read), here
-
-
-def follow_on(here: Next, pick: str, read: list[str]) -> Next:
-    """One step of that: what comes after a pick, which is added to those read so far as it is understood."""
-    try:
-        if not isinstance(here, ASKS):
-            raise Refused(unreadable("pick-after-end", pick=pick))
-        pick, onward = follow(here, pick)
-    except Refused as refused:
-        field = refused.refusal.field or f"picks.{len(read)}"
-        raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
-    read.append(pick)
-    return onward
-
-
-def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
-    """The action that a move speaks of, however it is written."""
-    return finished_from(lambda: match.game.ask(view, seat), match, move)
-
-
-def finished_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Action:
-    """The same, where the question that picks answer may be at hand."""
-    given = [part for part in (move.picks, move.text, move.action) if part is not None]
-    if len(given) != 1:
-        raise RequestError(400, say("web-one-way-to-move"), "picks")
-    try:
-        if move.text is not None:
-            return match.game.codec.actions.read(move.text)
-        if move.action is not None:
-            return _read_whole(match, move.action)
-    except (ValueError, RecursionError) as wrong:
-        text = move.text if move.text is not None else str(wrong)
-        field = "text" if move.text is not None else "action"
-        refusal = unreadable("action-unreadable", text=text)
-        raise Refused(msgspec.structs.replace(refusal, field=field)) from wrong
-    _, here = walked(start(), move.picks or ())
-    if isinstance(here, ASKS):
-        raise RequestError(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
-    assert isinstance(here, Action)
-    return here
-
-
-def _read_whole(match: Match[Any], written: dict[str, Any]) -> Action:
-    """An action with nothing about it that would be overlooked."""
-    action = match.game.codec.action(dump(written))
-    known = (action.__struct_config__.tag_field, *action.__struct_encode_fields__)
-    if unknown := [name for name in written if name not in known]:
-        raise ValueError(f"unknown field {unknown[0]!r}")
-    return action
-
-
-def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
+def _require_open(match: Match[Any], seat: Seat, decision: str) -> None:
     """Raises unless this seat has something to decide, and it is what the asker thinks it is."""
     if match.decision_id(seat) is None:
         raise RequestError(409, say("match-over" if match.result is not None else "not-yours"))
@@ -117,10 +58,10 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
-async def _do(
+async def _run_for_seat(
     request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: MatchOperation
 ) -> RawJsonResponse:
-    """Run an operation for a seat of one's own; the answer is its result as that seat may see it."""
+    """Run an operation for a seat of the asker; the answer is the result as that seat may see it."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     before = 0
@@ -132,12 +73,12 @@ async def _do(
         return operation(loaded)
 
     return RawJsonResponse(
-        await here.do(table, check_and_do, lambda loaded: moved(loaded, holder, seat, before, screen))
+        await here.do(table, check_and_do, lambda loaded: move_response(loaded, holder, seat, before, screen))
     )
 
 
-def moved(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
-    """What has come of it, as JSON: told, or everything that is shown."""
+def move_response(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
+    """The result, as JSON: the new lines, or with `screen` everything that the page shows."""
     if screen:
         return dump(presenter.screen(loaded, access(loaded, holder, seat), since))
     return dump(MoveResponse(*presenter.update(loaded, seat, since), presenter.question(loaded, seat)))
@@ -162,14 +103,14 @@ async def act(
         match = loaded.match
         if match.result is None and seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
-        is_open(match, seat, data.decision)
-        action = finished_from(lambda: presenter.start(loaded, seat), match, data)
+        _require_open(match, seat, data.decision)
+        action = action_from(lambda: presenter.first_question(loaded, seat), match, data)
         if data.cautious and (cautions := _cautions(match, seat, action)):
             return Unchanged(dump(Cautioned(cautions)))
         match.act(seat, action, decision=data.decision or None, at=now())
         return None
 
-    return await _do(request, table, seat, screen, operation)
+    return await _run_for_seat(request, table, seat, screen, operation)
 
 
 def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:
@@ -194,7 +135,7 @@ async def undo(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.undo(data.seat, to=data.to, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
@@ -225,7 +166,7 @@ async def propose(
                 raise RequestError(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.kind, to=data.to, amended=amended, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 def alone(loaded: LoadedMatch, holder: Holder) -> None:
@@ -250,7 +191,7 @@ async def answer_proposal(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.respond(data.seat, data.accepts, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
@@ -269,7 +210,7 @@ async def resign(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.resign(data.seat, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
@@ -288,7 +229,7 @@ async def pause(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.pause(data.seat, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
@@ -307,7 +248,7 @@ async def salt(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
@@ -326,7 +267,7 @@ async def give_dice(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.give(data.outcomes, at=now())
 
-    return await _do(request, table, seat, screen, operation)
+    return await _run_for_seat(request, table, seat, screen, operation)
 
 
 @post(
@@ -348,7 +289,7 @@ async def time_up(
         host_only(loaded, holder)
         loaded.match.time_up(at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 # --- standing instructions
@@ -423,7 +364,7 @@ async def ask_instruction(
         start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
         if start is None:  # somebody may have ended the game in the meantime
             return QuestionResponse(loaded.n, seat, "", (), None)
-        read, asked = walked(start, tuple(picks or ()))
+        read, asked = follow_picks(start, tuple(picks or ()))
         return QuestionResponse(loaded.n, seat, "", read, tree(asked))
 
     return answer(await here.look(table, ask))

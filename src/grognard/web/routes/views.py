@@ -18,10 +18,10 @@ from grognard.store import Holder
 from grognard.web import bounds, presenter
 from grognard.web.access import access, may_see, own_seat, viewer
 from grognard.web.match_cache import LoadedMatch
+from grognard.web.picks import action_of, follow_pick, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
 from grognard.web.responses import RawJsonResponse, answer
-from grognard.web.routes.decisions import finished, follow_on, walked
 from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
@@ -238,7 +238,7 @@ async def get_question(
 
     def ask() -> bytes:
         game = found.match.game
-        read, asked = walked(game.ask(found.view, seat), tuple(picks or ()))
+        read, asked = follow_picks(game.ask(found.view, seat), tuple(picks or ()))
         ready = () if read else ready_instructions(game.ready_instructions(found.view, seat))
         return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked), ready))
 
@@ -270,13 +270,13 @@ def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     read: tuple[str, ...] = ()
     asked = begun = None
     if move.picks is not None and move.text is None and move.action is None:
-        read, here = walked(game.ask(view, seat), move.picks)
+        read, here = follow_picks(game.ask(view, seat), move.picks)
         if isinstance(here, ASKS):
             asked = question(here)
             begun = beginning(here, move.partial) if move.partial else None
         action = here if isinstance(here, Action) else None
     else:
-        action = finished(match, view, seat, move)
+        action = action_of(match, view, seat, move)
     refusal = None if action is None else game.refusal(view, seat, action)
     fine = action is not None and refusal is None
     return Draft(
@@ -297,13 +297,13 @@ def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     match, view, decision = opened
     game, seat = match.game, move.seat
     if move.picks is None or move.text is not None or move.action is not None:
-        action = finished(match, view, seat, move)
+        action = action_of(match, view, seat, move)
         return Draft(n, decision, (), None, str(action), game.refusal(view, seat, action), (), (), None)
     here: Next = game.ask(view, seat)
     read: list[str] = []
     for pick in move.picks:
         try:
-            here = follow_on(here, pick, read)
+            here = follow_pick(here, pick, read)
         except Refused as refused:
             return Draft(n, decision, tuple(read), None, "", refused.refusal, (), (), None)
     if not isinstance(here, Action):
@@ -329,7 +329,7 @@ async def get_forecasts(
         return answer(Forecasts(n, ()))
 
     def reckon() -> Forecasts:
-        read, _ = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        read, _ = follow_picks(found.match.game.ask(found.view, seat), tuple(picks or ()))
         return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
     return answer(await here.slowly(reckon))
