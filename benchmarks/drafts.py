@@ -22,7 +22,7 @@ from bench import record
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.web.serving import Guest, served  # noqa: E402
+from tests.web.service_processes import Guest, served  # noqa: E402
 
 FIRST_TURN = 3
 WIDE, DEEP = 18_000, 12_000

@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.find_chromium import FLAGS, find  # noqa: E402
-from tests.web.serving import served  # noqa: E402
+from tests.web.service_processes import served  # noqa: E402
 
 PLAY = "button:has-text('Play now')"
 NOW = "() => performance.now()"

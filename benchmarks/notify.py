@@ -30,9 +30,9 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("GROGNARD_GAMES", str(ROOT / "tests" / "games"))
 
 from grognard.store.connection import Address  # noqa: E402
-from grognard.store.migration import upgrade  # noqa: E402
+from grognard.store.upgrade import upgrade  # noqa: E402
 from tests.postgres import Server  # noqa: E402
-from tests.web.serving import PATIENCE, Guest, Served, sensible, served  # noqa: E402
+from tests.web.service_processes import PATIENCE, Guest, Served, sensible, served  # noqa: E402
 from tests.web.workers import connections, on_both  # noqa: E402
 
 SEATS = [{"who": "me"}, {"who": "me"}]

@@ -26,7 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from pictures import at_table, browser, painted, position  # noqa: E402
 
-from tests.web.serving import Served, served  # noqa: E402
+from tests.web.service_processes import Served, served  # noqa: E402
 
 GAMES = {"valor": 120, "power": 90, "frederick": 120}
 DESK = {"viewport": {"width": 1440, "height": 900}}

@@ -39,7 +39,7 @@ def entry(n: int) -> StoredEntry:
 def fill(store: Store) -> list[int]:
     began = StoredEntry(Entry(0, 0, Began(1, 1, Raw(b"{}"), "0" * 32)), 0)
     return [
-        store.create(
+        store.matches.create(
             Header(f"bench{time.time_ns()}-{n}", "sandbox", "duel", {}, DiceKind.FAIR, ""), b"", title="", host=None,
             listed=True, watched=True, imported=False, first=Append(0, 0, [began], summary=SUMMARY),
         )
@@ -65,7 +65,7 @@ def measure(store: Store, batch: int, seconds: float, bots: bool) -> tuple[float
             )
             lengths[no] += 1
         at = time.perf_counter()
-        assert all(store.append(steps))
+        assert all(store.matches.append(steps))
         waits.append(time.perf_counter() - at)
         done += batch
     wall, used = time.perf_counter() - began, time.process_time() - cpu
@@ -80,7 +80,7 @@ def stores(kind: str) -> Iterator[str]:
     else:
         sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
         from grognard.store.connection import Address
-        from grognard.store.migration import upgrade
+        from grognard.store.upgrade import upgrade
         from tests.postgres import Server
 
         server = Server()

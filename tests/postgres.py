@@ -18,7 +18,7 @@ import psycopg
 import pytest
 
 from grognard.store.connection import Address
-from grognard.store.migration import upgrade
+from grognard.store.upgrade import upgrade
 
 TEMPLATE = "migrated"
 HASTE = ("fsync = off", "full_page_writes = off", "synchronous_commit = off")

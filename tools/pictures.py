@@ -36,7 +36,7 @@ from grognard.match import Match  # noqa: E402
 from grognard.match.save_file import export_seen  # noqa: E402
 from tests.browser.find_chromium import FLAGS, find  # noqa: E402
 from tests.browser.table import Visitors  # noqa: E402
-from tests.web.serving import Guest, Served, served  # noqa: E402
+from tests.web.service_processes import Guest, Served, served  # noqa: E402
 
 GAMES: dict[str, Game[Any]] = {game: load(game) for game in shipped()}
 DESK = {"viewport": {"width": 1440, "height": 900}}

@@ -15,7 +15,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.find_chromium import FLAGS, NoBrowser, find
 from tests.browser.table import PATIENCE, Visitors
-from tests.web.serving import Served, served
+from tests.web.service_processes import Served, served
 
 DRIVER: pytest.StashKey[Driver] = pytest.StashKey()
 

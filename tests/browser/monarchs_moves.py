@@ -12,7 +12,7 @@ from grognard.games.monarchs.components.nations import COURTS
 from grognard.words import translator
 from tests.browser.playing import FREE, asked, press, spot
 from tests.browser.prepared_tables import words
-from tests.web.serving import ROOT, Guest
+from tests.web.service_processes import ROOT, Guest
 
 MESSAGES = ROOT / "src" / "grognard" / "games" / "monarchs" / "messages"
 ANSWERED = """([chooser, question]) => !chooser.isConnected

@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from grognard.words import translator
-from tests.web.serving import ROOT, Guest
+from tests.web.service_processes import ROOT, Guest
 
 WORDS = ROOT / "client" / "src" / "translation"
 

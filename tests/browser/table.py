@@ -27,9 +27,9 @@ from playwright.sync_api import (
     StorageStateCookie,
 )
 
-from grognard.web.service import COOKIE
+from grognard.web.keys import COOKIE
 from tests import node
-from tests.web.serving import Guest
+from tests.web.service_processes import Guest
 
 AXE = Path(__file__).parent / "axe"
 SCREENS = node.CACHE / "screens"

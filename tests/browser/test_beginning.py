@@ -16,7 +16,7 @@ from tests.browser.playing import id_of, table_of
 from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 WAYS = ("bots", "screen", "solo", "friends", "referee")
 SCENARIOS = {name: tuple(load(name).scenarios()) for name in installed()}

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from grognard.games import folder, installed, shipped
 from grognard.words import translator
 from tests.browser.table import Visitors, axe, shot, violations
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 PAGES = ["/", "/new", "/new/power", "/new/sandbox", "/learn", "/rules", "/learn/power", "/rules/power", "/gallery"]
 

@@ -11,7 +11,7 @@ from tests.browser.playing import asked, click_spot, press, spot, table_of
 from tests.browser.table import Visitors, axe, shot
 from tests.frederick.king_hit import one_hit_on_the_kings_stack
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 PLANS = (("magdeburg", "leipzig"), ("breslau", "glatz"), ("glatz", "olmuetz"), ("magdeburg", "brandenburg"))
 """Marches of a bold Prussian, in the order in which they are made as far as points go."""

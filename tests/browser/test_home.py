@@ -12,7 +12,7 @@ from grognard.games import shipped
 from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 MOST = 150_000
 """Bytes of scripts and styles of the first page, as they come."""

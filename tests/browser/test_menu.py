@@ -9,7 +9,7 @@ from grognard.match import export
 from tests.browser.prepared_tables import do, words
 from tests.browser.table import Visitors
 from tests.match.tables import fresh
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 pytestmark = pytest.mark.slow
 

@@ -17,7 +17,7 @@ from grognard.match.save_file import export_seen
 from tests.browser.monarchs_moves import Player, campaign
 from tests.browser.playing import asked, tab_to, table_of
 from tests.browser.table import Visitors, axe, shot
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 MOST_MOVES = 200

@@ -11,7 +11,7 @@ from tests.browser.playing import asked, blank, click_piece, click_spot, hand_in
 from tests.browser.prepared_tables import alone
 from tests.browser.table import Visitors, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 # --- the curtain
 

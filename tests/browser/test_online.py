@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.playing import asked, blank, hand_in, id_of, order, sheet, write
 from tests.browser.table import Visitors, shot
-from tests.web.serving import Guest, Served, served, start
+from tests.web.service_processes import Guest, Served, served, start
 
 STREAM = "/api/stream"
 

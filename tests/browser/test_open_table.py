@@ -15,7 +15,7 @@ from tests.browser.playing import tab_to
 from tests.browser.prepared_tables import do, words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 say = words("en")
 

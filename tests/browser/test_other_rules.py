@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.table import Visitors
 from tests.practice_games.two_versions.garrison import FINISHED, GAMES, RUNNING
-from tests.web.serving import Guest, Served, served
+from tests.web.service_processes import Guest, Served, served
 
 pytestmark = pytest.mark.slow
 

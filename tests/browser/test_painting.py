@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from grognard import games
 from tests.browser.table import Visitors
 from tests.selection import and_slow
-from tests.web.serving import ROOT, Guest, Served
+from tests.web.service_processes import ROOT, Guest, Served
 
 COUNTRY = ".country"
 TILES = f"{COUNTRY} canvas"

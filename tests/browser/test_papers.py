@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.prepared_tables import alone, at_the_ford, do, finish, in_sandbox, war, words
 from tests.browser.table import Visitors, axe
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 pytestmark = pytest.mark.slow
 

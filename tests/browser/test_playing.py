@@ -26,7 +26,7 @@ from tests.browser.playing import (
     write,
 )
 from tests.browser.table import Visitors, shot
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 COUNT = "addEventListener('click', () => sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1, true)"
 

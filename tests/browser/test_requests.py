@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Request, expect
 from tests.browser.playing import asked, click_spot, hand_in, write
 from tests.browser.prepared_tables import alone, do
 from tests.browser.table import PATIENCE, Visitors
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 pytestmark = pytest.mark.slow
 

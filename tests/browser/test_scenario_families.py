@@ -11,7 +11,7 @@ from tests.browser.playing import id_of
 from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors
 from tests.practice_games.sides.league import GAMES
-from tests.web.serving import Served, served
+from tests.web.service_processes import Served, served
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.prepared_tables import alone, at_the_ford, do, finish, until, war, words
 from tests.browser.table import Visitors, axe, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 LOOKS: dict[str, dict[str, Any]] = {
     "en": {},

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, Request, Route, expect
 from tests.browser.playing import asked
 from tests.browser.table import PATIENCE, Visitors, axe, shot
 from tests.selection import and_slow
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,7 @@ from grognard.words import translator
 from tests.browser.playing import asked, tab_to
 from tests.browser.prepared_tables import words
 from tests.browser.table import Visitors, axe, shot
-from tests.web.serving import ROOT, Guest, Served
+from tests.web.service_processes import ROOT, Guest, Served
 
 DEPTH = 12_000
 NEAR = 120

@@ -13,7 +13,7 @@ from tests.browser.playing import asked, click_spot, focused, offered, spot, ste
 from tests.browser.playing import press as tap
 from tests.browser.prepared_tables import alone, do
 from tests.browser.table import Visitors, axe, shot
-from tests.web.serving import Guest, Served
+from tests.web.service_processes import Guest, Served
 
 
 def at_the_bridge() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from grognard.games import load
 from grognard.match import Acted, Match
 from grognard.store import Store
 from tests.cli.session import Session
-from tests.web.serving import NO_TLS, PATIENCE, ROOT
+from tests.web.service_processes import NO_TLS, PATIENCE, ROOT
 
 
 def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Path) -> None:
@@ -37,9 +37,9 @@ def test_what_is_played_at_the_terminal_is_kept_and_can_be_followed(tmp_path: Pa
     terminal.process.kill()
     terminal.process.communicate(timeout=PATIENCE)
     store = Store.open(url)
-    row = store.row(table)
+    row = store.matches.row(table)
     assert row is not None
-    kept = store.load(row.no)
+    kept = store.matches.load(row.no)
     store.close()
     match: Match[object] = Match(load("sandbox"), kept.header, kept.key)
     match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private)

@@ -19,7 +19,7 @@ from grognard.store import Store
 from tests.cli.conftest import Run
 from tests.cli.session import environment
 from tests.processes import interruptible, read_fifo
-from tests.web.serving import PATIENCE, ROOT, Guest
+from tests.web.service_processes import PATIENCE, ROOT, Guest
 
 AT = re.compile(r"http://127\.0\.0\.1:(\d+)(\S*)")
 
@@ -83,7 +83,7 @@ def test_the_table_is_served_from_ones_own_store_until_control_c(tmp_path: Path)
         status, out, err = table.stop()
     assert (status, out, err) == (0, "The table is closed; all games are kept.\n", "")
     store = Store.open(f"sqlite:///{tmp_path / 'data' / 'grognard' / 'grognard.db'}")
-    assert store.row(made) is not None
+    assert store.matches.row(made) is not None
     store.close()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.serving import PATIENCE, ROOT, served
+from tests.web.service_processes import PATIENCE, ROOT, served
 
 EXAMPLES = ROOT / "docs" / "examples"
 

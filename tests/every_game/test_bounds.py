@@ -23,8 +23,8 @@ from grognard.match import Match
 from grognard.store import Store
 from grognard.web.app import make_app
 from grognard.web.bot_pool import BotPool
+from grognard.web.schemas import ArrangeRequest, Id, Move, NewInstructions, NewTable, Outcome, Pick, SeatBot
 from grognard.web.service import GameCatalogue, Service
-from grognard.web.shapes import ArrangeRequest, Id, Move, NewInstructions, NewTable, Outcome, Pick, SeatBot
 from grognard.words import rulebook
 from tests.every_game.random_games import Table, offering, sampled, scenarios
 

@@ -200,5 +200,5 @@ def test_mangled_actions_are_refused_or_legal_and_never_break_anything(table: Ta
             for action in rng.sample(actions, min(20, len(actions))):
                 if game.refusal(v, decision.seat, action) is None:
                     after = state.copy()
-                    game.apply(after, decision.seat, action, match._fair())
+                    game.apply(after, decision.seat, action, match._log.fair_dice())
                     assert not game.violations(after), str(action)

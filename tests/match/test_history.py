@@ -12,7 +12,7 @@ import pytest
 
 from grognard.core import Game, State, dump, walk_at_random
 from grognard.games.sandbox import GAME
-from grognard.match import Entry, Match, Person, ProposalKind, export, load
+from grognard.match import Entry, Header, Match, Person, ProposalKind, export, load
 from grognard.match.entries import Began, Undone
 from grognard.match.history import AGAIN, EVERY, RECENT
 
@@ -20,11 +20,18 @@ ENTRIES = 3 * RECENT + 2 * EVERY
 
 
 class Witnessed(Match[Any]):
-    """A match at which somebody writes down every state, when it comes to pass."""
+    """A match that writes down every state as it arises."""
 
-    def take(self, entry: Entry, state: State, counter: int) -> None:
-        self.written_down = [*getattr(self, "written_down", []), dump(state)]
-        super().take(entry, state, counter)
+    def __init__(self, game: Game[Any], header: Header, key: bytes) -> None:
+        super().__init__(game, header, key)
+        self.written_down: list[bytes] = []
+        take = self._log.take
+
+        def taken(entry: Entry, state: State | None, counter: int) -> None:
+            self.written_down.append(dump(state))
+            take(entry, state, counter)
+
+        self._log.take = taken  # type: ignore[method-assign]
 
 
 def play_on(match: Match[Any], rng: Random, entries: int) -> None:
@@ -128,7 +135,7 @@ def agree_to_go_back(match: Match[Any], to: int) -> None:
 
 def line(match: Match[Any]) -> list[int]:
     """The entries to which one may go back, the oldest first."""
-    return sorted({before for _, before in match._backwards()})
+    return sorted({before for _, before in match._agreements._backwards()})
 
 
 def undo_after_undo(match: Match[Any], rng: Random, entries: int) -> None:

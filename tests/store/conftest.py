@@ -31,9 +31,9 @@ def store(url: str) -> Iterator[Store]:
 
 @pytest.fixture
 def ann(store: Store) -> PersonRow:
-    return store.welcome("Ann", "guest", 1)[0]
+    return store.people.welcome("Ann", "guest", 1)[0]
 
 
 @pytest.fixture
 def bob(store: Store) -> PersonRow:
-    return store.welcome("Bob", "guest", 2)[0]
+    return store.people.welcome("Bob", "guest", 2)[0]

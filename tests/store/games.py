@@ -32,7 +32,7 @@ def create(store: Store, match: Match[Any] | None = None, *, id: str = "", **res
     header: Header = msgspec.structs.replace(match.header, id=id) if id else match.header
     settings = {"title": "a table", "host": None, "listed": True, "watched": True, "imported": False}
     settings |= {name: rest.pop(name) for name in settings if name in rest}
-    return store.create(header, KEY, first=first(match, **rest), **settings)
+    return store.matches.create(header, KEY, first=first(match, **rest), **settings)
 
 
 def pause(n: int) -> StoredEntry:
@@ -65,9 +65,9 @@ def append_until(url: str, no: int, last: int) -> list[int]:
     store = Store.open(url)
     won = []
     try:
-        while (version := store.since(no, 1 << 30, 1 << 30)[0]) < last:
-            entries = store.versions([no])[no][0]
-            if store.append([Append(no, version, [pause(entries)] if entries == version + 2 else [])])[0]:
+        while (version := store.matches.since(no, 1 << 30, 1 << 30)[0]) < last:
+            entries = store.matches.versions([no])[no][0]
+            if store.matches.append([Append(no, version, [pause(entries)] if entries == version + 2 else [])])[0]:
                 won.append(version)
     finally:
         store.close()
@@ -78,7 +78,7 @@ def claim_until_nothing(url: str, by: str) -> list[Claim]:
     store = Store.open(url)
     out: list[Claim] = []
     try:
-        while got := store.claim(by, now=1000, until=2000, limit=3):
+        while got := store.jobs.claim(by, now=1000, until=2000, limit=3):
             out += got
     finally:
         store.close()
@@ -88,7 +88,7 @@ def claim_until_nothing(url: str, by: str) -> list[Claim]:
 def append_and_announce(url: str, no: int) -> None:
     store = Store.open(url)
     notifier = store.notifier()
-    assert store.append([Append(no, 1, summary=b"new")]) == [True]
+    assert store.matches.append([Append(no, 1, summary=b"new")]) == [True]
     notifier.announce([no])
     store.close()
 

@@ -27,7 +27,7 @@ def played() -> Match:
 def test_a_match_comes_back_as_it_was_kept(store):
     match = played()
     no = create(store, match)
-    found = store.load(no)
+    found = store.matches.load(no)
     assert (found.no, found.header, found.key, found.version) == (no, match.header, KEY, 1)
     assert [one.entry for one in found.entries] == match.log
     assert list(found.private) == match.private
@@ -39,20 +39,20 @@ def test_what_is_appended_comes_after_what_was_there(store):
     had = len(match.log)
     new = do(match, "0: plan 1", at=1300)
     match.note(1, "hm", at=1400)
-    assert store.append([Append(no, 1, kept(new, 7), match.private)]) == [True]
-    assert store.since(no, had, 0) == (2, kept(new, 7), match.private)
-    assert store.since(no, len(match.log), 1) == (2, [], [])
-    assert [one.entry for one in store.load(no).entries] == match.log
-    assert [one.counter for one in store.load(no).entries] == [0] * had + [7] * len(new)
+    assert store.matches.append([Append(no, 1, kept(new, 7), match.private)]) == [True]
+    assert store.matches.since(no, had, 0) == (2, kept(new, 7), match.private)
+    assert store.matches.since(no, len(match.log), 1) == (2, [], [])
+    assert [one.entry for one in store.matches.load(no).entries] == match.log
+    assert [one.counter for one in store.matches.load(no).entries] == [0] * had + [7] * len(new)
 
 
 def test_a_step_that_builds_on_an_old_version_is_not_kept_and_the_others_are(store):
     a, b, c = (create(store, id=name) for name in "abc")
-    assert store.append([Append(b, 1, [pause(3)])]) == [True]
+    assert store.matches.append([Append(b, 1, [pause(3)])]) == [True]
     batch = [Append(a, 1, [pause(3)]), Append(b, 1, [pause(4)], private=[note("late")]), Append(c, 1, [pause(3)])]
-    assert store.append(batch) == [True, False, True]
-    assert [len(store.load(no).entries) for no in (a, b, c)] == [4, 4, 4]
-    assert store.load(b).private == ()
+    assert store.matches.append(batch) == [True, False, True]
+    assert [len(store.matches.load(no).entries) for no in (a, b, c)] == [4, 4, 4]
+    assert store.matches.load(b).private == ()
 
 
 def test_steps_of_one_batch_may_build_on_each_other(store):
@@ -63,62 +63,64 @@ def test_steps_of_one_batch_may_build_on_each_other(store):
         Append(no, 2),
         Append(99, 1),
     ]
-    assert store.append(batch) == [True, True, False, False]
-    assert store.since(no, 3, 0)[1] == [pause(3), pause(4)]
-    assert store.row_no(no).over
+    assert store.matches.append(batch) == [True, True, False, False]
+    assert store.matches.since(no, 3, 0)[1] == [pause(3), pause(4)]
+    assert store.matches.row_no(no).over
 
 
 def test_what_builds_on_a_step_that_came_too_late_is_not_kept_either(store):
     no = create(store)
-    assert store.append([Append(no, 1, [pause(3)])]) == [True]
-    assert store.append([Append(no, 1, [pause(3)]), Append(no, 2, [pause(4)])]) == [False, False]
-    assert store.since(no, 3, 0)[1] == [pause(3)]
+    assert store.matches.append([Append(no, 1, [pause(3)])]) == [True]
+    assert store.matches.append([Append(no, 1, [pause(3)]), Append(no, 2, [pause(4)])]) == [False, False]
+    assert store.matches.since(no, 3, 0)[1] == [pause(3)]
 
 
 def test_an_empty_batch_is_nothing(store):
-    assert store.append([]) == []
+    assert store.matches.append([]) == []
 
 
 def test_an_entry_out_of_number_stops_the_batch_and_nothing_of_it_is_kept(store):
     a, b = create(store, id="a"), create(store, id="b")
     with pytest.raises(ValueError, match="entry 5 of match"):
-        store.append([Append(a, 1, [pause(3)]), Append(b, 1, [pause(5)])])
-    assert store.load(a).version == 1
+        store.matches.append([Append(a, 1, [pause(3)]), Append(b, 1, [pause(5)])])
+    assert store.matches.load(a).version == 1
 
 
 def test_private_lines_are_numbered_apart(store):
     no = create(store)
     for version in range(1, 4):
-        assert store.append([Append(no, version, private=[note(f"{version}")])]) == [True]
-    assert store.append([Append(no, 4, [pause(3)])]) == [True]
-    assert store.row_no(no).entries == 4
-    assert [entry.entry.n for entry in store.load(no).entries] == [0, 1, 2, 3]
-    assert [line.operation.text for line in store.since(no, 4, 1)[2]] == ["2", "3"]
+        assert store.matches.append([Append(no, version, private=[note(f"{version}")])]) == [True]
+    assert store.matches.append([Append(no, 4, [pause(3)])]) == [True]
+    assert store.matches.row_no(no).entries == 4
+    assert [entry.entry.n for entry in store.matches.load(no).entries] == [0, 1, 2, 3]
+    assert [line.operation.text for line in store.matches.since(no, 4, 1)[2]] == ["2", "3"]
 
 
 def test_racing_threads_build_once_on_each_version(url, store):
     no = create(store)
     won = at_once(4, lambda _: append_until(url, no, 40))
     assert sorted(version for one in won for version in one) == list(range(1, 40))
-    assert [one.entry.n for one in store.load(no).entries] == list(range(len(store.load(no).entries)))
+    assert [one.entry.n for one in store.matches.load(no).entries] == list(range(len(store.matches.load(no).entries)))
 
 
 def test_racing_threads_of_one_store_build_once_on_each_version(store):
     no = create(store)
 
     def race(_: int) -> list[int]:
-        return [version for version in range(1, 30) if store.append([Append(no, version, private=[note("x")])])[0]]
+        return [
+            version for version in range(1, 30) if store.matches.append([Append(no, version, private=[note("x")])])[0]
+        ]
 
     won = [version for one in at_once(4, race) for version in one]
-    assert sorted(won) == list(range(1, store.load(no).version))
-    assert len(store.load(no).private) == len(won)
+    assert sorted(won) == list(range(1, store.matches.load(no).version))
+    assert len(store.matches.load(no).private) == len(won)
 
 
 def test_racing_processes_build_once_on_each_version(url, store):
     no = create(store)
     won = in_processes(2, append_until, url, no, 60)
     assert sorted(version for one in won for version in one) == list(range(1, 60))
-    assert store.load(no).version == 60
+    assert store.matches.load(no).version == 60
 
 
 def test_batches_that_share_matches_do_not_wait_for_each_other_for_ever(store):
@@ -126,33 +128,37 @@ def test_batches_that_share_matches_do_not_wait_for_each_other_for_ever(store):
 
     def race(number: int) -> int:
         mine = nos if number % 2 else nos[::-1]
-        return sum(sum(store.append([Append(no, v, private=[note("x")]) for no in mine])) for v in range(1, 20))
+        return sum(sum(store.matches.append([Append(no, v, private=[note("x")]) for no in mine])) for v in range(1, 20))
 
     at_once(4, race)
-    assert [len(store.load(no).private) for no in nos] == [store.load(no).version - 1 for no in nos]
+    assert [len(store.matches.load(no).private) for no in nos] == [store.matches.load(no).version - 1 for no in nos]
 
 
 def test_a_row_says_what_lists_need(store, ann):
     match = fresh(at=1000)
     no = create(store, match, host=ann.no, listed=False, summary=b'{"turn":1}', moved=1100)
-    row = store.row(match.header.id)
-    assert row == store.row_no(no)
+    row = store.matches.row(match.header.id)
+    assert row == store.matches.row_no(no)
     assert (row.no, row.game, row.scenario, row.title, row.host) == (no, "sandbox", "duel", "a table", ann.no)
     assert (row.listed, row.watched, row.over, row.imported) == (False, True, False, False)
     assert (row.entries, row.chat, row.made, row.moved, row.summary) == (3, 0, 1000, 1100, b'{"turn":1}')
-    assert store.append([Append(no, 1, [pause(3)], moved=1200, summary=b"{}", over=True)]) == [True]
-    assert store.append([Append(no, 2, private=[note("x")])]) == [True]
-    row = store.row_no(no)
+    assert store.matches.append([Append(no, 1, [pause(3)], moved=1200, summary=b"{}", over=True)]) == [True]
+    assert store.matches.append([Append(no, 2, private=[note("x")])]) == [True]
+    row = store.matches.row_no(no)
     assert (row.entries, row.moved, row.summary, row.over) == (4, 1200, b"{}", True)
-    assert store.versions([no, 777]) == {no: (4, 0)}
+    assert store.matches.versions([no, 777]) == {no: (4, 0)}
 
 
 def test_what_is_not_there(store):
-    assert store.row("nothing") is None
-    assert store.row_no(5) is None
-    assert store.append([Append(5, 1)]) == [False]
-    assert store.versions([]) == {}
-    for ask in (store.load, lambda no: store.since(no, 0, 0), lambda no: store.say(no, None, None, "x", "y", 0)):
+    assert store.matches.row("nothing") is None
+    assert store.matches.row_no(5) is None
+    assert store.matches.append([Append(5, 1)]) == [False]
+    assert store.matches.versions([]) == {}
+    for ask in (
+        store.matches.load,
+        lambda no: store.matches.since(no, 0, 0),
+        lambda no: store.chat.say(no, None, None, "x", "y", 0),
+    ):
         with pytest.raises(NoSuchMatch, match="no match 5"):
             ask(5)
 
@@ -163,7 +169,7 @@ def test_lists_show_what_moved_last_first(store, ann, bob):
     c = create(store, id="c", moved=20, over=True, seats=[(0, ann.no), (1, bob.no)])
 
     def nos(**asked: object) -> list[int]:
-        return [row.no for row in store.rows(**asked)]
+        return [row.no for row in store.matches.rows(**asked)]
 
     assert nos() == [b, c, a]
     assert nos(listed=True) == [c, a]
@@ -174,37 +180,37 @@ def test_lists_show_what_moved_last_first(store, ann, bob):
     assert nos(game="chess") == []
     assert nos(before=30) == [c, a]
     assert nos(before=10**30, limit=10**30) == [b, c, a]
-    assert store.tables_of(ann.no) == [a, c]
-    assert store.tables_of(bob.no) == [b, c]
+    assert store.matches.tables_of(ann.no) == [a, c]
+    assert store.matches.tables_of(bob.no) == [b, c]
 
 
 def test_a_list_is_read_on_where_several_moved_at_once(store):
     nos = [create(store, id=id_, moved=10) for id_ in "abc"]
-    first, *_ = store.rows(limit=1)
-    assert [row.no for row in store.rows(after=(first.moved, first.no))] == nos[1::-1]
-    assert [row.no for row in store.rows(match=nos[1])] == [nos[1]]
+    first, *_ = store.matches.rows(limit=1)
+    assert [row.no for row in store.matches.rows(after=(first.moved, first.no))] == nos[1::-1]
+    assert [row.no for row in store.matches.rows(match=nos[1])] == [nos[1]]
 
 
 def test_who_sits_at_several_tables_is_asked_at_once(store, ann, bob):
     a, b, c = create(store, id="a", seats=[(1, bob.no), (0, ann.no)]), create(store, id="b"), 99
-    assert store.seats_of([a, b, c]) == {a: {0: ann.no, 1: bob.no}, b: {}, c: {}}
+    assert store.matches.seats_of([a, b, c]) == {a: {0: ann.no, 1: bob.no}, b: {}, c: {}}
 
 
 def test_seats_are_taken_and_left(store, ann, bob):
     no = create(store, seats=[(0, ann.no), (1, ann.no)])
-    assert store.seats(no) == {0: ann.no, 1: ann.no}
-    assert store.append([Append(no, 1, seats=[(0, None), (1, bob.no)])]) == [True]
-    assert store.seats(no) == {1: bob.no}
-    assert store.append([Append(no, 2, seats=[(1, None)]), Append(no, 3, seats=[(1, ann.no)])]) == [True, True]
-    assert store.seats(no) == {1: ann.no}
+    assert store.matches.seats(no) == {0: ann.no, 1: ann.no}
+    assert store.matches.append([Append(no, 1, seats=[(0, None), (1, bob.no)])]) == [True]
+    assert store.matches.seats(no) == {1: bob.no}
+    assert store.matches.append([Append(no, 2, seats=[(1, None)]), Append(no, 3, seats=[(1, ann.no)])]) == [True, True]
+    assert store.matches.seats(no) == {1: ann.no}
 
 
 def test_nobody_sits_who_is_not_there_and_nothing_of_the_step_is_kept(store):
     no = create(store)
     with pytest.raises(StoreError):
-        store.append([Append(no, 1, [pause(3)], seats=[(0, 99)])])
-    assert store.load(no).version == 1
-    assert store.row_no(no).entries == 3
+        store.matches.append([Append(no, 1, [pause(3)], seats=[(0, 99)])])
+    assert store.matches.load(no).version == 1
+    assert store.matches.row_no(no).entries == 3
 
 
 def test_a_match_is_kept_once(store):
@@ -212,37 +218,37 @@ def test_a_match_is_kept_once(store):
     create(store, match)
     with pytest.raises(AlreadyStored, match=match.header.id):
         create(store, match)
-    assert len(store.rows()) == 1
+    assert len(store.matches.rows()) == 1
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
 def test_texts_that_a_database_would_choke_on_are_refused_by_all(store, text):
     no = create(store)
     for attempt in (
-        lambda: store.welcome(text, "guest", 0),
-        lambda: store.say(no, None, None, "Ann", text, 0),
+        lambda: store.people.welcome(text, "guest", 0),
+        lambda: store.chat.say(no, None, None, "Ann", text, 0),
         lambda: create(store, id="other", title=text),
     ):
         with pytest.raises(Unwritable):
             attempt()
-    assert store.said(no) == []
-    assert store.row(text) is None
-    assert store.rows(game=text) == []
+    assert store.chat.said(no) == []
+    assert store.matches.row(text) is None
+    assert store.matches.rows(game=text) == []
 
 
 def test_numbers_that_a_database_would_choke_on_are_refused_by_all(store):
     no = create(store)
     with pytest.raises(Unwritable):
-        store.append([Append(no, 1, moved=2**70)])
+        store.matches.append([Append(no, 1, moved=2**70)])
     with pytest.raises(Unwritable):
         create(store, id="other", moved=2**70)
-    assert store.load(no).version == 1
+    assert store.matches.load(no).version == 1
 
 
 def test_a_bigger_question_than_a_database_takes(store):
     no = create(store)
-    assert store.versions([*range(1000, 5000), no]) == {no: (3, 0)}
-    assert store.append([Append(n, 1) for n in range(1000, 3000)] + [Append(no, 1)])[-1] is True
+    assert store.matches.versions([*range(1000, 5000), no]) == {no: (3, 0)}
+    assert store.matches.append([Append(n, 1) for n in range(1000, 3000)] + [Append(no, 1)])[-1] is True
 
 
 def test_what_a_store_has_said_it_kept_is_there_when_it_is_opened_again(url):
@@ -252,5 +258,5 @@ def test_what_a_store_has_said_it_kept_is_there_when_it_is_opened_again(url):
     no = create(store, match)
     store.close()
     again = Store.open(url)
-    assert [one.entry for one in again.load(no).entries] == match.log
+    assert [one.entry for one in again.matches.load(no).entries] == match.log
     again.close()

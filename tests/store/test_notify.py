@@ -57,7 +57,7 @@ def test_who_listens_may_stumble_and_hears_the_next(store):
     notifier = store.notifier()
     notifier.listen(stumble)
     for _ in range(2):
-        store.say(no, None, None, "Ann", "hello", 1)
+        store.chat.say(no, None, None, "Ann", "hello", 1)
         notifier.announce([no])
         heard.get(timeout=PATIENCE)
 
@@ -113,9 +113,9 @@ def test_a_notifier_that_lost_its_connection_says_it_again(notices):
 def test_a_store_whose_connections_were_cut_goes_on(notices):
     no = create(notices)
     cut(notices, "%")
-    assert notices.row_no(no).no == no
+    assert notices.matches.row_no(no).no == no
     cut(notices, "%")
-    assert notices.say(no, None, None, "Ann", "still here", 1).n == 0
+    assert notices.chat.say(no, None, None, "Ann", "still here", 1).n == 0
 
 
 def test_closing_a_store_closes_its_ears(store):

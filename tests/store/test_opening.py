@@ -30,8 +30,8 @@ from grognard.store import (
     errors,
 )
 from grognard.store.connection import Address, engine
-from grognard.store.migration import MIGRATIONS, upgrade
 from grognard.store.schema import METADATA, REVISION, REVISIONS
+from grognard.store.upgrade import MIGRATIONS, upgrade
 from grognard.words import translator
 from tests.store.games import create, in_processes, opened, opened_as_nobody
 
@@ -50,7 +50,7 @@ def set_revision(url: str, revision: str) -> None:
 
 
 def test_the_revisions_make_the_tables_that_the_program_knows(store):
-    with store._engine.connect() as connection:
+    with store._database.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": REVISIONS, "compare_type": True})
         assert compare_metadata(context, METADATA) == []
 
@@ -74,7 +74,7 @@ def test_alembic_stays_at_home_where_there_is_nothing_to_do(url):
 def test_a_missing_folder_is_made_with_a_store_in_it(tmp_path):
     store = Store.open(f"sqlite:///{tmp_path}/a/b/kept.db")
     assert store.embedded
-    assert store.rows() == []
+    assert store.matches.rows() == []
     store.close()
     assert (tmp_path / "a/b/kept.db").is_file()
 
@@ -86,7 +86,7 @@ def test_of_processes_that_open_a_new_store_at_once_one_makes_the_tables(tmp_pat
 @pytest.mark.parametrize("synchronous", ["FULL", "NORMAL"])
 def test_the_settings_of_sqlite_are_ours(tmp_path, synchronous):
     store = Store.open(f"sqlite:///{tmp_path}/kept.db", synchronous=synchronous)
-    with store._engine.connect() as connection:
+    with store._database.engine.connect() as connection:
         found = {
             name: connection.exec_driver_sql(f"PRAGMA {name}").scalar()
             for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")

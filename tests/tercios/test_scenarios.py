@@ -18,7 +18,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import written
 from grognard.games.tercios.rules.deployment.muster import fill, fitting
 from grognard.games.tercios.rules.scenarios import automatic_initiative, battle, battles, budget, zone
 from grognard.games.tercios.state import Rulings
-from grognard.match.header import settled
+from grognard.match.terms import settled
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, table
 
 act = ORDERS.read

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.serving import Served, served
+from tests.web.service_processes import Served, served
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.selection import and_slow
-from tests.web.serving import Guest, served
+from tests.web.service_processes import Guest, served
 
 
 @pytest.mark.parametrize("game", and_slow(["sandbox"], ["power"]))

@@ -10,10 +10,10 @@ import httpx
 import pytest
 
 from grognard.web.app import LARGEST_BODY
+from grognard.web.keys import COOKIE
 from grognard.web.security import HEADERS
-from grognard.web.service import COOKIE
-from tests.web.rooms import Room, problem
-from tests.web.serving import NO_TLS, Guest, Served, sensible
+from tests.web.service_processes import NO_TLS, Guest, Served, sensible
+from tests.web.two_players import Room, problem
 
 JSON = {"content-type": "application/json"}
 

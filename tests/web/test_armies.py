@@ -10,8 +10,8 @@ import pytest
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.rules.army_lists import as_text, as_yaml
 from grognard.web import bounds
-from tests.web.rooms import problem
-from tests.web.serving import NO_TLS, Served
+from tests.web.service_processes import NO_TLS, Served
+from tests.web.two_players import problem
 
 SPAIN = as_yaml.written(ready_armies()["spain_1000"])
 

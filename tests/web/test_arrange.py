@@ -11,9 +11,9 @@ import pytest
 from grognard.games import load as find_game
 from grognard.match import load
 from grognard.match.entries import Acted
-from tests.web.inside import Inside, inside
-from tests.web.rooms import Room, problem
-from tests.web.serving import Guest
+from tests.web.service_in_process import Inside, inside
+from tests.web.service_processes import Guest
+from tests.web.two_players import Room, problem
 
 
 @pytest.fixture(scope="module")

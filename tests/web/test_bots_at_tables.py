@@ -20,7 +20,7 @@ from grognard.store import Store
 from grognard.web.match_cache import MatchCache, now
 from tests.postgres import postgres_server, postgres_url
 from tests.selection import and_slow
-from tests.web.serving import ROOT, Guest, Served, served
+from tests.web.service_processes import ROOT, Guest, Served, served
 
 __all__ = ["postgres_server", "postgres_url"]
 
@@ -129,7 +129,7 @@ def test_bots_move_once_however_many_workers_there_are(postgres_url: str) -> Non
         matches = [play_to_the_end(ann, table) for table in tables]
     assert [taken_twice(match) for match in matches] == [[]] * len(tables)
     store = Store.open(postgres_url)
-    assert store.next_due() is None
+    assert store.jobs.next_due() is None
     store.close()
 
 
@@ -140,7 +140,9 @@ def keep(url: str, match: Match[Any]) -> dict[str, Any]:
     """A table in the store, as a service would have made it."""
     store = Store.open(url)
     try:
-        MatchCache(store, load).create(match, title="", host=None, seats=(), listed=False, watched=True)
+        MatchCache(store, load, lambda _moved: None, lambda: None).create(
+            match, title="", host=None, seats=(), listed=False, watched=True
+        )
     finally:
         store.close()
     return {"id": match.header.id, "mine": (), "now": None}
@@ -151,7 +153,7 @@ def test_what_a_dead_worker_had_claimed_is_done_when_its_claim_runs_out(postgres
     table = keep(postgres_url, Match.new(load("sandbox"), "duel", {"length": "2"}, [Bot("random")] * 2, at=now()))
     store = Store.open(postgres_url)
     until = now() + 5_000
-    assert store.claim("dead", now(), until, 10)
+    assert store.jobs.claim("dead", now(), until, 10)
     store.close()
     with served(postgres_url) as service:
         match = play_to_the_end(Guest(service.address), table)
@@ -179,8 +181,8 @@ def test_a_clock_that_can_do_nothing_more_to_a_bot_leaves_the_table_alone(servic
     )["table"]  # fmt: skip
     match = play_to_the_end(ann, table)
     store = Store.open(place)
-    row = store.row(table["id"])
+    row = store.matches.row(table["id"])
     assert row is not None
-    kept = store.load(row.no)
+    kept = store.matches.load(row.no)
     store.close()
     assert kept.version <= 2 * len(match.log), "somebody looked at the clock again and again"

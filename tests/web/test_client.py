@@ -15,11 +15,11 @@ from litestar.testing import TestClient
 
 from grognard.games import folder, installed, load, shipped
 from grognard.store import Store
-from grognard.web import client
+from grognard.web import client_files as client
 from grognard.web.app import make_app
 from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service
-from tests.web.rooms import problem
+from tests.web.two_players import problem
 
 SCRIPT = "console.log('the table');\n" * 50
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from grognard.core.scene import Board, Scene, scene_faults
-from tests.web.rooms import problem
-from tests.web.serving import NO_TLS, Guest, Served
+from tests.web.service_processes import NO_TLS, Guest, Served
+from tests.web.two_players import problem
 
 COVERS = [("power", "four"), ("power", "three"), ("power", "two"), ("sandbox", "duel"), ("sandbox", "regent")]
 

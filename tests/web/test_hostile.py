@@ -13,8 +13,8 @@ import pytest
 from grognard.match import Match, export
 from grognard.web.bounds import LONGEST_ID
 from tests.match.tables import do, doctored, fresh, rechained
-from tests.web.rooms import PROBLEM, Room, escaped, problem
-from tests.web.serving import NO_TLS, PATIENCE, Guest, Served
+from tests.web.service_processes import NO_TLS, PATIENCE, Guest, Served
+from tests.web.two_players import PROBLEM, Room, escaped, problem
 
 JSON = {"content-type": "application/json"}
 HALF = "\ud800"

@@ -22,7 +22,7 @@ from grognard.match import Acted
 from grognard.match import load as read_back
 from grognard.store import Store
 from tests.postgres import postgres_server, postgres_url
-from tests.web.serving import PATIENCE, Guest, Served, sensible, start
+from tests.web.service_processes import PATIENCE, Guest, Served, sensible, start
 from tests.web.workers import workers
 
 pytestmark = pytest.mark.slow
@@ -190,7 +190,7 @@ def playing(url: str, *more: str) -> Iterator[House]:
         for player in players:
             judge(player)
         store = Store.open(url)
-        assert store.next_due() is None, "there is still something to be done at tables that are over"
+        assert store.jobs.next_due() is None, "there is still something to be done at tables that are over"
         store.close()
     finally:
         house.closing.set()

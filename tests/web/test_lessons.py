@@ -14,8 +14,8 @@ from grognard.core.scene import Scene, scene_faults
 from grognard.games import folder, load, shipped
 from grognard.match import settled
 from grognard.words import LANGUAGES, rulebook, translator
-from tests.web.rooms import problem
-from tests.web.serving import NO_TLS, Served
+from tests.web.service_processes import NO_TLS, Served
+from tests.web.two_players import problem
 
 PICTURE = re.compile(r"^```scene (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 RULE = re.compile(r"\b[A-Z]{2,4}-(?:P-)?\d+(?:\.\d+)*-[a-z]+\b")

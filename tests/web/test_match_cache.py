@@ -16,8 +16,8 @@ from grognard.match import Bot, Match, Person
 from grognard.store import Job, TableRow
 from grognard.web.jobs import _act
 from grognard.web.match_cache import LoadedMatch
-from tests.web.inside import Inside, inside, until
-from tests.web.serving import Guest
+from tests.web.service_in_process import Inside, inside, until
+from tests.web.service_processes import Guest
 
 SANDBOX = load("sandbox")
 BOTH = [{"who": "me"}, {"who": "me"}]
@@ -102,7 +102,7 @@ def test_a_key_that_is_dropped_ends_the_streams_of_every_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grognard.web.streams.HEARTBEAT", 0.1)
-    monkeypatch.setattr("grognard.web.service.REMEMBERED", 0.0)
+    monkeypatch.setattr("grognard.web.keys.REMEMBER_SECONDS", 0.0)
     url = f"sqlite:///{tmp_path / 'shared.db'}"
     with inside(url, alone=False) as one, inside(url, alone=False) as other:
         ann = Guest(one.address, "Ann")

@@ -9,10 +9,10 @@ import pytest
 
 from grognard.core import FairDice
 from grognard.games import load
-from grognard.web.routes.views import OpenDecision, _brief_draft
-from grognard.web.shapes import DraftMove
-from tests.web.rooms import Room, problem
-from tests.web.serving import Guest, Served
+from grognard.web.routes.views import DecisionContext, _brief_draft
+from grognard.web.schemas import DraftMove
+from tests.web.service_processes import Guest, Served
+from tests.web.two_players import Room, problem
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_a_brief_draft_makes_no_scene_no_odds_and_no_candidates() -> None:
             called.append(name)
             return getattr(field, name)
 
-    opened = OpenDecision(SimpleNamespace(game=Watched()), state, "1.0")  # type: ignore[arg-type]
+    opened = DecisionContext(SimpleNamespace(game=Watched()), state, "1.0")  # type: ignore[arg-type]
     told = _brief_draft(3, opened, DraftMove(0, picks=("s1",), brief=True))
     assert (told.picks, told.question) == (("s1",), None)
     told = _brief_draft(3, opened, DraftMove(0, picks=("s1", "1500/900"), brief=True))

@@ -14,7 +14,7 @@ from grognard.core.ask import Next, OneOf, Point, Text
 from grognard.games import load
 from grognard.match import Match
 from grognard.web.questions import MOST_ANSWERS, MOST_LISTED, MOST_OPTIONS, answers_to, question, tree
-from grognard.web.shapes import Question
+from grognard.web.schemas import Question
 
 
 def positions(game_id: str, scenario: str) -> Iterator[Next]:

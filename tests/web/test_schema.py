@@ -30,9 +30,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.web.inside import inside
-from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import NO_TLS, PATIENCE, Guest, Served
+from tests.web.service_in_process import inside
+from tests.web.service_processes import NO_TLS, PATIENCE, Guest, Served
+from tests.web.two_players import NEEDED, Room, problem
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 ENDLESS = "listen"

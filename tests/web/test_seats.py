@@ -17,9 +17,9 @@ from grognard.games import load as find_game
 from grognard.match import Clock, Departure, Flag, Pace, export, load
 from grognard.match.save_file import read
 from tests.match.tables import fresh
-from tests.web.inside import inside
-from tests.web.rooms import NEEDED, Room, problem
-from tests.web.serving import NO_TLS, ROOT, Guest, Served
+from tests.web.service_in_process import inside
+from tests.web.service_processes import NO_TLS, ROOT, Guest, Served
+from tests.web.two_players import NEEDED, Room, problem
 
 
 @pytest.fixture
@@ -358,7 +358,7 @@ def test_an_invitation_that_led_to_no_seat_is_good_again(tmp_path: Path) -> None
         at, letter = f"/api/tables/{made['table']['id']}", made["invitations"][0]["token"]
         ann.post(f"{at}/resign", seat=0)
         problem(bob.ask("POST", f"{at}/seats/1/join", json={"invitation": letter}), 409)
-        assert here.service.store.invitation(letter) is not None
+        assert here.service.store.people.invitation(letter) is not None
 
 
 # --- tables that nobody may watch

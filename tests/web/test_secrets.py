@@ -20,14 +20,15 @@ from grognard.core import FairDice, dump, say
 from grognard.games import load
 from grognard.match import Bot, Match, Person, export, save_file
 from grognard.match.entries import Acted
+from grognard.match.log import MatchLog
 from grognard.store import Append
-from grognard.web import presenter
+from grognard.web import access, presenter
 from grognard.web.match_cache import LoadedMatch, MatchCache, now
 from grognard.web.problems import RequestError
 from grognard.web.streams import Hub
 from tests.selection import and_slow
-from tests.web.inside import Fate, Inside, inside, until
-from tests.web.serving import Guest, Listener, sensible
+from tests.web.service_in_process import Fate, Inside, inside, until
+from tests.web.service_processes import Guest, Listener, sensible
 
 ANN, BOB, BOT, CY = 0, 1, 2, 3
 """Seats: who looks on, who has secrets, a bot where there are three, somebody more where there are four."""
@@ -106,7 +107,7 @@ class World:
         """Wait until everybody has heard of everything."""
         self.rest()
         n, over = self.look(lambda loaded: (loaded.n, loaded.match.result is not None))
-        chat = self.here.service.store.row(self.table).chat  # type: ignore[union-attr]
+        chat = self.here.service.store.matches.row(self.table).chat  # type: ignore[union-attr]
         no = self.look(lambda loaded: loaded.no)
         mark = f"{no}.{n}.{chat}"
         for ear in self.ears.values():
@@ -448,7 +449,7 @@ class Dealt(Evening):
         seats = []
         for seat, name in ((ANN, "ann"), (BOB, "bob")):
             match.sit(seat, Person(name), at=match.header.at)
-            holder = store.holder(world.people[name].token)
+            holder = store.people.holder(world.people[name].token)
             assert holder is not None
             seats.append((seat, holder.person.no))
         world.here.service.match_cache.create(match, title="", host=None, seats=seats, listed=True, watched=True)
@@ -501,7 +502,7 @@ def committed_shows(patch: pytest.MonkeyPatch) -> None:
 
 
 def events_unfiltered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "seen", lambda match, entry, _seat: match.events(entry))
+    patch.setattr(MatchLog, "seen", lambda match, entry, _seat: match.events(entry))
 
 
 def view_of_the_state(patch: pytest.MonkeyPatch) -> None:
@@ -533,14 +534,14 @@ def film_of_the_states(patch: pytest.MonkeyPatch) -> None:
 
 
 def questions_from_the_state(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Match, "view", lambda match, _seat: match.state)
+    patch.setattr(MatchLog, "view", lambda match, _seat: match.state)
 
 
 def errors_that_talk(patch: pytest.MonkeyPatch) -> None:
     def own_seat(loaded: LoadedMatch, _holder: Any, seat: int) -> int:
         raise RequestError(403, say("web-not-your-seat", seat=str(loaded.match.notebook(seat))), "seat")
 
-    true = presenter.seats_of
+    true = access.seats_of
 
     def checked(loaded: LoadedMatch, holder: Any, seat: int) -> int:
         mine = holder is not None and seat in true(loaded, holder.person.no)
@@ -557,8 +558,8 @@ def news_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
 def screens_for_other_eyes(patch: pytest.MonkeyPatch) -> None:
     true = presenter.screen
 
-    def screen(loaded: LoadedMatch, access: presenter.Access, since: int) -> Any:
-        return true(loaded, msgspec.structs.replace(access, viewer=BOB), since)
+    def screen(loaded: LoadedMatch, seen_by: access.Access, since: int) -> Any:
+        return true(loaded, msgspec.structs.replace(seen_by, viewer=BOB), since)
 
     patch.setattr(presenter, "screen", screen)
 
@@ -571,12 +572,14 @@ def chat_of_notes(patch: pytest.MonkeyPatch) -> None:
         for loaded in loaded_matches:
             if loaded.match.private and len(loaded.match.private) not in told:
                 told.append(len(loaded.match.private))
-                row = hub.match_cache.store.say(loaded.no, None, None, "?", dump(loaded.match.private[-1]).decode(), 0)
+                row = hub.match_cache.store.chat.say(
+                    loaded.no, None, None, "?", dump(loaded.match.private[-1]).decode(), 0
+                )
                 true(hub, loaded.no, [row])
         usual(hub, loaded_matches)
 
-    usual = Hub._moved
-    patch.setattr(Hub, "_moved", moved)
+    usual = Hub.publish
+    patch.setattr(Hub, "publish", moved)
 
 
 def export_in_full(patch: pytest.MonkeyPatch) -> None:
@@ -584,14 +587,14 @@ def export_in_full(patch: pytest.MonkeyPatch) -> None:
 
 
 def notes_that_move_the_table(patch: pytest.MonkeyPatch) -> None:
-    true = MatchCache._do
+    true = MatchCache._run
 
     def do(match_cache: MatchCache, loaded: LoadedMatch, operation: Any) -> Append:
         step = true(match_cache, loaded, operation)
         step.moved = step.moved or now()
         return step
 
-    patch.setattr(MatchCache, "_do", do)
+    patch.setattr(MatchCache, "_run", do)
 
 
 def forks_that_know(patch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,8 @@ import pytest
 
 from grognard.web.routes.stream import MOST_STREAMS
 from grognard.web.streams import position_of
-from tests.web.inside import Inside, inside, until
-from tests.web.serving import NO_TLS, PATIENCE, Guest, Listener, Served, served, start
+from tests.web.service_in_process import Inside, inside, until
+from tests.web.service_processes import NO_TLS, PATIENCE, Guest, Listener, Served, served, start
 
 
 @pytest.fixture
@@ -260,7 +260,7 @@ def test_lines_of_chat_come_in_order_whoever_is_told_of_them_first(here: Inside,
     listener = bob.listen()
     store, hub = here.service.store, here.service.hub
     no = here.look(table, lambda loaded: loaded.no)
-    rows = [store.say(no, None, None, "Ann", text, 1) for text in ("first", "second", "third")]
+    rows = [store.chat.say(no, None, None, "Ann", text, 1) for text in ("first", "second", "third")]
 
     async def tell(some: list[Any]) -> None:
         hub.chatted(no, some)
@@ -384,7 +384,7 @@ def test_whoever_does_not_read_is_let_go_and_can_come_back(
     assert hub.streams == [], "it counts no longer"
     deaf.close()
     n = add_salt(ann, table, 0)
-    total = here.look(table, lambda loaded: here.service.store.row_no(loaded.no)).chat
+    total = here.look(table, lambda loaded: here.service.store.matches.row_no(loaded.no)).chat
     back = bob.listen(last=f"{here.look(table, lambda loaded: loaded.no)}.{n - 1}.0")
     said: list[int] = []
     entries: list[int] = []

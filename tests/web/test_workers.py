@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from tests.postgres import TEMPLATE, Server, postgres_server, postgres_url
-from tests.web.serving import Guest, Listener, Served, sensible, served
+from tests.web.service_processes import Guest, Listener, Served, sensible, served
 from tests.web.workers import on_both
 
 pytestmark = pytest.mark.slow

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import httpx
 
-from tests.web.serving import NO_TLS, PATIENCE, Served
+from tests.web.service_processes import NO_TLS, PATIENCE, Served
 
 T = TypeVar("T")
 

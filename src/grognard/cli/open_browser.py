@@ -27,7 +27,7 @@ def open_table(path: str, translator: Translator, store: str, port: int, show: b
     from grognard.cli.http_service import run
     from grognard.cli.options import UsageError, default_store
     from grognard.store import Store, StoreError
-    from grognard.web.service import mark
+    from grognard.web.service import service_fingerprint as mark
 
     address = store or default_store()
     try:

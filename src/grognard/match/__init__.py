@@ -2,9 +2,9 @@
 
 from grognard.match.entries import Acted, Began, Ended, Entry, ProposalKind
 from grognard.match.errors import NotYours, Over, Stale, WrongMove
-from grognard.match.header import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, Person, Vacant, settled
 from grognard.match.match import Match
 from grognard.match.save_file import Departure, export, export_seen, go_on, is_seen, load, written_under
+from grognard.match.terms import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, Person, Vacant, settled
 
 __all__ = [
     "Acted",

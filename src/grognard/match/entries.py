@@ -9,13 +9,14 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 from grognard.core import Result, Seat
 from grognard.core.dice import Chance
 from grognard.core.message import Message
-from grognard.match.header import Moment, Occupant
+from grognard.match.terms import Moment, Occupant
 
 
 class By(StrEnum):
     """How an action came about. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
 
     OCCUPANT = "sitter"
+    """By its occupant. The values are names on the wire and in save files."""
     INSTRUCTION = "standing"
     FORCED = "forced"
     TIMEOUT = "lapse"
@@ -133,7 +134,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     result: Result
 
 
-Operation = (
+LoggedOperation = (
     Began
     | Acted
     | Declared
@@ -156,7 +157,7 @@ class Entry(Struct, frozen=True):
 
     n: int
     at: Moment
-    operation: Operation = field(name="deed")
+    operation: LoggedOperation = field(name="deed")
 
 
 class Noted(Struct, frozen=True, tag="noted"):

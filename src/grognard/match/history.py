@@ -17,7 +17,7 @@ from typing import Generic, TypeVar
 
 from grognard.core import Game, GivenDice, State
 from grognard.core.dice import outcomes
-from grognard.match.entries import Acted, Began, Entry, Operation, Undone
+from grognard.match.entries import Acted, Began, Entry, LoggedOperation, Undone
 
 S = TypeVar("S", bound=State)
 
@@ -58,7 +58,7 @@ class History(Generic[S]):
     def __len__(self) -> int:
         return len(self._states)
 
-    def append(self, operation: Operation, state: S | None) -> None:
+    def append(self, operation: LoggedOperation, state: S | None) -> None:
         """What is after the next entry; `None`: nobody knows."""
         n = len(self._states)
         made = isinstance(operation, Acted) and state is not None
@@ -81,7 +81,7 @@ class History(Generic[S]):
         if (old := n - RECENT) >= 0:
             self._states[old] = None
 
-    def _is_known(self, operation: Operation, state: S | None) -> bool:
+    def _is_known(self, operation: LoggedOperation, state: S | None) -> bool:
         match operation:
             case Began() | Acted():
                 return state is not None

@@ -1,6 +1,6 @@
 """The log of a match, and what follows from it: the position, who must decide, who sits where, what the clocks show.
 
-Everything that changes a match is an entry, and `take` folds it in; the layers above only make entries.
+Everything that changes a match is an entry, and `take` folds it in. The other parts of a match only make entries.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from grognard.core import (
     Action,
@@ -30,17 +30,19 @@ from grognard.core import (
 )
 from grognard.core.ask import Next
 from grognard.core.dice import Wanted, outcomes
+from grognard.match.clocks import Clocks
 from grognard.match.entries import (
     Acted,
     Answered,
     Began,
+    By,
     Declared,
     Ended,
     Entry,
     Given,
     Instructed,
+    LoggedOperation,
     Noted,
-    Operation,
     Paused,
     Private,
     ProposalKind,
@@ -52,24 +54,23 @@ from grognard.match.entries import (
     Undone,
 )
 from grognard.match.errors import NotYours, Over, WrongMove
-from grognard.match.header import Bot, Header, Occupant, Person, Vacant
 from grognard.match.history import History
-from grognard.match.timekeeper import Timekeeper
+from grognard.match.terms import Bot, Header, Occupant, Person, Vacant
 
 S = TypeVar("S", bound=State)
 
-LONGEST_PAUSE = 180_000
+LONGEST_PAUSE_MS = 180_000
 
 
 class MatchLog(Generic[S]):
-    """What a log says. `Match` adds what may be done."""
+    """The entries, and what they say. The parts of a match read it and append to it."""
 
     def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
         """An empty table; `begin` sets it up."""
         self.game = game
         self.header = header
         self.scenario = game.scenarios()[header.scenario]
-        self.log: list[Entry] = []
+        self.entries: list[Entry] = []
         self.private: list[Private] = []
         self.occupants: list[Occupant] = [Vacant() for _ in self.scenario.seats]
         self.salts: tuple[str, ...] = ()
@@ -77,38 +78,41 @@ class MatchLog(Generic[S]):
         self.resigned: list[Seat] = []
         self.proposal: Proposed | None = None
         self.accepted: list[Seat] = []
-        self._key = key
+        self.dice_key = key
         self.counters: list[int] = []
         """How many fair dice had been used after each entry; the count never goes back."""
-        self._history = History(game, self.log)
+        self._history = History(game, self.entries)
         """The state after each entry."""
-        self._line: list[int] = []
+        self.line: list[int] = []
         """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
         self._segments: list[tuple[int, int]] = []
         """Where each segment begins, and the version of the rules under which it was written."""
         self._dumped: tuple[S | None, bytes] = (None, b"")
         """The state that was written out last."""
-        self._simultaneous: set[int] = set()
+        self.simultaneous: set[int] = set()
         """Entries after which several seats had to decide at the same time."""
-        self._open: dict[Seat, str] = {}
+        self.open_decisions: dict[Seat, str] = {}
+        """The names of open decisions, by seat."""
         self._decisions: tuple[int, tuple[Decision, ...]] = (-1, ())
+        """The open decisions, and the length of the log for which they were found."""
         self._waiting: tuple[Seat, ...] = ()
         self._judging: dict[Seat, tuple[int, S]] = {}
-        """The open ones, and for how long a log they hold."""
+        """Views by which seats are asked and judged, each with the length of the log for which it was made."""
         self._happened: tuple[Entry | None, list[Event]] = (None, [])
         """The events of an entry, read."""
-        self._declared: Declared | None = None
-        self._given: tuple[int, ...] = ()
-        self._wanted: Wanted | None = None
+        self.declared: Declared | None = None
+        self.given: tuple[int, ...] = ()
+        self.wanted: Wanted | None = None
+        """The outcome that must be typed in before the match continues."""
         self._instructions: dict[Seat, tuple[Instruction, ...]] = {}
         self._owner: dict[Seat, tuple[str, int]] = {}
-        """The last person who took a seat and has not left it, a bot may stand in; and the entry since when."""
-        self._clocks = Timekeeper(header.clock)
+        """The last person who took a seat and has not left it (a bot may stand in), and the entry since when."""
+        self.clocks = Clocks(header.clock)
 
     # --- knowing
 
     @property
-    def _counter(self) -> int:
+    def dice_counter(self) -> int:
         return self.counters[-1] if self.counters else 0
 
     @property
@@ -120,54 +124,36 @@ class MatchLog(Generic[S]):
     def seats(self) -> range:
         return range(len(self.occupants))
 
-    @property
-    def commitment(self) -> str:
-        return self.header.commitment
-
-    @property
-    def key(self) -> bytes | None:
-        """The dice key, once the match is over."""
-        return self._key if self.result is not None else None
-
     def view(self, seat: Seat | None) -> S:
         return self.game.view(self.state, seat)
 
     def ask(self, seat: Seat) -> Next:
         """What a seat is asked as things stand."""
-        return self.game.ask(self._judging_view(seat), seat)
+        return self.game.ask(self.judging_view(seat), seat)
 
     def ready_instructions(self, seat: Seat) -> tuple[ReadyInstruction, ...]:
         """Standing instructions that would answer what this seat is asked, and later questions like it."""
-        return self.game.ready_instructions(self._judging_view(seat), seat)
+        return self.game.ready_instructions(self.judging_view(seat), seat)
 
-    def _judging_view(self, seat: Seat) -> S:
+    def judging_view(self, seat: Seat) -> S:
         """The view by which a seat is asked and judged, made once; never handed out, so nobody can have changed it."""
         kept = self._judging.get(seat)
-        if kept is None or kept[0] != len(self.log):
-            kept = self._judging[seat] = len(self.log), self.view(seat)
+        if kept is None or kept[0] != len(self.entries):
+            kept = self._judging[seat] = len(self.entries), self.view(seat)
         return kept[1]
 
     def decisions(self) -> tuple[Decision, ...]:
         """Who must decide what; none once the match is over."""
-        if self._decisions[0] != len(self.log):
+        if self._decisions[0] != len(self.entries):
             found = () if self.result is not None or self.other_rules else self.game.decisions(self.state)
-            self._decisions = len(self.log), found
+            self._decisions = len(self.entries), found
             self._waiting = tuple(d.seat for d in found if not d.committed)
         return self._decisions[1]
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """Seats that keep the others waiting; while dice are to be typed in, nobody does."""
         self.decisions()
-        return () if self._wanted else self._waiting
-
-    def decision_id(self, seat: Seat) -> str | None:
-        """The name of a seat's open decision; an answer says which one it answers."""
-        return self._open.get(seat)
-
-    @property
-    def wanted(self) -> Wanted | None:
-        """The outcome that somebody must type in before the game goes on."""
-        return self._wanted
+        return () if self.wanted else self._waiting
 
     def state_at(self, n: int) -> S:
         """The state after entry `n`."""
@@ -223,49 +209,77 @@ class MatchLog(Generic[S]):
         """Whether it is of whoever holds its seat now; what others kept before them is nobody's any more."""
         return kept.after > self._owner.get(kept.seat, ("", -1))[1]
 
-    def _try(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
+    def try_action(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
         state = self.state.copy()
         return state, self.game.apply(state, seat, action, dice)
 
-    def _fair(self) -> FairDice:
-        return FairDice(self._key, self._counter, self.salts)
+    def fair_dice(self) -> FairDice:
+        return FairDice(self.dice_key, self.dice_counter, self.salts)
 
-    def _after(self, dice: FairDice | GivenDice) -> int:
-        return dice.counter if isinstance(dice, FairDice) else self._counter
+    def counter_after(self, dice: FairDice | GivenDice) -> int:
+        return dice.counter if isinstance(dice, FairDice) else self.dice_counter
 
     # --- the log
 
-    def _still_on(self) -> None:
+    def require_in_play(self) -> None:
         if self.result is not None:
             raise Over(say("match-over"))
         if self.other_rules:
             raise WrongMove(say("other-rules", written=self._segments[-1][1], here=self.game.version))
 
-    def _no_dice_wanted(self) -> None:
-        if self._wanted is not None:
-            raise WrongMove(say("dice-first", label=self._wanted.label))
+    def require_no_dice_wanted(self) -> None:
+        if self.wanted is not None:
+            raise WrongMove(say("dice-first", label=self.wanted.label))
 
-    def _is_seat(self, seat: Seat) -> None:
+    def require_seat(self, seat: Seat) -> None:
         if seat not in self.seats:
             raise NotYours(say("no-such-seat", seat=seat))
 
-    def _has_a_say(self, seat: Seat) -> None:
-        self._is_seat(seat)
+    def require_active_seat(self, seat: Seat) -> None:
+        self.require_seat(seat)
         if seat in self.resigned:
             raise WrongMove(say("already-resigned"))
 
-    def _end(self, result: Result, at: int) -> None:
-        self._append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
+    def end(self, result: Result, at: int) -> None:
+        self.append(Ended(with_resigned(result, self.resigned, self.scenario.parties)), at, self.state)
 
-    def _append(self, operation: Operation, at: int, state: S, counter: int | None = None) -> None:
-        entry = Entry(len(self.log), self._moment(at), operation)
+    def append(self, operation: LoggedOperation, at: int, state: S, counter: int | None = None) -> None:
+        entry = Entry(len(self.entries), self.moment(at), operation)
         if not isinstance(operation, Acted):
             writable(entry)
-        self.take(entry, state, self._counter if counter is None else counter)
+        self.take(entry, state, self.dice_counter if counter is None else counter)
 
-    def _moment(self, at: int) -> int:
+    def append_action(
+        self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int, state: S, events: list[Event]
+    ) -> None:
+        """An action that has been applied, with the state and the events that it led to."""
+        written = dump(state)
+        self._dumped = state, written
+        acted = Acted(
+            seat,
+            self.open_decisions.get(seat, ""),
+            Raw(dump(action)),
+            tuple(dice.rolled),
+            tuple(Raw(dump(event)) for event in events),
+            digest(written, self.dice_key),
+            by,
+        )
+        self.append(acted, at, state, self.counter_after(dice))
+        self._happened = self.entries[-1], events
+
+    def append_private(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
+        kept = Private(seat, len(self.entries), self.moment(at), operation)
+        writable(kept)
+        self.private.append(kept)
+        return kept
+
+    def instruct(self, seat: Seat, orders: tuple[Instruction, ...]) -> None:
+        """These are the standing instructions of a seat from now on."""
+        self._instructions[seat] = orders
+
+    def moment(self, at: int) -> int:
         """Time never runs backwards in a log, whatever the clock outside says."""
-        return max(at, self.log[-1].at) if self.log else at
+        return max(at, self.entries[-1].at) if self.entries else at
 
     def catch_up(
         self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
@@ -284,7 +298,7 @@ class MatchLog(Generic[S]):
             self._restore(position)
 
     def _absorb(self, entry: Entry, counter: int) -> None:
-        operation, state = entry.operation, self.state if self.log else None
+        operation, state = entry.operation, self.state if self.entries else None
         match operation:
             case Began():
                 if operation.version > self.game.version:
@@ -294,33 +308,33 @@ class MatchLog(Generic[S]):
                 state = self._as_written(operation)
             case Acted():
                 dice = GivenDice(outcomes(operation.dice))
-                state, _ = self._try(operation.seat, self.game.codec.action(operation.action), dice)
-                if digest(dump(state), self._key) != operation.digest:
+                state, _ = self.try_action(operation.seat, self.game.codec.action(operation.action), dice)
+                if digest(dump(state), self.dice_key) != operation.digest:
                     raise WrongMove(say("log-departs", n=entry.n))
             case Undone():
                 state = self.state_at(operation.to)
-        assert self.log or isinstance(operation, Began), "a log begins with the beginning of a game"
+        assert self.entries or isinstance(operation, Began), "a log begins with the beginning of a game"
         self.take(entry, state, counter)
         if isinstance(operation, Declared | Given) and not self.other_rules:
             self._await_dice(operation)
 
     def _as_written(self, operation: Acted) -> S | None:
         """What an action made of the position under older rules, if the present ones come to the very same."""
-        if not self._history.known(len(self.log) - 1):
+        if not self._history.known(len(self.entries) - 1):
             return None
         try:
-            state, _ = self._try(
+            state, _ = self.try_action(
                 operation.seat, self.game.codec.action(operation.action), GivenDice(outcomes(operation.dice))
             )
         except Exception:  # rules may stumble over what others allowed
             return None
-        return state if digest(dump(state), self._key) == operation.digest else None
+        return state if digest(dump(state), self.dice_key) == operation.digest else None
 
     def _restore(self, position: bytes) -> None:
         """Believe a position that was kept, if it is the one that the log came to."""
-        last = self.log[self._line[-1]].operation
+        last = self.entries[self.line[-1]].operation
         assert isinstance(last, Began | Acted)
-        if not self._history.known(len(self.log) - 1) and digest(position, self._key) == last.digest:
+        if not self._history.known(len(self.entries) - 1) and digest(position, self.dice_key) == last.digest:
             state = self.game.codec.state(position)
             self._history.restore(state)
             self._dumped = state, position
@@ -328,15 +342,15 @@ class MatchLog(Generic[S]):
     def _await_dice(self, operation: Declared | Given) -> None:
         """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
         if isinstance(operation, Declared):
-            self._declared, self._given = operation, ()
+            self.declared, self.given = operation, ()
         else:
-            self._given = (*self._given, *operation.outcomes)
-        assert self._declared is not None
-        action = self.game.codec.action(self._declared.action)
+            self.given = (*self.given, *operation.outcomes)
+        assert self.declared is not None
+        action = self.game.codec.action(self.declared.action)
         try:
-            self._try(self._declared.seat, action, GivenDice(self._given))
+            self.try_action(self.declared.seat, action, GivenDice(self.given))
         except OutcomeNeeded as unknown:
-            self._wanted = unknown.wanted
+            self.wanted = unknown.wanted
 
     def _absorb_private(self, kept: Private) -> None:
         self.private.append(kept)
@@ -345,27 +359,27 @@ class MatchLog(Generic[S]):
 
     def take(self, entry: Entry, state: S | None, counter: int) -> None:
         """Fold one entry into the match: the only place where anything changes. `state` after it; `None`: not known."""
-        before = {d.seat: d for d in self.decisions()} if self.log else {}
+        before = {d.seat: d for d in self.decisions()} if self.entries else {}
         # The log last: whoever reads in another thread never finds an entry without its state.
         self._history.append(entry.operation, state)
         self.counters.append(counter)
-        self.log.append(entry)
+        self.entries.append(entry)
         undone: list[int] = []
         match entry.operation:
             case Began():
-                self._line = [entry.n]
+                self.line = [entry.n]
                 self._segments.append((entry.n, entry.operation.version))
             case Acted():
-                self._line.append(entry.n)
+                self.line.append(entry.n)
             case Declared():
-                self._clocks.pause(entry.at)
+                self.clocks.pause(entry.at)
             case Paused():
-                self._clocks.pause(entry.at, LONGEST_PAUSE)
+                self.clocks.pause(entry.at, LONGEST_PAUSE_MS)
             case Resumed():
-                self._clocks.pause(self.log[-2].at)
+                self.clocks.pause(self.entries[-2].at)
             case Undone():
-                kept = self._line.index(entry.operation.to) + 1
-                self._line, undone = self._line[:kept], self._line[kept:]
+                kept = self.line.index(entry.operation.to) + 1
+                self.line, undone = self.line[:kept], self.line[kept:]
             case Proposed():
                 self.proposal, self.accepted = entry.operation, [entry.operation.seat]
             case Answered() if entry.operation.accepts:
@@ -384,7 +398,7 @@ class MatchLog(Generic[S]):
             case Ended():
                 self.result = entry.operation.result
         if isinstance(entry.operation, Began | Acted | Undone | Ended):
-            self._declared, self._given, self._wanted = None, (), None
+            self.declared, self.given, self.wanted = None, (), None
             if self.proposal is not None and (self.proposal.kind is not ProposalKind.DRAW or self.result is not None):
                 self.proposal, self.accepted = None, []  # it was about a position that is no more
             self._reopen(entry, before, undone)
@@ -404,14 +418,14 @@ class MatchLog(Generic[S]):
         actor = entry.operation.seat if isinstance(entry.operation, Acted) else None
         after = {d.seat: d for d in self.decisions()}
         if len(after) > 1:
-            self._simultaneous.add(entry.n)
+            self.simultaneous.add(entry.n)
         only_committed = actor is not None and {s: d for s, d in before.items() if s != actor} == {
             s: d for s, d in after.items() if s != actor
         }
-        kept = {s: name for s, name in self._open.items() if s != actor} if only_committed else {}
-        self._open = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
+        kept = {s: name for s, name in self.open_decisions.items() if s != actor} if only_committed else {}
+        self.open_decisions = {s: kept.get(s, f"{entry.n}.{s}") for s in after}
         waiting = [s for s, d in after.items() if not d.committed]
-        self._clocks.turn(entry.at, waiting, kept, None if actor is None else (entry.n, actor), reversed(undone))
+        self.clocks.turn(entry.at, waiting, kept, None if actor is None else (entry.n, actor), reversed(undone))
 
 
 def writable(value: Entry | Private) -> None:

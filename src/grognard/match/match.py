@@ -1,60 +1,74 @@
-"""One game being played. Every operation is checked, applied and logged; callers are not trusted."""
+"""One game being played: every public method of a match, and the part in which it is written.
+
+Every operation is checked, applied and logged; callers are not trusted.
+
+log          the entries, and what they say: position, open decisions, occupants
+segments     where play begins: set-up, a given position, other rules
+decisions    actions, dice typed in, automatic answers
+agreements   undo, and proposals that other seats accept
+seats        sitting down, resigning, notes, standing instructions
+time_limits  clocks
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from secrets import token_bytes, token_hex
-from typing import TypeVar
-
-from msgspec import Raw
+from typing import Generic, TypeVar
 
 from grognard.core import (
+    Action,
+    Change,
+    Decision,
     Event,
     FairDice,
     Game,
-    GivenDice,
     Instruction,
     Message,
-    Refused,
-    Resign,
+    ReadyInstruction,
     Result,
+    Scenario,
     Seat,
     State,
-    dump,
     say,
 )
-from grognard.core.dice import commitment
-from grognard.core.refusal import unreadable
-from grognard.match.agreements import MatchAgreements
-from grognard.match.entries import (
-    By,
-    Entry,
-    Flagged,
-    Instructed,
-    Noted,
-    Paused,
-    Private,
-    Resigned,
-    Resumed,
-    Salted,
-    Seated,
-)
-from grognard.match.errors import WrongMove
-from grognard.match.header import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, settled
-from grognard.match.log import writable
+from grognard.core.ask import Next
+from grognard.core.dice import Wanted, commitment
+from grognard.match.agreements import Agreements
+from grognard.match.decisions import Decisions
+from grognard.match.entries import Entry, Private, ProposalKind, Proposed
+from grognard.match.log import MatchLog
+from grognard.match.seats import Seats
+from grognard.match.segments import Segments
+from grognard.match.terms import Clock, DiceKind, Header, Occupant, settled
+from grognard.match.time_limits import TimeLimits
 
 S = TypeVar("S", bound=State)
 
-TELLS_SET_UP = 3
-"""The format since which the first entry holds the events of set-up."""
-LONGEST_NOTE = 10_000
-LONGEST_SALT = 200
 
-
-class Match(MatchAgreements[S]):
+class Match(Generic[S]):
     """Made by `Match.new`, or read back from a file by `save_file.load`."""
 
-    # --- beginning
+    def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
+        """An empty table; `begin` sets it up."""
+        self._log = MatchLog(game, header, key)
+        self._decisions = Decisions(self._log)
+        self._segments = Segments(self._log, self._decisions)
+        self._agreements = Agreements(self._log, self._decisions, self._segments)
+        self._seats = Seats(self._log, self._decisions, self._agreements)
+        self._time_limits = TimeLimits(self._log, self._decisions, self._segments, self._agreements, self._seats)
+        self.game = game
+        self.scenario: Scenario = self._log.scenario
+        self.seats = range(len(self._log.occupants))
+        self.log: list[Entry] = self._log.entries
+        """Public entries."""
+        self.private: list[Private] = self._log.private
+        """Private entries: notes and standing instructions."""
+        self.occupants: list[Occupant] = self._log.occupants
+        self.counters: list[int] = self._log.counters
+        """How many fair dice had been used after each entry."""
+
+    # --- making one
 
     @classmethod
     def new(
@@ -71,8 +85,8 @@ class Match(MatchAgreements[S]):
         setup: Sequence[int] = (),
         language: str | None = None,
     ) -> Match[S]:
-        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair; `language` is that of whoever
-        sets it up, for options whose default follows it."""
+        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair; `language` is that of the
+        player who sets it up, for options whose default follows it."""
         options = settled(game, scenario, options or {}, language)
         key = token_bytes(32) if key is None else key
         header = Header(token_hex(8), game.id, scenario, options, dice, commitment(key), clock or Clock(), at)
@@ -81,22 +95,6 @@ class Match(MatchAgreements[S]):
         for seat, occupant in enumerate(occupants):
             match.sit(seat, occupant, at=at)
         return match
-
-    def begin(self, setup: Sequence[int] = ()) -> None:
-        """Set the game up as the header says."""
-        dice: FairDice | GivenDice = self._fair() if self.header.dice is DiceKind.FAIR else GivenDice(setup)
-        events: list[Event] = []
-        state = self.game.setup(self.header.scenario, self.header.options, dice, events)
-        if isinstance(dice, GivenDice) and dice.unused:
-            raise WrongMove(say("too-many-outcomes", unused=dice.unused))
-        told = events if self.header.format >= TELLS_SET_UP else ()
-        self._begin(state, tuple(dice.rolled), say("segment-start"), self.header.at, self._after(dice), told)
-        self._go_on(self.header.at)
-
-    def begin_at(self, state: S, why: Message) -> None:
-        """Begin from a given position."""
-        self._begin(state, (), why, self.header.at, 0)
-        self._go_on(self.header.at)
 
     @classmethod
     def fork(cls, match: Match[S], seat: Seat | None, after: int | None = None, *, at: int = 0) -> Match[S]:
@@ -117,143 +115,253 @@ class Match(MatchAgreements[S]):
         match.begin_at(state, say("segment-fork"))
         return match
 
-    # --- seats
+    # --- segments.py
+
+    def begin(self, setup: Sequence[int] = ()) -> None:
+        """Set the game up as the header says."""
+        self._segments.begin(setup)
+
+    def begin_at(self, state: S, why: Message) -> None:
+        """Begin from a given position."""
+        self._segments.begin_at(state, why)
+
+    def renew(self, *, at: int = 0, position: S | None = None) -> list[Entry]:
+        """Continue under the present rules what was begun under older ones."""
+        return self._segments.renew(at=at, position=position)
+
+    def fault_of(self, state: S) -> str | None:
+        """Why a position cannot be played, if it cannot."""
+        return self._segments.fault_of(state)
+
+    # --- decisions.py
+
+    def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:
+        """Decide. Returns the new entries, automatic answers included. Raises and changes nothing if it may not be."""
+        return self._decisions.act(seat, action, decision=decision, at=at)
+
+    def act_text(self, seat: Seat, text: str, *, decision: str | None = None, at: int = 0) -> list[Entry]:
+        """Decide by notation."""
+        return self._decisions.act_text(seat, text, decision=decision, at=at)
+
+    def give(self, outcomes: Sequence[int], *, at: int = 0) -> list[Entry]:
+        """Type in what was rolled by hand."""
+        return self._decisions.give(outcomes, at=at)
+
+    def time_up(self, *, at: int = 0) -> list[Entry]:
+        """A time limit that the rules know has run out."""
+        return self._decisions.time_up(at=at)
+
+    # --- agreements.py
+
+    def undo_limit(self, seat: Seat) -> int | None:
+        """The earliest entry to which this seat may undo without consent; `None` if it may not undo at all."""
+        return self._agreements.undo_limit(seat)
+
+    def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
+        """Undo one's last decision, or all since entry `to`; forced answers after it are undone with it."""
+        return self._agreements.undo(seat, to=to, at=at)
+
+    def undo_request_to(self, seat: Seat) -> int | None:
+        """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
+        return self._agreements.undo_request_to(seat)
+
+    def propose(
+        self,
+        seat: Seat,
+        kind: ProposalKind,
+        *,
+        to: int = 0,
+        amended: S | None = None,
+        why: Message | None = None,
+        at: int = 0,
+    ) -> list[Entry]:
+        """Ask the others for a draw, for an undo that needs consent, or for a changed position."""
+        return self._agreements.propose(seat, kind, to=to, amended=amended, why=why, at=at)
+
+    def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
+        """Accept or decline what was proposed. The proposer withdraws by declining."""
+        return self._agreements.respond(seat, accepts, at=at)
+
+    def arrange(self, seat: Seat, change: Change, *, at: int = 0) -> list[Entry]:
+        """Change the position, where all seats are one person's."""
+        return self._agreements.arrange(seat, change, at=at)
+
+    # --- seats.py
 
     def sit(self, seat: Seat, occupant: Occupant, *, at: int = 0) -> list[Entry]:
-        """Somebody takes or leaves a seat. Where one resigned only a bot may sit: that seat has lost already."""
-        self._still_on()
-        self._is_seat(seat)
-        if seat in self.resigned and not isinstance(occupant, Bot):
-            raise WrongMove(say("seat-resigned"))
-        before = len(self.log)
-        self._append(Seated(seat, occupant), at, self.state)
-        self._settle(at)
-        return self.log[before:]
+        """A person or a bot takes a seat, or it becomes vacant."""
+        return self._seats.sit(seat, occupant, at=at)
 
     def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
         """Add a salt of one's own to the random source of all dice to come."""
-        self._still_on()
-        self._is_seat(seat)
-        if not 1 <= len(salt) <= LONGEST_SALT:
-            raise WrongMove(say("text-too-long", most=LONGEST_SALT, given=len(salt)))
-        self._append(Salted(seat, salt), at, self.state)
-        return self.log[-1:]
+        return self._seats.salt(seat, salt, at=at)
 
     def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Give up: by the rule of the game, or a bot takes the seat while two sides are left."""
-        self._still_on()
-        self._is_seat(seat)
-        if seat in self.resigned:
-            raise WrongMove(say("already-resigned"))
-        self._no_dice_wanted()
-        before = len(self.log)
-        self._append(Resigned(seat), at, self.state)
-        if self.game.refusal(self.view(seat), seat, Resign()) is None:
-            self._do(seat, Resign(), By.OCCUPANT, at)
-            self._go_on(at)
-        elif sum(any(seat not in self.resigned for seat in side) for side in self.scenario.parties) == 1:
-            self._end(Result(tuple(1 for _ in self.seats), say("result-resigned")), at)
-        else:
-            self._append(Seated(seat, Bot("random")), at, self.state)
-        self._settle(at)
-        return self.log[before:]
+        return self._seats.resign(seat, at=at)
 
     def note(self, seat: Seat, text: str, *, at: int = 0) -> Private:
         """Write into one's notebook."""
-        self._is_seat(seat)
-        if not 1 <= len(text) <= LONGEST_NOTE:
-            raise WrongMove(say("text-too-long", most=LONGEST_NOTE, given=len(text)))
-        return self._keep(seat, Noted(text), at)
+        return self._seats.note(seat, text, at=at)
 
     def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
-        """Leave standing instructions instead of those before; they may speak at once, and nobody else's with them."""
-        self._still_on()
-        self._has_a_say(seat)
-        try:
-            raw = tuple(Raw(dump(order)) for order in orders)
-            understood = tuple(self.game.codec.instruction(order) for order in raw)
-        except ValueError as wrong:
-            raise Refused(unreadable("instruction-unreadable")) from wrong
-        self._keep(seat, Instructed(raw), at)
-        self._instructions[seat] = understood
-        before = len(self.log)
-        answer = next((given for given in self._automatic() if given[0] == seat), None)
-        if answer is not None and self._wanted is None:
-            self._do(*answer, at)
-            self._go_on(at)
-        return self.log[before:]
+        """Leave standing instructions in the place of those before; they may answer at once."""
+        return self._seats.instruct(seat, orders, at=at)
 
-    def _keep(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
-        kept = Private(seat, len(self.log), self._moment(at), operation)
-        writable(kept)
-        self.private.append(kept)
-        return kept
-
-    # --- clocks
+    # --- time_limits.py
 
     def time_left(self, seat: Seat, now: int) -> int | None:
-        """Milliseconds this seat has left; `None` if nobody counts."""
-        return self._clocks.left(seat, now)
+        """Milliseconds this seat has left; `None` without a clock."""
+        return self._time_limits.time_left(seat, now)
 
     def clock_matters(self, seat: Seat) -> bool:
-        """Whether running out of time still has an effect on this seat; it has none on a bot that replaces somebody."""
-        flag = self.header.clock.flag
-        if not isinstance(self.occupants[seat], Bot) or (flag is not Flag.BOT and seat not in self.resigned):
-            return True
-        return flag is Flag.DEFAULT_ACTION and self.game.on_timeout(self.view(seat), seat) is not None
+        """Whether running out of time still has an effect on this seat."""
+        return self._time_limits.clock_matters(seat)
 
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
-        self._still_on()
-        self._has_a_say(seat)
-        at = self._moment(at)
-        if self.header.clock.pace not in (Pace.MOVE, Pace.GAME):
-            raise WrongMove(say("no-clock-to-stop"))
-        if any(isinstance(entry.operation, Paused) and entry.operation.seat == seat for entry in self.log):
-            raise WrongMove(say("pause-used"))
-        if self._wanted is not None or self._clocks.paused(at):
-            raise WrongMove(say("clocks-stand-still"))
-        self._append(Paused(seat), at, self.state)
-        return self.log[-1:]
+        """Stop all clocks for at most three minutes, or until a seat decides; once a match for each seat."""
+        return self._time_limits.pause(seat, at=at)
 
     @property
     def clocks_stopped(self) -> bool:
-        """Whether nobody's time runs before somebody decides."""
-        return self._clocks.stopped
+        """Whether no clock runs before a seat decides."""
+        return self._time_limits.clocks_stopped
 
     def pause_state(self, now: int) -> tuple[bool, int | None]:
-        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until somebody decides."""
-        if self.result is not None or self.header.clock.pace is Pace.FREE:
-            return False, None
-        return self._clocks.paused(now), self._clocks.pause_left(now)
+        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until a seat decides."""
+        return self._time_limits.pause_state(now)
 
     def resume(self, *, at: int = 0) -> list[Entry]:
-        """Take up a match that lay in a file, under the present rules: no time has passed since its last entry, and
-        none runs before somebody decides, as those who are to play it must first sit down."""
-        before = len(self.log)
-        self.renew(at=at)
-        if self.result is None and self.header.clock.pace is not Pace.FREE and not self.clocks_stopped:
-            self._append(Resumed(), at, self.state)
-        return self.log[before:]
+        """Take up a match that was read from a file, under the present rules."""
+        return self._time_limits.resume(at=at)
 
     def tick(self, now: int) -> list[Entry]:
-        """Let time pass: whoever has none left is dealt with as the clock says."""
-        before = len(self.log)
-        for seat in self.waiting_for():
-            left = self.time_left(seat, now)
-            if left is None or left > 0 or seat not in self.waiting_for():
-                continue
-            flag = self.header.clock.flag
-            if not self.clock_matters(seat):
-                continue
-            default_action = self.game.on_timeout(self.view(seat), seat) if flag is Flag.DEFAULT_ACTION else None
-            self._append(Flagged(seat), now, self.state)
-            if default_action is not None:
-                self._do(seat, default_action, By.TIMEOUT, now)
-                self._go_on(now)
-            elif flag is Flag.BOT:
-                self._append(Seated(seat, Bot("random")), now, self.state)
-                self._settle(now)
-            else:
-                self.resign(seat, at=now)
-        return self.log[before:]
+        """Let time pass: seats without time left are dealt with as the clock says."""
+        return self._time_limits.tick(now)
+
+    # --- log.py
+
+    @property
+    def header(self) -> Header:
+        return self._log.header
+
+    @header.setter
+    def header(self, header: Header) -> None:
+        self._log.header = header
+
+    @property
+    def salts(self) -> tuple[str, ...]:
+        return self._log.salts
+
+    @property
+    def result(self) -> Result | None:
+        """Once the match is over."""
+        return self._log.result
+
+    @property
+    def resigned(self) -> list[Seat]:
+        return self._log.resigned
+
+    @property
+    def proposal(self) -> Proposed | None:
+        """What a seat has asked of the others, if no answer has settled it."""
+        return self._log.proposal
+
+    @property
+    def accepted(self) -> list[Seat]:
+        """The seats that have accepted the proposal."""
+        return self._log.accepted
+
+    @property
+    def commitment(self) -> str:
+        return self._log.header.commitment
+
+    @property
+    def key(self) -> bytes | None:
+        """The dice key, once the match is over."""
+        return self._key if self._log.result is not None else None
+
+    @property
+    def _key(self) -> bytes:
+        return self._log.dice_key
+
+    @property
+    def state(self) -> S:
+        """The whole truth: for the server alone."""
+        return self._log.state
+
+    def state_at(self, n: int) -> S:
+        """The state after entry `n`."""
+        return self._log.state_at(n)
+
+    def position(self) -> bytes:
+        """The whole truth, written out: kept in case the rules change."""
+        return self._log.position()
+
+    def view(self, seat: Seat | None) -> S:
+        """What a seat, or a spectator, may know."""
+        return self._log.view(seat)
+
+    def ask(self, seat: Seat) -> Next:
+        """What a seat is asked as things stand."""
+        return self._log.ask(seat)
+
+    def ready_instructions(self, seat: Seat) -> tuple[ReadyInstruction, ...]:
+        """Standing instructions that would answer what this seat is asked, and later questions like it."""
+        return self._log.ready_instructions(seat)
+
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who must decide what; none once the match is over."""
+        return self._log.decisions()
+
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """Seats that keep the others waiting; none while dice are to be typed in."""
+        return self._log.waiting_for()
+
+    def decision_id(self, seat: Seat) -> str | None:
+        """The name of a seat's open decision; an answer says which one it answers."""
+        return self._log.open_decisions.get(seat)
+
+    @property
+    def wanted(self) -> Wanted | None:
+        """The outcome that must be typed in before the match continues."""
+        return self._log.wanted
+
+    def rules_at(self, n: int) -> int:
+        """The version of the rules under which an entry was written."""
+        return self._log.rules_at(n)
+
+    @property
+    def other_rules(self) -> bool:
+        """Whether the last segment was written under an older version of the rules."""
+        return self._log.other_rules
+
+    def known_at(self, n: int) -> bool:
+        """Whether the state after an entry is known; what other rules made of one may not be."""
+        return self._log.known_at(n)
+
+    def events(self, entry: Entry) -> list[Event]:
+        """All events of an entry, those included that some seats may not see."""
+        return self._log.events(entry)
+
+    def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
+        """The events of an entry as a seat may see them; after the end everything is shown."""
+        return self._log.seen(entry, seat)
+
+    def instructions(self, seat: Seat) -> tuple[Instruction, ...]:
+        """The standing instructions of a seat."""
+        return self._log.instructions(seat)
+
+    def notebook(self, seat: Seat) -> list[str]:
+        """The notes of the person who holds the seat now."""
+        return self._log.notebook(seat)
+
+    def still_owned(self, kept: Private) -> bool:
+        """Whether a private entry belongs to the person who holds its seat now."""
+        return self._log.still_owned(kept)
+
+    def catch_up(
+        self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
+    ) -> None:
+        """Fold in what another process added to this very log. Raises if its consequences are not ours."""
+        self._log.catch_up(entries, private, position)

@@ -29,8 +29,8 @@ from grognard.match.entries import (
     Seated,
     Undone,
 )
-from grognard.match.header import Bot, Occupant, Person
 from grognard.match.match import Match
+from grognard.match.terms import Bot, Occupant, Person
 
 
 class NarrationLine(Struct, frozen=True, omit_defaults=True):

@@ -42,9 +42,9 @@ from grognard.match.entries import (
     Undone,
 )
 from grognard.match.errors import WrongMove
-from grognard.match.header import FORMAT, DiceKind, Header, settled
 from grognard.match.match import Match
 from grognard.match.narration import narrate
+from grognard.match.terms import FORMAT, DiceKind, Header, settled
 
 S = TypeVar("S", bound=State)
 

@@ -22,9 +22,9 @@ from grognard.store.rows import (
     Claim,
     Holder,
     Job,
+    MatchRecord,
     PersonRow,
     StoredEntry,
-    StoredMatch,
     TableRow,
 )
 from grognard.store.store import Store
@@ -40,6 +40,7 @@ __all__ = [
     "Holder",
     "Job",
     "Lost",
+    "MatchRecord",
     "NewSchema",
     "NoDriver",
     "NoSuchMatch",
@@ -51,7 +52,6 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredEntry",
-    "StoredMatch",
     "TableRow",
     "Unwritable",
 ]

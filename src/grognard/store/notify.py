@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 EVERY = 0.02
 """Seconds between two notices, and between two looks at a file."""
-PATIENCE = (0.1, 0.5, 1.0, 2.0, 5.0)
+RECONNECT_DELAYS = (0.1, 0.5, 1.0, 2.0, 5.0)
 """Seconds before trying to connect again."""
 CHANNEL = "grognard"
 LONGEST = 7900
@@ -199,7 +199,7 @@ class PostgresNotifier(Notifier):
 
     def _connected(self, *, listening: bool = False) -> Connection[Any] | None:
         """A connection, however long it takes; None if it is over before."""
-        for pause in chain(PATIENCE, repeat(PATIENCE[-1])):
+        for pause in chain(RECONNECT_DELAYS, repeat(RECONNECT_DELAYS[-1])):
             try:
                 return self._listening() if listening else self._connect()
             except Exception as wrong:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from grognard.match.entries import Entry, Private
-from grognard.match.header import Header
+from grognard.match.terms import Header
 
 
 class StoredEntry(Struct, frozen=True):
@@ -18,7 +18,7 @@ class StoredEntry(Struct, frozen=True):
     """Of the dice, after it."""
 
 
-class StoredMatch(Struct, frozen=True):
+class MatchRecord(Struct, frozen=True):
     """Everything from which a match is rebuilt."""
 
     no: int

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from grognard.core import Action, Decision, Event, FairDice, Game, Player, Refusal, Result, Seat, State
 from grognard.match import Match
-from grognard.match.play import only_answer
+from grognard.match.decisions import only_answer
 
 S = TypeVar("S", bound=State)
 

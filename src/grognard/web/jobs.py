@@ -21,15 +21,15 @@ from grognard.store import Claim, Job, StoreError
 from grognard.web.bot_pool import BotFailed, BotPool
 from grognard.web.match_cache import CLOCK, LoadedMatch, MatchCache, RowChanges, jobs, now
 
-LEASE = 6_000
-RENEW = 2.0
-IDLE = 2.0
-"""Seconds between two looks when nobody says that there is something to do."""
+LEASE_MS = 6_000
+RENEW_SECONDS = 2.0
+IDLE_SECONDS = 2.0
+"""Between two looks for jobs, when nothing wakes the runner before."""
 AT_ONCE = 16
 SUBSTITUTE = "random"
-"""Who takes the seat of a bot that failed."""
-PATIENCE = 30_000
-"""How long a seat whose very substitute failed is left alone."""
+"""The bot that takes the seat of one that failed."""
+RETRY_AFTER_MS = 30_000
+"""After the substitute failed too, its seat is tried again only then."""
 
 log = logging.getLogger("grognard")
 
@@ -56,7 +56,7 @@ class JobRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(StoreError):  # a lease that cannot be given back runs out
             for name in claimed:
-                await asyncio.to_thread(self.match_cache.store.renew, name, 0)
+                await asyncio.to_thread(self.match_cache.store.jobs.renew, name, 0)
 
     def wake(self) -> None:
         """There may be something to do."""
@@ -77,7 +77,7 @@ class JobRunner:
                 wait = await self._take()
             except Exception:
                 log.exception("claiming jobs failed")
-                wait = IDLE
+                wait = IDLE_SECONDS
             # Not `wait_for`, which before Python 3.12 forgets that it was cancelled if it is woken in the same moment.
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
@@ -90,16 +90,16 @@ class JobRunner:
         room = AT_ONCE - len(self._running)
         at = now()
         if room <= 0:
-            return IDLE  # whoever finishes stirs
+            return IDLE_SECONDS  # `_finished` wakes us
         # A name for each claim: of one whose answer was lost nobody knows, so nobody must renew it.
         name = f"{self.name}.{next(self._claims)}"
-        claims = await asyncio.to_thread(store.claim, name, at, at + LEASE, room)
+        claims = await asyncio.to_thread(store.jobs.claim, name, at, at + LEASE_MS, room)
         for claim in claims:
             task = asyncio.create_task(self._run(claim))
             self._running[task] = name
             task.add_done_callback(self._finished)
-        due = await asyncio.to_thread(store.next_due)
-        return IDLE if due is None else min(IDLE, max(0.01, (due - now()) / 1000))
+        due = await asyncio.to_thread(store.jobs.next_due)
+        return IDLE_SECONDS if due is None else min(IDLE_SECONDS, max(0.01, (due - now()) / 1000))
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._running.pop(task, None)
@@ -107,10 +107,10 @@ class JobRunner:
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(RENEW)
+            await asyncio.sleep(RENEW_SECONDS)
             for name in dict.fromkeys(self._running.values()):
                 try:
-                    await asyncio.to_thread(self.match_cache.store.renew, name, now() + LEASE)
+                    await asyncio.to_thread(self.match_cache.store.jobs.renew, name, now() + LEASE_MS)
                 except Exception:
                     log.exception("the lease of a job could not be renewed")
 
@@ -118,14 +118,14 @@ class JobRunner:
         job = claim.job
         try:
             if job.name == CLOCK:
-                await self.match_cache.do(job.match, _let_time_pass, _nothing)
+                await self.match_cache.do(job.match, _let_time_pass, _no_reply)
             else:
                 await self._move(job)
         except Exception as failed:
             log.exception("job %s of match %s failed", job.name, job.match)
-            later = LEASE if isinstance(failed, StoreError) else PATIENCE
+            later = LEASE_MS if isinstance(failed, StoreError) else RETRY_AFTER_MS
             with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
-                await asyncio.to_thread(self.match_cache.store.release, job, now() + later)
+                await asyncio.to_thread(self.match_cache.store.jobs.release, job, now() + later)
 
     async def _move(self, job: Job) -> None:
         """Let the bot that sits there decide. One that cannot is replaced, and the substitute decides."""
@@ -136,19 +136,19 @@ class JobRunner:
             game, bot, view = seated
             try:
                 action = await self.bot_pool.choose(game, bot.name, seed_of(bot, job.name), view, job.seat)
-                await self.match_cache.do(job.match, partial(_act, job, bot, action), _nothing)
+                await self.match_cache.do(job.match, partial(_act, job, bot, action), _no_reply)
                 return
             except WrongMove:
                 break  # the decision was taken, or taken back, in the meantime
             except (BotFailed, Refused) as failed:
                 log.warning("bot %s at match %s, seat %s: %s", bot.name, job.match, job.seat, _why(failed))
                 if bot.name == SUBSTITUTE:
-                    await asyncio.to_thread(self.match_cache.store.release, job, now() + PATIENCE)
+                    await asyncio.to_thread(self.match_cache.store.jobs.release, job, now() + RETRY_AFTER_MS)
                     return
-                await self.match_cache.do(job.match, partial(_replace, job.seat, bot), _nothing)
+                await self.match_cache.do(job.match, partial(_replace, job.seat, bot), _no_reply)
         else:
             return
-        await self.match_cache.do(job.match, lambda loaded: _obsolete(loaded, job), _nothing)
+        await self.match_cache.do(job.match, lambda loaded: _obsolete(loaded, job), _no_reply)
 
 
 def seed_of(bot: Bot, decision: str) -> int:
@@ -184,7 +184,7 @@ def _let_time_pass(loaded: LoadedMatch) -> None:
     loaded.match.tick(now())
 
 
-def _nothing(_live: LoadedMatch) -> None:
+def _no_reply(_loaded: LoadedMatch) -> None:
     return None
 
 

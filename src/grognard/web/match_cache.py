@@ -25,7 +25,7 @@ from grognard.store import Append, Job, Store, StoredEntry, TableRow
 from grognard.web.presenter_cache import PresenterCache
 
 MOST_TABLES = 500
-"""Matches held ready; the one that was not asked for longest goes first."""
+"""Matches held in memory; the least recently used is dropped first."""
 MOST_AT_ONCE = 64
 TRIES = 8
 POLL_SECONDS = 1.0
@@ -49,6 +49,7 @@ class Summary(Struct, frozen=True):
     """What a list of tables says about one: public, kept beside the log."""
 
     occupants: tuple[dict[str, str], ...] = field(name="sitters")
+    """`sitters` is the name in the store."""
     waiting: tuple[Seat, ...]
 
 
@@ -81,7 +82,14 @@ class RowChanges(Struct):
     done: Sequence[str] = ()
 
 
-Operation = Callable[[LoadedMatch], RowChanges | None]
+class Unchanged(Struct):
+    """What an operation returns that has changed nothing: there is nothing to commit, and `answer` is the result."""
+
+    answer: Any
+
+
+MatchOperation = Callable[[LoadedMatch], RowChanges | Unchanged | None]
+"""Changes a match in memory, and raises if that is not allowed."""
 
 
 class _PendingOperation:
@@ -90,7 +98,7 @@ class _PendingOperation:
     __slots__ = ("done", "no", "operation", "reply", "tries")
 
     def __init__(
-        self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any], done: asyncio.Future[Any]
+        self, no: int, operation: MatchOperation, reply: Callable[[LoadedMatch], Any], done: asyncio.Future[Any]
     ) -> None:
         self.no = no
         self.operation = operation
@@ -102,16 +110,24 @@ class _PendingOperation:
 class MatchCache:
     """Made once in a process; `start` on the event loop."""
 
-    def __init__(self, store: Store, find: Callable[[str], Game[Any]], *, alone: bool = True) -> None:
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], Game[Any]],
+        publish: Callable[[Sequence[LoadedMatch]], None],
+        others_wrote: Callable[[], None],
+        *,
+        alone: bool = True,
+    ) -> None:
+        """`publish` is called with matches that have new entries, once they are committed; `others_wrote` when another
+        process may have added to a match."""
         self.store = store
         self.find = find
         self.alone = alone
         """No other process is known to write: a match at hand counts as up to date. If one writes all the same (a game
         at a terminal, on the same file), it is noticed within a second, or when something is refused."""
-        self.moved: Callable[[Sequence[LoadedMatch]], None] = lambda _loaded_matches: None
-        """Called when tables have moved and it is kept, or when others have moved them."""
-        self.heard: Callable[[frozenset[int] | None], None] = lambda _nos: None
-        """Called when somebody says that tables have moved; None: some, nobody knows which."""
+        self._publish = publish
+        self._others_wrote = others_wrote
         self.notifier = store.notifier()
         self._tables: OrderedDict[int, LoadedMatch] = OrderedDict()
         self._numbers: dict[str, int] = {}
@@ -150,7 +166,7 @@ class MatchCache:
     async def number(self, table: str) -> int:
         """The number of a table by its name."""
         if (no := self._numbers.get(table)) is None:
-            row = await asyncio.to_thread(self.store.row, table)
+            row = await asyncio.to_thread(self.store.matches.row, table)
             if row is None:
                 raise NoSuchTable(table)
             no = self._numbers[table] = row.no
@@ -165,8 +181,8 @@ class MatchCache:
             await (self._at_hand(no) if kept is None else asyncio.shield(self._settled))
         return reply(kept)
 
-    async def do(self, no: int, operation: Operation, reply: Callable[[LoadedMatch], Any]) -> Any:
-        """Run `operation`, which raises if it is not allowed, commit it, and return the result of `reply`."""
+    async def do(self, no: int, operation: MatchOperation, reply: Callable[[LoadedMatch], Any]) -> Any:
+        """Run `operation`, commit it, and return the result of `reply`."""
         await self._at_hand(no)
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put(_PendingOperation(no, operation, reply, done))
@@ -180,7 +196,7 @@ class MatchCache:
         """Read what other processes have appended, and notify listeners."""
         loaded = await self._at_hand(no)
         loaded.behind = True
-        await self.look(no, lambda kept: self.moved([kept]))
+        await self.look(no, lambda kept: self._publish([kept]))
 
     # --- making tables
 
@@ -196,8 +212,8 @@ class MatchCache:
         imported: bool = False,
     ) -> int:
         """Store a new match; called in a thread."""
-        first = _step(0, 0, match, 0, 0, {}, RowChanges(seats))
-        no = self.store.create(
+        first = _append_of(0, 0, match, 0, 0, {}, RowChanges(seats))
+        no = self.store.matches.create(
             match.header, match._key, title=title, host=host, listed=listed, watched=watched, imported=imported,
             first=first,
         )  # fmt: skip
@@ -231,9 +247,12 @@ class MatchCache:
                 loaded = await self._at_hand(pending.no) if pending.no not in self._tables else self._tables[pending.no]
                 if loaded.behind and loaded.no not in self._uncommitted:
                     await self._catch_up(loaded)
-                step = self._do(loaded, pending.operation)
+                step = self._run(loaded, pending.operation)
             except Exception as wrong:
-                await self._perhaps_refuse(pending, wrong)
+                await self._answer_if_current(pending, None, wrong)
+                continue
+            if isinstance(step, Unchanged):
+                await self._answer_if_current(pending, step.answer, None)
                 continue
             self._uncommitted.add(loaded.no)
             doing.append((pending, loaded))
@@ -241,7 +260,7 @@ class MatchCache:
         if not steps:
             return
         try:
-            kept = await loop.run_in_executor(self._writer, self.store.append, steps)
+            kept = await loop.run_in_executor(self._writer, self.store.matches.append, steps)
         except Exception as wrong:
             self._forget(self._uncommitted)
             for pending, _ in doing:
@@ -267,14 +286,14 @@ class MatchCache:
                 _tell(pending.done, None, wrong)
         if moved:
             self.notifier.announce(moved)
-            self.moved([loaded for no, loaded in moved.items() if no not in late])
+            self._publish([loaded for no, loaded in moved.items() if no not in late])
 
-    async def _perhaps_refuse(self, pending: _PendingOperation, wrong: Exception) -> None:
-        """A refusal counts only if the match was up to date."""
+    async def _answer_if_current(self, pending: _PendingOperation, value: Any, wrong: Exception | None) -> None:
+        """Answer an operation that changed nothing, unless the match was behind the store: then it runs again."""
         loaded = self._tables.get(pending.no)
         if loaded is not None and pending.tries < TRIES:
             try:
-                kept = await asyncio.to_thread(self.store.internal_versions, [pending.no])
+                kept = await asyncio.to_thread(self.store.matches.internal_versions, [pending.no])
             except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
                 _tell(pending.done, None, unknown)
                 return
@@ -282,7 +301,7 @@ class MatchCache:
                 loaded.behind = True
                 self._try_again(pending)
                 return
-        _tell(pending.done, None, wrong)
+        _tell(pending.done, value, wrong)
 
     def _try_again(self, pending: _PendingOperation) -> None:
         pending.tries += 1
@@ -291,20 +310,22 @@ class MatchCache:
         else:
             self._pending.append(pending)
 
-    def _do(self, loaded: LoadedMatch, operation: Operation) -> Append:
-        """Do it in memory, and say what is to be kept; the version is taken as raised from now on."""
+    def _run(self, loaded: LoadedMatch, operation: MatchOperation) -> Append | Unchanged:
+        """Run an operation in memory. Returns what to commit; the version counts as raised from now on."""
         match = loaded.match
         entries, private = len(match.log), len(match.private)
         before = jobs(loaded.no, match, 0)
         try:
-            keep = operation(loaded) or RowChanges()
+            changes = operation(loaded) or RowChanges()
         except BaseException:
             if (len(match.log), len(match.private)) != (entries, private):
                 self._forget([loaded.no])  # a faulty game broke off in the middle: the store knows what is true
             raise
-        step = _step(loaded.no, loaded.version, match, entries, private, before, keep)
+        if isinstance(changes, Unchanged):
+            return changes
+        step = _append_of(loaded.no, loaded.version, match, entries, private, before, changes)
         loaded.version += 1
-        for seat, person in keep.seats:
+        for seat, person in changes.seats:
             if person is None:
                 loaded.seats.pop(seat, None)
             else:
@@ -335,18 +356,18 @@ class MatchCache:
             del self._opening[no]
 
     def _evict_oldest(self) -> None:
-        """Of the match that was not asked for longest; one that is being committed stays."""
+        """Drop the least recently used match that is not being committed."""
         oldest = next(no for no in self._tables if no not in self._uncommitted)
         del self._tables[oldest]
 
     def _load(self, no: int) -> LoadedMatch:
         """From the store, from the beginning; in a thread."""
-        kept = self.store.load(no)
-        row = self.store.row_no(no)
+        kept = self.store.matches.load(no)
+        row = self.store.matches.row_no(no)
         assert row is not None
         match = Match(self.find(row.game), kept.header, kept.key)
         match.catch_up(((e.entry, e.counter) for e in kept.entries), kept.private, kept.position)
-        loaded = LoadedMatch(row, match, kept.version, self.store.seats(no))
+        loaded = LoadedMatch(row, match, kept.version, self.store.matches.seats(no))
         if match.other_rules and match.result is None and not self._renewed(loaded):
             return self._load(no)  # another process was quicker
         return loaded
@@ -354,11 +375,12 @@ class MatchCache:
     def _renewed(self, loaded: LoadedMatch) -> bool:
         """Let a match that was begun under older rules go on under the present ones; `False`: it has changed since."""
         try:
-            step = self._do(loaded, _renew)
+            step = self._run(loaded, _renew)
         except WrongMove as wrong:
             log.warning("match %s can only be read: %s", loaded.no, wrong)
             return True
-        kept = self.store.append([step])[0]
+        assert isinstance(step, Append)
+        kept = self.store.matches.append([step])[0]
         self.notifier.announce([loaded.no])
         return kept
 
@@ -376,7 +398,7 @@ class MatchCache:
             while self._to_check:
                 checking, self._to_check = self._to_check, {}
                 try:
-                    kept = await asyncio.to_thread(self.store.internal_versions, list(checking))
+                    kept = await asyncio.to_thread(self.store.matches.internal_versions, list(checking))
                 except Exception as wrong:
                     for done in checking.values():
                         _tell(done, None, wrong)
@@ -400,8 +422,8 @@ class MatchCache:
     async def _catch_up(self, loaded: LoadedMatch) -> None:
         """Fold in what others have added."""
         known = len(loaded.match.log), len(loaded.match.private)
-        version, entries, private = await asyncio.to_thread(self.store.since, loaded.no, *known)
-        seats = await asyncio.to_thread(self.store.seats, loaded.no)
+        version, entries, private = await asyncio.to_thread(self.store.matches.since, loaded.no, *known)
+        seats = await asyncio.to_thread(self.store.matches.seats, loaded.no)
         if known != (len(loaded.match.log), len(loaded.match.private)) or self._tables.get(loaded.no) is not loaded:
             return  # somebody has brought it up to date in the meantime, or it was let go
         try:
@@ -413,7 +435,7 @@ class MatchCache:
         loaded.behind = False
         loaded.seats = seats
         if entries:
-            self.moved([loaded])
+            self._publish([loaded])
 
     def _forget(self, nos: Iterable[int]) -> None:
         for no in nos:
@@ -426,7 +448,7 @@ class MatchCache:
             await asyncio.sleep(POLL_SECONDS)
             nos = [no for no in self._tables if no not in self._uncommitted]
             try:
-                kept = await asyncio.to_thread(self.store.internal_versions, nos) if nos else {}
+                kept = await asyncio.to_thread(self.store.matches.internal_versions, nos) if nos else {}
             except Exception:
                 log.exception("polling the store failed")
                 continue
@@ -445,7 +467,7 @@ class MatchCache:
         for no in nos or ():
             if (loaded := self._tables.get(no)) is not None:
                 loaded.behind = True
-        self.heard(nos)
+        self._others_wrote()
 
 
 def _renew(loaded: LoadedMatch) -> None:
@@ -461,9 +483,10 @@ def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) ->
         done.set_exception(wrong)
 
 
-def _step(
+def _append_of(
     no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: RowChanges
 ) -> Append:
+    """What to store of a match after an operation: its new entries, jobs, and rows."""
     at = now()
     after = jobs(no, match, at)
     public = len(match.log) > entries

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from operator import is_
 from typing import Any, Literal
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from grognard.core import Event, Seat, State, dump
 from grognard.core.ask import Next
@@ -15,12 +15,15 @@ from grognard.core.printouts import Paper
 from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
+from grognard.store import Holder
+from grognard.web.access import Access, hosts, mine
 from grognard.web.match_cache import LoadedMatch, now
-from grognard.web.presenter_cache import Put, SharedLine, Start, Update
+from grognard.web.presenter_cache import EncodedQuestion, FirstQuestion, SharedLine, Update
 from grognard.web.questions import ready_instructions, tree
-from grognard.web.shapes import (
+from grognard.web.schemas import (
     DiceWanted,
     Frame,
+    Key,
     Line,
     News,
     OpenDecision,
@@ -33,19 +36,11 @@ from grognard.web.shapes import (
     TableStatus,
     ViewResponse,
 )
+from grognard.web.schemas import Person as PersonResponse
 
 MOST_LINES = 500
 FRESH = 16
 """Lines that are kept ready."""
-
-
-class Access(Struct, frozen=True):
-    """Who looks at a table, and what they may do there."""
-
-    viewer: Seat | None
-    """The seat whose view is shown; none: a spectator's."""
-    mine: tuple[Seat, ...]
-    host: bool
 
 
 def json_of(value: Any) -> Any:
@@ -81,8 +76,10 @@ def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat 
     )
 
 
-def seats_of(loaded: LoadedMatch, person: int | None) -> tuple[Seat, ...]:
-    return tuple(sorted(seat for seat, who in loaded.seats.items() if person is not None and who == person))
+def table_for(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> Table:
+    """A table as the holder of a key may see it: from this seat, or from their first."""
+    own = mine(loaded, holder)
+    return table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
 
 
 def _seat_status(loaded: LoadedMatch, seat: Seat, mine: bool) -> SeatStatus:
@@ -242,11 +239,11 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
     return found
 
 
-def start(loaded: LoadedMatch, seat: Seat) -> Next:
+def first_question(loaded: LoadedMatch, seat: Seat) -> Next:
     """What a seat is asked first, as things stand."""
     ready = loaded.cache.starts.get(seat)
     if ready is None or ready.n != loaded.n:
-        ready = loaded.cache.starts[seat] = Start(loaded.n, loaded.match.ask(seat))
+        ready = loaded.cache.starts[seat] = FirstQuestion(loaded.n, loaded.match.ask(seat))
     return ready.question
 
 
@@ -262,10 +259,10 @@ def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
             seat,
             match.decision_id(seat) or "",
             (),
-            tree(start(loaded, seat)),
+            tree(first_question(loaded, seat)),
             ready_instructions(match.ready_instructions(seat)),
         )
-        ready = loaded.cache.questions[seat] = Put(loaded.n, json_of(asked))
+        ready = loaded.cache.questions[seat] = EncodedQuestion(loaded.n, json_of(asked))
     return ready.asked
 
 
@@ -279,3 +276,11 @@ def frames(loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], eve
         scene = match.game.scene(view_at(match, viewer, n, everything))
         shots.append(Frame(n, line.at, line.mark, line.narration, scene))
     return tuple(shots)
+
+
+def person(holder: Holder) -> PersonResponse:
+    return PersonResponse(holder.person.id, holder.person.name, holder.person.kind)
+
+
+def key(token: str, holder: Holder, table: str | None = None) -> Key:
+    return Key(token, person(holder), table, holder.seat)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.core import Seat
 from grognard.core.ask import Next
-from grognard.web.shapes import Line, QuestionResponse, TableStatus
+from grognard.web.schemas import Line, QuestionResponse, TableStatus
 
 
 class Update(NamedTuple):
@@ -23,14 +23,14 @@ class Update(NamedTuple):
     now: TableStatus
 
 
-class Start(NamedTuple):
+class FirstQuestion(NamedTuple):
     """What a seat is asked first."""
 
     n: int
     question: Next
 
 
-class Put(NamedTuple):
+class EncodedQuestion(NamedTuple):
     """The same question as it is sent, with those after it, as ready-made JSON."""
 
     n: int
@@ -49,8 +49,8 @@ class PresenterCache:
     __slots__ = ("lines", "questions", "starts", "updates")
 
     def __init__(self) -> None:
-        self.starts: dict[Seat, Start] = {}
-        self.questions: dict[Seat, Put] = {}
+        self.starts: dict[Seat, FirstQuestion] = {}
+        self.questions: dict[Seat, EncodedQuestion] = {}
         self.updates: dict[Seat | None, Update] = {}
         self.lines: dict[int, SharedLine] = {}
         """The last lines by their numbers."""

@@ -16,7 +16,7 @@ from grognard.core.refusal import echo
 from grognard.match import Departure, WrongMove
 from grognard.store import NoSuchMatch, StoreError, Unwritable
 from grognard.web.match_cache import NoSuchTable
-from grognard.web.shapes import Problem
+from grognard.web.schemas import Problem
 
 log = logging.getLogger("grognard")
 

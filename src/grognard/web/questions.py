@@ -10,7 +10,7 @@ from grognard.core import ASKS, ReadyInstruction
 from grognard.core.ask import DONE as LAST
 from grognard.core.ask import Next, Number, OneOf, Point, SomeOf, Split, Text, every_pick
 from grognard.core.lazy_list import LazyList
-from grognard.web.shapes import Labelled, Question, ReadyInstructionShape
+from grognard.web.schemas import Labelled, Question, ReadyInstructionShape
 
 MOST_OPTIONS = 300
 MOST_LISTED = 250

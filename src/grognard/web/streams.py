@@ -10,22 +10,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from enum import Enum
 from functools import partial
 from typing import Any
 
 from grognard.core import dump
-from grognard.store import ChatRow
+from grognard.store import ChatRow, Holder
 from grognard.web import presenter
+from grognard.web.access import Access, first_access
+from grognard.web.keys import Keys
 from grognard.web.match_cache import LoadedMatch, MatchCache
-from grognard.web.presenter import Access
-from grognard.web.shapes import Chat, ChatLine
+from grognard.web.schemas import Chat, ChatLine
 
 HEARTBEAT = 15.0
 SPECTATOR_SECONDS = 0.25
 """Seconds between two messages about a table to spectators."""
+MOST_SUBSCRIPTIONS = 200
+"""Tables of one stream."""
 POLL_SECONDS = 3.0
 """Seconds between two checks, in case a notice was lost."""
 MOST_WAITING = 2_000_000
@@ -78,7 +81,7 @@ class Subscription:
 
     @property
     def sees_screens(self) -> bool:
-        """Through which of several seats of theirs a person looks is theirs to say, and nothing is shown before."""
+        """Whether we know from which seat to show the screen: a person with several seats must name one."""
         return self.screen is Screens.NAMED or (self.screen is Screens.OWN and len(self.access.mine) < 2)
 
 
@@ -172,27 +175,19 @@ def position_of(last: str) -> dict[int, tuple[int, int]]:
 class Hub:
     """All streams of this process."""
 
-    def __init__(self, match_cache: MatchCache) -> None:
+    def __init__(self, match_cache: MatchCache, keys: Keys) -> None:
         self.match_cache = match_cache
+        self.keys = keys
         self._by_table: dict[int, tuple[Subscription, ...]] = {}
         self._later: dict[int, bool] = {}
         """Tables whose spectators have just heard something, and whether there is more that they will hear soon."""
         self.streams: list[Stream] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self._woken: asyncio.Event | None = None
-        self.on_moved: Callable[[Sequence[LoadedMatch]], None] = lambda _loaded_matches: None
-        """Called on the event loop after tables have moved."""
-        self.is_good: Callable[[str], Awaitable[bool]]
-        """Whether a key still opens anything."""
-        self.find_new: Callable[[int], Awaitable[None]] | None = None
-        """Looks for tables to which a person has come in another process."""
+        self._woken = asyncio.Event()
         self._find_at = 0.0
 
     def start(self) -> None:
-        self._woken = asyncio.Event()
-        self.match_cache.moved = self._moved
-        self.match_cache.heard = self._heard
-        self._tasks = [asyncio.create_task(self._heartbeat()), asyncio.create_task(self._listen(self._woken))]
+        self._tasks = [asyncio.create_task(self._heartbeat()), asyncio.create_task(self._listen())]
 
     async def close(self) -> None:
         self.close_all()
@@ -245,13 +240,41 @@ class Hub:
         if no not in stream.subscriptions:
             await self.match_cache.look(no, begin)
 
+    async def subscribe_new(self, person: int, no: int) -> None:
+        """A person has come to a table: streams that follow all of theirs follow it too."""
+        row = await asyncio.to_thread(self.match_cache.store.people.person, person)
+        for stream in self.of_person(person):
+            if stream.own and row is not None and no not in stream.subscriptions:
+                holder = Holder(row, None, None)
+                said = await self.lines_of_chat([no])
+                await self.subscribe(stream, no, partial(first_access, holder), None, said.get(no, 0))
+                stream.send_position()
+
+    async def _find_new(self, person: int) -> None:
+        """A person may have come to tables in another process."""
+        followed = [stream.subscriptions for stream in self.of_person(person) if stream.own]
+        for no in (await asyncio.to_thread(self.match_cache.store.matches.tables_of, person))[:MOST_SUBSCRIPTIONS]:
+            if any(no not in subscriptions for subscriptions in followed):
+                try:
+                    await self.subscribe_new(person, no)
+                except Exception:  # one that cannot be opened must not keep the others away
+                    log.exception("table %s cannot be followed", no)
+
+    async def resubscribe(self, person: int, no: int) -> None:
+        """A person has taken or left a seat, so what they may see has changed."""
+        self.forget(no, person)
+        await self.subscribe_new(person, no)
+
     async def lines_of_chat(self, nos: Sequence[int]) -> dict[int, int]:
-        return {no: said for no, (_, said) in (await asyncio.to_thread(self.match_cache.store.versions, nos)).items()}
+        return {
+            no: said
+            for no, (_, said) in (await asyncio.to_thread(self.match_cache.store.matches.versions, nos)).items()
+        }
 
     async def catch_up(self, stream: Stream) -> None:
         """Tell a stream what it has missed."""
         stream.known = {}  # whatever else it spoke of is not followed
-        lines = await asyncio.to_thread(self.match_cache.store.versions, list(stream.subscriptions))
+        lines = await asyncio.to_thread(self.match_cache.store.matches.versions, list(stream.subscriptions))
         for no, subscription in list(stream.subscriptions.items()):
             while await self.match_cache.look(no, partial(self._tell_one, subscription)):
                 pass
@@ -280,14 +303,14 @@ class Hub:
 
     # --- news
 
-    def _moved(self, loaded_matches: Sequence[LoadedMatch]) -> None:
-        """Players hear at once; spectators too, unless they have just heard something."""
+    def publish(self, loaded_matches: Sequence[LoadedMatch]) -> None:
+        """Send what is new to those who follow these tables: to players at once, to spectators too unless they were
+        just sent something."""
         for loaded in loaded_matches:
             try:
                 self._tell(loaded)
             except Exception:  # what is kept stays kept, and the other tables' news go out
                 log.exception("news of table %s could not be told", loaded.no)
-        self.on_moved(loaded_matches)
 
     def _tell(self, loaded: LoadedMatch) -> None:
         subscriptions = self._by_table.get(loaded.no)
@@ -318,9 +341,9 @@ class Hub:
             while await self.match_cache.look(no, lambda loaded: self._send_news(loaded, self._by_table.get(no, ()))):
                 pass
 
-        self._do(narrate())
+        self._start_task(narrate())
 
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(task := asyncio.create_task(work))
         task.add_done_callback(self._tasks.remove)
 
@@ -366,7 +389,7 @@ class Hub:
             if not fresh:
                 continue
             if fresh[0].n > subscription.chat:
-                self._do(self._send_chat(no))
+                self._start_task(self._send_chat(no))
                 return
             subscription.chat = fresh[-1].n + 1
             subscription.stream.reach(subscription)
@@ -377,40 +400,40 @@ class Hub:
         """All lines that somebody is missing, a few at a time."""
         while subscriptions := self._by_table.get(no, ()):
             since = min(f.chat for f in subscriptions)
-            rows = await asyncio.to_thread(self.match_cache.store.said, no, since)
+            rows = await asyncio.to_thread(self.match_cache.store.chat.said, no, since)
             if not rows:
                 return
             self.chatted(no, rows)
 
     # --- what other processes do
 
-    async def _listen(self, wake: asyncio.Event) -> None:
+    async def _listen(self) -> None:
         """Look at followed tables when somebody says that something moved, and now and then anyway."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
-                    await wake.wait()
-            wake.clear()
+                    await self._woken.wait()
+            self._woken.clear()
             try:
                 await self._poll()
             except Exception:
                 log.exception("looking for news failed")
                 await asyncio.sleep(1)
 
-    def _heard(self, _nos: frozenset[int] | None) -> None:
-        if self._woken is not None:
-            self._woken.set()
+    def poll_soon(self) -> None:
+        """Another process may have written: look for it now, not at the next turn."""
+        self._woken.set()
 
     async def _poll(self) -> None:
         at = asyncio.get_running_loop().time()
-        if self.find_new is not None and not self.match_cache.alone and at >= self._find_at:
+        if not self.match_cache.alone and at >= self._find_at:
             self._find_at = at + POLL_SECONDS
             for person in {stream.person for stream in self.streams if stream.own and stream.person is not None}:
-                await self.find_new(person)
+                await self._find_new(person)
         nos = list(self._by_table)
         if not nos:
             return
-        versions = await asyncio.to_thread(self.match_cache.store.versions, nos)
+        versions = await asyncio.to_thread(self.match_cache.store.matches.versions, nos)
         for no, (entries, lines) in versions.items():
             try:
                 await self._poll_table(no, entries, lines)
@@ -431,7 +454,7 @@ class Hub:
             for stream in list(self.streams):
                 self._send(stream, b": \n\n")
             for token in {stream.token for stream in self.streams if stream.token}:
-                if not await self.is_good(token):
+                if not await self.keys.is_good(token):
                     self.close_all_of(token)
 
     def close_all_of(self, token: str) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tests.cli.session import environment, grognard
 from tests.every_game.test_scenarios import check_families
 from tests.practice_games.sides.league import GAMES, LEAGUE
-from tests.web.serving import Guest, served
+from tests.web.service_processes import Guest, served
 
 SCENARIOS = LEAGUE.scenarios()
 

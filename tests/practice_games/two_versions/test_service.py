@@ -9,8 +9,8 @@ import pytest
 
 from tests.cli.session import grognard
 from tests.practice_games.two_versions.garrison import FINISHED, GAMES, RUNNING, without_position
-from tests.web.rooms import problem
-from tests.web.serving import Guest, served
+from tests.web.service_processes import Guest, served
+from tests.web.two_players import problem
 
 OLD = {"GROGNARD_GAMES": GAMES, "GARRISON_RULES": "1"}
 NEW = {"GROGNARD_GAMES": GAMES, "GARRISON_RULES": "2"}

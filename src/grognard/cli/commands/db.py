@@ -19,7 +19,8 @@ OLD = 1
 @DB.command()
 def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
     """Bring a store up to this program; its games stay as they are."""
-    from grognard.store import StoreError, migration
+    from grognard.store import StoreError
+    from grognard.store import upgrade as migration
     from grognard.store.connection import Address
 
     words = _words(lang)
@@ -35,7 +36,8 @@ def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
 @DB.command()
 def status(store: StoreUrl = "", lang: Lang = "") -> None:
     """Say whether a store fits this program."""
-    from grognard.store import OldSchema, StoreError, migration
+    from grognard.store import OldSchema, StoreError
+    from grognard.store import upgrade as migration
     from grognard.store.connection import Address
 
     words = _words(lang)

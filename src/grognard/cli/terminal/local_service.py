@@ -90,7 +90,7 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
     """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
     store = Store.open(address)
     try:
-        if store.row(match.header.id) is not None:  # a game loaded from a file continues as a match of its own
+        if store.matches.row(match.header.id) is not None:  # a game loaded from a file continues as a match of its own
             match.header = msgspec.structs.replace(match.header, id=f"{match.header.id[:8]}{now() % 16**8:08x}")
         listener = socket.create_server(("127.0.0.1", port))
         service = Service(
@@ -102,7 +102,7 @@ def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tu
         thread.start()
         try:
             loop = service.started.result(30)
-            person, _ = store.welcome(name, "guest", now())
+            person, _ = store.people.welcome(name, "guest", now())
             seats = [(seat, person.no) for seat in match.seats if isinstance(match.occupants[seat], Person)]
             no = service.match_cache.create(match, title="", host=person.no, seats=seats, listed=True, watched=True)
             loop.call_soon_threadsafe(service.job_runner.wake)

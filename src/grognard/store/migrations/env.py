@@ -1,4 +1,4 @@
-"""Alembic comes here. The connection and its transaction are handed in by `grognard.store.migration`."""
+"""Alembic comes here. The connection and its transaction are handed in by `grognard.store.upgrade`."""
 
 from __future__ import annotations
 

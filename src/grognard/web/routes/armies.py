@@ -10,9 +10,10 @@ from litestar.params import JSONBody
 from grognard.core.army_builder import ArmyBuilder, ArmyLists, ArmyReport
 from grognard.core.optional_features import HasArmyBuilder
 from grognard.web.problems import not_found
-from grognard.web.routes.declarations import BODY, GameId, declares
-from grognard.web.service import answer, service
-from grognard.web.shapes import ArmyEdit, ArmyInLanguage, ArmyPapers, ArmyText, PlainArmy
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import BODY_ERRORS, GameId, declares
+from grognard.web.schemas import ArmyEdit, ArmyInLanguage, ArmyPapers, ArmyText, PlainArmy
+from grognard.web.service import service
 
 AT = "/api/games/{game:str}/armies"
 
@@ -27,7 +28,7 @@ def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[by
     f"{AT}/draft",
     tags=["armies"],
     operation_id="draftArmy",
-    responses=declares(ArmyReport, 404, *BODY, says="The army after the edit, or why not."),
+    responses=declares(ArmyReport, 404, *BODY_ERRORS, says="The army after the edit, or why not."),
     status_code=200,
     sync_to_thread=True,
 )
@@ -40,7 +41,7 @@ def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[Arm
     f"{AT}/plain",
     tags=["armies"],
     operation_id="writeArmy",
-    responses=declares(PlainArmy, 404, *BODY),
+    responses=declares(PlainArmy, 404, *BODY_ERRORS),
     status_code=200,
     sync_to_thread=True,
 )
@@ -53,7 +54,7 @@ def write_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[Arm
     f"{AT}/papers",
     tags=["armies"],
     operation_id="printArmy",
-    responses=declares(ArmyPapers, 404, *BODY),
+    responses=declares(ArmyPapers, 404, *BODY_ERRORS),
     status_code=200,
     sync_to_thread=True,
 )

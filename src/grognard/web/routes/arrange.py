@@ -12,13 +12,16 @@ from grognard.core import ASKS, Change, Next, Refused, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match
 from grognard.store import Holder
+from grognard.web.access import own_seat
 from grognard.web.match_cache import LoadedMatch, now
+from grognard.web.picks import follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, TableId, WithScreen, declares
-from grognard.web.routes.moves import alone, moved, walked
-from grognard.web.service import RawJsonResponse, own_seat, service
-from grognard.web.shapes import ArrangeRequest, MoveResponse, QuestionResponse, Screen
+from grognard.web.responses import RawJsonResponse
+from grognard.web.routes.decisions import alone, move_response
+from grognard.web.routes.openapi import AT, KEY, SEAT_BODY_ERRORS, SEAT_ERRORS, PickList, TableId, WithScreen, declares
+from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
+from grognard.web.service import service
 
 VIEWER = 0
 """All seats are the same person's: what comes of it is told as to the first."""
@@ -44,18 +47,18 @@ def _start(match: Match[Any], state: Any) -> Next:
     f"{AT}/arranging",
     tags=["moves"],
     operation_id="askArranging",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: PickList = None) -> RawJsonResponse:
     """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
     the game's notation."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     match, state, n = await here.look(table, lambda loaded: (_open(loaded, holder), loaded.match.state, loaded.n))
 
     def ask() -> bytes:
-        read, asked = walked(_start(match, state), tuple(picks or ()))
+        read, asked = follow_picks(_start(match, state), tuple(picks or ()))
         return dump(QuestionResponse(n, VIEWER, "", read, tree(asked)))
 
     return RawJsonResponse(await here.slowly(ask))
@@ -65,7 +68,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     f"{AT}/arranging",
     tags=["moves"],
     operation_id="arrange",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -74,7 +77,7 @@ async def arrange(
 ) -> RawJsonResponse:
     """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     before = [0]
 
     def operation(loaded: LoadedMatch) -> None:
@@ -88,7 +91,7 @@ async def arrange(
             raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
 
     return RawJsonResponse(
-        await here.do(table, operation, lambda loaded: moved(loaded, holder, VIEWER, before[0], screen))
+        await here.do(table, operation, lambda loaded: move_response(loaded, holder, VIEWER, before[0], screen))
     )
 
 
@@ -103,7 +106,7 @@ def _change(match: Match[Any], data: ArrangeRequest) -> Change:
             refusal = unreadable("change-unreadable", text=data.text)
             raise Refused(msgspec.structs.replace(refusal, field="text")) from wrong
     picks = data.picks or ()
-    _, change = walked(_start(match, match.state), picks)
+    _, change = follow_picks(_start(match, match.state), picks)
     if isinstance(change, ASKS):
         raise RequestError(422, say("web-unfinished", picks=len(picks)), "picks")
     assert isinstance(change, Change)

@@ -8,54 +8,58 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
-from grognard.core import Seat, say
+from grognard.core import Refused, Seat, say
+from grognard.match import Match
+from grognard.web.access import may_see, mine, own_seat
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
-from grognard.web.routes.declarations import (
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
-    LOOK,
-    OWN,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    TABLE_ERRORS,
     Limit,
     SeatNo,
     Since,
     TableId,
     declares,
 )
-from grognard.web.service import answer, check_chat_allowed, checked_text, may_see, mine, own_seat, plain, service
-from grognard.web.shapes import Chat, NewChatLine, Note, Notebook
+from grognard.web.schemas import Chat, NewChatLine, Note, Notebook
+from grognard.web.service import service
 from grognard.web.streams import chat
+from grognard.web.texts import checked_text, plain
 
 
-@get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *LOOK), security=ANYBODY)
+@get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *TABLE_ERRORS), security=ANYBODY)
 async def get_chat(
     request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
 ) -> Response[bytes]:
     """What was said."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def number(loaded: LoadedMatch) -> int:
         may_see(loaded, holder)
         return loaded.no
 
     no = await here.look(table, number)
-    return answer(chat(table, await asyncio.to_thread(here.store.said, no, since, limit)))
+    return answer(chat(table, await asyncio.to_thread(here.store.chat.said, no, since, limit)))
 
 
 @post(
     f"{AT}/chat",
     tags=["chat"],
     operation_id="sayInChat",
-    responses=declares(Chat, *TROUBLE, status=201),
+    responses=declares(Chat, *SEAT_BODY_ERRORS, status=201),
     security=KEY,
 )
 async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
     """Say something to everybody at the table, where and when the rules let people talk."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     text = plain(data.text, "text")
 
     def may_talk(loaded: LoadedMatch) -> tuple[int, Seat | None]:
@@ -63,21 +67,27 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
         own = mine(loaded, holder)
         if holder.match is not None and not own:
             raise RequestError(403, say("web-seat-key-only"))
-        check_chat_allowed(loaded.match)
+        _check_chat_allowed(loaded.match)
         return loaded.no, own[0] if own else None
 
     no, seat = await here.look(table, may_talk)
-    row = await asyncio.to_thread(here.store.say, no, holder.person.no, seat, holder.person.name, text, now())
+    row = await asyncio.to_thread(here.store.chat.say, no, holder.person.no, seat, holder.person.name, text, now())
     here.hub.chatted(no, [row])
     here.match_cache.notifier.announce([no])
     return answer(chat(table, [row]), 201)
 
 
-@get(f"{AT}/notebook", tags=["chat"], operation_id="getNotebook", responses=declares(Notebook, *OWN), security=KEY)
+@get(
+    f"{AT}/notebook",
+    tags=["chat"],
+    operation_id="getNotebook",
+    responses=declares(Notebook, *SEAT_ERRORS),
+    security=KEY,
+)
 async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you wrote down; nobody else sees it."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def read(loaded: LoadedMatch) -> Notebook:
         return Notebook(seat, tuple(loaded.match.notebook(own_seat(loaded, holder, seat))))
@@ -89,13 +99,13 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
     f"{AT}/notebook",
     tags=["chat"],
     operation_id="writeNotebook",
-    responses=declares(Notebook, *TROUBLE, status=201),
+    responses=declares(Notebook, *SEAT_BODY_ERRORS, status=201),
     security=KEY,
 )
 async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:
     """Write something down."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def write(loaded: LoadedMatch) -> None:
         loaded.match.note(own_seat(loaded, holder, data.seat), checked_text(data.text, "text"), at=now())
@@ -104,6 +114,13 @@ async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: 
         return Notebook(data.seat, tuple(loaded.match.notebook(data.seat)))
 
     return answer(await here.do(table, write, read), 201)
+
+
+def _check_chat_allowed(match: Match[Any]) -> None:
+    """Raises if the rules forbid chat now."""
+    refusal = None if match.result is not None else match.game.chat_refusal(match.header.options, match.view(None))
+    if refusal is not None:
+        raise Refused(refusal)
 
 
 ROUTES = [get_chat, say_in_chat, get_notebook, write_notebook]

@@ -10,11 +10,13 @@ from litestar.params import Parameter, QueryParameter
 from grognard.core import Seat, say
 from grognard.core.printouts import Paper
 from grognard.web import bounds, presenter
+from grognard.web.access import viewer
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of
-from grognard.web.routes.declarations import ANYBODY, AT, LOOK, At, TableId, Viewer, declares
-from grognard.web.service import answer, service, viewer
-from grognard.web.shapes import PaperLabel, PaperList, PaperResponse
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import ANYBODY, AT, TABLE_ERRORS, At, TableId, Viewer, declares
+from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
+from grognard.web.service import service
 from grognard.words.paper_text import paper_text
 
 TEXT = "text/plain"
@@ -24,13 +26,19 @@ As = Annotated[
 ]
 
 
-@get(f"{AT}/papers", tags=["views"], operation_id="listPapers", responses=declares(PaperList, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/papers",
+    tags=["views"],
+    operation_id="listPapers",
+    responses=declares(PaperList, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def list_papers(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None
 ) -> Response[bytes]:
     """The sheets that the game has for you now; none where a game has none."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def find(loaded: LoadedMatch) -> PaperList:
         seen = viewer(loaded, holder, seat)
@@ -44,7 +52,7 @@ async def list_papers(
     f"{AT}/papers/{{paper:str}}",
     tags=["views"],
     operation_id="getPaper",
-    responses=declares(PaperResponse, *LOOK),
+    responses=declares(PaperResponse, *TABLE_ERRORS),
     security=ANYBODY,
 )
 async def get_paper(
@@ -57,7 +65,7 @@ async def get_paper(
 ) -> Response[bytes]:
     """One sheet: its parts, or as a text."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def find(loaded: LoadedMatch) -> tuple[int, str, Seat | None, Paper]:
         seen = viewer(loaded, holder, seat)

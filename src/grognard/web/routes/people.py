@@ -10,47 +10,57 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from grognard.store import Holder
+from grognard.web import presenter
+from grognard.web.keys import COOKIE
 from grognard.web.match_cache import now
-from grognard.web.routes.declarations import BODY, KEY, STORE, declares
-from grognard.web.service import COOKIE, answer, key_shape, person_shape, plain, service
-from grognard.web.shapes import Key, NewGuest, Person
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import BODY_ERRORS, KEY, STORE_ERRORS, declares
+from grognard.web.schemas import Key, NewGuest, Person
+from grognard.web.service import service
+from grognard.web.texts import plain
 
 
 @post(
     "/api/guests",
     tags=["people"],
     operation_id="welcomeGuest",
-    responses=declares(Key, *STORE, *BODY, status=201, says="Welcome. The key comes as a cookie, too."),
+    responses=declares(Key, *STORE_ERRORS, *BODY_ERRORS, status=201, says="Welcome. The key comes as a cookie, too."),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
     here = service(request)
     name = plain(data.name, "name")
-    known = await here.holder_of(request.cookies.get(COOKIE, ""))
+    known = await here.keys.holder_of(request.cookies.get(COOKIE, ""))
     if known is not None and known.match is None:
         person = known.person
-        token = await asyncio.to_thread(here.store.key, person.no, None, None, now())
+        token = await asyncio.to_thread(here.store.people.key, person.no, None, None, now())
     else:
-        person, token = await asyncio.to_thread(here.store.welcome, name, "guest", now())
-    done = answer(key_shape(token, Holder(person, None, None)), 201)
+        person, token = await asyncio.to_thread(here.store.people.welcome, name, "guest", now())
+    done = answer(presenter.key(token, Holder(person, None, None)), 201)
     done.set_cookie(Cookie(COOKIE, value=token, httponly=True, samesite="lax", max_age=400 * 86_400, path="/"))
     return done
 
 
-@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE), security=KEY)
+@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE_ERRORS), security=KEY)
 async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Who the server thinks that you are."""
-    return answer(person_shape(await service(request).someone(request)))
+    return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
-@put("/api/me", tags=["people"], operation_id="renameMe", responses=declares(Person, 401, *STORE, *BODY), security=KEY)
+@put(
+    "/api/me",
+    tags=["people"],
+    operation_id="renameMe",
+    responses=declares(Person, 401, *STORE_ERRORS, *BODY_ERRORS),
+    security=KEY,
+)
 async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     name = plain(data.name, "name")
-    await asyncio.to_thread(here.store.rename, holder.person.no, name)
-    here.forget_person(holder.person.no)
+    await asyncio.to_thread(here.store.people.rename, holder.person.no, name)
+    here.keys.forget_person(holder.person.no)
     return answer(Person(holder.person.id, name, holder.person.kind))
 
 
@@ -59,16 +69,16 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
     tags=["people"],
     operation_id="dropKey",
     status_code=204,
-    responses=declares(None, 401, *STORE, status=204, says="This key opens nothing any more."),
+    responses=declares(None, 401, *STORE_ERRORS, status=204, says="This key opens nothing any more."),
     security=KEY,
 )
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     """Make the key that you show worthless."""
     here = service(request)
-    holder = await here.someone(request)
-    token = here.token(request)
-    await asyncio.to_thread(here.store.revoke, token)
-    here.forget(token)
+    holder = await here.keys.require_holder(request)
+    token = here.keys.token(request)
+    await asyncio.to_thread(here.store.people.revoke, token)
+    here.keys.forget(token)
     for stream in here.hub.of_person(holder.person.no):
         stream.close()  # whoever listens with another key comes back at once
     done: Response[None] = Response(None, status_code=204)

@@ -16,12 +16,14 @@ from litestar.types import Receive, Scope, Send
 from grognard.core import say
 from grognard.match import WrongMove
 from grognard.store import Holder
+from grognard.web.access import first_access, named_access
 from grognard.web.problems import RequestError
-from grognard.web.routes.declarations import ANYBODY, LOOK, STORE, declares
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import ANYBODY, STORE_ERRORS, TABLE_ERRORS, declares
+from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
-from grognard.web.service import MOST_SUBSCRIPTIONS, Service, answer, first_access, named_access, service
-from grognard.web.shapes import Health
-from grognard.web.streams import Hub, Screens, Stream, position_of
+from grognard.web.service import Service, service
+from grognard.web.streams import MOST_SUBSCRIPTIONS, Hub, Screens, Stream, position_of
 
 MOST_IN_ALL = 5_000
 """Streams of one process."""
@@ -84,7 +86,7 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
 
 async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
     """The tables of a key's holder besides those that are named, which may be named with a seat."""
-    own = await asyncio.to_thread(here.store.tables_of, holder.person.no)
+    own = await asyncio.to_thread(here.store.matches.tables_of, holder.person.no)
     taken = {one.no for one in named}
     more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
     return more[: max(0, MOST_SUBSCRIPTIONS - len(named))]
@@ -116,7 +118,9 @@ async def _subscribe(
     "/api/stream",
     tags=["live"],
     operation_id="listen",
-    responses=declares(str, 401, *LOOK, 429, media="text/event-stream", says="Server-sent events, without end."),
+    responses=declares(
+        str, 401, *TABLE_ERRORS, 429, media="text/event-stream", says="Server-sent events, without end."
+    ),
     security=ANYBODY,
 )
 async def listen(
@@ -159,13 +163,13 @@ async def listen(
 ) -> EventStream:
     """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     mine = mine or not (table or screen)
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))
     person = None if holder is None else holder.person.no
     follows_all = mine and holder is not None and holder.match is None
-    token = here.token(request) if holder else ""  # a key that opens nothing is no key
+    token = here.keys.token(request) if holder else ""  # a key that opens nothing is no key
     known = position_of(last_event_id or last)
     stream = Stream(person, scenes, questions, own=follows_all, known=known, token=token)
     named = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
@@ -185,13 +189,13 @@ async def listen(
 @get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
 def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether this process answers, and as which service."""
-    return answer(Health(True, service(request).mark))
+    return answer(Health(True, service(request).fingerprint))
 
 
-@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE))
+@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE_ERRORS))
 async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether it reaches its store."""
-    await asyncio.wait_for(asyncio.to_thread(service(request).store.next_due), 5)
+    await asyncio.wait_for(asyncio.to_thread(service(request).store.jobs.next_due), 5)
     return answer(Health(True))
 
 

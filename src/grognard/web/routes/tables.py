@@ -30,39 +30,27 @@ from grognard.match import (
     load,
 )
 from grognard.store import Holder, Store, TableRow
-from grognard.web import bounds
+from grognard.web import bounds, presenter
+from grognard.web.access import host_only, may_see, mine, opens, own_seat, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of
-from grognard.web.routes.declarations import (
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
-    BODY,
+    BODY_ERRORS,
     KEY,
-    LOOK,
-    OWN,
-    STORE,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    STORE_ERRORS,
+    TABLE_ERRORS,
     Limit,
     SeatNo,
     TableId,
     Viewer,
     declares,
 )
-from grognard.web.service import (
-    Service,
-    answer,
-    host_only,
-    key_shape,
-    may_see,
-    mine,
-    opens,
-    own_seat,
-    plain,
-    service,
-    table_of,
-    viewer,
-)
-from grognard.web.shapes import (
+from grognard.web.schemas import (
     CreatedTable,
     ForkRequest,
     Invitation,
@@ -75,6 +63,8 @@ from grognard.web.shapes import (
     Table,
     Tables,
 )
+from grognard.web.service import Service, service
+from grognard.web.texts import plain
 from grognard.words import Translator
 
 LONGEST_FILE = 8_000_000
@@ -86,7 +76,11 @@ MOST_READ = 4_000
 
 
 @get(
-    "/api/tables", tags=["tables"], operation_id="listTables", responses=declares(Tables, 401, *STORE), security=ANYBODY
+    "/api/tables",
+    tags=["tables"],
+    operation_id="listTables",
+    responses=declares(Tables, 401, *STORE_ERRORS),
+    security=ANYBODY,
 )
 async def list_tables(
     request: Request[Any, Any, Any],
@@ -114,7 +108,7 @@ async def list_tables(
     """Tables, those where it is your turn first, then by their last move; somewhat more than `limit` where several
     moved at the same moment."""
     here = service(request)
-    holder = await here.someone(request) if which == "mine" else await here.holder(request)
+    holder = await here.keys.require_holder(request) if which == "mine" else await here.keys.holder(request)
     asked: dict[str, Any] = {"listed": True}
     if which == "mine" and holder is not None:
         asked = {"person": holder.person.no, "match": holder.match}  # a key to one seat tells of no other table
@@ -138,11 +132,11 @@ async def list_tables(
 
 def _rows(store: Store, before: int, at_once: int, asked: dict[str, Any]) -> Iterator[tuple[TableRow, dict[Seat, int]]]:
     """Rows with who sits there, as many as there are; read as they are wanted."""
-    rows = store.rows(before=before, limit=at_once, **asked)
+    rows = store.matches.rows(before=before, limit=at_once, **asked)
     while rows:
-        seats = store.seats_of([row.no for row in rows])
+        seats = store.matches.seats_of([row.no for row in rows])
         yield from ((row, seats[row.no]) for row in rows)
-        rows = store.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
+        rows = store.matches.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
 
 
 def _by_turn(tables: list[Listed]) -> tuple[Listed, ...]:
@@ -172,13 +166,13 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
     "/api/tables",
     tags=["tables"],
     operation_id="createTable",
-    responses=declares(CreatedTable, *TROUBLE, status=201, says="The table, and invitations to it."),
+    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="The table, and invitations to it."),
     security=KEY,
 )
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     game = here.catalogue.game(data.game)
     scenario = data.scenario or next(iter(game.scenarios()))
     language = language_of(request)
@@ -223,24 +217,24 @@ def _asks_for(wanted: Wanted, translator: Translator) -> Message:
 
 async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:
     def invite() -> tuple[Invitation, ...]:
-        return tuple(Invitation(seat, here.store.invite(no, seat, holder.person.no, now())) for seat in invited)
+        return tuple(Invitation(seat, here.store.people.invite(no, seat, holder.person.no, now())) for seat in invited)
 
     invitations = await asyncio.to_thread(invite)
-    shown = await here.match_cache.look(no, lambda loaded: table_of(loaded, holder))
+    shown = await here.match_cache.look(no, lambda loaded: presenter.table_for(loaded, holder))
     here.job_runner.wake()
-    await here.subscribe_new(holder.person.no, no)
+    await here.hub.subscribe_new(holder.person.no, no)
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *LOOK), security=ANYBODY)
+@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *TABLE_ERRORS), security=ANYBODY)
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def show(loaded: LoadedMatch) -> Table:
         may_see(loaded, holder)
-        return table_of(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
+        return presenter.table_for(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
 
     return answer(await here.look(table, show))
 
@@ -254,7 +248,7 @@ SEATS = f"{AT}/seats/{{seat:int}}"
     f"{SEATS}/join",
     tags=["seats"],
     operation_id="joinTable",
-    responses=declares(Table, *TROUBLE),
+    responses=declares(Table, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -263,9 +257,9 @@ async def join_table(
 ) -> Response[bytes]:
     """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     no = await here.match_cache.number(table)
-    invited = await asyncio.to_thread(here.store.invitation, data.invitation) if data.invitation else None
+    invited = await asyncio.to_thread(here.store.people.invitation, data.invitation) if data.invitation else None
     welcome = invited == (no, seat)
 
     def check(loaded: LoadedMatch) -> None:
@@ -285,7 +279,7 @@ async def join_table(
             raise RequestError(403, say("web-no-invitation"), "seat")
 
     await here.match_cache.look(no, check)
-    if welcome and not await asyncio.to_thread(here.store.spend, data.invitation, holder.person.no, now()):
+    if welcome and not await asyncio.to_thread(here.store.people.spend, data.invitation, holder.person.no, now()):
         raise RequestError(403, say("web-no-invitation"), "invitation")
 
     def sit(loaded: LoadedMatch) -> RowChanges:
@@ -294,12 +288,12 @@ async def join_table(
         return RowChanges(seats=[(seat, holder.person.no)])
 
     try:
-        shown = await here.match_cache.do(no, sit, lambda loaded: table_of(loaded, holder, seat))
+        shown = await here.match_cache.do(no, sit, lambda loaded: presenter.table_for(loaded, holder, seat))
     except Exception:
         if welcome:
-            await asyncio.to_thread(here.store.give_back, data.invitation, holder.person.no)
+            await asyncio.to_thread(here.store.people.give_back, data.invitation, holder.person.no)
         raise
-    await here.resubscribe(holder.person.no, no)
+    await here.hub.resubscribe(holder.person.no, no)
     return answer(shown)
 
 
@@ -307,14 +301,14 @@ async def join_table(
     f"{SEATS}/leave",
     tags=["seats"],
     operation_id="leaveTable",
-    responses=declares(Table, *OWN),
+    responses=declares(Table, *SEAT_ERRORS),
     security=KEY,
     status_code=200,
 )
 async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def leave(loaded: LoadedMatch) -> RowChanges:
         own_seat(loaded, holder, seat)
@@ -323,8 +317,8 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
             loaded.match.sit(seat, Vacant(), at=now())
         return RowChanges(seats=[(seat, None)])
 
-    shown = await here.do(table, leave, lambda loaded: table_of(loaded, holder))
-    await here.resubscribe(holder.person.no, await here.match_cache.number(table))
+    shown = await here.do(table, leave, lambda loaded: presenter.table_for(loaded, holder))
+    await here.hub.resubscribe(holder.person.no, await here.match_cache.number(table))
     return answer(shown)
 
 
@@ -332,13 +326,13 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
     f"{SEATS}/invite",
     tags=["seats"],
     operation_id="inviteToTable",
-    responses=declares(Invitation, *OWN, status=201, says="Good for one person, once."),
+    responses=declares(Invitation, *SEAT_ERRORS, status=201, says="Good for one person, once."),
     security=KEY,
 )
 async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def check(loaded: LoadedMatch) -> int:
         host_only(loaded, holder)
@@ -349,7 +343,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
         return loaded.no
 
     no = await here.look(table, check)
-    token = await asyncio.to_thread(here.store.invite, no, seat, holder.person.no, now())
+    token = await asyncio.to_thread(here.store.people.invite, no, seat, holder.person.no, now())
     return answer(Invitation(seat, token), 201)
 
 
@@ -357,7 +351,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     f"{SEATS}/bot",
     tags=["seats"],
     operation_id="seatBot",
-    responses=declares(Table, *TROUBLE),
+    responses=declares(Table, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -366,7 +360,7 @@ async def seat_bot(
 ) -> Response[bytes]:
     """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def sit(loaded: LoadedMatch) -> RowChanges | None:
         if loaded.seats.get(seat) != holder.person.no:
@@ -378,23 +372,23 @@ async def seat_bot(
         loaded.match.sit(seat, here.bot(loaded.match.game, data.bot), at=now())
         return None
 
-    return answer(await here.do(table, sit, lambda loaded: table_of(loaded, holder)))
+    return answer(await here.do(table, sit, lambda loaded: presenter.table_for(loaded, holder)))
 
 
 @post(
     f"{SEATS}/key",
     tags=["seats"],
     operation_id="keyToSeat",
-    responses=declares(Key, *OWN, status=201, says="A key that opens this seat and nothing else."),
+    responses=declares(Key, *SEAT_ERRORS, status=201, says="A key that opens this seat and nothing else."),
     security=KEY,
 )
 async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """A key for one seat of yours: for a program that is to play it, or for another machine."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
     no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
-    token = await asyncio.to_thread(here.store.key, holder.person.no, no, seat, now())
-    return answer(key_shape(token, Holder(holder.person, no, seat), table), 201)
+    token = await asyncio.to_thread(here.store.people.key, holder.person.no, no, seat, now())
+    return answer(presenter.key(token, Holder(holder.person, no, seat), table), 201)
 
 
 # --- files
@@ -404,13 +398,13 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
     f"{AT}/grog",
     tags=["files"],
     operation_id="exportTable",
-    responses=declares(str, *LOOK, media="text/plain", says="A save file, one JSON object a line."),
+    responses=declares(str, *TABLE_ERRORS, media="text/plain", says="A save file, one JSON object a line."),
     security=ANYBODY,
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """While the game runs: what your seat has seen. When it is over: everything but others' notes, to be verified."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def write(loaded: LoadedMatch) -> str:
         seen = viewer(loaded, holder, seat)
@@ -428,7 +422,7 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Vi
     tags=["files"],
     operation_id="importTable",
     request_max_body_size=LONGEST_FILE,
-    responses=declares(CreatedTable, 401, 409, *STORE, *BODY, status=201, says="The game from the file."),
+    responses=declares(CreatedTable, 401, 409, *STORE_ERRORS, *BODY_ERRORS, status=201, says="The game from the file."),
     security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
@@ -437,7 +431,7 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
     if request.content_type[0].lower() not in ("", *FILES):
         raise RequestError(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def bring() -> int:
         if is_seen(body):
@@ -461,13 +455,13 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
     f"{AT}/fork",
     tags=["files"],
     operation_id="forkTable",
-    responses=declares(CreatedTable, *TROUBLE, status=201, says="A new table, all seats yours."),
+    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="A new table, all seats yours."),
     security=KEY,
 )
 async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def fork(loaded: LoadedMatch) -> Match[Any]:
         return Match.fork(loaded.match, viewer(loaded, holder, data.seat), data.after, at=now())

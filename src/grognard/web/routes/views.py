@@ -16,16 +16,19 @@ from grognard.match import Match
 from grognard.match.entries import Acted, Began
 from grognard.store import Holder
 from grognard.web import bounds, presenter
+from grognard.web.access import access, may_see, own_seat, viewer
 from grognard.web.match_cache import LoadedMatch
+from grognard.web.picks import action_of, follow_pick, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
-from grognard.web.routes.declarations import (
+from grognard.web.responses import RawJsonResponse, answer
+from grognard.web.routes.openapi import (
     ANYBODY,
     AT,
     KEY,
-    LOOK,
-    OWN,
-    TROUBLE,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    TABLE_ERRORS,
     At,
     Everything,
     PickList,
@@ -35,9 +38,7 @@ from grognard.web.routes.declarations import (
     Viewer,
     declares,
 )
-from grognard.web.routes.moves import finished, follow_on, walked
-from grognard.web.service import RawJsonResponse, access, answer, may_see, own_seat, service, viewer
-from grognard.web.shapes import (
+from grognard.web.schemas import (
     Draft,
     DraftMove,
     Forecasts,
@@ -51,42 +52,61 @@ from grognard.web.shapes import (
     Screen,
     ViewResponse,
 )
+from grognard.web.service import service
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-@get(f"{AT}/view", tags=["views"], operation_id="getView", responses=declares(ViewResponse, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/view",
+    tags=["views"],
+    operation_id="getView",
+    responses=declares(ViewResponse, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_view(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
     """The position in the game's own terms, as a seat knows it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     return answer(
         await here.look(table, lambda loaded: presenter.view(loaded, viewer(loaded, holder, seat), at, everything))
     )
 
 
-@get(f"{AT}/scene", tags=["views"], operation_id="getScene", responses=declares(SceneResponse, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/scene",
+    tags=["views"],
+    operation_id="getScene",
+    responses=declares(SceneResponse, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_scene(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
     """What stands on the board and beside it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
     return answer(
         await here.look(table, lambda loaded: presenter.scene(loaded, viewer(loaded, holder, seat), at, everything))
     )
 
 
-@get(f"{AT}/screen", tags=["views"], operation_id="getScreen", responses=declares(Screen, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/screen",
+    tags=["views"],
+    operation_id="getScreen",
+    responses=declares(Screen, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_screen(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, since: Since = 0
 ) -> Response[bytes]:
     """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
     and the question. `stream` sends the same for each change."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def show(loaded: LoadedMatch) -> Screen:
         return presenter.screen(loaded, access(loaded, holder, viewer(loaded, holder, seat)), since)
@@ -94,7 +114,7 @@ async def get_screen(
     return answer(await here.look(table, show))
 
 
-@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *LOOK), security=ANYBODY)
+@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *TABLE_ERRORS), security=ANYBODY)
 async def get_log(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -104,7 +124,7 @@ async def get_log(
 ) -> Response[bytes]:
     """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def read(loaded: LoadedMatch) -> Log:
         return Log(loaded.row.id, loaded.n, presenter.lines(loaded, viewer(loaded, holder, seat), since, events))
@@ -112,7 +132,13 @@ async def get_log(
     return answer(await here.look(table, read))
 
 
-@get(f"{AT}/frames", tags=["views"], operation_id="getFrames", responses=declares(Frames, *LOOK), security=ANYBODY)
+@get(
+    f"{AT}/frames",
+    tags=["views"],
+    operation_id="getFrames",
+    responses=declares(Frames, *TABLE_ERRORS),
+    security=ANYBODY,
+)
 async def get_frames(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -123,7 +149,7 @@ async def get_frames(
 ) -> Response[bytes]:
     """The film: the picture after each entry, with what is told of it."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def shoot(loaded: LoadedMatch) -> Frames:
         seen = viewer(loaded, holder, seat)
@@ -132,11 +158,11 @@ async def get_frames(
     return answer(await here.look(table, shoot))
 
 
-@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *LOOK), security=ANYBODY)
+@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *TABLE_ERRORS), security=ANYBODY)
 async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: were they kind to anybody?"""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def count(loaded: LoadedMatch) -> Rolls:
         may_see(loaded, holder)
@@ -157,7 +183,7 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
 # --- the question and what would come of an answer: made from a view, outside the match cache
 
 
-class OpenDecision(NamedTuple):
+class DecisionContext(NamedTuple):
     """A decision that a seat has to take, as that seat knows it."""
 
     match: Match[Any]
@@ -165,7 +191,9 @@ class OpenDecision(NamedTuple):
     id: str
 
 
-def _open_decision(loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = "") -> tuple[int, OpenDecision | None]:
+def _open_decision(
+    loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = ""
+) -> tuple[int, DecisionContext | None]:
     """How many entries there are, and what is to be decided. Nothing, if nothing is, or not what is named: that is no
     fault of whoever asks; the game has moved on."""
     own_seat(loaded, holder, seat)
@@ -173,14 +201,14 @@ def _open_decision(loaded: LoadedMatch, holder: Holder, seat: Seat, named: str =
     found = match.decision_id(seat)
     if found is None or named not in ("", found):
         return loaded.n, None
-    return loaded.n, OpenDecision(match, match.view(seat), found)
+    return loaded.n, DecisionContext(match, match.view(seat), found)
 
 
 @get(
     f"{AT}/question",
     tags=["views"],
     operation_id="getQuestion",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def get_question(
@@ -203,14 +231,14 @@ async def get_question(
     """What this seat is asked after these picks; no question where it has nothing to decide now. Nothing is changed;
     send the picks to `actions` when you are sure."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat, decision))
     if found is None:
         return RawJsonResponse(dump(QuestionResponse(n, seat, "", (), None)))
 
     def ask() -> bytes:
         game = found.match.game
-        read, asked = walked(game.ask(found.view, seat), tuple(picks or ()))
+        read, asked = follow_picks(game.ask(found.view, seat), tuple(picks or ()))
         ready = () if read else ready_instructions(game.ready_instructions(found.view, seat))
         return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked), ready))
 
@@ -221,7 +249,7 @@ async def get_question(
     f"{AT}/drafts",
     tags=["views"],
     operation_id="checkDraft",
-    responses=declares(Draft, *TROUBLE),
+    responses=declares(Draft, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -229,26 +257,26 @@ async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSO
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch.
     With `brief`, only how the picks are read and what forbids them."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
     return answer(await here.slowly(_brief_draft if data.brief else _draft, n, found, data))
 
 
-def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     match, view, decision = opened
     game, seat = match.game, move.seat
     read: tuple[str, ...] = ()
     asked = begun = None
     if move.picks is not None and move.text is None and move.action is None:
-        read, here = walked(game.ask(view, seat), move.picks)
+        read, here = follow_picks(game.ask(view, seat), move.picks)
         if isinstance(here, ASKS):
             asked = question(here)
             begun = beginning(here, move.partial) if move.partial else None
         action = here if isinstance(here, Action) else None
     else:
-        action = finished(match, view, seat, move)
+        action = action_of(match, view, seat, move)
     refusal = None if action is None else game.refusal(view, seat, action)
     fine = action is not None and refusal is None
     return Draft(
@@ -264,18 +292,18 @@ def _draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
     )
 
 
-def _brief_draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
+def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     """Of a pose, the corrected one or the law against it, and nothing that takes longer to make."""
     match, view, decision = opened
     game, seat = match.game, move.seat
     if move.picks is None or move.text is not None or move.action is not None:
-        action = finished(match, view, seat, move)
+        action = action_of(match, view, seat, move)
         return Draft(n, decision, (), None, str(action), game.refusal(view, seat, action), (), (), None)
     here: Next = game.ask(view, seat)
     read: list[str] = []
     for pick in move.picks:
         try:
-            here = follow_on(here, pick, read)
+            here = follow_pick(here, pick, read)
         except Refused as refused:
             return Draft(n, decision, tuple(read), None, "", refused.refusal, (), (), None)
     if not isinstance(here, Action):
@@ -287,7 +315,7 @@ def _brief_draft(n: int, opened: OpenDecision, move: DraftMove) -> Draft:
     f"{AT}/forecasts",
     tags=["views"],
     operation_id="getForecasts",
-    responses=declares(Forecasts, *OWN, 422),
+    responses=declares(Forecasts, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def get_forecasts(
@@ -295,13 +323,13 @@ async def get_forecasts(
 ) -> Response[bytes]:
     """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat))
     if found is None:
         return answer(Forecasts(n, ()))
 
     def reckon() -> Forecasts:
-        read, _ = walked(found.match.game.ask(found.view, seat), tuple(picks or ()))
+        read, _ = follow_picks(found.match.game.ask(found.view, seat), tuple(picks or ()))
         return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
     return answer(await here.slowly(reckon))
@@ -311,7 +339,7 @@ async def get_forecasts(
     f"{AT}/lenses/{{lens:str}}",
     tags=["views"],
     operation_id="getLens",
-    responses=declares(LayerResponse, *LOOK, 422),
+    responses=declares(LayerResponse, *TABLE_ERRORS, 422),
     security=ANYBODY,
 )
 async def get_lens(
@@ -331,7 +359,7 @@ async def get_lens(
 ) -> Response[bytes]:
     """An overlay: reach, sight, supply, threats; whatever the game offers."""
     here = service(request)
-    holder = await here.holder(request)
+    holder = await here.keys.holder(request)
 
     def view(loaded: LoadedMatch) -> tuple[Match[Any], Any, int]:
         seen = viewer(loaded, holder, seat)

@@ -9,11 +9,15 @@ from litestar.openapi.spec import Components, SecurityRequirement, SecuritySchem
 from litestar.params import Parameter, QueryParameter
 
 from grognard.web import bounds
+from grognard.web.keys import COOKIE
 from grognard.web.problems import errors
-from grognard.web.service import COOKIE
 
 GameId = Annotated[str, Parameter(description="The id of a game.", max_length=bounds.LONGEST_ID)]
 TableId = Annotated[str, Parameter(description="The id of a table.", max_length=bounds.LONGEST_TABLE_ID)]
+AnyTableId = Annotated[
+    str, Parameter(description="The id of a table.", schema_extra={"max_length": bounds.LONGEST_TABLE_ID})
+]
+"""The same where an id that is too long is answered with 404, like any other that leads nowhere."""
 SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=bounds.LAST_SEAT)]
 Viewer = Annotated[
     int | None,
@@ -70,18 +74,18 @@ ANYBODY: list[SecurityRequirement] = [{}, *KEY]
 # --- where, and what may go wrong there
 
 AT = "/api/tables/{table:str}"
-STORE = (503,)
+STORE_ERRORS = (503,)
 """Whatever asks the store: it may be busy, or away."""
-LOOK = (404, 409, *STORE)
+TABLE_ERRORS = (404, 409, *STORE_ERRORS)
 """At a table: it is not there, it was written under other rules, the store is away."""
-OWN = (401, *LOOK)
+SEAT_ERRORS = (401, *TABLE_ERRORS)
 """At a table, with a key."""
-BODY = (413, 415, 422)
-TROUBLE = (*OWN, *BODY)
+BODY_ERRORS = (413, 415, 422)
+SEAT_BODY_ERRORS = (*SEAT_ERRORS, *BODY_ERRORS)
 """At a table, with a key and a body."""
 
 
 def declares(shape: Any, *problems: int, status: int = 200, says: str = "", media: str = "application/json") -> Any:
-    """`responses=declares(Table, *LOOK)`; 400 and the 403 of `security` may come everywhere."""
+    """`responses=declares(Table, *TABLE_ERRORS)`; 400 and the 403 of `security` may come everywhere."""
     done = ResponseSpec(shape, generate_examples=False, description=says or "Done.", media_type=media)
     return {status: done, **errors(400, 403, *problems)}

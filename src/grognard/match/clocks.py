@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 
 from grognard.core import Seat
-from grognard.match.header import Clock, Pace
+from grognard.match.terms import Clock, Pace
 
 
-class Timekeeper:
-    """All times are milliseconds that come from outside. What is taken back gives no time back."""
+class Clocks:
+    """All times are milliseconds that come from outside. Undoing a decision gives no time back."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

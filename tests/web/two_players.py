@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 
-from tests.web.serving import Guest
+from tests.web.service_processes import Guest
 
 PROBLEM = "application/problem+json"
 NEEDED: dict[str, dict[str, Any]] = {

@@ -18,7 +18,7 @@ from grognard.store import Store
 from grognard.web.app import make_app
 from grognard.web.bot_pool import BotPool
 from grognard.web.service import GameCatalogue, Service
-from tests.web.serving import PATIENCE
+from tests.web.service_processes import PATIENCE
 
 
 class Inside:
@@ -107,8 +107,8 @@ class Fate:
         patch.setattr("grognard.match.match.token_bytes", token_bytes)
         patch.setattr("grognard.core.dice.token_bytes", token_bytes)
         patch.setattr("grognard.match.match.token_hex", token_hex)
-        patch.setattr("grognard.store.store.token_hex", token_hex)
-        patch.setattr("grognard.store.store.token_urlsafe", token_hex)
+        patch.setattr("grognard.store.people.token_hex", token_hex)
+        patch.setattr("grognard.store.people.token_urlsafe", token_hex)
         patch.setattr("grognard.web.service.secrets.randbits", randbits)
         patch.setattr(
             "grognard.web.streams.SPECTATOR_SECONDS", 0.0

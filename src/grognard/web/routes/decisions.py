@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.params import JSONBody
 
-from grognard.core import ASKS, Action, Caution, Instruction, Refused, Seat, dump, say
-from grognard.core.ask import Next, follow
+from grognard.core import Action, Caution, Instruction, Refused, Seat, dump, say
 from grognard.core.refusal import unreadable
 from grognard.match import Match, ProposalKind, Stale, WrongMove
 from grognard.store import Holder
 from grognard.web import presenter
-from grognard.web.json_request import JsonRequest
-from grognard.web.match_cache import LoadedMatch, RowChanges, now
+from grognard.web.access import access, host_only, own_seat
+from grognard.web.match_cache import LoadedMatch, MatchOperation, RowChanges, Unchanged, now
+from grognard.web.picks import action_from, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
-from grognard.web.routes.declarations import AT, KEY, OWN, TROUBLE, PickList, SeatNo, TableId, WithScreen, declares
-from grognard.web.service import RawJsonResponse, access, answer, checked_text, host_only, own_seat, service
-from grognard.web.shapes import (
+from grognard.web.responses import RawJsonResponse, answer
+from grognard.web.routes.openapi import (
+    AT,
+    KEY,
+    SEAT_BODY_ERRORS,
+    SEAT_ERRORS,
+    AnyTableId,
+    PickList,
+    SeatNo,
+    TableId,
+    WithScreen,
+    declares,
+)
+from grognard.web.schemas import (
     AnswerProposal,
     Cautioned,
     Decide,
     Instructions,
-    Move,
     MoveResponse,
     NewInstructions,
     Outcomes,
@@ -37,68 +46,11 @@ from grognard.web.shapes import (
     SeatRequest,
     UndoRequest,
 )
-
-read_decision: msgspec.json.Decoder[Decide] = msgspec.json.Decoder(Decide)
-
-
-def walked(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
-    """Follow picks; a refusal says which of them is at fault."""
-    here, read = start, list[str]()
-    for pick in picks:
-        here = follow_on(here, pick, read)
-    return tuple(read), here
+from grognard.web.service import service
+from grognard.web.texts import checked_text
 
 
-def follow_on(here: Next, pick: str, read: list[str]) -> Next:
-    """One step of that: what comes after a pick, which is added to those read so far as it is understood."""
-    try:
-        if not isinstance(here, ASKS):
-            raise Refused(unreadable("pick-after-end", pick=pick))
-        pick, onward = follow(here, pick)
-    except Refused as refused:
-        field = refused.refusal.field or f"picks.{len(read)}"
-        raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
-    read.append(pick)
-    return onward
-
-
-def finished(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
-    """The action that a move speaks of, however it is written."""
-    return finished_from(lambda: match.game.ask(view, seat), match, move)
-
-
-def finished_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Action:
-    """The same, where the question that picks answer may be at hand."""
-    given = [part for part in (move.picks, move.text, move.action) if part is not None]
-    if len(given) != 1:
-        raise RequestError(400, say("web-one-way-to-move"), "picks")
-    try:
-        if move.text is not None:
-            return match.game.codec.actions.read(move.text)
-        if move.action is not None:
-            return _read_whole(match, move.action)
-    except (ValueError, RecursionError) as wrong:
-        text = move.text if move.text is not None else str(wrong)
-        field = "text" if move.text is not None else "action"
-        refusal = unreadable("action-unreadable", text=text)
-        raise Refused(msgspec.structs.replace(refusal, field=field)) from wrong
-    _, here = walked(start(), move.picks or ())
-    if isinstance(here, ASKS):
-        raise RequestError(422, say("web-unfinished", picks=len(move.picks or ())), "picks")
-    assert isinstance(here, Action)
-    return here
-
-
-def _read_whole(match: Match[Any], written: dict[str, Any]) -> Action:
-    """An action with nothing about it that would be overlooked."""
-    action = match.game.codec.action(dump(written))
-    known = (action.__struct_config__.tag_field, *action.__struct_encode_fields__)
-    if unknown := [name for name in written if name not in known]:
-        raise ValueError(f"unknown field {unknown[0]!r}")
-    return action
-
-
-def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
+def _require_open(match: Match[Any], seat: Seat, decision: str) -> None:
     """Raises unless this seat has something to decide, and it is what the asker thinks it is."""
     if match.decision_id(seat) is None:
         raise RequestError(409, say("match-over" if match.result is not None else "not-yours"))
@@ -106,82 +58,59 @@ def is_open(match: Match[Any], seat: Seat, decision: str) -> None:
         raise Stale(say("stale-decision"))
 
 
-Operation = Callable[[LoadedMatch], RowChanges | None]
-
-
-async def _do(
-    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: Operation
+async def _run_for_seat(
+    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: MatchOperation
 ) -> RawJsonResponse:
-    """Run an operation for a seat of one's own; the answer is its result as that seat may see it."""
+    """Run an operation for a seat of the asker; the answer is the result as that seat may see it."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     before = 0
 
-    def check_and_do(loaded: LoadedMatch) -> RowChanges | None:
+    def check_and_do(loaded: LoadedMatch) -> RowChanges | Unchanged | None:
         nonlocal before
         own_seat(loaded, holder, seat)
         before = loaded.n
         return operation(loaded)
 
     return RawJsonResponse(
-        await here.do(table, check_and_do, lambda loaded: moved(loaded, holder, seat, before, screen))
+        await here.do(table, check_and_do, lambda loaded: move_response(loaded, holder, seat, before, screen))
     )
 
 
-def moved(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
-    """What has come of it, as JSON: told, or everything that is shown."""
+def move_response(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
+    """The result, as JSON: the new lines, or with `screen` everything that the page shows."""
     if screen:
         return dump(presenter.screen(loaded, access(loaded, holder, seat), since))
     return dump(MoveResponse(*presenter.update(loaded, seat, since), presenter.question(loaded, seat)))
-
-
-class HasCautions(Exception):
-    """Nothing is done yet: whoever decides should know something first."""
-
-    def __init__(self, cautions: tuple[Caution, ...]) -> None:
-        super().__init__(f"{len(cautions)} cautions")
-        self.cautions = cautions
-
-
-async def act_at_once(request: Request[Any, Any, Any]) -> RawJsonResponse:
-    """Read what is asked all the time straight into its shape, and let `act` answer it: the framework takes as
-    long to read it as all the rest of the way takes."""
-    assert isinstance(request, JsonRequest)
-    done: RawJsonResponse = await act.fn(
-        request, request.path_params["table"], await request.read(read_decision), request.flag("screen")
-    )
-    return done
 
 
 @post(
     f"{AT}/actions",
     tags=["moves"],
     operation_id="act",
-    responses=declares(MoveResponse | Screen | Cautioned, *TROUBLE),
+    responses=declares(MoveResponse | Screen | Cautioned, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
-    before_request=act_at_once,
+    decoder=msgspec.json.Decoder(Decide),
 )
 async def act(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[Decide], screen: WithScreen = False
+    request: Request[Any, Any, Any], table: AnyTableId, data: JSONBody[Decide], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Decide. A decision taken together with others' may be replaced until the last one is in."""
     seat = data.seat
 
-    def operation(loaded: LoadedMatch) -> None:
+    def operation(loaded: LoadedMatch) -> Unchanged | None:
         match = loaded.match
         if match.result is None and seat in match.resigned:
             raise WrongMove(say("already-resigned"))  # the bot that took the seat decides
-        is_open(match, seat, data.decision)
-        action = finished_from(lambda: presenter.start(loaded, seat), match, data)
+        _require_open(match, seat, data.decision)
+        action = action_from(lambda: presenter.first_question(loaded, seat), match, data)
         if data.cautious and (cautions := _cautions(match, seat, action)):
-            raise HasCautions(cautions)
+            return Unchanged(dump(Cautioned(cautions)))
         match.act(seat, action, decision=data.decision or None, at=now())
+        return None
 
-    try:
-        return await _do(request, table, seat, screen, operation)
-    except HasCautions as found:
-        return RawJsonResponse(dump(Cautioned(found.cautions)))
+    return await _run_for_seat(request, table, seat, screen, operation)
 
 
 def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:
@@ -194,7 +123,7 @@ def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, .
     f"{AT}/undo",
     tags=["moves"],
     operation_id="undo",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -206,14 +135,14 @@ async def undo(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.undo(data.seat, to=data.to, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/proposals",
     tags=["moves"],
     operation_id="propose",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -222,7 +151,7 @@ async def propose(
 ) -> RawJsonResponse:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         match = loaded.match
@@ -237,7 +166,7 @@ async def propose(
                 raise RequestError(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.kind, to=data.to, amended=amended, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 def alone(loaded: LoadedMatch, holder: Holder) -> None:
@@ -250,7 +179,7 @@ def alone(loaded: LoadedMatch, holder: Holder) -> None:
     f"{AT}/proposals/answer",
     tags=["moves"],
     operation_id="answerProposal",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -262,14 +191,14 @@ async def answer_proposal(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.respond(data.seat, data.accepts, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/resign",
     tags=["moves"],
     operation_id="resign",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -281,14 +210,14 @@ async def resign(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.resign(data.seat, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/pause",
     tags=["moves"],
     operation_id="pause",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -300,14 +229,14 @@ async def pause(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.pause(data.seat, at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/salt",
     tags=["moves"],
     operation_id="salt",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -319,14 +248,14 @@ async def salt(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 @post(
     f"{AT}/dice",
     tags=["moves"],
     operation_id="giveDice",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -338,14 +267,14 @@ async def give_dice(
     def operation(loaded: LoadedMatch) -> None:
         loaded.match.give(data.outcomes, at=now())
 
-    return await _do(request, table, seat, screen, operation)
+    return await _run_for_seat(request, table, seat, screen, operation)
 
 
 @post(
     f"{AT}/time-up",
     tags=["moves"],
     operation_id="timeUp",
-    responses=declares(MoveResponse | Screen, *TROUBLE),
+    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -354,13 +283,13 @@ async def time_up(
 ) -> RawJsonResponse:
     """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
     here = service(request)
-    holder = await here.oneself(request)
+    holder = await here.keys.require_full_key(request)
 
     def operation(loaded: LoadedMatch) -> None:
         host_only(loaded, holder)
         loaded.match.time_up(at=now())
 
-    return await _do(request, table, data.seat, screen, operation)
+    return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
 # --- standing instructions
@@ -370,13 +299,13 @@ async def time_up(
     f"{AT}/instructions",
     tags=["moves"],
     operation_id="getInstructions",
-    responses=declares(Instructions, *OWN),
+    responses=declares(Instructions, *SEAT_ERRORS),
     security=KEY,
 )
 async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you want done in your absence."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
     return answer(await here.look(table, lambda loaded: _instructions(loaded, own_seat(loaded, holder, seat))))
 
 
@@ -390,7 +319,7 @@ def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
     f"{AT}/instructions",
     tags=["moves"],
     operation_id="setInstructions",
-    responses=declares(Instructions, *TROUBLE),
+    responses=declares(Instructions, *SEAT_BODY_ERRORS),
     security=KEY,
 )
 async def set_instructions(
@@ -398,7 +327,7 @@ async def set_instructions(
 ) -> Response[bytes]:
     """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         own_seat(loaded, holder, data.seat)
@@ -418,7 +347,7 @@ async def set_instructions(
     f"{AT}/instructions/question",
     tags=["moves"],
     operation_id="askInstruction",
-    responses=declares(QuestionResponse, *OWN, 422),
+    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
     security=KEY,
 )
 async def ask_instruction(
@@ -427,7 +356,7 @@ async def ask_instruction(
     """The questions that lead to one instruction; the finished one is written in the game's notation. There is none
     where no instructions can be left now."""
     here = service(request)
-    holder = await here.someone(request)
+    holder = await here.keys.require_holder(request)
 
     def ask(loaded: LoadedMatch) -> QuestionResponse:
         own_seat(loaded, holder, seat)
@@ -435,7 +364,7 @@ async def ask_instruction(
         start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
         if start is None:  # somebody may have ended the game in the meantime
             return QuestionResponse(loaded.n, seat, "", (), None)
-        read, asked = walked(start, tuple(picks or ()))
+        read, asked = follow_picks(start, tuple(picks or ()))
         return QuestionResponse(loaded.n, seat, "", read, tree(asked))
 
     return answer(await here.look(table, ask))

@@ -14,9 +14,10 @@ from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web import bounds
 from grognard.web.problems import RequestError, language_of, not_found
-from grognard.web.routes.declarations import GameId, Language, declares
-from grognard.web.service import Service, answer, service
-from grognard.web.shapes import GameShape, Rules, RuleShape, ScenarioShape
+from grognard.web.responses import answer
+from grognard.web.routes.openapi import GameId, Language, declares
+from grognard.web.schemas import GameShape, Rules, RuleShape, ScenarioShape
+from grognard.web.service import Service, service
 
 ScenarioId = Annotated[str, Parameter(max_length=bounds.LONGEST_ID, required=False)]
 WordsOf = Annotated[str, Parameter(max_length=bounds.LONGEST_LANGUAGE)]

@@ -62,8 +62,8 @@ KINDS = {
 }
 """Not asked of the system: each has its own opinion."""
 OTHER = "application/octet-stream"
-PRESSED = frozenset({".ico", ".png", ".webp", ".woff2"})
-"""Files that are compressed as they are."""
+ALREADY_COMPRESSED = frozenset({".ico", ".png", ".webp", ".woff2"})
+"""Formats that compressing again would not make smaller."""
 FOR_EVER = b"public, max-age=31536000, immutable"
 ASK_AGAIN = b"no-cache"
 
@@ -82,7 +82,7 @@ class File(Struct, frozen=True):
     @classmethod
     def read(cls, path: Path, keep: bytes) -> File:
         plain = path.read_bytes()
-        packed = None if path.suffix in PRESSED else gzip.compress(plain, 9, mtime=0)
+        packed = None if path.suffix in ALREADY_COMPRESSED else gzip.compress(plain, 9, mtime=0)
         if packed is not None and len(packed) >= len(plain):
             packed = None
         tag = blake2b(plain, digest_size=12).hexdigest()

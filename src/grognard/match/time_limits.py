@@ -1,0 +1,107 @@
+"""Time limits: pausing the clocks, and what happens to a seat whose time has run out. `clocks` counts."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from grognard.core import Seat, State, say
+from grognard.match.agreements import Agreements
+from grognard.match.decisions import Decisions
+from grognard.match.entries import By, Entry, Flagged, Paused, Resumed, Seated
+from grognard.match.errors import WrongMove
+from grognard.match.log import MatchLog
+from grognard.match.seats import Seats
+from grognard.match.segments import Segments
+from grognard.match.terms import Bot, Flag, Pace
+
+S = TypeVar("S", bound=State)
+
+
+class TimeLimits(Generic[S]):
+    """How long seats may think."""
+
+    def __init__(
+        self,
+        log: MatchLog[S],
+        decisions: Decisions[S],
+        segments: Segments[S],
+        agreements: Agreements[S],
+        seats: Seats[S],
+    ) -> None:
+        self._log = log
+        self._decisions = decisions
+        self._segments = segments
+        self._agreements = agreements
+        self._seats = seats
+
+    def time_left(self, seat: Seat, now: int) -> int | None:
+        """Milliseconds this seat has left; `None` if nobody counts."""
+        return self._log.clocks.left(seat, now)
+
+    def clock_matters(self, seat: Seat) -> bool:
+        """Whether running out of time still has an effect on this seat; it has none on a bot that replaces somebody."""
+        log = self._log
+        flag = log.header.clock.flag
+        if not isinstance(log.occupants[seat], Bot) or (flag is not Flag.BOT and seat not in log.resigned):
+            return True
+        return flag is Flag.DEFAULT_ACTION and log.game.on_timeout(log.view(seat), seat) is not None
+
+    def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
+        """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
+        log = self._log
+        log.require_in_play()
+        log.require_active_seat(seat)
+        at = log.moment(at)
+        if log.header.clock.pace not in (Pace.MOVE, Pace.GAME):
+            raise WrongMove(say("no-clock-to-stop"))
+        if any(isinstance(entry.operation, Paused) and entry.operation.seat == seat for entry in log.entries):
+            raise WrongMove(say("pause-used"))
+        if log.wanted is not None or log.clocks.paused(at):
+            raise WrongMove(say("clocks-stand-still"))
+        log.append(Paused(seat), at, log.state)
+        return log.entries[-1:]
+
+    @property
+    def clocks_stopped(self) -> bool:
+        """Whether nobody's time runs before somebody decides."""
+        return self._log.clocks.stopped
+
+    def pause_state(self, now: int) -> tuple[bool, int | None]:
+        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until somebody decides."""
+        log = self._log
+        if log.result is not None or log.header.clock.pace is Pace.FREE:
+            return False, None
+        return log.clocks.paused(now), log.clocks.pause_left(now)
+
+    def resume(self, *, at: int = 0) -> list[Entry]:
+        """Take up a match that lay in a file, under the present rules: no time has passed since its last entry, and
+        none runs before somebody decides, as those who are to play it must first sit down."""
+        log = self._log
+        before = len(log.entries)
+        self._segments.renew(at=at)
+        if log.result is None and log.header.clock.pace is not Pace.FREE and not self.clocks_stopped:
+            log.append(Resumed(), at, log.state)
+        return log.entries[before:]
+
+    def tick(self, now: int) -> list[Entry]:
+        """Let time pass: whoever has none left is dealt with as the clock says."""
+        log = self._log
+        before = len(log.entries)
+        for seat in log.waiting_for():
+            left = self.time_left(seat, now)
+            if left is None or left > 0 or seat not in log.waiting_for():
+                continue
+            flag = log.header.clock.flag
+            if not self.clock_matters(seat):
+                continue
+            default_action = log.game.on_timeout(log.view(seat), seat) if flag is Flag.DEFAULT_ACTION else None
+            log.append(Flagged(seat), now, log.state)
+            if default_action is not None:
+                self._decisions.perform(seat, default_action, By.TIMEOUT, now)
+                self._decisions.run_automatic_steps(now)
+            elif flag is Flag.BOT:
+                log.append(Seated(seat, Bot("random")), now, log.state)
+                self._agreements.settle(now)
+            else:
+                self._seats.resign(seat, at=now)
+        return log.entries[before:]

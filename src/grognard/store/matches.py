@@ -1,0 +1,282 @@
+"""Matches in SQL: their logs, their rows in lists, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    exists,
+    false,
+    insert,
+    or_,
+    select,
+    true,
+)
+from sqlalchemy.exc import IntegrityError
+
+from grognard.core import dump
+from grognard.match.entries import Entry, Instructed, LoggedOperation, Noted, Private
+from grognard.match.terms import Header
+from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
+from grognard.store.database import EVER, NOS, Database, checked, in_portions, writable
+from grognard.store.errors import AlreadyStored, NoSuchMatch
+from grognard.store.rows import Append, MatchRecord, StoredEntry, TableRow
+from grognard.store.schema import ENTRIES, MATCHES, PRIVATE, SEATS
+
+LATELY = 200
+"""Finished tables that are still counted among those of a person."""
+
+_header = msgspec.json.Decoder(Header).decode
+_operation: Callable[[bytes], LoggedOperation] = msgspec.json.Decoder(LoggedOperation).decode
+_private_operation: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
+
+
+class Matches:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._appending = AppendStatements(database.engine, database.address.embedded)
+
+    def create(
+        self,
+        header: Header,
+        key: bytes,
+        *,
+        title: str,
+        host: int | None,
+        listed: bool,
+        watched: bool,
+        imported: bool,
+        first: Append,
+    ) -> int:
+        """Keep a new match with what it begins with; returns its number. Its version is 1."""
+        row: dict[str, Any] = {
+            "id": checked(header.id),
+            "version": 1,
+            "entries": 0,
+            "private": 0,
+            "chat": 0,
+            "game": checked(header.game),
+            "scenario": checked(header.scenario),
+            "title": checked(title),
+            "host": host,
+            "listed": listed,
+            "watched": watched,
+            "imported": imported,
+            "over": first.over,
+            "made": header.at,
+            "moved": first.moved or header.at,
+            "header": dump(header),
+            "key": key,
+            "summary": first.summary or b"",
+        }
+        written = bodies(first)
+
+        def step(connection: Connection) -> int:
+            try:
+                no: int = connection.execute(insert(MATCHES).returning(MATCHES.c.no), row).scalar_one()
+            except IntegrityError as wrong:
+                if not _taken(wrong):
+                    raise
+                raise AlreadyStored(match=header.id) from wrong
+            work = Batch()
+            work.take(MatchCounts(no, 0, 0, 0, row["over"], row["moved"]), first, written)
+            self._appending.write(connection, work)
+            return no
+
+        return self._database.write(step)
+
+    def load(self, no: int) -> MatchRecord:
+        """All of a match."""
+
+        def step(connection: Connection) -> MatchRecord:
+            row = connection.execute(_HEAD, {"match": no}).first()
+            if row is None:
+                raise NoSuchMatch(match=str(no))
+            entries, private = _after(connection, no, row, 0, 0)
+            return MatchRecord(
+                no, _header(row.header), row.key, row.version, tuple(entries), tuple(private), row.position
+            )
+
+        return self._database.read(step)
+
+    def since(self, no: int, entries: int, private: int) -> tuple[int, list[StoredEntry], list[Private]]:
+        """The version of a match, and what came after so many entries and so many private lines."""
+
+        def step(connection: Connection) -> tuple[int, list[StoredEntry], list[Private]]:
+            row = connection.execute(_COUNTS, {"match": no}).first()
+            if row is None:
+                raise NoSuchMatch(match=str(no))
+            return (row.version, *_after(connection, no, row, entries, private))
+
+        return self._database.read(step)
+
+    def append(self, batch: Sequence[Append]) -> list[bool]:
+        """Keep steps of matches, all in one transaction; False for each that came too late, of which nothing is kept.
+
+        A step may build on one before it in the same batch; if that one came too late, so did this.
+        """
+        written = [bodies(one) for one in batch]
+        nos = sorted({one.match for one in batch})
+
+        def step(connection: Connection) -> list[bool]:
+            stands = self._appending.lock(connection, nos)
+            work, out = Batch(), []
+            for one, body in zip(batch, written, strict=True):
+                counts = stands.get(one.match)
+                if fits := counts is not None and counts.version == one.version:
+                    work.take(counts, one, body)
+                else:
+                    stands.pop(one.match, None)  # later steps built on this one, even if their numbers fit
+                out.append(fits)
+            self._appending.write(connection, work)
+            return out
+
+        return self._database.write(step)
+
+    def versions(self, nos: Sequence[int]) -> dict[int, tuple[int, int]]:
+        """How many entries and how many lines of chat there are."""
+
+        def step(connection: Connection) -> dict[int, tuple[int, int]]:
+            asked = select(MATCHES.c.no, MATCHES.c.entries, MATCHES.c.chat).where(MATCHES.c.no.in_(NOS))
+            return {
+                row.no: (row.entries, row.chat)
+                for some in in_portions(nos)
+                for row in connection.execute(asked, {"nos": some})
+            }
+
+        return self._database.read(step)
+
+    def internal_versions(self, nos: Sequence[int]) -> dict[int, int]:
+        """The versions that the next appends must name; never to be shown to anybody."""
+
+        def step(connection: Connection) -> dict[int, int]:
+            asked = select(MATCHES.c.no, MATCHES.c.version).where(MATCHES.c.no.in_(NOS))
+            return {
+                row.no: row.version for some in in_portions(nos) for row in connection.execute(asked, {"nos": some})
+            }
+
+        return self._database.read(step)
+
+    def row(self, id: str) -> TableRow | None:  # noqa: A002
+        return self._row(MATCHES.c.id == bindparam("id"), {"id": id}) if writable(id) else None
+
+    def row_no(self, no: int) -> TableRow | None:
+        return self._row(MATCHES.c.no == bindparam("no"), {"no": no})
+
+    def _row(self, where: Any, given: dict[str, Any]) -> TableRow | None:
+        row = self._database.read(lambda connection: connection.execute(_TABLE_ROW.where(where), given).first())
+        return None if row is None else TableRow(*row)
+
+    def rows(
+        self,
+        *,
+        listed: bool | None = None,
+        person: int | None = None,
+        over: bool | None = None,
+        game: str = "",
+        match: int | None = None,
+        before: int = EVER,
+        after: tuple[int, int] | None = None,
+        limit: int = 50,
+    ) -> list[TableRow]:
+        """Tables, those where something happened last first. `person`: where they sit, or which they host.
+
+        `match`: no other than this. `after`: those that follow the one that moved then and has this number.
+        """
+        if not writable(game):
+            return []
+        asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, EVER))
+        if after is not None:
+            moved, no = after
+            asked = asked.where(or_(MATCHES.c.moved < moved, and_(MATCHES.c.moved == moved, MATCHES.c.no < no)))
+        if match is not None:
+            asked = asked.where(MATCHES.c.no == match)
+        if listed is not None:
+            asked = asked.where(MATCHES.c.listed == listed)
+        if over is not None:
+            asked = asked.where(MATCHES.c.over == over)
+        if game:
+            asked = asked.where(MATCHES.c.game == game)
+        if person is not None:
+            asked = asked.where(_theirs(person))
+        asked = asked.order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc()).limit(min(limit, EVER))
+        return [TableRow(*row) for row in self._database.read(lambda connection: connection.execute(asked).all())]
+
+    def seats(self, no: int) -> dict[int, int]:
+        """Which person sits where."""
+        return self.seats_of([no])[no]
+
+    def seats_of(self, nos: Sequence[int]) -> dict[int, dict[int, int]]:
+        """Which person sits where, at each of these tables."""
+        asked = select(SEATS.c.match, SEATS.c.seat, SEATS.c.person).where(SEATS.c.match.in_(NOS))
+
+        def step(connection: Connection) -> dict[int, dict[int, int]]:
+            found: dict[int, dict[int, int]] = {no: {} for no in nos}
+            for some in in_portions(nos):
+                for row in connection.execute(asked.order_by(SEATS.c.seat), {"nos": some}):
+                    found[row.match][row.seat] = row.person
+            return found
+
+        return self._database.read(step)
+
+    def tables_of(self, person: int) -> list[int]:
+        """Matches where somebody sits or which they host: all that go on, and the last ones that are over."""
+        asked = select(MATCHES.c.no).where(_theirs(person)).order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc())
+
+        def step(connection: Connection) -> list[int]:
+            open_ones = connection.execute(asked.where(MATCHES.c.over == false())).scalars().all()
+            over = connection.execute(asked.where(MATCHES.c.over == true()).limit(LATELY)).scalars().all()
+            return [*open_ones, *over]
+
+        return self._database.read(step)
+
+
+# --- statements that are often run
+
+_M = MATCHES.c
+_COUNTS = select(_M.version, _M.entries, _M.private).where(_M.no == bindparam("match"))
+_HEAD = select(_M.version, _M.entries, _M.private, _M.header, _M.key, _M.position).where(_M.no == bindparam("match"))
+_ENTRIES_AFTER = (
+    select(ENTRIES.c.n, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.counter)
+    .where(ENTRIES.c.match == bindparam("match"), ENTRIES.c.n >= bindparam("low"), ENTRIES.c.n < bindparam("high"))
+    .order_by(ENTRIES.c.n)
+)
+_PRIVATE_AFTER = (
+    select(PRIVATE.c.seat, PRIVATE.c.after, PRIVATE.c.at, PRIVATE.c.body)
+    .where(PRIVATE.c.match == bindparam("match"), PRIVATE.c.n >= bindparam("low"), PRIVATE.c.n < bindparam("high"))
+    .order_by(PRIVATE.c.n)
+)
+_TABLE_ROW: Select[Any] = select(*(_M[name] for name in TableRow.__struct_fields__))
+
+
+def _after(
+    connection: Connection, no: int, row: Any, entries: int, private: int
+) -> tuple[list[StoredEntry], list[Private]]:
+    """No further than the row says: somebody may have appended since it was read."""
+    found, lines = [], []
+    if entries < row.entries:
+        for n, at, body, counter in connection.execute(
+            _ENTRIES_AFTER, {"match": no, "low": entries, "high": row.entries}
+        ):
+            found.append(StoredEntry(Entry(n, at, _operation(body)), counter))
+    if private < row.private:
+        for seat, after, at, body in connection.execute(
+            _PRIVATE_AFTER, {"match": no, "low": private, "high": row.private}
+        ):
+            lines.append(Private(seat, after, at, _private_operation(body)))
+    return found, lines
+
+
+def _theirs(person: int) -> Any:
+    return or_(MATCHES.c.host == person, exists().where(SEATS.c.match == MATCHES.c.no, SEATS.c.person == person))
+
+
+def _taken(wrong: IntegrityError) -> bool:
+    """Something of which there may be one stands there already."""
+    return "unique" in str(wrong.orig).lower()

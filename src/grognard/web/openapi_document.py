@@ -1,0 +1,159 @@
+"""Completes the OpenAPI description that the framework makes of the routes: links, closed schemas, published names."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from litestar.openapi.spec import Link, OpenAPIMediaType, OpenAPIType, Reference, RequestBody, Schema
+from msgspec import Struct
+from msgspec.structs import StructConfig
+
+from grognard import core, match
+from grognard.core import printouts, scene
+from grognard.web import schemas
+from grognard.web.routes import papers, tables
+
+TABLE = {"table": "$response.body#/table/id"}
+SEAT = {"seat": "$response.body#/table/mine/0"}
+AGAIN = {"table": "$request.path.table"}
+ASKED = {"seat": "$response.body#/seat"}
+
+
+class Leads(Struct, frozen=True):
+    """Where an answer leads: the parameters of the next request, and what its body holds at least."""
+
+    parameters: dict[str, str]
+    body: dict[str, Any] | None = None
+
+
+LINKS: dict[str, dict[str, Leads]] = {
+    "listGames": {
+        "getGame": Leads({"game": "$response.body#/0/id"}),
+        "getBoard": Leads({"game": "$response.body#/0/id"}),
+        "listRules": Leads({"game": "$response.body#/0/id"}),
+        "getWords": Leads({"game": "$response.body#/0/id", "language": "fr"}),
+        "createTable": Leads({}, {"game": "$response.body#/0/id"}),
+    },
+    "getGame": {"createTable": Leads({}, {"game": "$response.body#/id"})},
+    "listRules": {"getRule": Leads({"game": "$request.path.game", "rule": "$response.body#/rules/0/id"})},
+    "listTables": {"getTable": Leads({"table": "$response.body#/tables/0/id"})},
+    "createTable": {
+        **{
+            operation: Leads(TABLE)
+            for operation in (
+                "getTable", "getScreen", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable",
+                "listPapers",
+            )
+        },
+        **{
+            operation: Leads(TABLE | SEAT)
+            for operation in (
+                "getQuestion", "getForecasts", "getInstructions", "askInstruction", "getNotebook", "giveDice",
+                "joinTable", "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
+            )
+        },
+        **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
+        "act": Leads(TABLE, SEAT | {"picks": ["0"]}),
+        "propose": Leads(TABLE, SEAT | {"kind": "draw"}),
+        "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
+        "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
+        "writeNotebook": Leads(TABLE, SEAT | {"text": "a note"}),
+        "setInstructions": Leads(TABLE, SEAT | {"orders": []}),
+        "sayInChat": Leads(TABLE, {"text": "hello"}),
+    },
+    "getQuestion": {
+        "act": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "checkDraft": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "getForecasts": Leads(AGAIN | ASKED),
+    },
+    "forkTable": {"getTable": Leads(TABLE), "getScene": Leads(TABLE | SEAT), "getQuestion": Leads(TABLE | SEAT)},
+    "listPapers": {"getPaper": Leads(AGAIN | {"paper": "$response.body#/papers/0/id"})},
+    "importTable": {"getTable": Leads(TABLE), "getLog": Leads(TABLE)},
+    "inviteToTable": {"joinTable": Leads(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
+}  # fmt: skip
+
+
+PUBLISHED = {"web_schemas_Line": "web_shapes_Line", "web_schemas_Table": "web_shapes_Table"}
+"""The framework puts the module before a name that two schemas share. Clients know these by the module's first name."""
+
+
+def complete(schema: Any) -> None:
+    """Add to the description of the whole service what the framework leaves out."""
+    _add_links(schema)
+    _close_schemas(schema)
+    _name_as_published(schema)
+
+
+def _name_as_published(schema: Any) -> None:
+    described = schema.components.schemas
+    schema.components.schemas = {PUBLISHED.get(name, name): of for name, of in described.items()}
+    _rename_references(schema)
+
+
+def _rename_references(part: Any) -> None:
+    if isinstance(part, Reference):
+        folder, _, name = part.ref.rpartition("/")
+        part.ref = f"{folder}/{PUBLISHED.get(name, name)}"
+    elif is_dataclass(part):
+        for field in fields(part):
+            _rename_references(getattr(part, field.name))
+    elif isinstance(part, dict):
+        for value in part.values():
+            _rename_references(value)
+    elif isinstance(part, list | tuple):
+        for value in part:
+            _rename_references(value)
+
+
+def _close_schemas(schema: Any) -> None:
+    """Say of each schema what the framework does not: that it takes no unknown fields, or that it is sent whole."""
+    for name, described in schema.components.schemas.items():
+        config = _struct_config(name, described.title)
+        if config is not None and config.forbid_unknown_fields:
+            described.additional_properties = False
+        elif config is not None and not config.omit_defaults:
+            described.required = sorted(described.properties)
+        for field in (described.properties or {}).values():
+            if isinstance(field, Schema):
+                _one_kind_of_item(field)
+
+
+def _struct_config(name: str, title: str | None) -> StructConfig | None:
+    """How the struct is made that is described under this name: its own, or with its module before it."""
+    for module in (schemas, scene, printouts, core, match):
+        where = module.__name__.rpartition("grognard.")[2].replace(".", "_")
+        found = vars(module).get(title or name)
+        alone = name == title or name == f"{where}_{title}"
+        if alone and isinstance(found, type) and issubclass(found, Struct):
+            return found.__struct_config__
+    return None
+
+
+def _one_kind_of_item(field: Schema) -> None:
+    """The framework takes the dots of `tuple[X, ...]` for a second kind of item, which makes every item wrong."""
+    for inner in (field, *(field.one_of or ())):
+        items = getattr(inner, "items", None)
+        if isinstance(items, Schema) and items.one_of and items.one_of[1:] == [Schema()]:
+            inner.items = items.one_of[0]  # type: ignore[union-attr]
+
+
+def _add_links(schema: Any) -> None:
+    """Say which answers lead where, so that programs can walk; and where a file is wanted, or a text may be had."""
+    for path in schema.paths.values():
+        for method in ("get", "post", "put", "delete"):
+            operation = getattr(path, method, None)
+            if operation is not None and operation.operation_id == "importTable":
+                file = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+                operation.request_body = RequestBody(dict.fromkeys(tables.FILES, file), "A full `.grog` file.", True)
+            if operation is not None and operation.operation_id == "getPaper":
+                operation.responses["200"].content[papers.TEXT] = OpenAPIMediaType(
+                    schema=Schema(type=OpenAPIType.STRING)
+                )
+            if operation is None or operation.operation_id not in LINKS:
+                continue
+            good = next(answer for status, answer in operation.responses.items() if status.startswith("2"))
+            good.links = {
+                linked: Link(operation_id=linked, parameters=dict(leads.parameters), request_body=leads.body)
+                for linked, leads in LINKS[operation.operation_id].items()
+            }
