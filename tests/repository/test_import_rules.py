@@ -1,4 +1,4 @@
-"""The rooms import each other one way only, and the contracts that say so can fail."""
+"""The packages import each other one way only, and the contracts that say so can fail."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ RIGHT = [
     ("cli", "from grognard import bots, core, games, load, match, store, study, web, words"),
 ]
 
-# Room, what it must not do, and the import that has to be reported.
+# Package, what it must not do, and the import that has to be reported.
 WRONG = [
     ("core", "from grognard import words", "words"),
     ("core", "import grognard.games", "games"),
@@ -80,23 +80,23 @@ WRONG = [
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree with two more games, a room that nobody wrote down, and every import that is right."""
+    """A copy of the tree with two more games, a package that no contract names, and every import that is right."""
     root = tmp_path_factory.mktemp("copy")
     shutil.copytree(ROOT / "src", root / "src", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", root)
     for package in ("games/planted_one", "games/planted_two", "attic"):
         (root / "src/grognard" / package).mkdir()
         (root / "src/grognard" / package / "__init__.py").touch()
-    for room, statement in RIGHT:
-        plant(root, f"{room}.right", statement)
+    for package, statement in RIGHT:
+        plant(root, f"{package}.right", statement)
     return root
 
 
 @pytest.fixture(scope="module")
 def lint_of_wrong_copy(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
     root = shutil.copytree(copy, tmp_path_factory.mktemp("wrong") / "copy")
-    for number, (room, statement, _) in enumerate(WRONG):
-        plant(root, f"{room}.wrong_{number}", statement)
+    for number, (package, statement, _) in enumerate(WRONG):
+        plant(root, f"{package}.wrong_{number}", statement)
     return lint_imports(root)
 
 
@@ -110,24 +110,26 @@ def test_imports_the_right_way_keep_the_contracts(copy):
     assert " 0 broken" in done.stdout
 
 
-@pytest.mark.parametrize("number", range(len(WRONG)), ids=[f"{room}: {statement}" for room, statement, _ in WRONG])
+@pytest.mark.parametrize(
+    "number", range(len(WRONG)), ids=[f"{package}: {statement}" for package, statement, _ in WRONG]
+)
 def test_an_import_the_wrong_way_breaks_a_contract(lint_of_wrong_copy, number):
-    room, _, imported = WRONG[number]
+    package, _, imported = WRONG[number]
     assert lint_of_wrong_copy.returncode == 1, lint_of_wrong_copy.stdout + lint_of_wrong_copy.stderr
     target = f"grognard.{imported}" if imported else "grognard"
     if imported and imported.startswith("outside: "):
         target = imported.removeprefix("outside: ")
-    assert f"grognard.{room}.wrong_{number} -> {target} (l.1)" in lint_of_wrong_copy.stdout
+    assert f"grognard.{package}.wrong_{number} -> {target} (l.1)" in lint_of_wrong_copy.stdout
 
 
-def test_every_room_has_a_contract():
+def test_every_package_has_a_contract():
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
     named = {m for c in contracts for m in (*c.get("protected_modules", ()), *c.get("source_modules", ()))}
-    rooms = {f"grognard.{path.parent.name}" for path in (ROOT / "src/grognard").glob("*/__init__.py")}
-    assert rooms
-    assert rooms - named == set()
+    packages = {f"grognard.{path.parent.name}" for path in (ROOT / "src/grognard").glob("*/__init__.py")}
+    assert packages
+    assert packages - named == set()
 
 
 def test_games_kept_elsewhere_import_only_what_a_game_may():
@@ -140,7 +142,8 @@ def test_games_kept_elsewhere_import_only_what_a_game_may():
         wrong += [
             f"{path.relative_to(ROOT)}: {name}"
             for name in imported(path.read_text(encoding="utf-8"))
-            if name.partition(".")[0] == "grognard" and not any(f"{name}.".startswith(f"{room}.") for room in mine)
+            if name.partition(".")[0] == "grognard"
+            and not any(f"{name}.".startswith(f"{package}.") for package in mine)
         ]
     assert wrong == []
 
