@@ -65,24 +65,21 @@ from grognard.games.frederick.components.units import (
     joined,
     stack_of,
 )
-from grognard.games.frederick.rules import march, mobilisation
-from grognard.games.frederick.rules import winter as winters
-from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    MARCHES,
-    RECOVERY,
+from grognard.games.frederick.frames import (
     Battle,
     FallBack,
     Hits,
     Phase,
+    PhaseStep,
     Placing,
-    State,
     TurnEnd,
     Winter,
     WinterStep,
 )
+from grognard.games.frederick.rules import march, mobilisation
+from grognard.games.frederick.rules import winter as winters
+from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
+from grognard.games.frederick.state import State
 from grognard.kit.position_text import Phrase, stacks
 
 CODES = {"PR": "prussia", "GB": "gbh", "AU": "austria", "SW": "sweden", "SA": "saxony", "HR": "hre", "FR": "france",
@@ -90,7 +87,12 @@ CODES = {"PR": "prussia", "GB": "gbh", "AU": "austria", "SW": "sweden", "SA": "s
 CODE_OF = {nation: code for code, nation in CODES.items()}
 FLAGS = {"fresh": 0, "exhausted": EXHAUSTED, "isolated": ISOLATED, "inside": INSIDE, "entered": ENTERED,
          "left": LEFT_BOX, "recovered": RECOVERED, "stopped": STOPPED, "sortied": SORTIED}  # fmt: skip
-STEPS = {"before-roll": BEFORE_ROLL, "after-roll": AFTER_ROLL, "recovery": RECOVERY, "marches": MARCHES}
+STEPS = {
+    "before-roll": PhaseStep.BEFORE_ROLL,
+    "after-roll": PhaseStep.AFTER_ROLL,
+    "recovery": PhaseStep.RECOVERY,
+    "marches": PhaseStep.MARCHES,
+}
 _NAMES = {space.name.lower(): space.id for space in SPACES}
 
 

@@ -7,7 +7,7 @@ import pytest
 from grognard.core import Event
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.components.armies import TURNS
-from grognard.games.frederick.events.battle import Fate
+from grognard.games.frederick.events.turn import Fate
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     controls,

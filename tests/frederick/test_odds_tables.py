@@ -11,10 +11,11 @@ from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.frederick import GAME
 from grognard.games.frederick.components.map import IDS, NEXT_TO, PLACE
+from grognard.games.frederick.frames import TurnEnd
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.odds.battle import Commander, Who
-from grognard.games.frederick.state import State, TurnEnd
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
 from grognard.words import translator
 from tests.frederick.positions import allowed, decider, play, position

@@ -46,10 +46,11 @@ from grognard.games.frederick.components.units import (
 )
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.battle import Damaged, FellBack
+from grognard.games.frederick.frames import Battle, Phase, PhaseStep
 from grognard.games.frederick.rules import communications, march
 from grognard.games.frederick.rules.battle import attack
 from grognard.games.frederick.rules.battle.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
-from grognard.games.frederick.state import MARCHES, Battle, Phase, State
+from grognard.games.frederick.state import State
 from tests.frederick.fights import fight
 from tests.frederick.positions import play, position
 from tests.selection import cases
@@ -504,7 +505,7 @@ def campaigns(draw: st.DrawFn) -> tuple[State, Place, Place, Random]:
     s = draw(countries())
     rng = Random(draw(st.integers(0, 2**32)))
     army = Army(rng.randrange(5))
-    s.frames = [Phase(army, MARCHES, rng.choice((0, 1, 1, 3)))]
+    s.frames = [Phase(army, PhaseStep.MARCHES, rng.choice((0, 1, 1, 3)))]
     begin = Place(rng.randrange(len(PLACES)))
     if rng.random() < 0.3:
         begin = rng.choice([p for p in PLACES if any(BOX[q] >= 0 for q in _NEAR[p])])

@@ -21,8 +21,9 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.map import HOME, IDS, PLACES
 from grognard.games.frederick.components.units import RECOVERED, flags_in, size
 from grognard.games.frederick.events.battle import Attacked
+from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.rules import communications, winter
-from grognard.games.frederick.state import State, Winter
+from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,
     decider,

@@ -25,6 +25,7 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import CARD, CARD_IDS, DECK
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
+from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import (
     army_name,
     card_name,
@@ -35,7 +36,7 @@ from grognard.games.frederick.names import (
     unit_name,
 )
 from grognard.games.frederick.rules import communications
-from grognard.games.frederick.state import RECOVERY, Phase, State
+from grognard.games.frederick.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
 from grognard.kit.refusals import law
 
@@ -213,7 +214,7 @@ def begin(s: State, army: Army, points: int) -> None:
     acting = army if army in at_war(s) else at_war(s)[0]
     s.cup[acting] = min(s.cup[acting], TURNS[s.turn - 1].cup[acting] - 1)
     s.cup[TURN_END] = max(s.cup[TURN_END], 1)
-    s.frames = [Phase(acting, RECOVERY, points)]
+    s.frames = [Phase(acting, PhaseStep.RECOVERY, points)]
 
 
 # --- laws

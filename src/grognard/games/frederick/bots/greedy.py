@@ -46,15 +46,7 @@ from grognard.games.frederick.components.units import (
     size,
     take,
 )
-from grognard.games.frederick.odds import forecast
-from grognard.games.frederick.odds.battle import Who, field_battle
-from grognard.games.frederick.play import ask, refusal
-from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery, winter
-from grognard.games.frederick.rules.battle import damage, declaration, retreat, tactics
-from grognard.games.frederick.rules.battle import field_battle as field
-from grognard.games.frederick.rules.victory import LOSES_AT, WINS_AT
-from grognard.games.frederick.state import (
-    RECOVERY,
+from grognard.games.frederick.frames import (
     Battle,
     BattleCards,
     BattleStep,
@@ -63,10 +55,17 @@ from grognard.games.frederick.state import (
     Hits,
     Phase,
     PhaseStep,
-    State,
     Winter,
     WinterStep,
 )
+from grognard.games.frederick.odds import forecast
+from grognard.games.frederick.odds.battle import Who, field_battle
+from grognard.games.frederick.play import ask, refusal
+from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery, winter
+from grognard.games.frederick.rules.battle import damage, declaration, retreat, tactics
+from grognard.games.frederick.rules.battle import field_battle as field
+from grognard.games.frederick.rules.victory import LOSES_AT, WINS_AT
+from grognard.games.frederick.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random
 
 FAR = 99.0
@@ -365,7 +364,7 @@ class Greedy:
         mind = Mind(v, side, self.weights)
         best = max(self.marches(mind, phase), key=lambda m: (m.score, -m.start, -m.end), default=None)
         urgent = best is not None and best.score >= self.weights.resource
-        if phase.step == RECOVERY and not urgent and (rested := self.recover(v, mind, phase)):
+        if phase.step == PhaseStep.RECOVERY and not urgent and (rested := self.recover(v, mind, phase)):
             return rested
         storm = max(self.storms(mind, phase), default=(0.4, ""))
         if best is not None and best.score > storm[0]:
@@ -386,7 +385,7 @@ class Greedy:
 
     def recover(self, v: State, mind: Mind, phase: Phase, everybody: bool = False) -> Action | None:
         """Near the enemy first; while marches are still to be paid for, only with what can be spared."""
-        if phase.step != RECOVERY or phase.points < (1 if everybody else 3):
+        if phase.step != PhaseStep.RECOVERY or phase.points < (1 if everybody else 3):
             return None
         found: tuple[float, Place] | None = None
         for p in recovery.offers(v):

@@ -37,6 +37,7 @@ from grognard.games.frederick.components.units import (
     stack_of,
     take,
 )
+from grognard.games.frederick.frames import Battle, BattleCards, BattleStep, Phase, PhaseStep, Storm
 from grognard.games.frederick.names import army_name, card_name, place_name, side_name
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds.battle import Who
@@ -44,7 +45,7 @@ from grognard.games.frederick.rules import march
 from grognard.games.frederick.rules.battle import attack, declaration, field_battle, fort_assault, tactics
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
 from grognard.games.frederick.rules.battle.tactics import fighters
-from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, BattleStep, Phase, State, Storm
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
 
@@ -71,7 +72,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
 
 
 def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    if phase.step == BEFORE_ROLL and tuple(picks) in ((), ("roll",)):
+    if phase.step == PhaseStep.BEFORE_ROLL and tuple(picks) in ((), ("roll",)):
         return (points_odds(v, phase.army), *chit_odds(v))
     if not picks:
         return tuple(chit_odds(v))

@@ -22,20 +22,14 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import ADVANCE_POINTS
 from grognard.games.frederick.components.map import IDS, PLACES, SPACES, Place
-from grognard.games.frederick.display.panels import NONE, alliance, listed, units_said
-from grognard.games.frederick.names import army_name, place_name, turn_name
+from grognard.games.frederick.frames import Battle, Phase, PhaseStep, TurnEnd
+from grognard.games.frederick.names import NONE, alliance, army_name, listed, place_name, turn_name, units_said
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds.battle import Who
 from grognard.games.frederick.rules.battle import field_battle
 from grognard.games.frederick.rules.battle.damage import in_field
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    Battle,
-    Phase,
-    State,
-    TurnEnd,
-)
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
@@ -106,7 +100,7 @@ def points(v: State) -> Table:
 def owed(v: State, army: Army) -> int:
     """What retreats will cost at the next roll; a roll that has been made settles what was owed (FR-6-e)."""
     bottom = v.frames[0] if v.frames else None
-    settled = isinstance(bottom, Phase) and bottom.army == army and bottom.step == AFTER_ROLL
+    settled = isinstance(bottom, Phase) and bottom.army == army and bottom.step == PhaseStep.AFTER_ROLL
     return 0 if settled else v.debt[army]
 
 

@@ -7,9 +7,10 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.components.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.components.units import nations_in
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Taken
+from grognard.games.frederick.frames import Phase, Taking
 from grognard.games.frederick.names import nation_name, place_name
-from grognard.games.frederick.state import Phase, State, Taking
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, DONE, Go, not_now
 
@@ -57,7 +58,7 @@ def take(s: State, p: Place, nation: Nation) -> Event:
             bottom.earned.append(p)
     s.control[p] = nation
     s.open_gates(p)
-    return ev.Taken(IDS[p], NATIONS[nation])
+    return Taken(IDS[p], NATIONS[nation])
 
 
 def test_space(s: State, p: Place, out: list[Event]) -> bool:

@@ -34,21 +34,13 @@ from grognard.games.frederick.components.cards import (
 )
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Recalled, Scorched
+from grognard.games.frederick.events.turn import Played, Rolled
+from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
 from grognard.games.frederick.rules import mobilisation
 from grognard.games.frederick.rules.battle.tactics import spend
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    MARCHES,
-    RECOVERY,
-    Phase,
-    Placing,
-    State,
-    Winter,
-    WinterStep,
-)
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 from grognard.kit.split_check import wrong_shares
@@ -61,10 +53,10 @@ def window(v: State) -> When | None:
     match v.top:
         case Phase(step=step):
             return {
-                BEFORE_ROLL: When.BEFORE_ROLL,
-                AFTER_ROLL: When.AFTER_ROLL,
-                RECOVERY: When.MARCH,
-                MARCHES: When.MARCH,
+                PhaseStep.BEFORE_ROLL: When.BEFORE_ROLL,
+                PhaseStep.AFTER_ROLL: When.AFTER_ROLL,
+                PhaseStep.RECOVERY: When.MARCH,
+                PhaseStep.MARCHES: When.MARCH,
             }.get(step)
         case Winter(step=WinterStep.CARD):
             return When.WINTER
@@ -183,7 +175,7 @@ def roll(s: State, dice: Dice) -> Event:
     phase = s.phase()
     die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
     phase.points = die + AP_BONUS[phase.army]
-    return ev.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
+    return Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
 
 
 def fix(s: State) -> None:
@@ -204,18 +196,18 @@ def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> Non
         bottom.played += 1
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
-        out.append(ev.Played(side, a.card, a.on, die))
+        out.append(Played(side, a.card, a.on, die))
         nation = Nation(NATIONS.index(a.on))
         if mobilisation.places(s, nation, {}):
             s.frames.append(Placing(side, nation, die))
     elif card == RAPID_ADVANCE:
         s.phase().points += ADVANCE_POINTS  # FR-6-c
-        out.append(ev.Played(side, a.card))
+        out.append(Played(side, a.card))
     elif card == SCORCHED_EARTH:
-        out.append(ev.Played(side, a.card, a.on))
+        out.append(Played(side, a.card, a.on))
         scorch(s, PLACE[a.on], out)
     else:
-        out.append(ev.Played(side, a.card, a.on))
+        out.append(Played(side, a.card, a.on))
         out.append(recall(s, WHO[a.on]))
 
 
@@ -248,7 +240,7 @@ def scorch(s: State, p: Place, out: list[Event]) -> None:
     s.scorched = sorted((*s.scorched, p))
     # FR-11-Q4: those inside come out and may not march in this phase
     s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
-    out.append(ev.Scorched(IDS[p]))
+    out.append(Scorched(IDS[p]))
     bottom = s.frames[0]
     if isinstance(bottom, Phase) and driven_out:
         bottom.scorched = p
@@ -274,4 +266,4 @@ def recall(s: State, who: int) -> Event:
     at = next(p for p in PLACES if any(g >> 16 == who for g in s.stacks[p]))
     s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
     s.pool = sorted((*s.pool, who))
-    return ev.Recalled(WHO_IDS[who], IDS[at])
+    return Recalled(WHO_IDS[who], IDS[at])

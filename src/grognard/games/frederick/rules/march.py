@@ -32,10 +32,11 @@ from grognard.games.frederick.components.units import (
     without,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Marched, Sortied
+from grognard.games.frederick.frames import PhaseStep
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.control import test_space
-from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
 
@@ -91,7 +92,7 @@ def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int,
 
 def starts(v: State) -> Iterator[Place]:
     phase = v.phase()
-    if phase.points and phase.step in (RECOVERY, MARCHES):
+    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
         army = phase.army
         for p, stack in enumerate(v.stacks):
             if stack and may_march(stack, army):
@@ -125,7 +126,7 @@ def broken_law(v: State, a: act.March) -> Refusal | None:
 
 def start_law(v: State, start: Place) -> Refusal | None:
     phase = v.phase()
-    if phase.step == ASSAULTS:
+    if phase.step == PhaseStep.ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
         return law("FR-6.2-a", "no-points", points=0)
@@ -323,7 +324,7 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
     phase.points -= 1
     s.leave(start, tuple(going))
     s.arrive(end, stack_of(g | marks << 8 for g in going))
-    out.append(ev.Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
+    out.append(Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
     if s.rulings.control_changes == "at_once":
         test_space(s, end, out)
 
@@ -333,7 +334,7 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
 
 def besieged_forts(v: State) -> Iterator[Place]:
     phase = v.phase()
-    if phase.points and phase.step in (RECOVERY, MARCHES):
+    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
         for p, stack in enumerate(v.stacks):
             if stack and flags_in(stack) & INSIDE and v.besieged(p) and garrison(v, Place(p), phase.army):
                 yield Place(p)
@@ -389,7 +390,7 @@ def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
 
 def sortie_place_law(v: State, at: Place) -> Refusal | None:
     phase = v.phase()
-    if phase.step == ASSAULTS:
+    if phase.step == PhaseStep.ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
         return law("FR-6.2-n", "no-points", points=0)
@@ -406,4 +407,4 @@ def sortie(s: State, a: act.Sortie) -> Event:
     s.stacks[at] = stack_of(
         (*without(s.stacks[at], out), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in out))
     )
-    return ev.Sortied(a.at, a.shares)
+    return Sortied(a.at, a.shares)

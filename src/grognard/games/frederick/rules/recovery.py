@@ -19,9 +19,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Recovered
+from grognard.games.frederick.frames import PhaseStep
 from grognard.games.frederick.names import army_name, place_name, unit_name
-from grognard.games.frederick.state import RECOVERY, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 
 
@@ -41,7 +42,7 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
         return law("FR-6.1-b", "recover-nobody")
     at, who = PLACE[a.at], WHO[a.unit]
     mine = [g for g in of_army(v.stacks[at], phase.army) if g >> 16 == who]
-    if phase.step != RECOVERY:
+    if phase.step != PhaseStep.RECOVERY:
         return law("FR-6.1-a", "recover-too-late")
     if ARMY_OF_WHO[who] != phase.army:
         return law("FR-6.1-i", "recover-other-army", army=army_name(ARMIES[phase.army]))
@@ -64,7 +65,7 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
 def offers(v: State) -> Iterator[Place]:
     """Places where somebody may recover."""
     phase = v.phase()
-    if phase.step != RECOVERY or not phase.points:
+    if phase.step != PhaseStep.RECOVERY or not phase.points:
         return
     side = v.side_of_army(phase.army)
     for p, stack in enumerate(v.stacks):
@@ -117,4 +118,4 @@ def recover(s: State, a: act.Recover) -> Event:
     rest = without(s.stacks[at], worn)
     # FR-6.1-g, FR-6.1-h: marked, so they will not march, but they may fight
     s.stacks[at] = stack_of((*rest, *((g & ~(EXHAUSTED << 8)) | RECOVERED << 8 for g in worn)))
-    return ev.Recovered(a.at, a.unit, a.count)
+    return Recovered(a.at, a.unit, a.count)

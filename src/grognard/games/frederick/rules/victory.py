@@ -18,9 +18,11 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.map import BERLIN, HOME, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, nations_in
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Taken
+from grognard.games.frederick.events.turn import Ended, Fate, RussiaChanged, TurnBegan
+from grognard.games.frederick.frames import FallBack, Phase, TurnEnd
 from grognard.games.frederick.rules.decks import reshuffle
-from grognard.games.frederick.state import FallBack, Phase, State, TurnEnd
+from grognard.games.frederick.state import State
 
 DRAW = 2
 _TABLES = DATA.read("tables.yaml")
@@ -46,7 +48,7 @@ def advance(s: State, _f: TurnEnd, _dice: Dice, out: list[Event]) -> None:
     """FR-5.3-d, FR-5.3-e"""
     s.turn += 1
     s.cup = list(TURNS[s.turn - 1].cup)
-    out.append(ev.TurnBegan(s.turn))
+    out.append(TurnBegan(s.turn))
 
 
 def events(s: State, dice: Dice, out: list[Event]) -> None:
@@ -54,14 +56,14 @@ def events(s: State, dice: Dice, out: list[Event]) -> None:
         return
     if not s.elizabeth:
         die = dice.roll("elizabeth")[0]
-        out.append(ev.Fate("elizabeth", die))
+        out.append(Fate("elizabeth", die))
         if die != DEATH_ON:
             return
         russia_changes(s, out)
         if s.rulings.peace_roll_in_turn_of_death != "true":  # FR-9.2-b
             return
     die = dice.roll("peace")[0]
-    out.append(ev.Fate("peace", die))
+    out.append(Fate("peace", die))
     if die == PEACE_ON:
         finish(s, DRAW, "peace", out)
 
@@ -76,13 +78,13 @@ def russia_changes(s: State, out: list[Event]) -> None:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
     s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
-    out.append(ev.RussiaChanged())
+    out.append(RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
     if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
         for p in changed:
             if HOME_SIDE[HOME[p]] == PRUSSIAN:
                 s.control[p] = HOME[p]
-                out.append(ev.Taken(IDS[p], NATIONS[HOME[p]]))
+                out.append(Taken(IDS[p], NATIONS[HOME[p]]))
     for p in changed:
         fall_out(s, p)
     for p in PLACES:
@@ -122,4 +124,4 @@ def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
 
 def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
     s.winner, s.ending, s.frames = winner, reason, []
-    out.append(ev.Ended(winner, reason))
+    out.append(Ended(winner, reason))

@@ -32,12 +32,15 @@ from grognard.games.frederick.components.units import (
     without,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import BattleBegan
+from grognard.games.frederick.events.march import Checked, CommanderDrawn, Recovered
+from grognard.games.frederick.events.turn import Attrition, Discarded
+from grognard.games.frederick.frames import OPEN, Battle, Hits, TurnEnd, Winter
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name, side_name, unit_name
 from grognard.games.frederick.rules import communications, event_cards, mobilisation
 from grognard.games.frederick.rules.battle.tactics import may_be_held
 from grognard.games.frederick.rules.decks import draw, reshuffle
-from grognard.games.frederick.state import OPEN, Battle, Hits, State, TurnEnd, Winter
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, DONE, Go, not_now
 from grognard.kit.split_check import wrong_shares
@@ -75,7 +78,7 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
         at = PLACE[a.on]
         if s.in_open(at, 0) and s.in_open(at, 1):
             s.frames.append(Battle(at, w.side, -1, turn=Side(1 - w.side), first=Side(1 - w.side)))
-            out.append(ev.BattleBegan(a.on, w.side))
+            out.append(BattleBegan(a.on, w.side))
 
 
 # --- step 2: commanders
@@ -84,7 +87,7 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
 def commanders(s: State, _w: Winter, dice: Dice, out: list[Event]) -> None:
     draw_commanders(s, dice, out)
     if s.rulings.winter_loc_check == "true":  # FR-8-c
-        out.append(ev.Checked(communications.check(s)))
+        out.append(Checked(communications.check(s)))
 
 
 def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
@@ -99,7 +102,7 @@ def call_up(s: State, who: int) -> Event:
     """FR-2.3.3-e: from the commander reserve to the unit reserve."""
     s.pool.remove(who)
     s.ready = sorted((*s.ready, who))
-    return ev.CommanderDrawn(WHO_IDS[who])
+    return CommanderDrawn(WHO_IDS[who])
 
 
 # --- step 3: mobilisation and recovery
@@ -286,7 +289,7 @@ def rest(s: State, w: Winter, a: act.Rest) -> Event:
     w.points[nation], w.spare[nation] = divmod(left, FOR_A_POINT)
     worn = take([g for g in resting_of(s, w, at) if g >> 16 == WHO[a.unit]], a.count)
     s.stacks[at] = stack_of((*without(s.stacks[at], worn), *(g & ~(EXHAUSTED << 8) for g in worn)))
-    return ev.Recovered(a.at, a.unit, a.count)
+    return Recovered(a.at, a.unit, a.count)
 
 
 def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
@@ -336,7 +339,7 @@ def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
         return
     faces = dice.roll("attrition", count, by=side)
     damage = sum(face + (ISOLATED_DIE if n < alone else 0) <= DAMAGE_AT for n, face in enumerate(faces))
-    out.append(ev.Attrition(side, IDS[p], faces, damage))
+    out.append(Attrition(side, IDS[p], faces, damage))
     if damage:
         s.frames.append(Hits(Side(side), Place(p), damage, OPEN))
 
@@ -399,7 +402,7 @@ def discard(s: State, w: Winter, a: act.Discard, out: list[Event]) -> None:
                 s.discard[w.side][CARD[share.item]] += 1
                 gone += 1
     s.discarded[w.side] = gone
-    out.append(ev.Discarded(w.side, gone))
+    out.append(Discarded(w.side, gone))
 
 
 def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:

@@ -21,9 +21,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Damaged
+from grognard.games.frederick.frames import GARRISON, Hits
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.state import GARRISON, Hits, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
@@ -86,7 +87,7 @@ def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
             worn.append(Share(key, "exhausted", g & 255))
     s.stacks[p] = stack_of(left)
     s.open_gates(p)
-    return ev.Damaged(side, IDS[p], tuple(worn), tuple(lost))
+    return Damaged(side, IDS[p], tuple(worn), tuple(lost))
 
 
 def eliminate(s: State, g: Group, commanders: str = "removed") -> str:

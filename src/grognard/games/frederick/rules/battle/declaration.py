@@ -27,9 +27,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import BattleBegan, Declared, Garrisoned
+from grognard.games.frederick.frames import Battle, Battles, Storm
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.state import Battle, Battles, State, Storm
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 from grognard.kit.split_check import all_into, wrong_shares
@@ -74,7 +75,7 @@ def declare(s: State, a: act.Assault) -> Event:
     phase = s.phase()
     phase.points -= 1
     phase.assaults.append(PLACE[a.at])
-    return ev.Declared(a.at)
+    return Declared(a.at)
 
 
 # --- the marches end
@@ -143,7 +144,7 @@ def begin(s: State, p: int, out: list[Event]) -> None:
     side = s.side_of_army(phase.army)
     army = -1 if p == phase.scorched else phase.army
     s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))  # FR-7.1-c
-    out.append(ev.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
+    out.append(BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
 
 
 def begin_storm(s: State, p: int) -> None:
@@ -276,4 +277,4 @@ def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
         else:
             groups += [g & ~(INSIDE << 8) for g in chosen]
     s.stacks[b.at] = stack_of(groups)
-    return ev.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)
+    return Garrisoned(IDS[b.at], s.holder(b.at), a.shares)

@@ -8,13 +8,14 @@ from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CAVALRY_CHARGE
 from grognard.games.frederick.components.map import IDS
 from grognard.games.frederick.components.units import key_of
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, BattleEnded, Charged, Damaged, NotCharged, RetreatDeclared
+from grognard.games.frederick.frames import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase
 from grognard.games.frederick.names import any_name, card_name, place_name
 from grognard.games.frederick.rules.battle import attack, retreat, tactics
 from grognard.games.frederick.rules.battle.damage import CONDITION, eliminate
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.rules.control import test_space
-from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, OVER, Go
 from grognard.kit.split_check import wrong_shares
@@ -42,7 +43,7 @@ def is_on(s: State, b: Battle) -> bool:
 def end(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     won = winner(s, b)
     assert won is not None, "a battle ends with a winner"
-    out.append(ev.BattleEnded(IDS[b.at], won))
+    out.append(BattleEnded(IDS[b.at], won))
     count(s, b, won, out)
 
 
@@ -119,7 +120,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
         second = iter(dice.roll("again", struck.count(False), by=side))
         again = tuple(0 if hit else next(second) for hit in struck)
         hits += sum(face + bonus >= attack.HIT for face, bonus in zip(again, with_bonus, strict=True) if face)
-    out.append(ev.Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
+    out.append(Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
     b.attacks[side] += 1
     b.rolled = b.rolled or bool(faces)
     next_turn(s, b, out)
@@ -146,13 +147,13 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
         order.reverse()
     for side in order:
         if may_retreat(s, b, side):
-            out.append(ev.RetreatDeclared(side, IDS[b.at], True))
+            out.append(RetreatDeclared(side, IDS[b.at], True))
             s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
             return
     lost = fighters(s, b, b.attacker)
     s.leave(b.at, tuple(lost))
     shares = tuple(Share(key_of(g >> 8 & ~CONDITION), eliminate(s, g), g & 255) for g in lost)
-    out.append(ev.Damaged(b.attacker, IDS[b.at], (), shares))
+    out.append(Damaged(b.attacker, IDS[b.at], (), shares))
 
 
 # --- retreats and charges
@@ -162,7 +163,7 @@ def retreats(s: State, b: Battle, out: list[Event]) -> None:
     """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
-    out.append(ev.RetreatDeclared(side, IDS[b.at]))
+    out.append(RetreatDeclared(side, IDS[b.at]))
     foe = Side(1 - side)
     s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
 
@@ -191,7 +192,7 @@ def charge_law(v: State, c: Charges) -> Refusal | None:
 
 
 def decline(c: Charges, out: list[Event]) -> None:
-    out.append(ev.NotCharged(Side(c.decider)))
+    out.append(NotCharged(Side(c.decider)))
     c.asked = []
 
 
@@ -204,7 +205,7 @@ def charge(s: State, c: Charges, out: list[Event]) -> None:
     assert isinstance(b, Battle), "only battles have charges"
     foe = Side(1 - side)
     c.asked = [foe] if tactics.could_charge(s, b, foe) else []
-    out.append(ev.Charged(side))
+    out.append(Charged(side))
 
 
 def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:

@@ -25,10 +25,11 @@ from grognard.games.frederick.components.units import (
     take,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import FellBack
+from grognard.games.frederick.frames import FallBack
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.battle.damage import KING_KEY, eliminate, in_field, king_lost
-from grognard.games.frederick.state import FallBack, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
 
@@ -321,7 +322,7 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
         else:
             came = ENTERED | (LEFT_BOX if BOX[f.at] >= 0 else 0)
             s.arrive(PLACE[share.bin], stack_of(g | came << 8 for g in going))
-    return ev.FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
+    return FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
 
 
 def _rest(groups: list[Group], gone: list[Group]) -> Iterator[int]:

@@ -18,10 +18,11 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.units import Group, generals_in
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Cancelled, Shown
+from grognard.games.frederick.frames import Battle, BattleCards
 from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.rules.battle.damage import in_field
-from grognard.games.frederick.state import Battle, BattleCards, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
 
@@ -129,13 +130,13 @@ def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
             for card in cards:
                 spend(s, side, card)
             played[side] = tuple(dict.fromkeys(cards))  # FR-7.1.3-h
-            out.append(ev.Shown(side, tuple(CARD_IDS[c] for c in cards)))
+            out.append(Shown(side, tuple(CARD_IDS[c] for c in cards)))
     for canceller in (0, 1):
         for card in played[canceller]:
             beaten = CANCELS.get(card)
             if beaten is not None and beaten in played[1 - canceller]:
                 played[1 - canceller] = tuple(c for c in played[1 - canceller] if c != beaten)
-                out.append(ev.Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
+                out.append(Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
     b.cards = [tuple(played[0]), tuple(played[1])]
     b.first = b.attacker if SURPRISE_ATTACK in played[b.attacker] else Side(1 - b.attacker)
     b.turn = b.first
