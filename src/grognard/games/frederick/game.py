@@ -20,6 +20,7 @@ from grognard.games.frederick.events import battle, march, turn
 from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds import outcomes as forecast_outcomes
 from grognard.games.frederick.odds import tables as odds_tables
+from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from grognard.games.frederick.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
@@ -66,7 +67,7 @@ GAME = Frederick(
     ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
-    result=play.result,
+    result=victory.result,
     violations=invariants.violations,
     arrange=arrange.arrange,
     arranged=arrange.arranged,

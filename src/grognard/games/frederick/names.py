@@ -6,11 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from grognard.core import Message, Share, say, verbatim
-from grognard.games.frederick.components.armies import (
-    COMMANDERS,
-    PRUSSIAN,
-    TURNS,
-)
+from grognard.games.frederick.components.armies import COMMANDERS, PRUSSIAN, TURNS
 from grognard.games.frederick.components.map import SPACES, Kind
 from grognard.games.frederick.components.units import by_key, size
 

@@ -61,10 +61,11 @@ from grognard.games.frederick.frames import (
 from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds.battle import Who, field_battle
 from grognard.games.frederick.play import ask, refusal
-from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery, winter
+from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery
 from grognard.games.frederick.rules.battle import damage, declaration, retreat, tactics
 from grognard.games.frederick.rules.battle import field_battle as field
 from grognard.games.frederick.rules.victory import LOSES_AT, WINS_AT
+from grognard.games.frederick.rules.winter import hands, muster
 from grognard.games.frederick.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random
 
@@ -448,17 +449,17 @@ class Greedy:
         if w.step == WinterStep.CARD:
             return self.winter_card(v, side)
         if w.step != WinterStep.MUSTER:
-            return _ready(winter.discard_split(v, w), 0)
+            return _ready(hands.discard_split(v, w), 0)
         for p in PLACES:  # two for a point is a bargain
-            for g in winter.resting(v, w, p):
+            for g in muster.resting(v, w, p):
                 nation = NATION_OF[g >> 16]
-                worn = sum(x & 255 for q in PLACES for x in winter.resting(v, w, q) if NATION_OF[x >> 16] == nation)
+                worn = sum(x & 255 for q in PLACES for x in muster.resting(v, w, q) if NATION_OF[x >> 16] == nation)
                 if worn >= 2 or not mobilisation.waiting(v, nation):
                     unit = WHO_IDS[g >> 16]
-                    return act.Rest(IDS[p], unit, winter.most_resting(v, w, p, unit))
-        for name in winter.offers(v, w):
+                    return act.Rest(IDS[p], unit, muster.most_resting(v, w, p, unit))
+        for name in muster.offers(v, w):
             if name in NATIONS:
-                return _ready(winter.muster_split(v, w, Nation(NATIONS.index(name))), 0)
+                return _ready(muster.muster_split(v, w, Nation(NATIONS.index(name))), 0)
         return act.Done()
 
     def winter_card(self, v: State, side: Side) -> Action:

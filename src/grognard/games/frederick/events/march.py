@@ -6,14 +6,7 @@ from grognard.core import Event, Message, RuleId, Share, say
 from grognard.core.scene import Area, Link, OnBoard, Tone
 from grognard.games.frederick.components.map import PLACE
 from grognard.games.frederick.events.places import on_board
-from grognard.games.frederick.names import (
-    nation_name,
-    place_name,
-    shares_count,
-    shares_names,
-    unit_name,
-    units_name,
-)
+from grognard.games.frederick.names import nation_name, place_name, shares_count, shares_names, unit_name, units_name
 
 
 class Checked(Event, frozen=True):

@@ -6,15 +6,7 @@ from grognard.core import Event, Message, RuleId, Seat, say
 from grognard.core.scene import OnBoard, Tone
 from grognard.games.frederick.components.armies import NATIONS, TURNS
 from grognard.games.frederick.events.places import on_board
-from grognard.games.frederick.names import (
-    any_name,
-    army_name,
-    card_name,
-    nation_name,
-    place_name,
-    side_name,
-    turn_name,
-)
+from grognard.games.frederick.names import any_name, army_name, card_name, nation_name, place_name, side_name, turn_name
 
 
 class TurnBegan(Event, frozen=True, tag="turn"):

@@ -42,8 +42,8 @@ from grognard.games.frederick.examples.words import (
     shared,
 )
 from grognard.games.frederick.frames import Battle, Battles, Hits, Winter, WinterStep
-from grognard.games.frederick.rules import winter
 from grognard.games.frederick.rules.battle import attack, damage, declaration
+from grognard.games.frederick.rules.winter import hands, muster
 from grognard.kit.example_games import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 
@@ -175,7 +175,7 @@ def _one_more(t: Table, m: re.Match[str], _wanted: Any) -> bool:
         w = s.top
         if isinstance(w, Winter) and dict(w.placed).get(p) == placed and w.points[s.control[p]]:
             nation = s.control[p]
-            share = shared(winter.muster_split(s, w, nation), {(NATIONS[nation], m["at"]): 1}, "stay")
+            share = shared(muster.muster_split(s, w, nation), {(NATIONS[nation], m["at"]): 1}, "stay")
             return play.refusal(s, w.side, act.Muster(NATIONS[nation], share)) is None
     raise BadExample(f"there are never {placed} units placed in {m['at']} with points left")
 
@@ -207,7 +207,7 @@ def _least_discard(t: Table, _m: re.Match[str], _wanted: Any) -> int:
 
 
 def _hand_limit(t: Table, _m: re.Match[str], _wanted: Any) -> int:
-    return winter.hand_limit(t.s, _holder_of_hand(t))
+    return hands.hand_limit(t.s, _holder_of_hand(t))
 
 
 def _holder_of_hand(t: Table) -> Side:
@@ -301,7 +301,7 @@ def _winter_points(t: Table) -> int:
     placed = t.happened(Placed)
     hold_true(bool(placed), "nobody has mustered")
     w = Winter(WinterStep.MUSTER)
-    winter.begin_muster(t.before, w)
+    muster.begin_muster(t.before, w)
     return w.points[nation_of(placed[0].nation)]
 
 

@@ -49,8 +49,9 @@ from grognard.games.frederick.frames import (
     Winter,
     WinterStep,
 )
-from grognard.games.frederick.rules import communications, winter
+from grognard.games.frederick.rules import communications
 from grognard.games.frederick.rules.battle import damage, retreat
+from grognard.games.frederick.rules.winter import attrition, muster
 from grognard.games.frederick.state import State
 from grognard.kit.example_games import BadExample, index_of, law_of, only
 
@@ -241,9 +242,9 @@ class Table:
         if "winter_step" in given:
             w = Winter(WinterStep(given["winter_step"]))
             if w.step == WinterStep.MUSTER:
-                winter.begin_muster(s, w)
+                muster.begin_muster(s, w)
             if w.step == WinterStep.ATTRITION:
-                w.rolling = list(winter.rollers(s))
+                w.rolling = list(attrition.rollers(s))
             return [w]
         if "active_army" in given:
             rolling = self.example["actions"][0] == "roll action points"
@@ -396,8 +397,6 @@ def _note_turn(t: Table, found: re.Match[str]) -> bool:
 
 
 Told = Callable[[Table, "re.Match[str]"], bool]
-
-
 NOTES: tuple[tuple[str, Told], ...] = (
     (r"(\w+) is empty", _note_empty),
     (r"(.+) are (\w+) and empty", _note_empty_of),

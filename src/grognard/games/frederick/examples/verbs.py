@@ -40,8 +40,9 @@ from grognard.games.frederick.examples.words import (
 )
 from grognard.games.frederick.frames import FallBack, Hits, Phase, PhaseStep, Placing, TurnEnd, Winter, WinterStep
 from grognard.games.frederick.names import place_name
-from grognard.games.frederick.rules import communications, march, mobilisation, winter
+from grognard.games.frederick.rules import communications, march, mobilisation
 from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
+from grognard.games.frederick.rules.winter import hands, muster
 from grognard.games.frederick.state import State
 from grognard.kit.example_games import BadExample, Verbs, index_of, only
 from grognard.kit.refusals import law
@@ -181,7 +182,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
         return
     _winter_turn(t, nation)
     w = t.winter()
-    split = winter.muster_split(t.s, w, nation)
+    split = muster.muster_split(t.s, w, nation)
     had = w.points[nation]
     if t.play(act.Muster(NATIONS[nation], shared(split, given, "stay"))):
         for (_, at), n in given.items():
@@ -294,7 +295,7 @@ def _discard(t: Table, found: re.Match[str]) -> None:
 def thrown(s: State, w: Winter, n: int) -> tuple[Share, ...]:
     """The first `n` cards of the hand away, the others kept."""
     out = []
-    for key, held in winter.discard_split(s, w).items:
+    for key, held in hands.discard_split(s, w).items:
         gone = min(n, held)
         n -= gone
         out += [Share(key, name, k) for name, k in (("discard", gone), ("keep", held - gone)) if k]

@@ -1,4 +1,4 @@
-"""Rule 6 and the cards without a number: action points, Rapid Mobilisation, Rapid Advance, Scorched Earth, Recall."""
+"""Rules 2.4 and 6, cards without a number: Rapid Mobilisation, Rapid Advance, Scorched Earth, Recall."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, sa
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
-    AP_BONUS,
-    ARMIES,
     FIRST_GENERAL,
     NATIONS,
     NATIONS_OF,
@@ -35,7 +33,7 @@ from grognard.games.frederick.components.cards import (
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, STOPPED, Group, generals_in, stack_of
 from grognard.games.frederick.events.march import Recalled, Scorched
-from grognard.games.frederick.events.turn import Played, Rolled
+from grognard.games.frederick.events.turn import Played
 from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
 from grognard.games.frederick.rules import mobilisation
@@ -165,24 +163,6 @@ def _name(key: str) -> Message:
     if key in CARD:
         return card_name(key)
     return nation_name(key) if key in NATIONS else any_name(key)
-
-
-# --- action points
-
-
-def roll(s: State, dice: Dice) -> Event:
-    """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
-    phase = s.phase()
-    die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
-    phase.points = die + AP_BONUS[phase.army]
-    return Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
-
-
-def fix(s: State) -> None:
-    """FR-6-d, FR-6-e: what retreats have cost is taken off; the rest of a debt is forgiven."""
-    phase = s.phase()
-    phase.points = max(0, phase.points - s.debt[phase.army])
-    s.debt[phase.army] = 0
 
 
 # --- playing

@@ -1,14 +1,13 @@
-"""Rules 5.3, 9 and 10: the end of a turn, Elizabeth's death, peace, victory and draws."""
+"""Rules 9 and 10: Elizabeth’s death, peace, victory and draws."""
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event
+from grognard.core import Dice, Event, Result, RuleId, say
 from grognard.games.frederick.components.armies import (
     AUSTRIAN,
     BOX_OF,
     HOME_SIDE,
     KING,
-    LAST_TURN,
     NATION_OF,
     NATIONS,
     PRUSSIAN,
@@ -19,9 +18,8 @@ from grognard.games.frederick.components.map import BERLIN, HOME, IDS, PLACE, PL
 from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, nations_in
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.march import Taken
-from grognard.games.frederick.events.turn import Ended, Fate, RussiaChanged, TurnBegan
-from grognard.games.frederick.frames import FallBack, Phase, TurnEnd
-from grognard.games.frederick.rules.decks import reshuffle
+from grognard.games.frederick.events.turn import Ended, Fate, RussiaChanged
+from grognard.games.frederick.frames import FallBack, Phase
 from grognard.games.frederick.state import State
 
 DRAW = 2
@@ -33,22 +31,6 @@ _VICTORY = {row["id"]: row for row in _TABLES["victory"]}
 LOSES_AT: int = _VICTORY["austrian_resources"]["resources"]
 LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"]
 WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
-
-
-def end_turn(s: State, _f: TurnEnd, dice: Dice, out: list[Event]) -> None:
-    """FR-5.3: shuffle, then events."""
-    for side in (PRUSSIAN, AUSTRIAN):
-        reshuffle(s, side)
-    events(s, dice, out)  # FR-5.3-c
-    if not s.over and s.turn == LAST_TURN:  # FR-1-b, FR-10.3-b
-        finish(s, DRAW, "time", out)
-
-
-def advance(s: State, _f: TurnEnd, _dice: Dice, out: list[Event]) -> None:
-    """FR-5.3-d, FR-5.3-e"""
-    s.turn += 1
-    s.cup = list(TURNS[s.turn - 1].cup)
-    out.append(TurnBegan(s.turn))
 
 
 def events(s: State, dice: Dice, out: list[Event]) -> None:
@@ -125,3 +107,13 @@ def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
 def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
     s.winner, s.ending, s.frames = winner, reason, []
     out.append(Ended(winner, reason))
+
+
+def result(s: State) -> Result | None:
+    if not s.over:
+        return None
+    places = {0: (1, 2), 1: (2, 1), DRAW: (1, 1)}[s.winner]
+    held = s.resources(0)
+    rules = {"king": "FR-10.1-b", "austrian-resources": "FR-10.1-c", "berlin": "FR-10.1-d",
+             "prussian-resources": "FR-10.2-a", "peace": "FR-10.3-a", "time": "FR-10.3-b"}  # fmt: skip
+    return Result(places, say(f"ending-{s.ending}", n=held), (held, s.resources(1)), (RuleId(rules[s.ending]),))

@@ -1,24 +1,12 @@
-"""Rule 8: the six steps of a winter turn, the Austrian player first in each."""
+"""Rule 8.3: mobilisation and recovery, paid with the points of a nation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Dice, Event, Message, Next, Number, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Event, Message, Next, Number, OneOf, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import (
-    ARMY_OF,
-    AUSTRIAN,
-    ENTRY,
-    NATION_OF,
-    NATIONS,
-    PRUSSIAN,
-    WHO,
-    WHO_IDS,
-    Nation,
-    Side,
-)
-from grognard.games.frederick.components.cards import CARD, CARD_IDS, CARDS, SCORCHED_EARTH, WINTER_CARDS
+from grognard.games.frederick.components.armies import NATION_OF, NATIONS, WHO, WHO_IDS, Nation
 from grognard.games.frederick.components.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
@@ -26,83 +14,21 @@ from grognard.games.frederick.components.units import (
     ISOLATED,
     Group,
     flags_in,
-    nations_in,
     stack_of,
     take,
     without,
 )
-from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events.battle import BattleBegan
-from grognard.games.frederick.events.march import Checked, CommanderDrawn, Recovered
-from grognard.games.frederick.events.turn import Attrition, Discarded
-from grognard.games.frederick.frames import OPEN, Battle, Hits, TurnEnd, Winter
-from grognard.games.frederick.names import any_name, card_name, nation_name, place_name, side_name, unit_name
-from grognard.games.frederick.rules import communications, event_cards, mobilisation
-from grognard.games.frederick.rules.battle.tactics import may_be_held
-from grognard.games.frederick.rules.decks import draw, reshuffle
+from grognard.games.frederick.events.march import Recovered
+from grognard.games.frederick.frames import Winter
+from grognard.games.frederick.names import any_name, nation_name, place_name, side_name, unit_name
+from grognard.games.frederick.rules import communications, mobilisation
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import AGAIN, DONE, Go, not_now
+from grognard.kit.sequence import not_now
 from grognard.kit.split_check import wrong_shares
 
-ORDER = (AUSTRIAN, PRUSSIAN)
-"""FR-8-d"""
-_ATTRITION = DATA.read("tables.yaml")["winter_attrition"]
-DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
-ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 FOR_A_POINT = 2
 """FR-8.3-j: units that recover for one point."""
-
-
-# --- step 1: cards
-
-
-def is_card_asked(s: State, w: Winter) -> bool:
-    """FR-8.1-a"""
-    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b, FR-11-Q1
-        return False
-    return any(may_be_held(s, w.side, c) for c in WINTER_CARDS)
-
-
-def ask_card(v: State, w: Winter) -> Next:
-    return event_cards.ask_cards(v, w.side, say("ask-winter-card"), "pass", act.Pass())
-
-
-def cards_played(_s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
-    w.played = 0
-
-
-def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:
-    event_cards.play(s, w.side, a, dice, out)
-    if CARD[a.card] == SCORCHED_EARTH:  # FR-11-Q4b: fought at once
-        at = PLACE[a.on]
-        if s.in_open(at, 0) and s.in_open(at, 1):
-            s.frames.append(Battle(at, w.side, -1, turn=Side(1 - w.side), first=Side(1 - w.side)))
-            out.append(BattleBegan(a.on, w.side))
-
-
-# --- step 2: commanders
-
-
-def commanders(s: State, _w: Winter, dice: Dice, out: list[Event]) -> None:
-    draw_commanders(s, dice, out)
-    if s.rulings.winter_loc_check == "true":  # FR-8-c
-        out.append(Checked(communications.check(s)))
-
-
-def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
-    """FR-8.2-a; FR-8.2-b: nations not yet at war, too"""
-    for nation in range(len(NATIONS)):
-        mine = [who for who in s.pool if NATION_OF[who] == nation]
-        if mine:
-            out.append(call_up(s, mine[dice.draw("commander", [1] * len(mine))]))
-
-
-def call_up(s: State, who: int) -> Event:
-    """FR-2.3.3-e: from the commander reserve to the unit reserve."""
-    s.pool.remove(who)
-    s.ready = sorted((*s.ready, who))
-    return CommanderDrawn(WHO_IDS[who])
 
 
 # --- step 3: mobilisation and recovery
@@ -298,124 +224,3 @@ def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
         for g in s.stacks[p]
         if g >> 8 & EXHAUSTED and not g >> 8 & (INSIDE | ISOLATED) and s.side(NATION_OF[g >> 16]) == w.side
     ]
-
-
-# --- step 4: attrition
-
-
-def begin_attrition(s: State, w: Winter) -> None:
-    w.rolling = list(rollers(s))
-
-
-def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> Go:
-    if not w.rolling:
-        return DONE
-    attrition(s, w, dice, out)
-    return AGAIN
-
-
-def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
-    """FR-8.4-a, FR-8.4-b, FR-8.4-d: dice of those who besiege or are isolated here, and how many of them for isolated
-    units."""
-    mask = s.masks[side]
-    besieging = s.besieges(p, side)
-    mine = [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE]
-    alone = sum(g & 255 for g in mine if g >> 8 & ISOLATED)
-    return (sum(g & 255 for g in mine) if besieging else alone), alone
-
-
-def rollers(s: State) -> Iterator[tuple[int, int]]:
-    for side in (AUSTRIAN, Side(1 - AUSTRIAN)):
-        for p in PLACES:
-            if s.stacks[p] and nations_in(s.stacks[p]) & s.masks[side] and rolling(s, p, side)[0]:
-                yield p, side
-
-
-def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
-    """FR-8.4-c, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
-    p, side = w.rolling.pop(0)
-    count, alone = rolling(s, Place(p), Side(side))
-    if not count:
-        return
-    faces = dice.roll("attrition", count, by=side)
-    damage = sum(face + (ISOLATED_DIE if n < alone else 0) <= DAMAGE_AT for n, face in enumerate(faces))
-    out.append(Attrition(side, IDS[p], faces, damage))
-    if damage:
-        s.frames.append(Hits(Side(side), Place(p), damage, OPEN))
-
-
-# --- step 5: discards and draws
-
-
-def hand_limit(s: State, side: Side) -> int:
-    """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war, besieged ones included."""
-    mine = [n for n in range(len(NATIONS)) if s.side(n) == side and s.turn >= ENTRY[ARMY_OF[n]]]
-    return sum(s.resources_of(n) for n in mine) // 2
-
-
-def discard_split(v: State, w: Winter) -> Split:
-    held = sorted(c for c in v.hand[w.side] if c >= 0)
-    items = [(CARD_IDS[c], held.count(c)) for c in dict.fromkeys(held)]
-    total = sum(n for _, n in items)
-    limit = hand_limit(v, w.side)
-    least = max(0, total - limit)
-
-    def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
-        kept = sum(share.count for share in shares if share.bin == "keep")
-        return law("FR-8.5-c", "discard-more", n=least, limit=limit) if kept > limit else None
-
-    spare = least
-    words = []
-    for key, n in sorted(items, key=lambda item: (CARDS[CARD[item[0]]].number, item[0])):
-        away = min(spare, n)
-        spare -= away
-        words += [Share(key, where, c) for where, c in (("discard", away), ("keep", n - away)) if c]
-    return Split(
-        say("ask-discard", n=least, limit=limit),
-        items,
-        (("discard", total), ("keep", min(total, limit))),
-        act.Discard,
-        fault,
-        _card,
-        why=lambda pick: None if pick.partition(">")[0] in dict(items) else law("FR-8.5-c", "discard-own"),
-        presets=(
-            Preset(say("preset-discard-least"), " ".join(str(share) for share in words)),
-            Preset(say("preset-discard-all"), " ".join(str(Share(key, "discard", n)) for key, n in items)),
-        ),
-    )
-
-
-def _card(key: str) -> Message:
-    return card_name(key) if key in CARD else any_name(key)
-
-
-def discard_law(v: State, w: Winter, a: act.Discard) -> Refusal | None:
-    return wrong_shares(discard_split(v, w), a.shares)
-
-
-def discard(s: State, w: Winter, a: act.Discard, out: list[Event]) -> None:
-    gone = 0
-    for share in a.shares:
-        if share.bin == "discard":
-            for _ in range(share.count):
-                s.hand[w.side].remove(CARD[share.item])
-                s.discard[w.side][CARD[share.item]] += 1
-                gone += 1
-    s.discarded[w.side] = gone
-    out.append(Discarded(w.side, gone))
-
-
-def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
-    """FR-8.5-d, FR-8.5-e. FR-2.4-c: in winter cards are drawn here alone."""
-    reshuffle(s, side)
-    while len(s.hand[side]) < hand_limit(s, side) and any(s.deck[side]):
-        out.append(draw(s, side, dice))
-
-
-# --- step 6: the end of the turn
-
-
-def end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
-    """FR-8.6-a"""
-    s.unmark()
-    s.frames.append(TurnEnd())
