@@ -160,7 +160,7 @@ def position(
     elif winter:
         w = Winter(WinterStep(winter), Side(SIDES.index(side)))
         if winter == WinterStep.MUSTER:
-            muster.begin_muster(s, w)
+            muster.begin_muster(s, w, ScriptedDice(), [])
         if winter == WinterStep.ATTRITION:
             w.rolling = list(attrition.rollers(s))
         s.frames = [w]

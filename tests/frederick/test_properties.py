@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
+from grognard.core import UNKNOWN, Action, Event, FairDice, ScriptedDice, Share, follow, walk_at_random
 from grognard.games.frederick import GAME, invariants, setup
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, March
@@ -570,7 +570,7 @@ def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
         ]
         lone = any(go[key] and groups[key][0] >> 8 & ISOLATED for key in go)
         total = sum(go.values())
-        wrong = march.broken_law(s, March(IDS[begin], IDS[end], tuple(shares)))
+        wrong = march.broken_law(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)))
         assert (wrong is None) == (1 <= total <= (alone if lone else most)), (go, wrong)
 
 
@@ -592,7 +592,7 @@ def test_who_may_march_on_is_as_the_rules_say(case):
     key = key_of(one >> 8)
     shares = [Share(k, w, c) for k, n in items for w, c in (("go", int(k == key)), ("stay", n - (k == key))) if c]
     before = sum(g & 255 for g in s.stacks[begin])
-    march.march(s, March(IDS[begin], IDS[end], tuple(shares)), [])
+    march.march(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)), ScriptedDice(), [])
     assert sum(g & 255 for g in s.stacks[begin]) == before - 1
     arrived = [g for g in s.stacks[end] if g >> 8 & ENTERED and g >> 16 == one >> 16]
     assert [bool(g >> 8 & STOPPED) for g in arrived] == [stops]

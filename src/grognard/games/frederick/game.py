@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options, Seat
-from grognard.core.optional_features import ExampleResult
+from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions, invariants, play, view
@@ -41,6 +41,9 @@ class Frederick(GameObject[State]):
         from grognard.games.frederick.examples.cases import results
 
         return results(path)
+
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.SEQUENCE.outline()
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None

@@ -95,7 +95,7 @@ def _discards(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, list[str]]:
 
 def _activated(t: Table, _m: re.Match[str], _wanted: Any) -> list[str]:
     s = t.s.copy()
-    declaration.end_marches(s)
+    declaration.end_marches(s, s.phase(), act.End(), t.dice, [])
     found = s.frames[-1]
     assert isinstance(found, Battles)
     return [IDS[p] for p in sorted({*found.fields, *found.entered})]
@@ -301,7 +301,7 @@ def _winter_points(t: Table) -> int:
     placed = t.happened(Placed)
     hold_true(bool(placed), "nobody has mustered")
     w = Winter(WinterStep.MUSTER)
-    muster.begin_muster(t.before, w)
+    muster.begin_muster(t.before, w, t.dice, [])
     return w.points[nation_of(placed[0].nation)]
 
 

@@ -242,7 +242,7 @@ class Table:
         if "winter_step" in given:
             w = Winter(WinterStep(given["winter_step"]))
             if w.step == WinterStep.MUSTER:
-                muster.begin_muster(s, w)
+                muster.begin_muster(s, w, self.dice, [])
             if w.step == WinterStep.ATTRITION:
                 w.rolling = list(attrition.rollers(s))
             return [w]

@@ -78,7 +78,7 @@ def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, 
         return tuple(chit_odds(v))
     if picks[0] == "assault" and len(picks) > 1 and picks[1] in PLACE:
         at = PLACE[picks[1]]
-        if declaration.assault_law(v, act.Assault(picks[1])) is None:
+        if declaration.assault_law(v, phase, act.Assault(picks[1])) is None:
             return assault_odds(v, at, in_field(v, at, v.side_of_army(phase.army), phase.army), phase.army)
     if picks[0] == "march" and len(picks) > 2 and picks[1] in PLACE and picks[2] in PLACE:
         return march_odds(v, phase.army, PLACE[picks[1]], PLACE[picks[2]], picks[3] if len(picks) > 3 else "")
@@ -349,7 +349,7 @@ def manned(v: State, b: Battle) -> State:
     split = declaration.garrison_split(s, b)
     chosen = follow(split, full_garrison(split))[1]
     assert isinstance(chosen, act.Garrison), "a garrison is chosen at once"
-    declaration.garrison(s, replace(b), chosen)
+    declaration.into_fort(s, replace(b), chosen)
     return s
 
 

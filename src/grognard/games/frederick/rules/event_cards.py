@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
@@ -40,7 +40,7 @@ from grognard.games.frederick.rules import mobilisation
 from grognard.games.frederick.rules.battle.tactics import spend
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import DONE, OneStep, not_now
 from grognard.kit.split_check import wrong_shares
 
 # --- the window of a card
@@ -92,7 +92,13 @@ def nations(v: State, side: Side) -> list[Nation]:
     return [Nation(n) for n in range(len(NATIONS)) if v.side(n) == side]
 
 
-def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
+def player(v: State, f: Phase | Winter) -> Side:
+    """Who may play a card now."""
+    return f.side if isinstance(f, Winter) else v.side_of_army(f.army)
+
+
+def play_law(v: State, f: Phase | Winter, a: act.Play) -> Refusal | None:
+    side = player(v, f)
     if a.card not in CARD:
         return unreadable("not-now", action=str(a))
     card = CARD[a.card]
@@ -168,12 +174,11 @@ def _name(key: str) -> Message:
 # --- playing
 
 
-def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> None:
-    card = CARD[a.card]
+def play(s: State, f: Phase | Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:
+    side, card = player(s, f), CARD[a.card]
     spend(s, side, card)
-    bottom = s.frames[0]
-    if isinstance(bottom, Winter):
-        bottom.played += 1
+    if isinstance(f, Winter):
+        f.played += 1
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
         out.append(Played(side, a.card, a.on, die))
@@ -189,18 +194,6 @@ def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> Non
     else:
         out.append(Played(side, a.card, a.on))
         out.append(recall(s, WHO[a.on]))
-
-
-def ask_placing(v: State, f: Placing) -> Next:
-    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
-
-
-def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
-
-
-def place(s: State, f: Placing, a: act.Place) -> Event:
-    return mobilisation.put(s, f.nation, a.shares)
 
 
 # --- Scorched Earth (FR-2.4-k4, FR-11-Q4)
@@ -247,3 +240,32 @@ def recall(s: State, who: int) -> Event:
     s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
     s.pool = sorted((*s.pool, who))
     return Recalled(WHO_IDS[who], IDS[at])
+
+
+# --- Rapid Mobilisation (FR-2.4-k1)
+
+
+def ask_placing(v: State, f: Placing) -> Next:
+    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
+
+
+def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
+    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
+
+
+def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> None:
+    out.append(mobilisation.put(s, f.nation, a.shares))
+
+
+def _placing_player(_v: State, f: Placing) -> Seat:
+    return f.side
+
+
+def _prompt_place(_v: State, f: Placing) -> Message:
+    return say("prompt-place", nation=nation_name(NATIONS[f.nation]), n=f.units)
+
+
+_placing = OneStep(State, Placing)
+PLACING = _placing.asks(
+    "place", _placing_player, _prompt_place, ask_placing, _placing.answer(act.Place, placing_law, place, DONE)
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES, NATION_OF, Army, Side
@@ -33,7 +33,7 @@ from grognard.games.frederick.components.units import (
 )
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.march import Marched, Sortied
-from grognard.games.frederick.frames import PhaseStep
+from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.control import test_space
 from grognard.games.frederick.state import State
@@ -117,7 +117,7 @@ def ends(v: State, start: Place) -> list[Place]:
 # --- laws
 
 
-def broken_law(v: State, a: act.March) -> Refusal | None:
+def broken_law(v: State, _phase: Phase, a: act.March) -> Refusal | None:
     if a.start not in PLACE or a.end not in PLACE:
         return unreadable("not-now", action=str(a))
     start, end = PLACE[a.start], PLACE[a.end]
@@ -314,9 +314,8 @@ def ends_march(s: State, end: Place, side: Side) -> bool:
     )
 
 
-def march(s: State, a: act.March, out: list[Event]) -> None:
+def march(s: State, phase: Phase, a: act.March, _dice: Dice, out: list[Event]) -> None:
     """FR-6.2-j: all who go have one end. FR-6.2-l: of two spaces the middle one is not touched."""
-    phase = s.phase()
     start, end, side = PLACE[a.start], PLACE[a.end], s.side_of_army(phase.army)
     named = by_key(company(s, start, end, phase.army)[0], RECOVERED | STOPPED | SORTIED)
     going = [g for share in a.shares if share.bin == "go" for g in take(named[share.item], share.count)]
@@ -381,7 +380,7 @@ def _place(key: str) -> Message:
     return place_name(key)
 
 
-def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
+def sortie_law(v: State, _phase: Phase, a: act.Sortie) -> Refusal | None:
     if a.at not in PLACE:
         return unreadable("not-now", action=str(a))
     at = PLACE[a.at]
@@ -399,12 +398,12 @@ def sortie_place_law(v: State, at: Place) -> Refusal | None:
     return None
 
 
-def sortie(s: State, a: act.Sortie) -> Event:
-    phase, at = s.phase(), PLACE[a.at]
+def sortie(s: State, phase: Phase, a: act.Sortie, _dice: Dice, out: list[Event]) -> None:
+    at = PLACE[a.at]
     phase.points -= 1
     named = by_key(garrison(s, at, phase.army), ~(EXHAUSTED | ISOLATED) & 255)
-    out = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
+    going = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
     s.stacks[at] = stack_of(
-        (*without(s.stacks[at], out), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in out))
+        (*without(s.stacks[at], going), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in going))
     )
-    return Sortied(a.at, a.shares)
+    out.append(Sortied(a.at, a.shares))

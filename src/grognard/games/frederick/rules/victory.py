@@ -89,7 +89,7 @@ def fall_out(s: State, p: Place) -> None:
 # --- rule 10
 
 
-def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
+def check_victory(s: State, phase: Phase, _dice: Dice, out: list[Event]) -> None:
     """FR-5.2-8, FR-10-a: for the active alliance only."""
     side = s.side_of_army(phase.army)
     held = s.resources(PRUSSIAN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
+from grognard.core import Caution, Dice, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.components.map import IDS
@@ -59,7 +59,7 @@ def layer(groups: list[Group]) -> list[Group]:
     return [g for g in groups if not g >> 8 & EXHAUSTED] or groups
 
 
-def settle(s: State, f: Hits, out: list[Event]) -> Go:
+def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
     """Apply what leaves no choice, unless the owner must choose (FR-7.1.1-d, FR-7.1.1-i)."""
     while True:
         here = layer(victims(s, f))
@@ -179,7 +179,7 @@ def king_lost(field: str) -> Caution:
     return Caution(RuleId("FR-10.1-b"), say("caution-king-lost"), field, Severity.DANGER)
 
 
-def lose(s: State, f: Hits, a: act.Lose, out: list[Event]) -> None:
+def lose(s: State, f: Hits, a: act.Lose, _dice: Dice, out: list[Event]) -> None:
     named = by_key(layer(victims(s, f)), CONDITION)
     hit = [g for share in a.shares for g in take(named[share.bin], share.count)]
     f.count -= size(hit)

@@ -83,7 +83,7 @@ def ask(v: State, b: Battle) -> Next:
         return act.Attack()
 
     def why(key: str) -> Refusal | None:
-        return retreat_law(v, b) if key == "retreat" else None
+        return retreat_law(v, b, act.Retreat()) if key == "retreat" else None
 
     sensible = ["attack", "attack", "attack", *(["retreat"] if "retreat" in keys else [])]
     return OneOf(say("ask-attack", at=place_name(IDS[b.at])), keys, chosen, any_name, why=why, sensible=sensible)
@@ -95,7 +95,7 @@ def assign_law(v: State, b: Battle) -> Refusal | None:
     return None if any(part.general >= 0 for part in led) else law("FR-7.1.2-a", "bonus-none")
 
 
-def retreat_law(v: State, b: Battle) -> Refusal | None:
+def retreat_law(v: State, b: Battle, _a: act.Retreat) -> Refusal | None:
     return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
@@ -159,7 +159,7 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
 # --- retreats and charges
 
 
-def retreats(s: State, b: Battle, out: list[Event]) -> None:
+def retreats(s: State, b: Battle, _a: act.Retreat, _dice: Dice, out: list[Event]) -> None:
     """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
@@ -168,7 +168,7 @@ def retreats(s: State, b: Battle, out: list[Event]) -> None:
     s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
 
 
-def charges_go(s: State, c: Charges, out: list[Event]) -> Go:
+def charges_go(s: State, c: Charges, _dice: Dice, out: list[Event]) -> Go:
     """FR-11-Q5, FR-11-Q7: with an even number of charges the retreat goes ahead; FR-7.1.4-q: where to is asked now."""
     if c.asked:
         return ASK
@@ -186,17 +186,17 @@ def ask_charge(v: State, c: Charges) -> Next:
     return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), any_name)
 
 
-def charge_law(v: State, c: Charges) -> Refusal | None:
+def charge_law(v: State, c: Charges, _a: act.Charge) -> Refusal | None:
     held = CAVALRY_CHARGE in v.hand[c.decider]
     return None if held else law("FR-2.4-h", "card-not-held", card=card_name("cavalry_charge"))
 
 
-def decline(c: Charges, out: list[Event]) -> None:
+def decline(_s: State, c: Charges, _a: act.Pass, _dice: Dice, out: list[Event]) -> None:
     out.append(NotCharged(Side(c.decider)))
     c.asked = []
 
 
-def charge(s: State, c: Charges, out: list[Event]) -> None:
+def charge(s: State, c: Charges, _a: act.Charge, _dice: Dice, out: list[Event]) -> None:
     """FR-11-Q7b: replies alternate until one side passes."""
     side = Side(c.decider)
     tactics.spend(s, side, CAVALRY_CHARGE)
@@ -208,15 +208,15 @@ def charge(s: State, c: Charges, out: list[Event]) -> None:
     out.append(Charged(side))
 
 
-def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
+def fall_back(s: State, f: FallBack, a: act.Withdraw, _dice: Dice, out: list[Event]) -> None:
     out.append(retreat.withdraw(s, f, a))
     if not any(isinstance(below, Battle) for below in s.frames):
         s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase
 
 
-def fall_back_go(s: State, f: FallBack, out: list[Event]) -> Go:
+def fall_back_go(s: State, f: FallBack, dice: Dice, out: list[Event]) -> Go:
     only = retreat.only_way(s, f)
     if only is None:
         return ASK
-    fall_back(s, f, only, out)
+    fall_back(s, f, only, dice, out)
     return DONE

@@ -77,7 +77,7 @@ def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool,
 # --- where it is a choice (G14)
 
 
-def ask(f: Storm) -> Next:
+def ask(_v: State, f: Storm) -> Next:
     return OneOf(
         say("ask-storm", at=place_name(IDS[f.at])),
         ("storm", "pass"),

@@ -278,7 +278,7 @@ def broken_law(v: State, f: FallBack, a: act.Withdraw) -> Refusal | None:
     return None
 
 
-def cautions(a: act.Withdraw) -> tuple[Caution, ...]:
+def cautions(_v: State, _f: FallBack, a: act.Withdraw) -> tuple[Caution, ...]:
     destroyed = any(share.item == KING_KEY and share.bin == "destroyed" for share in a.shares)
     return (king_lost("shares"),) if destroyed else ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Seat, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import Side, commander
 from grognard.games.frederick.components.cards import (
@@ -18,7 +18,7 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.units import Group, generals_in
-from grognard.games.frederick.events.battle import Cancelled, Shown
+from grognard.games.frederick.events.battle import Cancelled, Committed, Shown
 from grognard.games.frederick.frames import Battle, BattleCards
 from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.rules.battle.damage import in_field
@@ -111,18 +111,29 @@ def _name(key: str) -> Message:
     return card_name(key) if key in CARD else say(f"do-{key}")
 
 
-def ask(v: State, b: Battle, side: Side) -> Next:
-    cards = split(v, b, side)
+def battle_of(v: State) -> Battle:
+    """The battle for which cards are chosen; the sheets lie on top of it until they are revealed."""
+    found = next(f for f in reversed(v.frames) if not isinstance(f, BattleCards))
+    assert isinstance(found, Battle), "cards belong to a battle"
+    return found
+
+
+def ask(v: State, _f: BattleCards, seat: Seat) -> Next:
+    cards = split(v, battle_of(v), Side(seat))
     return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), any_name)
 
 
-def broken_law(v: State, b: Battle, side: Side, a: act.Cards) -> Refusal | None:
-    return wrong_shares(split(v, b, side), a.shares)
+def broken_law(v: State, _f: BattleCards, seat: Seat, a: act.Cards) -> Refusal | None:
+    return wrong_shares(split(v, battle_of(v), Side(seat)), a.shares)
 
 
-def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
+def committed(seat: Seat) -> Event:
+    return Committed(Side(seat))
+
+
+def reveal(s: State, sheets: BattleCards, _dice: Dice, out: list[Event]) -> None:
     """FR-7.1.3-f, and the order of effects in cards.yaml."""
-    out: list[Event] = []
+    b = battle_of(s)
     played: list[tuple[Card, ...]] = [(), ()]
     for side in (b.attacker, Side(1 - b.attacker)):
         if side in sheets.seats:
@@ -140,7 +151,6 @@ def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
     b.cards = [tuple(played[0]), tuple(played[1])]
     b.first = b.attacker if SURPRISE_ATTACK in played[b.attacker] else Side(1 - b.attacker)
     b.turn = b.first
-    return out
 
 
 # --- Cavalry Charge

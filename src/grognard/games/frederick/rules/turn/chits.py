@@ -10,8 +10,6 @@ from grognard.games.frederick.frames import Phase, TurnEnd, Winter
 from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 
-# --- rule 5.1: chits
-
 
 def next_chit(s: State, dice: Dice, out: list[Event]) -> None:
     """FR-3-f: one chit at random; FR-5.1-e: as many phases as an army has chits drawn before the turn ends."""

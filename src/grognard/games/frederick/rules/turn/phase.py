@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import ARMIES, Side
+from grognard.games.frederick.components.armies import ARMIES
 from grognard.games.frederick.components.cards import SCORCHED_EARTH
 from grognard.games.frederick.components.units import INSIDE, flags_in
 from grognard.games.frederick.frames import Phase, PhaseStep
@@ -14,8 +14,6 @@ from grognard.games.frederick.rules.battle import declaration
 from grognard.games.frederick.rules.decks import draw, is_card_left
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-
-# --- the menu of a phase
 
 
 def is_fort_manned(v: State) -> bool:
@@ -27,7 +25,7 @@ def is_fort_manned(v: State) -> bool:
 
 def ask_act(v: State, f: Phase) -> Next:
     """Rules 6.1 to 6.3: the menu of the active player. FR-6-f: what action points are spent on."""
-    side, army = active(v, f), army_name(ARMIES[f.army])
+    side, army = event_cards.player(v, f), army_name(ARMIES[f.army])
     keys = []
     if any(True for _ in recovery.offers(v)):
         keys.append("recover")
@@ -71,16 +69,17 @@ def ask_act(v: State, f: Phase) -> Next:
     return OneOf(prompt, keys, chosen, any_name, why=why, sensible=[*busy * 4, *keys])
 
 
-# --- rule 5.2: a phase
+# --- rule 5.2: the end of a phase
 
 
-def active(v: State, f: Phase) -> Side:
-    return v.side_of_army(f.army)
+def remove_markers(s: State, _f: Phase, _dice: Dice, _out: list[Event]) -> None:
+    """FR-5.2-5"""
+    s.unmark()
 
 
 def draw_cards(s: State, f: Phase, dice: Dice, out: list[Event]) -> None:
     """FR-5.2-7. FR-2.4-b: outside winter cards are drawn here alone."""
-    side = active(s, f)
+    side = event_cards.player(s, f)
     for _ in f.earned:  # FR-7.4-a, FR-7.4-c
         if is_card_left(s, side):
             out.append(draw(s, side, dice))

@@ -22,7 +22,7 @@ ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 # --- step 4: attrition
 
 
-def begin_attrition(s: State, w: Winter) -> None:
+def begin_attrition(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
     w.rolling = list(rollers(s))
 
 

@@ -32,7 +32,7 @@ def cards_played(_s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
 
 
 def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:
-    event_cards.play(s, w.side, a, dice, out)
+    event_cards.play(s, w, a, dice, out)
     if CARD[a.card] == SCORCHED_EARTH:  # FR-11-Q4b: fought at once
         at = PLACE[a.on]
         if s.in_open(at, 0) and s.in_open(at, 1):

@@ -59,11 +59,15 @@ def _card(key: str) -> Message:
     return card_name(key) if key in CARD else any_name(key)
 
 
+def may_discard(v: State, w: Winter) -> bool:
+    return bool(v.hand[w.side])
+
+
 def discard_law(v: State, w: Winter, a: act.Discard) -> Refusal | None:
     return wrong_shares(discard_split(v, w), a.shares)
 
 
-def discard(s: State, w: Winter, a: act.Discard, out: list[Event]) -> None:
+def discard(s: State, w: Winter, a: act.Discard, _dice: Dice, out: list[Event]) -> None:
     gone = 0
     for share in a.shares:
         if share.bin == "discard":
@@ -75,8 +79,8 @@ def discard(s: State, w: Winter, a: act.Discard, out: list[Event]) -> None:
     out.append(Discarded(w.side, gone))
 
 
-def refill(s: State, side: Side, dice: Dice, out: list[Event]) -> None:
+def refill(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
     """FR-8.5-d, FR-8.5-e. FR-2.4-c: in winter cards are drawn here alone."""
-    reshuffle(s, side)
-    while len(s.hand[side]) < hand_limit(s, side) and any(s.deck[side]):
-        out.append(draw(s, side, dice))
+    reshuffle(s, w.side)
+    while len(s.hand[w.side]) < hand_limit(s, w.side) and any(s.deck[w.side]):
+        out.append(draw(s, w.side, dice))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Event, Message, Next, Number, OneOf, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, Number, OneOf, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import NATION_OF, NATIONS, WHO, WHO_IDS, Nation
 from grognard.games.frederick.components.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
@@ -38,7 +38,7 @@ def may_muster(s: State, w: Winter) -> bool:
     return any(True for _ in offers(s, w))
 
 
-def begin_muster(s: State, w: Winter) -> None:
+def begin_muster(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
     """FR-8.3-c: a point for each unbesieged resource space of the nation."""
     w.points = [
         sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and s.worth(p) and not s.besieged(p))
@@ -185,7 +185,7 @@ def muster_law(v: State, w: Winter, a: act.Muster) -> Refusal | None:
     return wrong_shares(muster_split(v, w, nation, False), a.shares)
 
 
-def muster(s: State, w: Winter, a: act.Muster) -> Event:
+def muster(s: State, w: Winter, a: act.Muster, _dice: Dice, out: list[Event]) -> None:
     nation = Nation(NATIONS.index(a.nation))
     placed = dict(w.placed)
     for share in a.shares:
@@ -193,10 +193,10 @@ def muster(s: State, w: Winter, a: act.Muster) -> Event:
             w.points[nation] -= share.count
             placed[PLACE[share.bin]] = placed.get(PLACE[share.bin], 0) + share.count
     w.placed = sorted(placed.items())
-    return mobilisation.put(s, nation, a.shares)
+    out.append(mobilisation.put(s, nation, a.shares))
 
 
-def done(w: Winter) -> None:
+def done(_s: State, w: Winter, _a: act.Done, _dice: Dice, _out: list[Event]) -> None:
     w.points = [0] * len(NATIONS)
     w.spare = [0] * len(NATIONS)
 
@@ -209,13 +209,13 @@ def rest_law(v: State, w: Winter, a: act.Rest) -> Refusal | None:
     return rest_place_law(v, w, PLACE[a.at])
 
 
-def rest(s: State, w: Winter, a: act.Rest) -> Event:
+def rest(s: State, w: Winter, a: act.Rest, _dice: Dice, out: list[Event]) -> None:
     at, nation = PLACE[a.at], NATION_OF[WHO[a.unit]]
     left = credit(w, nation) - a.count
     w.points[nation], w.spare[nation] = divmod(left, FOR_A_POINT)
     worn = take([g for g in resting_of(s, w, at) if g >> 16 == WHO[a.unit]], a.count)
     s.stacks[at] = stack_of((*without(s.stacks[at], worn), *(g & ~(EXHAUSTED << 8) for g in worn)))
-    return Recovered(a.at, a.unit, a.count)
+    out.append(Recovered(a.at, a.unit, a.count))
 
 
 def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
