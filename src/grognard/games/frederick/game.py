@@ -12,6 +12,7 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions, invariants, play, view
 from grognard.games.frederick import setup as setup_module
 from grognard.games.frederick.arrange import changes as arrange
+from grognard.games.frederick.arrange import questions
 from grognard.games.frederick.bots.greedy import Greedy, Quick
 from grognard.games.frederick.bounds import BOUNDS
 from grognard.games.frederick.display import board as board_picture
@@ -72,7 +73,7 @@ GAME = Frederick(
     apply=play.apply,
     result=victory.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,
