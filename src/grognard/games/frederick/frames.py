@@ -127,7 +127,7 @@ class Battle(Frame, tag="battle"):
     rolled: bool = False
     """FR-7.4-d: some die has been rolled."""
     able: bool = False
-    """FR-7.1-g: in this round somebody had a unit that could roll."""
+    """FR-7.1-g: in this round one side had a unit that could roll."""
     cards: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """Start-of-battle cards in force for each side."""
 

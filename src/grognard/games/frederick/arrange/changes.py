@@ -160,7 +160,7 @@ class Debt(Change, frozen=True):
 
 
 def settled(s: State) -> State:
-    """A copy in which an army of a turn of campaign is about to recover and march, and nothing else goes on."""
+    """A copy in which an army of a turn of campaign is about to recover and march, and nothing else has begun."""
     after = s.copy()
     bottom = s.frames[0] if s.frames else None
     after.frames = []

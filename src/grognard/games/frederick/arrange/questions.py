@@ -37,8 +37,6 @@ from grognard.games.frederick.names import (
 )
 from grognard.games.frederick.state import State
 
-# --- questions
-
 
 def arrange(s: State) -> Next | None:
     """What is to be changed: what stands at a place, a commander, or one of the other things."""

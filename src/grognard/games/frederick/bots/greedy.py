@@ -147,7 +147,7 @@ class Greedy:
     def garrison(self, v: State, side: Side, b: Battle) -> Action:
         """Into the fort unless the field can be held."""
         split = declaration.garrison_split(v, b)
-        if side == b.attacker:  # relief: everybody comes out
+        if side == b.attacker:  # relief: all come out
             return _ready(split, 0)
         mine = tactics.fighters(v, b, side)
         theirs = tactics.fighters(v, b, Side(1 - side))
@@ -303,7 +303,7 @@ class Quick(Greedy):
 
 
 def _best(groups: Sequence[Group], n: int) -> Stack:
-    """The best detachment of this size: the fresh first, and no more commanders than have somebody to lead; the king
+    """The best detachment of this size: the fresh first, and no more commanders than have units to lead; the king
     goes with an army or stays."""
     leaders = sorted(
         (g for g in groups if g >> 16 >= FIRST_GENERAL and (g >> 16 != KING or n >= KINGS_ARMY)),
@@ -321,7 +321,7 @@ def _best(groups: Sequence[Group], n: int) -> Stack:
 
 
 def _plain(groups: Sequence[Group], n: int) -> Stack:
-    """So many troops without a commander, the fresh first; nobody if there are not enough."""
+    """So many troops without a commander, the fresh first; none if there are not enough."""
     troops = sorted((g for g in groups if g >> 16 < FIRST_GENERAL), key=lambda g: (g >> 8 & EXHAUSTED, g))
     return tuple(sorted(take(troops, n))) if size(troops) >= n else ()
 

@@ -48,7 +48,7 @@ class How(StrEnum):
     ELIMINATION = "elimination"
     RETREAT = "retreat"
     STALEMATE = "stalemate"
-    """FR-7.1-g: nobody can roll; one side must retreat, as a rule the attacker."""
+    """FR-7.1-g: neither side can roll; one side must retreat, as a rule the attacker."""
 
 
 # --- the sides of a battle
@@ -194,7 +194,7 @@ class End(NamedTuple):
 
     how: How
     winner: Who | None
-    """Nobody, in a stalemate."""
+    """`None` in a stalemate."""
     attacker: int
     defender: int
 

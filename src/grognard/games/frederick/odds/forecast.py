@@ -56,7 +56,7 @@ LEAST_TOLD = Fraction(1, 12)
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """What may come of what is being chosen; nothing for a player who has nothing to choose."""
     match v.top:
         case Battle(step=BattleStep.FIGHT) as b:
             chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
@@ -162,7 +162,7 @@ def both(s: State, b: Battle) -> tuple[list[Group], list[Group]]:
 def facing(
     s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int], shares: tuple[Share, ...] = ()
 ) -> Facing:
-    """`shares`: how whoever attacks now assigns bonuses; none: in the best way."""
+    """`shares`: how the attacking side assigns bonuses; none: in the best way."""
     opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
     mine, theirs = (shares, ()) if opens is Who.ATTACKER else ((), shares)
     foe = Side(1 - b.attacker)
@@ -216,7 +216,7 @@ def _end_odds(name: Message, b: Battle, fought: odds.Battle) -> Forecast:
 
 
 def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) -> tuple[Forecast, ...]:
-    """For whoever may retreat instead: what one more round costs both; the King's risk in it stands by the battle."""
+    """Beside a retreat: what one more round costs both; the King's risk in it stands by the battle."""
     attackers, defenders = both(v, b)
     if mine != b.turn or not attackers or not defenders or not field_battle.may_retreat(v, b, mine):
         return ()
@@ -321,7 +321,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
 
 
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
-    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
+    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and who beats them storms it."""
     s = manned(v, b)
     foe, name = Side(1 - b.attacker), place_name(IDS[b.at])
     inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)
@@ -398,7 +398,7 @@ def _fall_odds(told: Message, falls: Fraction) -> Forecast:
 
 
 def storming(v: State, at: Place, besiegers: Sequence[int], army: Army) -> assault.Assault | None:
-    """The assault of those in the fort by these; None if there is nobody inside, or nobody to storm it."""
+    """The assault of those in the fort by these; None if no unit is inside, or none can storm it."""
     inside = in_fort(v, at, Side(1 - v.side_of_army(army)))
     if not inside or not besiegers:
         return None

@@ -94,7 +94,7 @@ class Fought:
         self.ended = next((e for e in battle if isinstance(e, BattleEnded)), None)
         self.away = next((e for e in battle if isinstance(e, RetreatDeclared)), None)
         self.stormed = next((e for e in assault if isinstance(e, StormEnded)), None)
-        # FR-7.1-g: who is lost because nobody can fight any more was not hit.
+        # FR-7.1-g: who is lost because neither side can fight any more was not hit.
         self.is_stalemate = len(self.attacks) > 1 and not any(e.faces for e in self.attacks[-2:])
         last = battle.index(self.attacks[-1]) if self.is_stalemate else len(battle)
         self.in_battle = [e for e in battle[:last] if isinstance(e, Damaged)]

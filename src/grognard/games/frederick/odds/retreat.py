@@ -48,7 +48,7 @@ def king_lost_next_round(attacker: Side, defender: Side, opens: Who = Who.DEFEND
 
 
 Worth = Callable[[End], Fraction | int]
-"""What an end is worth to somebody."""
+"""What an end is worth to one side."""
 
 
 def winning(who: Who) -> Worth:

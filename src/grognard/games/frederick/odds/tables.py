@@ -115,7 +115,7 @@ def _enough(bonus: int, debt: int, advance: int) -> Iterator[Message]:
 
 
 def fate(v: State) -> Iterator[Table]:
-    """By the end of each turn with a roll, if the war goes on so long."""
+    """By the end of each turn with a roll, if the war lasts so long."""
     clock = calendar.Clock(FIRST_ROLL, LAST_TURN, peace_at_once=v.rulings.peace_roll_in_turn_of_death == "true")
     rolled = any(isinstance(f, TurnEnd) and f.rolled for f in v.frames)
     now = v.turn + rolled
@@ -145,7 +145,7 @@ def at_place(v: State, at: Place) -> list[Table]:
 
 
 def battle_at(v: State, at: Place) -> Battle | None:
-    """The battle that is fought there, or the one that will be if nobody marches any more."""
+    """The battle that is fought there, or the one that will be if no unit marches any more."""
     for f in v.frames:
         if isinstance(f, Battle) and f.at == at:
             return f if all(forecast.both(v, f)) else None
@@ -223,7 +223,7 @@ def assault(v: State, at: Place) -> Table:
 
 
 def quiet(v: State, at: Place) -> Table:
-    """Nobody faces an enemy here: who stands here."""
+    """No unit faces an enemy here: who stands here."""
     here = [(side, [g for g in v.stacks[at] if v.side_of_army(ARMY_OF_WHO[g >> 16]) == side])
             for side in (PRUSSIAN, AUSTRIAN)]  # fmt: skip
     rows = tuple((alliance(side), listed(units_said(groups))) for side, groups in here)

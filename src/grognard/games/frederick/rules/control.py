@@ -62,7 +62,7 @@ def take(s: State, p: Place, nation: Nation) -> Event:
 
 
 def test_space(s: State, p: Place, out: list[Event]) -> bool:
-    """Change its control if it must; false if somebody has to choose among nations first."""
+    """Change its control if it must; false if a player must choose among nations first."""
     if falls_to(s, p) is None:
         return True
     nations = claimants(s, p)

@@ -1,4 +1,4 @@
-"""Rule 2.4: draw piles. Nobody knows their order, so a pile is a bag."""
+"""Rule 2.4: draw piles. No player knows their order, so a pile is a bag."""
 
 from __future__ import annotations
 

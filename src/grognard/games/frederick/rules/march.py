@@ -196,7 +196,7 @@ def ask(v: State) -> Next:
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
-    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only somebody else's is judged."""
+    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only a given answer is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     named = by_key(groups, RECOVERED | STOPPED | SORTIED)
     items = [(key, size(same)) for key, same in named.items()]

@@ -1,4 +1,4 @@
-"""Rule 6.1: before anybody marches, exhausted units of the active army may turn fresh, one action point each."""
+"""Rule 6.1: before any march, exhausted units of the active army may turn fresh, one action point each."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def broken_law(v: State, phase: Phase, a: act.Recover) -> Refusal | None:
 
 
 def offers(v: State) -> Iterator[Place]:
-    """Places where somebody may recover."""
+    """Places where units may recover."""
     phase = v.phase()
     if phase.step != PhaseStep.RECOVERY or not phase.points:
         return

@@ -22,7 +22,7 @@ from grognard.kit.split_check import wrong_shares
 
 
 def winner(s: State, b: Battle) -> Side | None:
-    """FR-7.1-e, FR-7.1-f, FR-7-k: whoever has fighters left when the other has none."""
+    """FR-7.1-e, FR-7.1-f, FR-7-k: the side that has fighters left when the other has none."""
     return next((Side(1 - side) for side in (0, 1) if not fighters(s, b, Side(side))), None)
 
 
@@ -90,7 +90,7 @@ def ask(v: State, b: Battle) -> Next:
 
 
 def assign_law(v: State, b: Battle) -> Refusal | None:
-    """FR-7.1.2-a: without a commander who supports anybody there is nothing to assign."""
+    """FR-7.1.2-a: without a commander who supports a die there is nothing to assign."""
     led = attack.best(v, fighters(v, b, b.turn))
     return None if any(part.general >= 0 for part in led) else law("FR-7.1.2-a", "bonus-none")
 
@@ -126,7 +126,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
     next_turn(s, b, out)
     if hits and s.frames[-1] is b:
         foe = Side(1 - side)
-        # FR-7.1-d: on top of the battle, so it is settled before anybody attacks again
+        # FR-7.1-d: on top of the battle, so it is settled before the next attack
         s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
 
 
@@ -141,7 +141,7 @@ def next_turn(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def stalemate(s: State, b: Battle, out: list[Event]) -> None:
-    """FR-7.1-g: nobody can fight; the attacker must go, else the defender, else the attacker is lost."""
+    """FR-7.1-g: neither side can fight; the attacker must go, else the defender, else the attacker is lost."""
     order = [b.attacker, Side(1 - b.attacker)]
     if s.rulings.stalemate == "defender_must_retreat":
         order.reverse()
@@ -211,7 +211,7 @@ def charge(s: State, c: Charges, _a: act.Charge, _dice: Dice, out: list[Event]) 
 def fall_back(s: State, f: FallBack, a: act.Withdraw, _dice: Dice, out: list[Event]) -> None:
     out.append(retreat.withdraw(s, f, a))
     if not any(isinstance(below, Battle) for below in s.frames):
-        s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase
+        s.unmark()  # FR-9.1-g: between turns, so no unit has entered a space in a phase
 
 
 def fall_back_go(s: State, f: FallBack, dice: Dice, out: list[Event]) -> Go:

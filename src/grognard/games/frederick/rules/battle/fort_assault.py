@@ -43,7 +43,7 @@ def is_choice(s: State, f: Storm) -> bool:
 
 
 def defend(s: State, f: Storm, dice: Dice, out: list[Event]) -> None:
-    """FR-7.2-a, FR-7.2-b: nobody may retreat or play a card. FR-7-l: nor does anybody inside come out."""
+    """FR-7.2-a, FR-7.2-b: no side may retreat or play a card. FR-7-l: nor do units inside come out."""
     foe = Side(1 - s.side_of_army(f.army))
     out.append(Stormed(IDS[f.at], ARMIES[f.army]))
     _roll(s, f, foe, garrison_bonuses(s.rulings, f.at, in_fort(s, f.at, foe)), False, dice, out)

@@ -214,7 +214,7 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
-    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only somebody else's is judged."""
+    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only a given answer is judged."""
     packing = Packing(v, f)
     presets: list[Preset] = []
     for name, order in _orders(packing) if ready_made else ():

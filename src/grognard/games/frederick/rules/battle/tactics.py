@@ -28,7 +28,7 @@ from grognard.kit.split_check import all_into, wrong_shares
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:
-    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: nobody in a
+    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: no unit in a
     fort."""
     return in_field(s, b.at, side, b.army if side == b.attacker else -1)
 
@@ -45,7 +45,7 @@ def spend(s: State, side: Side, card: Card) -> None:
 
 
 def may_be_held(s: State, side: Side, card: Card) -> bool:
-    """Whether, as far as everybody can see, this side may hold this card."""
+    """Whether, as far as both players can see, this side may hold this card."""
     return bool(s.hand[side]) and s.discard[side][card] < DECK[side][card]
 
 
@@ -53,7 +53,7 @@ def may_be_held(s: State, side: Side, card: Card) -> bool:
 
 
 def deciders(s: State, b: Battle) -> tuple[Side, ...]:
-    """The sides that could, as far as everybody can see, use a card now."""
+    """The sides that could, as far as both players can see, use a card now."""
     out = []
     for side in (Side(0), Side(1)):
         value = governing(s, b, side)

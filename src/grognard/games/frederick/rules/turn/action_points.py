@@ -15,8 +15,8 @@ from grognard.games.frederick.state import State
 
 
 def may_mobilise(s: State, f: Phase) -> bool:
-    """FR-5.2-2, FR-11-Q2: asked only while a card may be held, as far as everybody can see. FR-11-Q1: asked again after
-    each card, so that several may follow one another."""
+    """FR-5.2-2, FR-11-Q2: asked only while a card may be held, as far as both players can see. FR-11-Q1: asked again
+    after each card, so that several may follow one another."""
     raising = any(mobilisation.waiting(s, n) for n in NATIONS_OF[f.army])
     return raising and tactics.may_be_held(s, player(s, f), RAPID_MOBILISATION)
 

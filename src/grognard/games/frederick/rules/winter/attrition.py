@@ -19,9 +19,6 @@ DAMAGE_AT: int = _ATTRITION["damage_on_at_most"]
 ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 
 
-# --- step 4: attrition
-
-
 def begin_attrition(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
     w.rolling = list(rollers(s))
 

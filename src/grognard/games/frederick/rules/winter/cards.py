@@ -13,8 +13,6 @@ from grognard.games.frederick.rules import event_cards
 from grognard.games.frederick.rules.battle.tactics import may_be_held
 from grognard.games.frederick.state import State
 
-# --- step 1: cards
-
 
 def is_card_asked(s: State, w: Winter) -> bool:
     """FR-8.1-a"""

@@ -9,21 +9,15 @@ from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 
-# --- step 2: commanders
 
-
-def commanders(s: State, _w: Winter, dice: Dice, out: list[Event]) -> None:
-    draw_commanders(s, dice, out)
-    if s.rulings.winter_loc_check == "true":  # FR-8-c
-        out.append(Checked(communications.check(s)))
-
-
-def draw_commanders(s: State, dice: Dice, out: list[Event]) -> None:
+def draw_commanders(s: State, _w: Winter, dice: Dice, out: list[Event]) -> None:
     """FR-8.2-a; FR-8.2-b: nations not yet at war, too"""
     for nation in range(len(NATIONS)):
         mine = [who for who in s.pool if NATION_OF[who] == nation]
         if mine:
             out.append(call_up(s, mine[dice.draw("commander", [1] * len(mine))]))
+    if s.rulings.winter_loc_check == "true":  # FR-8-c
+        out.append(Checked(communications.check(s)))
 
 
 def call_up(s: State, who: int) -> Event:

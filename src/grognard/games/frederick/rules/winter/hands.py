@@ -14,8 +14,6 @@ from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
 
-# --- step 5: discards and draws
-
 
 def hand_limit(s: State, side: Side) -> int:
     """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war, besieged ones included."""

@@ -31,9 +31,6 @@ FOR_A_POINT = 2
 """FR-8.3-j: units that recover for one point."""
 
 
-# --- step 3: mobilisation and recovery
-
-
 def may_muster(s: State, w: Winter) -> bool:
     return any(True for _ in offers(s, w))
 
@@ -48,7 +45,7 @@ def begin_muster(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
 
 
 def offers(v: State, w: Winter) -> Iterator[str]:
-    """Nations that can muster, and `rest` if anybody can recover. FR-8.3-a: at war or not."""
+    """Nations that can muster, and `rest` if any unit can recover. FR-8.3-a: at war or not."""
     if not any(w.points) and not any(w.spare):
         return
     carry = communications.carriers(v, w.side)
@@ -60,7 +57,7 @@ def offers(v: State, w: Winter) -> Iterator[str]:
 
 
 def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) -> Refusal | None:
-    """Why this nation cannot muster anybody."""
+    """Why this nation cannot muster any unit."""
     if v.side(nation) != w.side:
         return law("FR-8.3-b", "muster-side")
     name = nation_name(NATIONS[nation])

@@ -31,7 +31,7 @@ card = winter.asks(
     needed=cards.is_card_asked,
 )  # fmt: skip
 cards_played = winter.does(WinterStep.CARDS_PLAYED, cards.cards_played)
-commanders_drawn = winter.does(WinterStep.COMMANDERS, commanders.commanders)
+commanders_drawn = winter.does(WinterStep.COMMANDERS, commanders.draw_commanders)
 
 
 def _prompt_muster(_v: State, w: Winter) -> Message:
