@@ -14,18 +14,9 @@ from random import Random
 from bench import program_main
 from windows import SEED, each
 
-from grognard.games.frederick.odds.battle import (
-    Commander,
-    Garrison,
-    Side,
-    Who,
-    best_retreat,
-    field_battle,
-    fort_assault,
-    steps_gained,
-    troops_first,
-    volley,
-)
+from grognard.games.frederick.odds.assault import Garrison, fort_assault
+from grognard.games.frederick.odds.battle import Commander, Side, Who, field_battle, troops_first, volley
+from grognard.games.frederick.odds.retreat import best_retreat, steps_gained
 from grognard.odds import successes
 
 FREDERICK = troops_first(12, commanders=[Commander(8, 3)], king=True)

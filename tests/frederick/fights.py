@@ -7,7 +7,8 @@ from typing import Any
 from grognard.core import Event, Split
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.events.battle import Attacked
-from grognard.games.frederick.state import Battle, State
+from grognard.games.frederick.frames import Battle
+from grognard.games.frederick.state import State
 from tests.frederick.positions import Dice, events, play, position
 
 NOT_THE_LAST = {"turn_end": 1}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from grognard.games.frederick import GAME
+from grognard.games.frederick.frames import Hits
 from grognard.games.frederick.rules.battle import damage
 from grognard.games.frederick.rules.battle.damage import KING_KEY
-from grognard.games.frederick.state import Hits
 from grognard.match import Match, export
 from tests.every_game.random_games import random_action
 

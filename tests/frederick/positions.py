@@ -65,24 +65,21 @@ from grognard.games.frederick.components.units import (
     joined,
     stack_of,
 )
-from grognard.games.frederick.rules import march, mobilisation
-from grognard.games.frederick.rules import winter as winters
-from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    MARCHES,
-    RECOVERY,
+from grognard.games.frederick.frames import (
     Battle,
     FallBack,
     Hits,
     Phase,
+    PhaseStep,
     Placing,
-    State,
     TurnEnd,
     Winter,
     WinterStep,
 )
+from grognard.games.frederick.rules import march, mobilisation
+from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
+from grognard.games.frederick.rules.winter import attrition, hands, muster
+from grognard.games.frederick.state import State
 from grognard.kit.position_text import Phrase, stacks
 
 CODES = {"PR": "prussia", "GB": "gbh", "AU": "austria", "SW": "sweden", "SA": "saxony", "HR": "hre", "FR": "france",
@@ -90,7 +87,12 @@ CODES = {"PR": "prussia", "GB": "gbh", "AU": "austria", "SW": "sweden", "SA": "s
 CODE_OF = {nation: code for code, nation in CODES.items()}
 FLAGS = {"fresh": 0, "exhausted": EXHAUSTED, "isolated": ISOLATED, "inside": INSIDE, "entered": ENTERED,
          "left": LEFT_BOX, "recovered": RECOVERED, "stopped": STOPPED, "sortied": SORTIED}  # fmt: skip
-STEPS = {"before-roll": BEFORE_ROLL, "after-roll": AFTER_ROLL, "recovery": RECOVERY, "marches": MARCHES}
+STEPS = {
+    "before-roll": PhaseStep.BEFORE_ROLL,
+    "after-roll": PhaseStep.AFTER_ROLL,
+    "recovery": PhaseStep.RECOVERY,
+    "marches": PhaseStep.MARCHES,
+}
 _NAMES = {space.name.lower(): space.id for space in SPACES}
 
 
@@ -158,9 +160,9 @@ def position(
     elif winter:
         w = Winter(WinterStep(winter), Side(SIDES.index(side)))
         if winter == WinterStep.MUSTER:
-            winters.begin_muster(s, w)
+            muster.begin_muster(s, w, ScriptedDice(), [])
         if winter == WinterStep.ATTRITION:
-            w.rolling = list(winters.rollers(s))
+            w.rolling = list(attrition.rollers(s))
         s.frames = [w]
     elif turn_end:
         s.frames = [TurnEnd()]
@@ -345,7 +347,7 @@ def _place(s: State, _seat: int, rest: str) -> str:
 def _muster(s: State, _seat: int, rest: str) -> str:
     nation, _, who = rest.partition(" ")
     assert isinstance(s.top, Winter)
-    split = winters.muster_split(s, s.top, Nation(NATIONS.index(_nation(nation))))
+    split = muster.muster_split(s, s.top, Nation(NATIONS.index(_nation(nation))))
     return f"muster {_nation(nation)} " + _shares(split, who, "", "stay", plain=True)
 
 
@@ -376,7 +378,7 @@ def _cards(s: State, seat: int, rest: str) -> str:
 
 def _discard(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Winter)
-    return "discard " + _chosen(winters.discard_split(s, s.top), rest, "discard", "keep")
+    return "discard " + _chosen(hands.discard_split(s, s.top), rest, "discard", "keep")
 
 
 _SHORT = {"march": _march, "sortie": _sortie, "garrison": _garrison, "attack": _attack, "place": _place,

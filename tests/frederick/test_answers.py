@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events.battle import Attacked, BattleBegan, Played
-from grognard.games.frederick.state import Battle, State
+from grognard.games.frederick.events.battle import Attacked, BattleBegan
+from grognard.games.frederick.events.turn import Played
+from grognard.games.frederick.frames import Battle
+from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,
     decider,

@@ -18,7 +18,7 @@ from grognard.games.frederick.components.armies import (
     Side,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.rules import winter
+from grognard.games.frederick.rules.winter import hands
 from tests.frederick.positions import (
     allowed,
     controls,
@@ -111,7 +111,7 @@ def test_turn_end_enters_the_cup_on_turn_two() -> None:
 @pytest.mark.rule("FR-3-l", "FR-8.5-a")
 @pytest.mark.parametrize(("turn", "limit"), [(3, 2), (4, 2), (5, 5), (9, 5)])
 def test_an_army_is_at_war_from_the_turn_of_its_first_chit(turn: int, limit: int) -> None:
-    assert winter.hand_limit(position(turn=turn), Side(0)) == limit
+    assert hands.hand_limit(position(turn=turn), Side(0)) == limit
 
 
 @pytest.mark.rule("FR-3-m")

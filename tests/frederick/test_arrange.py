@@ -9,7 +9,8 @@ from grognard.games.frederick import GAME, invariants
 from grognard.games.frederick.arrange.changes import TURN_KEYS
 from grognard.games.frederick.components.armies import NATIONS, WHO
 from grognard.games.frederick.components.map import PLACE
-from grognard.games.frederick.state import RECOVERY, Phase, State
+from grognard.games.frederick.frames import Phase, PhaseStep
+from grognard.games.frederick.state import State
 from tests.frederick.positions import controls, decider, hand, play, position, stack
 
 
@@ -95,7 +96,7 @@ def test_cards_come_from_the_draw_pile_and_then_from_the_discards() -> None:
 def test_the_turn_the_phase_and_retreats() -> None:
     s = change(position(active="prussia", points=3), "turn 11", "phase austria 5", "debt france 2")
     assert isinstance(s.frames[0], Phase)
-    assert (s.turn, s.frames[0].points, s.frames[0].step) == (11, 5, RECOVERY)
+    assert (s.turn, s.frames[0].points, s.frames[0].step) == (11, 5, PhaseStep.RECOVERY)
     assert decider(s) == "austrian act"
     assert s.cup[2] == 1, "one of two chits has been drawn"
     assert s.debt[3] == 2

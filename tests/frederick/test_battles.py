@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Event
-from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, Drew, RetreatDeclared, Stormed
+from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, RetreatDeclared, Stormed
+from grognard.games.frederick.events.turn import Drew
 from tests.frederick.fights import battle, choices, fight, told, volleys
 from tests.frederick.positions import (
     allowed,

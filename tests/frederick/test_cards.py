@@ -7,7 +7,8 @@ import pytest
 from grognard.core import UNKNOWN
 from grognard.games.frederick import GAME
 from grognard.games.frederick.components.cards import CARD, CARDS, DECK
-from grognard.games.frederick.events.battle import Attacked, Drew
+from grognard.games.frederick.events.battle import Attacked
+from grognard.games.frederick.events.turn import Drew
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,

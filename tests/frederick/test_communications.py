@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.map import IDS, PLACES
-from grognard.games.frederick.events.battle import Attacked, Attrition
+from grognard.games.frederick.events.battle import Attacked
+from grognard.games.frederick.events.turn import Attrition
 from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (

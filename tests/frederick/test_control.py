@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.frederick.components.armies import NATIONS, RUSSIA
-from grognard.games.frederick.events.battle import Taken
+from grognard.games.frederick.events.march import Taken
 from tests.frederick.positions import (
     allowed,
     controls,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Event
-from grognard.games.frederick import play as playing
 from grognard.games.frederick.components.armies import TURNS
-from grognard.games.frederick.events.battle import Fate
+from grognard.games.frederick.events.turn import Fate
+from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     controls,
@@ -179,7 +179,7 @@ def test_after_her_death_a_one_at_the_end_of_a_turn_makes_peace(die):
     s = go(position(turn=36, turn_end=True, elizabeth=35), dice=[die])
     assert s.winner == (2 if die == 1 else -1)
     if die == 1:
-        result = playing.result(s)
+        result = victory.result(s)
         assert result is not None
         assert result.places == (1, 1)
 

@@ -8,9 +8,10 @@ import pytest
 
 from grognard.core import Action, Severity, Split, follow
 from grognard.games.frederick import GAME, instructions
+from grognard.games.frederick.frames import FallBack, Hits
 from grognard.games.frederick.rules.battle import damage, retreat
 from grognard.games.frederick.rules.battle.damage import KING_KEY
-from grognard.games.frederick.state import FallBack, Hits, State
+from grognard.games.frederick.state import State
 from tests.frederick.fights import fight
 
 FRESH = "Cottbus: AU 6 entered, PR 1, frederick, keith, schwerin"

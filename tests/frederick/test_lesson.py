@@ -8,6 +8,7 @@ import pytest
 
 from grognard.games import folder
 from grognard.games.frederick import GAME
+from grognard.games.frederick.odds import assault
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.rules import communications
 from grognard.words import LANGUAGES
@@ -66,9 +67,9 @@ def test_the_odds_of_a_battle_are_the_engines(troops, of_100):
 @pytest.mark.parametrize(("garrison", "bonus", "besiegers", "of_100"), [(2, 1, 8, 37), (2, 2, 8, 36), (1, 2, 7, 69)])
 def test_the_odds_of_an_assault_are_the_engines(garrison, bonus, besiegers, of_100):
     """The garrison is one unit that takes so much damage; the besiegers are so many fresh ones."""
-    inside = odds.Garrison((bonus,), fresh=garrison - 1)
+    inside = assault.Garrison((bonus,), fresh=garrison - 1)
     outside = odds.Side((*((0,) * n for n in range(besiegers, 0, -1)), ()))
-    assert round(100 * odds.fort_assault(inside, outside).falls) == of_100
+    assert round(100 * assault.fort_assault(inside, outside).falls) == of_100
 
 
 def test_the_picture_of_a_cut_network_is_one():

@@ -8,9 +8,9 @@ from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, setup
 from grognard.games.frederick.components.armies import NATIONS, RUSSIA
 from grognard.games.frederick.components.map import BOX, HOME, IDS, PLACES, RESOURCES, ROADS, SEA, SPACES, Kind
+from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.names import place_name
 from grognard.games.frederick.rules import control
-from grognard.games.frederick.state import Winter
 from tests.frederick.positions import (
     allowed,
     decider,

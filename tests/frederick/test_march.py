@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events.battle import Sortied
+from grognard.games.frederick.events.march import Sortied
 from tests.frederick.positions import (
     allowed,
     decider,

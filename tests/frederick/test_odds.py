@@ -10,38 +10,40 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.core import FairDice, branches
+from grognard.games.frederick.odds.assault import Garrison, Losses, fort_assault
 from grognard.games.frederick.odds.battle import (
     AT_ONCE,
     NEVER,
-    Clock,
     Commander,
-    Damage,
     End,
-    Garrison,
     How,
-    Losses,
     Side,
     Who,
+    field_battle,
+    led,
+    troops_first,
+    volley,
+)
+from grognard.games.frederick.odds.calendar import (
+    Clock,
     action_points,
     acts_before,
     advances_needed,
-    best_retreat,
     elizabeth_dead_by,
     elizabeth_dies,
     enough_points,
-    field_battle,
-    fort_assault,
-    king_lost_next_round,
-    led,
     next_chit,
-    next_round,
     peace,
     peace_by,
     phases,
+)
+from grognard.games.frederick.odds.retreat import (
+    Damage,
+    best_retreat,
+    king_lost_next_round,
+    next_round,
     retreats,
     steps_gained,
-    troops_first,
-    volley,
     winning,
 )
 from grognard.odds import Chain, Odds, alike, certain, from_branches

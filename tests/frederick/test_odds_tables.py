@@ -11,10 +11,13 @@ from grognard.core.scene import Table
 from grognard.games import folder
 from grognard.games.frederick import GAME
 from grognard.games.frederick.components.map import IDS, NEXT_TO, PLACE
+from grognard.games.frederick.frames import TurnEnd
+from grognard.games.frederick.odds import assault
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.odds.battle import Commander, Who
-from grognard.games.frederick.state import State, TurnEnd
+from grognard.games.frederick.odds.retreat import best_retreat, king_lost_next_round, next_round, steps_gained
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
 from grognard.words import translator
 from tests.frederick.positions import allowed, decider, play, position
@@ -136,7 +139,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     both = (Who.ATTACKER, Who.DEFENDER)
     assert found["Wins"] == [ENGLISH.text(percent(fought.wins(who))) for who in both]
     assert found["Units lost, in the mean"] == [ENGLISH.text(decimal(fought.units_lost(who))) for who in both]
-    best = [odds.best_retreat(mine, theirs, who, odds.steps_gained(who)) for who in both]
+    best = [best_retreat(mine, theirs, who, steps_gained(who)) for who in both]
     assert found["Best time to retreat"] == [ENGLISH.text(odds_tables.rule(each.retreats_at)) for each in best]
     assert found["Steps gained on the enemy by it"] == [ENGLISH.text(odds_tables.signed(each.worth)) for each in best]
     assert not [fact for fact in found if "King" in fact]
@@ -149,7 +152,7 @@ def test_the_king_has_his_own_lines() -> None:
     s = position("Cottbus: AU 9 entered, daun entered, PR 1 exhausted, frederick exhausted", active="austria")
     found = rows(odds_tables.at_place(s, PLACE["cottbus"]), "chances-battle")
     mine, theirs = odds.troops_first(10, 0, [Commander(8, 2)]), odds.Side(((), (), ()), king=2, fresh=0)
-    safe = 1 - odds.king_lost_next_round(mine, theirs)
+    safe = 1 - king_lost_next_round(mine, theirs)
     assert 0 < safe < Fraction(1, 10)
     assert found["The King survives one more round"] == ["–", ENGLISH.text(percent(safe))]
     assert found["The King survives"] == ["–", "0%"]
@@ -160,7 +163,7 @@ def test_who_has_nowhere_to_go_has_no_time_to_retreat() -> None:
     s = position("Kolin: PR 4 entered, AU 3", active="prussia", control=surrounded("kolin"))
     found = rows(odds_tables.at_place(s, PLACE["kolin"]), "chances-battle")
     mine, theirs = odds.troops_first(4), odds.troops_first(3)
-    best = odds.best_retreat(mine, theirs, Who.ATTACKER, odds.steps_gained(Who.ATTACKER))
+    best = best_retreat(mine, theirs, Who.ATTACKER, steps_gained(Who.ATTACKER))
     assert best.retreats_at == 4, "when none is left who could roll"
     assert found["Best time to retreat"] == ["after 4 steps lost", "nowhere to go"]
     assert found["Steps gained on the enemy by it"][1] == "–"
@@ -176,7 +179,7 @@ def test_large_battles_go_without_the_best_retreat() -> None:
 
 def test_a_siege_shows_the_assault_now() -> None:
     s = position("Dresden: SA 1 exhausted inside, PR 2", active="prussia", points=1)
-    wanted = odds.fort_assault(odds.Garrison((2,), 0), odds.Side(((0, 0), (0,), (), (), ()), fresh=2))
+    wanted = assault.fort_assault(assault.Garrison((2,), 0), odds.Side(((0, 0), (0,), (), (), ()), fresh=2))
     found = rows(odds_tables.at_place(s, PLACE["dresden"]), "chances-assault")
     lost = [wanted.losses.mean(lambda x: x.besiegers), wanted.losses.mean(lambda x: x.garrison)]
     assert found == {"Prussia": [ENGLISH.text(percent(wanted.falls)), *(ENGLISH.text(decimal(n)) for n in lost), "–"]}
@@ -271,7 +274,7 @@ def test_beside_a_retreat_stands_what_one_more_round_costs() -> None:
     assert decider(s) == "prussian attack"
     assert allowed(s, "retreat")
     rounds = [f for f in GAME.forecast(s, 0, ()) if f.name.key == "odds-round"]
-    coming = odds.next_round(odds.troops_first(5, 0, [Commander(8, 2)]), odds.troops_first(4, 0, [Commander(4, 3)]))
+    coming = next_round(odds.troops_first(5, 0, [Commander(8, 2)]), odds.troops_first(4, 0, [Commander(4, 3)]))
     means = [coming.mean(lambda d: d.attacker), coming.mean(lambda d: d.defender)]
     assert [ENGLISH.text(f.name) for f in rounds] == [
         f"Cottbus: steps one more round costs the {side}, {ENGLISH.text(decimal(mean))} in the mean"

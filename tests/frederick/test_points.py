@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.frederick.components.armies import ARMIES
-from grognard.games.frederick.events.battle import Rolled
+from grognard.games.frederick.events.turn import Rolled
 from tests.frederick.positions import (
     allowed,
     decider,

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from grognard.core import UNKNOWN, Action, Event, FairDice, Share, follow, walk_at_random
+from grognard.core import UNKNOWN, Action, Event, FairDice, ScriptedDice, Share, follow, walk_at_random
 from grognard.games.frederick import GAME, invariants, setup
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, March
@@ -46,10 +46,11 @@ from grognard.games.frederick.components.units import (
 )
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.battle import Damaged, FellBack
+from grognard.games.frederick.frames import Battle, Phase, PhaseStep
 from grognard.games.frederick.rules import communications, march
 from grognard.games.frederick.rules.battle import attack
 from grognard.games.frederick.rules.battle.retreat import BY_ROAD, BY_ROAD_ISOLATED, BY_SEA, Crowd, Goal, most_saved
-from grognard.games.frederick.state import MARCHES, Battle, Phase, State
+from grognard.games.frederick.state import State
 from tests.frederick.fights import fight
 from tests.frederick.positions import play, position
 from tests.selection import cases
@@ -504,7 +505,7 @@ def campaigns(draw: st.DrawFn) -> tuple[State, Place, Place, Random]:
     s = draw(countries())
     rng = Random(draw(st.integers(0, 2**32)))
     army = Army(rng.randrange(5))
-    s.frames = [Phase(army, MARCHES, rng.choice((0, 1, 1, 3)))]
+    s.frames = [Phase(army, PhaseStep.MARCHES, rng.choice((0, 1, 1, 3)))]
     begin = Place(rng.randrange(len(PLACES)))
     if rng.random() < 0.3:
         begin = rng.choice([p for p in PLACES if any(BOX[q] >= 0 for q in _NEAR[p])])
@@ -569,7 +570,7 @@ def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
         ]
         lone = any(go[key] and groups[key][0] >> 8 & ISOLATED for key in go)
         total = sum(go.values())
-        wrong = march.broken_law(s, March(IDS[begin], IDS[end], tuple(shares)))
+        wrong = march.broken_law(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)))
         assert (wrong is None) == (1 <= total <= (alone if lone else most)), (go, wrong)
 
 
@@ -591,7 +592,7 @@ def test_who_may_march_on_is_as_the_rules_say(case):
     key = key_of(one >> 8)
     shares = [Share(k, w, c) for k, n in items for w, c in (("go", int(k == key)), ("stay", n - (k == key))) if c]
     before = sum(g & 255 for g in s.stacks[begin])
-    march.march(s, March(IDS[begin], IDS[end], tuple(shares)), [])
+    march.march(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)), ScriptedDice(), [])
     assert sum(g & 255 for g in s.stacks[begin]) == before - 1
     arrived = [g for g in s.stacks[end] if g >> 8 & ENTERED and g >> 16 == one >> 16]
     assert [bool(g >> 8 & STOPPED) for g in arrived] == [stops]

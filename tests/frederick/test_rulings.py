@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick.events.battle import Fate, Stormed
+from grognard.games.frederick.events.battle import Stormed
+from grognard.games.frederick.events.turn import Fate
 from grognard.games.frederick.setup import DEFAULTS, OPTIONS
 from tests.frederick.fights import NOT_THE_LAST, fight, told, volleys
 from tests.frederick.positions import (

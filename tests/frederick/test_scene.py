@@ -16,6 +16,7 @@ from grognard.games.frederick.components.armies import NATIONS, PRUSSIAN
 from grognard.games.frederick.components.map import HOME, IDS, PLACE, ROADS, SEA, SPACES, WALLS, Kind
 from grognard.games.frederick.display.board import TONES, board
 from grognard.games.frederick.names import units_name
+from grognard.games.frederick.odds import assault
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds.battle import Commander, Who
 from grognard.games.frederick.rules import march
@@ -341,7 +342,7 @@ def test_a_march_into_a_fort_shows_whether_it_falls_and_no_battle_that_nobody_fi
     s = position("Torgau: PR 8 | Leipzig: SA 1", active="prussia", points=3)
     found = GAME.forecast(s, 0, ("march", "torgau", "leipzig"))
     outside = odds.Side(tuple((0,) * n for n in (*range(8, -1, -1), *(0,) * 8)), fresh=8)
-    wanted = odds.fort_assault(odds.Garrison((WALLS[PLACE["leipzig"]],), 1), outside).falls
+    wanted = assault.fort_assault(assault.Garrison((WALLS[PLACE["leipzig"]],), 1), outside).falls
     assert named(found, "odds-fort")["the fort falls"] == wanted < Fraction(1, 2)
     assert "odds-battle" not in [f.name.key for f in found]
 
@@ -356,8 +357,8 @@ def test_a_fort_with_an_army_before_it_falls_to_who_beats_the_army_and_storms_it
     for end, chance in battle.ends:
         if end.winner is Who.ATTACKER:
             left = odds.troops_first(8).after(end.attacker, attacked=True)
-            garrison = odds.Garrison((WALLS[PLACE["olmuetz"]],) * inside, inside)
-            falls += chance * odds.fort_assault(garrison, left).falls
+            garrison = assault.Garrison((WALLS[PLACE["olmuetz"]],) * inside, inside)
+            falls += chance * assault.fort_assault(garrison, left).falls
     assert inside == 2
     assert close(named(found, "odds-fort")["the fort falls"], falls)
     assert close(named(found, "odds-battle")["the Prussian alliance wins"], battle.wins(Who.ATTACKER))
@@ -386,7 +387,7 @@ def test_bonuses_that_are_assigned_count_and_a_retreat_has_no_odds_of_fighting_o
 
 def test_an_assault_shows_the_chance_that_the_fort_falls() -> None:
     s = position("Dresden: SA 1 exhausted inside, PR 2", active="prussia", points=1)
-    wanted = odds.fort_assault(odds.Garrison((2,), 0), odds.Side(((0, 0), (0,), (), (), ()), fresh=2)).falls
+    wanted = assault.fort_assault(assault.Garrison((2,), 0), odds.Side(((0, 0), (0,), (), (), ()), fresh=2)).falls
     assert named(GAME.forecast(s, 0, ("assault", "dresden")), "odds-assault")["the fort falls"] == wanted
 
 

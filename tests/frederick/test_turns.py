@@ -8,21 +8,10 @@ from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, setup
 from grognard.games.frederick.components.armies import ARMIES, TURNS
 from grognard.games.frederick.components.units import PHASE_MARKS, RECOVERED, flags_in
-from grognard.games.frederick.events.battle import (
-    Attacked,
-    BattleBegan,
-    Checked,
-    ChitDrawn,
-    Drew,
-    Ended,
-    Fate,
-    Marched,
-    Recovered,
-    Rolled,
-    Taken,
-    TurnBegan,
-)
-from grognard.games.frederick.state import Winter
+from grognard.games.frederick.events.battle import Attacked, BattleBegan
+from grognard.games.frederick.events.march import Checked, Marched, Recovered, Taken
+from grognard.games.frederick.events.turn import ChitDrawn, Drew, Ended, Fate, Rolled, TurnBegan
+from grognard.games.frederick.frames import Winter
 from tests.frederick.positions import (
     controls,
     decider,

@@ -21,8 +21,10 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.map import HOME, IDS, PLACES
 from grognard.games.frederick.components.units import RECOVERED, flags_in, size
 from grognard.games.frederick.events.battle import Attacked
-from grognard.games.frederick.rules import communications, winter
-from grognard.games.frederick.state import State, Winter
+from grognard.games.frederick.frames import Winter
+from grognard.games.frederick.rules import communications
+from grognard.games.frederick.rules.winter import hands
+from grognard.games.frederick.state import State
 from tests.frederick.positions import (
     allowed,
     decider,
@@ -325,5 +327,5 @@ def test_resource_spaces_are_counted_for_each_nation_and_for_the_prussian_allian
     w = position(control={"leipzig": "prussia"}, winter=3, side="prussian").top
     assert isinstance(w, Winter)
     assert w.points[NATIONS.index("prussia")] == 6
-    assert winter.hand_limit(position(control={"leipzig": "prussia"}, turn=9), Side(0)) == 5
-    assert winter.hand_limit(position(control={"leipzig": "prussia", "prag": "gbh"}, turn=9), Side(0)) == 6
+    assert hands.hand_limit(position(control={"leipzig": "prussia"}, turn=9), Side(0)) == 5
+    assert hands.hand_limit(position(control={"leipzig": "prussia", "prag": "gbh"}, turn=9), Side(0)) == 6

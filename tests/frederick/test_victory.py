@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.frederick import play as playing
+from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from tests.frederick.fights import fight
 from tests.frederick.positions import go, play, position
@@ -115,7 +115,7 @@ def test_the_prussian_alliance_wins_with_sixteen_resource_spaces(missing, winner
     control = {at: nation for at, nation in WON.items() if at != missing}
     s = after("prussia", control=control)
     assert s.winner == winner
-    result = playing.result(s)
+    result = victory.result(s)
     assert (result.places if result else None) == ((1, 2) if winner == 0 else None)
 
 

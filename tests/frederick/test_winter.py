@@ -7,18 +7,9 @@ import pytest
 from grognard.core import Event, OneOf, Split
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.components.armies import TURNS
-from grognard.games.frederick.events.battle import (
-    Attrition,
-    BattleBegan,
-    Checked,
-    CommanderDrawn,
-    Discarded,
-    Drew,
-    Placed,
-    Played,
-    Recovered,
-    TurnBegan,
-)
+from grognard.games.frederick.events.battle import BattleBegan
+from grognard.games.frederick.events.march import Checked, CommanderDrawn, Placed, Recovered
+from grognard.games.frederick.events.turn import Attrition, Discarded, Drew, Played, TurnBegan
 from tests.frederick.positions import (
     allowed,
     controls,

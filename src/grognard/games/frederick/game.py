@@ -6,35 +6,27 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options, Seat
-from grognard.core.optional_features import ExampleResult
+from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions, invariants, play, view
-from grognard.games.frederick import (
-    setup as setup_module,
-)
+from grognard.games.frederick import setup as setup_module
 from grognard.games.frederick.arrange import changes as arrange
+from grognard.games.frederick.arrange import questions
 from grognard.games.frederick.bots.greedy import Greedy, Quick
 from grognard.games.frederick.bounds import BOUNDS
-from grognard.games.frederick.components.armies import ARMIES, NATIONS
-from grognard.games.frederick.components.cards import CARD_IDS
-from grognard.games.frederick.components.map import IDS
-from grognard.games.frederick.components.units import UNIT_KEYS
 from grognard.games.frederick.display import board as board_picture
 from grognard.games.frederick.display import lenses, scene
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events import battle, march, turn
 from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds import outcomes as forecast_outcomes
 from grognard.games.frederick.odds import tables as odds_tables
+from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
+from grognard.games.frederick.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
 
-MENU = (
-    "roll", "go-on", "recover", "march", "sortie", "assault", "end", "attack", "assign", "retreat", "charge", "pass",
-    "storm", "rest", "done", "go", "stay", "in", "out", "hit", "none", "rests", "destroyed", "play", "keep", "discard",
-    *instructions.KINDS, *arrange.KEYS,
-)  # fmt: skip
-VOCABULARY = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UNIT_KEYS)))
+EVENTS = (*turn.EVENTS, *march.EVENTS, *battle.EVENTS)
 
 
 def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -51,6 +43,9 @@ class Frederick(GameObject[State]):
 
         return results(path)
 
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.SEQUENCE.outline()
+
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
@@ -59,7 +54,7 @@ class Frederick(GameObject[State]):
 GAME = Frederick(
     id="frederick",
     version=2,
-    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, act.ACTIONS, EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,
@@ -76,9 +71,9 @@ GAME = Frederick(
     ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
-    result=play.result,
+    result=victory.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

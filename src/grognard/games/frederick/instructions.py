@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import LAST_TURN
+from grognard.games.frederick.frames import Charges, Hits
 from grognard.games.frederick.names import turn_name
 from grognard.games.frederick.play import ask, decisions
-from grognard.games.frederick.state import Charges, Hits, State
+from grognard.games.frederick.state import State
 from grognard.kit.default_answers import ready_made
 
 KINDS = {"hold-cards": act.Hold, "no-charge": act.NoCharge, "troops-first": act.TroopsFirst}

@@ -9,7 +9,8 @@ from grognard.games.frederick.components.armies import COMMANDERS, FIRST_GENERAL
 from grognard.games.frederick.components.cards import CARD_IDS, DECK
 from grognard.games.frederick.components.map import BOX, IDS, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, PHASE_MARKS, flags_in, stack_of
-from grognard.games.frederick.state import AFTER_ROLL, BEFORE_ROLL, Phase, State, Winter
+from grognard.games.frederick.frames import Phase, PhaseStep, Winter
+from grognard.games.frederick.state import State
 
 
 def violations(s: State) -> list[str]:
@@ -37,7 +38,11 @@ def _defence(s: State, p: Place) -> Iterator[str]:
 
 def _field(s: State, p: Place) -> Iterator[str]:
     """What may not be in a space while an army is about to recover or march."""
-    if not (len(s.frames) == 1 and isinstance(s.frames[0], Phase) and s.frames[0].step in (BEFORE_ROLL, AFTER_ROLL)):
+    if not (
+        len(s.frames) == 1
+        and isinstance(s.frames[0], Phase)
+        and s.frames[0].step in (PhaseStep.BEFORE_ROLL, PhaseStep.AFTER_ROLL)
+    ):
         return
     if s.in_open(p, 0) and s.in_open(p, 1):
         yield f"{IDS[p]}: enemies stand side by side in the open"

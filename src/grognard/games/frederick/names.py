@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from grognard.core import Message, Share, say, verbatim
-from grognard.games.frederick.components.armies import COMMANDERS, TURNS
+from grognard.games.frederick.components.armies import COMMANDERS, PRUSSIAN, TURNS
 from grognard.games.frederick.components.map import SPACES, Kind
+from grognard.games.frederick.components.units import by_key, size
 
 _PLACE_NAMES = {s.id: say(f"place-{s.id}") if s.kind is Kind.BOX else verbatim(s.name) for s in SPACES}
-
+NONE = verbatim("–")
 
 _TRANSLATED = ("frederick", "cumberland", "charles", "heinrich")
 """Commanders whose names are not the same in every language."""
@@ -84,3 +86,16 @@ def any_name(key: str) -> Message:
     if key in _GENERALS or "." in key:
         return unit_name(key)
     return say(f"do-{key}")
+
+
+def alliance(side: int) -> Message:
+    """Its name where it stands alone."""
+    return say("seat-prussian" if side == PRUSSIAN else "seat-austrian")
+
+
+def listed(names: list[Message]) -> Message:
+    return say("several", names=names) if names else NONE
+
+
+def units_said(groups: Sequence[int]) -> list[Message]:
+    return [units_name(key, size(same)) for key, same in by_key(groups, ~3 & 255).items()]

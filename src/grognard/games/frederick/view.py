@@ -6,9 +6,10 @@ from grognard.core import UNKNOWN, Dice, Event, Seat, Share
 from grognard.games.frederick.actions import Cards
 from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CARD_IDS, Card
-from grognard.games.frederick.events.battle import Drew
+from grognard.games.frederick.events.turn import Drew
+from grognard.games.frederick.frames import Battle, BattleCards
 from grognard.games.frederick.rules.battle.tactics import card_law
-from grognard.games.frederick.state import Battle, BattleCards, State
+from grognard.games.frederick.state import State
 
 
 def view(s: State, seat: Seat | None) -> State:

@@ -6,7 +6,7 @@ reserve and goes back to one.
 
 from __future__ import annotations
 
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
+from grognard.core import Change, Message, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick.components.armies import (
     ARMIES,
@@ -25,6 +25,7 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import CARD, CARD_IDS, DECK
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
+from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import (
     army_name,
     card_name,
@@ -35,7 +36,7 @@ from grognard.games.frederick.names import (
     unit_name,
 )
 from grognard.games.frederick.rules import communications
-from grognard.games.frederick.state import RECOVERY, Phase, State
+from grognard.games.frederick.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
 from grognard.kit.refusals import law
 
@@ -43,6 +44,8 @@ MOST_POINTS = 20
 MOST_DEBT = 9
 HOMES = ("reserve", "pool", "lost")
 """Where a commander is who is not on the map: in the unit reserve, the commander reserve, the Removed box."""
+
+
 CONDITIONS = ("fresh", "exhausted")
 TURN_KEYS = tuple(f"turn:{n}" for n, turn in enumerate(TURNS, 1) if not turn.winter)
 KEYS: tuple[str, ...] = (
@@ -157,7 +160,7 @@ class Debt(Change, frozen=True):
 
 
 def settled(s: State) -> State:
-    """A copy in which an army of a turn of campaign is about to recover and march, and nothing else goes on."""
+    """A copy in which an army of a turn of campaign is about to recover and march, and nothing else has begun."""
     after = s.copy()
     bottom = s.frames[0] if s.frames else None
     after.frames = []
@@ -213,7 +216,7 @@ def begin(s: State, army: Army, points: int) -> None:
     acting = army if army in at_war(s) else at_war(s)[0]
     s.cup[acting] = min(s.cup[acting], TURNS[s.turn - 1].cup[acting] - 1)
     s.cup[TURN_END] = max(s.cup[TURN_END], 1)
-    s.frames = [Phase(acting, RECOVERY, points)]
+    s.frames = [Phase(acting, PhaseStep.RECOVERY, points)]
 
 
 # --- laws
@@ -287,7 +290,7 @@ def _room(s: State, p: Place, nation: Nation) -> int:
     return 99 if mine <= s.room(p) else 0
 
 
-def _lead_law(s: State, change: Lead) -> Refusal | None:
+def lead_law(s: State, change: Lead) -> Refusal | None:
     known = (change.general, WHO_IDS[FIRST_GENERAL:]), (change.at, IDS), (change.condition, CONDITIONS)
     if wrong := first_unknown(*known):
         return wrong
@@ -298,7 +301,7 @@ def _lead_law(s: State, change: Lead) -> Refusal | None:
     return None if free else law("FR-7-d", "arrange-both", at=place_name(change.at))
 
 
-def _control_law(s: State, change: Control) -> Refusal | None:
+def control_law(s: State, change: Control) -> Refusal | None:
     if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
         return wrong
     p, nation = PLACE[change.at], NATIONS.index(change.nation)
@@ -308,117 +311,6 @@ def _control_law(s: State, change: Control) -> Refusal | None:
     mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == side)
     both = s.there(p, side) and s.there(p, 1 - side)
     return law("FR-7-d", "arrange-both", at=place_name(change.at)) if both and mine > s.room(p) else None
-
-
-# --- questions
-
-
-def arrange(s: State) -> Next | None:
-    """What is to be changed: what stands at a place, a commander, or one of the other things."""
-    if s.over:
-        return None
-    now = settled(s)
-
-    def chosen(key: str) -> Next:
-        match key:
-            case "commander":
-                names = [WHO_IDS[who] for who in sorted((*now.pool, *now.removed))]
-                return OneOf(say("arrange-commander"), names, lambda name: _where(now, name), unit_name)
-            case "hand":
-                return OneOf(say("arrange-whose-hand"), SIDES, _cards, _side)
-            case "turn":
-                return OneOf(say("arrange-turn"), TURN_KEYS, lambda key: TurnIs(_turn(key)), _turn_name)
-            case "phase":
-                armies = [ARMIES[a] for a in at_war(now)]
-                return OneOf(say("arrange-army"), armies, _points, army_name)
-            case "debt":
-                return OneOf(say("arrange-army"), ARMIES, _ask_debt, army_name)
-        return _where(now, key) if key in WHO else _what(now, PLACE[key])
-
-    away = {*now.pool, *now.removed}
-    seen = [name for name in WHO_IDS[FIRST_GENERAL:] if WHO[name] not in away]
-    others = ("commander", "hand", "turn", "phase", "debt") if away else ("hand", "turn", "phase", "debt")
-    return OneOf(say("arrange-what"), (*IDS, *seen, *others), chosen, _label)
-
-
-def _label(key: str) -> Message:
-    if key in PLACE:
-        return place_name(key)
-    return unit_name(key) if key in WHO else say(f"arrange-do-{key}")
-
-
-def _turn(key: str) -> int:
-    return int(key.removeprefix("turn:"))
-
-
-def _turn_name(key: str) -> Message:
-    return turn_name(_turn(key))
-
-
-def _side(key: str) -> Message:
-    return side_name(SIDES.index(key))
-
-
-def _cards(side: str) -> Next:
-    kinds = [CARD_IDS[c] for c, n in enumerate(DECK[SIDES.index(side)]) if n]
-
-    def how_many(card: str) -> Next:
-        most = DECK[SIDES.index(side)][CARD[card]]
-        return Number(say("arrange-cards"), 0, most, lambda n: Hold(side, card, n))
-
-    return OneOf(say("arrange-card"), kinds, how_many, card_name)
-
-
-def _points(army: str) -> Next:
-    return Number(say("arrange-points"), 0, MOST_POINTS, lambda n: PhaseIs(army, n))
-
-
-def _ask_debt(army: str) -> Next:
-    return Number(say("arrange-debt"), 0, MOST_DEBT, lambda n: Debt(army, n))
-
-
-def _where(s: State, general: str) -> Next:
-    places = [at for at in IDS if _lead_law(s, Lead(general, at)) is None]
-
-    def chosen(key: str) -> Next:
-        if key in HOMES:
-            return Leave(general, key)
-        return OneOf(
-            say("arrange-condition"),
-            CONDITIONS,
-            lambda how: Lead(general, key, how),
-            lambda how: say(f"condition-{how}"),
-        )
-
-    return OneOf(say("arrange-where", general=unit_name(general)), (*places, *HOMES), chosen, _label)
-
-
-def _what(s: State, p: Place) -> Next:
-    """Troops of a nation, or who controls the place."""
-    at = place_name(IDS[p])
-    rulers = [name for name in NATIONS if _control_law(s, Control(IDS[p], name)) is None]
-
-    def chosen(key: str) -> Next:
-        if key == "control":
-            return OneOf(say("arrange-control", at=at), rulers, lambda name: Control(IDS[p], name), nation_name)
-        return fresh(Nation(NATIONS.index(key)))
-
-    def fresh(nation: Nation) -> Next:
-        most, people = most_at(s, p, nation), say(f"people-{NATIONS[nation]}", n=2)
-        prompt = say("arrange-fresh", people=people, at=at)
-        return Number(prompt, 0, most, lambda n: worn(nation, n, most - n))
-
-    def worn(nation: Nation, n: int, left: int) -> Next:
-        name = NATIONS[nation]
-        prompt = say("arrange-exhausted", people=say(f"people-{name}", n=2), at=at)
-        return Number(prompt, 0, left, lambda m: Stand(IDS[p], name, n, m))
-
-    nations = [name for n, name in enumerate(NATIONS) if BOX[p] in (-1, n)]
-    return OneOf(say("arrange-at", at=at), [*nations, *(["control"] if BOX[p] < 0 else [])], chosen, _nation)
-
-
-def _nation(key: str) -> Message:
-    return nation_name(key) if key in NATIONS else say(f"arrange-do-{key}")
 
 
 # --- changing
@@ -471,13 +363,12 @@ def _debt(s: State, change: Debt) -> None:
 
 
 rows = ChangeRows[State]()
-
 CHANGES = Changes[State](
     (
         rows.row(Stand, _stand_law, _stand),
-        rows.row(Lead, _lead_law, _lead),
+        rows.row(Lead, lead_law, _lead),
         rows.row(Leave, _leave_law, _leave),
-        rows.row(Control, _control_law, _control),
+        rows.row(Control, control_law, _control),
         rows.row(Hold, _hold_law, _hold),
         rows.row(TurnIs, _turn_law, lambda s, change: set_turn(s, change.turn)),
         rows.row(PhaseIs, _phase_law, lambda s, change: begin(s, Army(ARMIES.index(change.army)), change.points)),
@@ -486,4 +377,6 @@ CHANGES = Changes[State](
     laid_aside=settled,
     settled=settled,
 )
+
+
 arranged = CHANGES.arranged

@@ -81,7 +81,7 @@ _ON_MAP = bits_of(p for p in PLACES if BOX[p] < 0)
 TWO_ROADS: tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...] = tuple(
     tuple((Place(end), tuple(map(Place, middles))) for end, middles in _LAND.two_away(p, _ON_MAP)) for p in PLACES
 )
-"""For each space: those two roads away, each with the spaces between; boxes are nobody's thoroughfare."""
+"""For each space: those two roads away, each with the spaces between; no way leads through a box."""
 
 
 def _check() -> None:

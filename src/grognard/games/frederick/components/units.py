@@ -72,7 +72,7 @@ def without(stack: Stack, taken: Iterable[int]) -> Stack:
     counts = {g >> 8: g & 255 for g in stack}
     for g in taken:
         counts[g >> 8] -= g & 255
-    assert min(counts.values(), default=0) >= 0, "nobody leaves twice"
+    assert min(counts.values(), default=0) >= 0, "no unit leaves twice"
     return tuple(Group(kind << 8 | n) for kind, n in counts.items() if n)
 
 

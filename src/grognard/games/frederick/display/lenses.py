@@ -15,11 +15,12 @@ from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, PL
 from grognard.games.frederick.components.units import INSIDE, ISOLATED, Stack, may_march, of_army, size
 from grognard.games.frederick.display.board import SIDE_TONES
 from grognard.games.frederick.display.panels import number
+from grognard.games.frederick.frames import Phase
 from grognard.games.frederick.names import army_name, place_name, side_name
 from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.rules import communications as loc
 from grognard.games.frederick.rules import march
-from grognard.games.frederick.state import Phase, State
+from grognard.games.frederick.state import State
 
 LENSES = {
     "network": Lens(say("lens-network"), foci=0),

@@ -21,27 +21,30 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import CARD_IDS, FACE_DOWN
 from grognard.games.frederick.components.map import IDS, RESOURCES
-from grognard.games.frederick.components.units import by_key, size
 from grognard.games.frederick.display.board import SIDE_TONES, TONES
+from grognard.games.frederick.frames import Battle, BattleCards, BattleStep, Phase, Storm, Winter, WinterStep
 from grognard.games.frederick.names import (
+    NONE,
+    alliance,
     army_name,
     card_name,
+    listed,
     nation_name,
     place_name,
     side_name,
     turn_name,
     unit_name,
     units_name,
+    units_said,
 )
 from grognard.games.frederick.rules import victory
 from grognard.games.frederick.rules.battle import attack, fort_assault
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
 from grognard.games.frederick.rules.battle.tactics import fighters
-from grognard.games.frederick.state import Battle, BattleCards, BattleStep, Phase, State, Storm, Winter, WinterStep
+from grognard.games.frederick.state import State
 
 MARSHAL = 8
 """The Command of those who carry a baton."""
-NONE = verbatim("–")
 
 
 def panels(v: State) -> list[Panel]:
@@ -88,11 +91,6 @@ def armies(v: State) -> Table:
         rows.append((army_name(name), side, left, points, number(v.debt[chit]) if v.debt[chit] else NONE))
     head = (say("head-army"), say("head-side"), say("head-chits"), say("head-points"), say("head-debt"))
     return Table("armies", say("armies"), head, tuple(rows), active)
-
-
-def alliance(side: int) -> Message:
-    """Its name where it stands alone."""
-    return say("seat-prussian" if side == PRUSSIAN else "seat-austrian")
 
 
 def number(n: int) -> Message:
@@ -144,10 +142,6 @@ def commanders(v: State) -> Table:
         rows.append((nation_name(name), listed(waiting), listed(lost)))
     head = (say("head-nation"), say("head-waiting"), say("head-lost"))
     return Table("commanders", say("commanders"), head, tuple(rows))
-
-
-def listed(names: list[Message]) -> Message:
-    return say("several", names=names) if names else NONE
 
 
 # --- winter
@@ -205,10 +199,6 @@ def _assault(v: State, f: Storm) -> Iterator[tuple[Message, ...]]:
     ):
         dice = dice_said([(b, bonuses.count(b)) for b in dict.fromkeys(bonuses)])
         yield say(name, side=alliance(owner)), listed(units_said(units)), dice, NONE
-
-
-def units_said(groups: Sequence[int]) -> list[Message]:
-    return [units_name(key, size(same)) for key, same in by_key(groups, ~3 & 255).items()]
 
 
 def dice_said(led: Sequence[tuple[int, int]]) -> Message:

@@ -21,8 +21,9 @@ from grognard.games.frederick.components.units import (
 )
 from grognard.games.frederick.display import panels
 from grognard.games.frederick.display.board import SIDE_TONES, TONES
+from grognard.games.frederick.frames import Battle, Battles, FallBack, Phase, Placing, Storm, Winter
 from grognard.games.frederick.names import army_name, nation_name, place_name, units_name
-from grognard.games.frederick.state import Battle, Battles, FallBack, Phase, Placing, State, Storm, Winter
+from grognard.games.frederick.state import State
 
 CONDITIONS = EXHAUSTED | ISOLATED
 

@@ -1,164 +1,20 @@
-"""What happened: a class for each line of the log."""
+"""What happens in field battles, retreats and fort assaults."""
 
 from __future__ import annotations
 
 from grognard.core import Event, Message, RuleId, Seat, Share, say
-from grognard.core.scene import Area, DiceShown, Link, OnBoard, Panel, Tone
-from grognard.games.frederick.components.armies import NATIONS, TURNS
+from grognard.core.scene import DiceShown, Link, OnBoard, Panel, Tone
 from grognard.games.frederick.components.map import PLACE
+from grognard.games.frederick.events.places import on_board
 from grognard.games.frederick.names import (
-    any_name,
     army_name,
     card_name,
-    nation_name,
     place_name,
     shares_count,
     shares_names,
     side_name,
-    turn_name,
-    unit_name,
     units_name,
 )
-
-
-def _at(place: str, tone: Tone, sign: str = "") -> tuple[OnBoard, ...]:
-    return (Area(f"at-{place}", place, tone=tone, sign=sign),) if place in PLACE else ()
-
-
-class TurnBegan(Event, frozen=True, tag="turn"):
-    marks = True
-    turn: int
-
-    def message(self) -> Message:
-        key = "event-winter" if TURNS[self.turn - 1].winter else "event-turn"
-        return say(key, n=self.turn, turn=turn_name(self.turn))
-
-
-class ChitDrawn(Event, frozen=True, tag="chit"):
-    marks = True
-    rules = (RuleId("FR-5.1-b"), RuleId("FR-5.1-d"))
-    chit: str
-
-    def message(self) -> Message:
-        return say("event-turn-end") if self.chit == "turn_end" else say("event-chit", army=army_name(self.chit))
-
-
-class Checked(Event, frozen=True):
-    """The networks have been checked; these places hold isolated units."""
-
-    rules = (RuleId("FR-4.2-d"), RuleId("FR-4.3-a"))
-    isolated: tuple[str, ...]
-
-    def message(self) -> Message:
-        if not self.isolated:
-            return say("event-checked-none")
-        return say("event-checked", places=[place_name(p) for p in self.isolated])
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return tuple(Area(f"isolated-{p}", p, tone=Tone.BAD, sign="isolated") for p in self.isolated)
-
-
-class Rolled(Event, frozen=True, tag="points"):
-    """Action points."""
-
-    rules = (RuleId("FR-6-a"), RuleId("FR-6-b"), RuleId("FR-6-d"))
-    army: str
-    die: int
-    points: int
-    debt: int = 0
-
-    def message(self) -> Message:
-        return say("event-points", army=army_name(self.army), die=self.die, points=self.points, debt=self.debt)
-
-
-class Played(Event, frozen=True):
-    reveals = True
-    seat: Seat
-    card: str
-    on: str = ""
-    die: int = 0
-
-    def message(self) -> Message:
-        side, card = side_name(self.seat), card_name(self.card)
-        if not self.on:
-            return say("event-played", side=side, card=card)
-        on = nation_name(self.on) if self.on in NATIONS else any_name(self.on)
-        if self.die:
-            return say("event-played-die", side=side, card=card, on=on, die=self.die)
-        return say("event-played-on", side=side, card=card, on=on)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.on, Tone.ACCENT)
-
-
-class Placed(Event, frozen=True):
-    rules = (RuleId("FR-8.3-d"),)
-    nation: str
-    shares: tuple[Share, ...]
-
-    def message(self) -> Message:
-        placed = [
-            say("placed", units=units_name(s.item, s.count), at=place_name(s.bin))
-            for s in self.shares
-            if s.bin in PLACE
-        ]
-        return say("event-placed", nation=nation_name(self.nation), n=len(placed), placed=placed)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        places = dict.fromkeys(s.bin for s in self.shares if s.bin in PLACE)
-        return tuple(Area(f"at-{p}", p, tone=Tone.GOOD) for p in places)
-
-
-class Recovered(Event, frozen=True):
-    rules = (RuleId("FR-6.1-b"),)
-    at: str
-    unit: str
-    count: int
-
-    def message(self) -> Message:
-        return say("event-recovered", n=self.count, units=units_name(self.unit, self.count), at=place_name(self.at))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.GOOD)
-
-
-class Marched(Event, frozen=True):
-    rules = (RuleId("FR-6.2-a"),)
-    army: str
-    start: str
-    end: str
-    shares: tuple[Share, ...]
-
-    def message(self) -> Message:
-        n, units = shares_count(self.shares, "go"), shares_names(self.shares, "go")
-        return say("event-marched", n=n, units=units, start=place_name(self.start), end=place_name(self.end))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return (Link(f"march-{self.start}-{self.end}", spots=(self.start, self.end)),)
-
-
-class Sortied(Event, frozen=True):
-    rules = (RuleId("FR-6.2-n"),)
-    at: str
-    shares: tuple[Share, ...]
-
-    def message(self) -> Message:
-        n, units = shares_count(self.shares, "out"), shares_names(self.shares, "out")
-        return say("event-sortied", n=n, units=units, at=place_name(self.at))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.ACCENT)
-
-
-class Scorched(Event, frozen=True):
-    rules = (RuleId("FR-2.4-k4"), RuleId("FR-11-Q4"))
-    at: str
-
-    def message(self) -> Message:
-        return say("event-scorched", at=place_name(self.at))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD, "scorched")
 
 
 class Declared(Event, frozen=True, tag="assault-declared"):
@@ -181,7 +37,7 @@ class BattleBegan(Event, frozen=True, tag="battle"):
         return say("event-battle", at=place_name(self.at), attacker=who)
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD, "battle")
+        return on_board(self.at, Tone.BAD, "battle")
 
 
 class Garrisoned(Event, frozen=True):
@@ -254,7 +110,7 @@ class Attacked(Event, frozen=True):
         )
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD, "battle")
+        return on_board(self.at, Tone.BAD, "battle")
 
     def panels(self) -> tuple[Panel, ...]:
         out = []
@@ -290,7 +146,7 @@ class Damaged(Event, frozen=True):
         return say("event-damaged", units=worn, lost=lost, at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD)
+        return on_board(self.at, Tone.BAD)
 
 
 class RetreatDeclared(Event, frozen=True, tag="retreat"):
@@ -348,7 +204,7 @@ class BattleEnded(Event, frozen=True, tag="battle-ended"):
         return say("event-battle-ended", at=place_name(self.at), side=side_name(self.winner))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.ACCENT)
+        return on_board(self.at, Tone.ACCENT)
 
 
 class Stormed(Event, frozen=True):
@@ -363,7 +219,7 @@ class Stormed(Event, frozen=True):
         return say("event-storm", at=place_name(self.at), army=army_name(self.army))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD, "battle")
+        return on_board(self.at, Tone.BAD, "battle")
 
 
 class StormEnded(Event, frozen=True, tag="storm-ended"):
@@ -375,105 +231,23 @@ class StormEnded(Event, frozen=True, tag="storm-ended"):
         return say("event-fort-fell" if self.fallen else "event-fort-held", at=place_name(self.at))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.GOOD if self.fallen else Tone.NEUTRAL)
-
-
-class Taken(Event, frozen=True):
-    rules = (RuleId("FR-4.1-b"), RuleId("FR-4.1-e"), RuleId("FR-4.1-j"))
-    at: str
-    nation: str
-
-    def message(self) -> Message:
-        return say("event-taken", at=place_name(self.at), nation=nation_name(self.nation))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.ACCENT, "control")
-
-
-class Drew(Event, frozen=True):
-    rules = (RuleId("FR-7.4-a"), RuleId("FR-8.5-e"))
-    seat: Seat
-    card: str = ""
-
-    def message(self) -> Message:
-        if not self.card:
-            return say("event-drew-hidden", side=side_name(self.seat))
-        return say("event-drew", side=side_name(self.seat), card=card_name(self.card))
-
-
-class Discarded(Event, frozen=True):
-    rules = (RuleId("FR-8.5-c"),)
-    seat: Seat
-    count: int
-
-    def message(self) -> Message:
-        return say("event-discarded", side=side_name(self.seat), n=self.count)
-
-
-class CommanderDrawn(Event, frozen=True, tag="commander"):
-    rules = (RuleId("FR-8.2-a"),)
-    general: str
-
-    def message(self) -> Message:
-        return say("event-commander", general=unit_name(self.general))
-
-
-class Recalled(Event, frozen=True):
-    rules = (RuleId("FR-2.4-k5"),)
-    general: str
-    at: str
-
-    def message(self) -> Message:
-        return say("event-recalled", general=unit_name(self.general), at=place_name(self.at))
-
-
-class Attrition(Event, frozen=True):
-    rules = (RuleId("FR-8.4-a"), RuleId("FR-8.4-c"))
-    seat: Seat
-    at: str
-    faces: tuple[int, ...]
-    damage: int
-
-    def message(self) -> Message:
-        return say("event-attrition", side=side_name(self.seat), at=place_name(self.at), faces=list(self.faces),
-                   damage=self.damage)  # fmt: skip
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return _at(self.at, Tone.BAD)
-
-
-class Fate(Event, frozen=True):
-    """The die at the end of a turn: Elizabeth's, or peace's."""
-
-    rules = (RuleId("FR-9.1-a"), RuleId("FR-9.2-a"))
-    about: str
-    die: int
-
-    def message(self) -> Message:
-        return say(f"event-{self.about}", die=self.die)
-
-
-class RussiaChanged(Event, frozen=True, tag="russia"):
-    marks = True
-    rules = (RuleId("FR-9.1-b"), RuleId("FR-9.1-c"), RuleId("FR-9.1-d"))
-
-    def message(self) -> Message:
-        return say("event-russia")
-
-
-class Ended(Event, frozen=True):
-    marks = True
-    rules = (RuleId("FR-10-a"), RuleId("FR-10-b"))
-    winner: int
-    reason: str
-
-    def message(self) -> Message:
-        return say(f"ending-{self.reason}")
+        return on_board(self.at, Tone.GOOD if self.fallen else Tone.NEUTRAL)
 
 
 EVENTS = (
-    TurnBegan, ChitDrawn, Checked, Rolled, Played, Placed, Recovered, Marched, Sortied, Scorched, Declared,
-    BattleBegan, Garrisoned, Committed, Shown, Cancelled, Attacked, Damaged, RetreatDeclared, Charged, NotCharged,
-    FellBack, BattleEnded, Stormed, StormEnded, Taken, Drew, Discarded, CommanderDrawn, Recalled, Attrition, Fate,
-    RussiaChanged, Ended,
-)  # fmt: skip
+    Declared,
+    BattleBegan,
+    Garrisoned,
+    Committed,
+    Shown,
+    Cancelled,
+    Attacked,
+    Damaged,
+    RetreatDeclared,
+    Charged,
+    NotCharged,
+    FellBack,
+    BattleEnded,
+    Stormed,
+    StormEnded,
+)

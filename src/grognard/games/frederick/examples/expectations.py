@@ -24,7 +24,9 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import CARD_IDS
 from grognard.games.frederick.components.map import IDS, PLACES, Place
 from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, RECOVERED, Group, size
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, BattleEnded, FellBack, Stormed, StormEnded
+from grognard.games.frederick.events.march import Placed
+from grognard.games.frederick.events.turn import Attrition, ChitDrawn, Drew, Fate, TurnBegan
 from grognard.games.frederick.examples.position import Table
 from grognard.games.frederick.examples.verbs import thrown
 from grognard.games.frederick.examples.words import (
@@ -39,15 +41,9 @@ from grognard.games.frederick.examples.words import (
     place_of,
     shared,
 )
-from grognard.games.frederick.rules import winter
+from grognard.games.frederick.frames import Battle, Battles, Hits, Winter, WinterStep
 from grognard.games.frederick.rules.battle import attack, damage, declaration
-from grognard.games.frederick.state import (
-    Battle,
-    Battles,
-    Hits,
-    Winter,
-    WinterStep,
-)
+from grognard.games.frederick.rules.winter import hands, muster
 from grognard.kit.example_games import BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 
@@ -99,7 +95,7 @@ def _discards(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, list[str]]:
 
 def _activated(t: Table, _m: re.Match[str], _wanted: Any) -> list[str]:
     s = t.s.copy()
-    declaration.end_marches(s)
+    declaration.end_marches(s, s.phase(), act.End(), t.dice, [])
     found = s.frames[-1]
     assert isinstance(found, Battles)
     return [IDS[p] for p in sorted({*found.fields, *found.entered})]
@@ -118,17 +114,17 @@ def _isolated(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, bool]:
     return out
 
 
-def _totals(attacks: Sequence[ev.Attacked]) -> list[int]:
+def _totals(attacks: Sequence[Attacked]) -> list[int]:
     return [face + bonus for e in attacks for face, bonus in zip(e.faces, e.bonuses, strict=True)]
 
 
-def _first_attack(t: Table) -> ev.Attacked:
+def _first_attack(t: Table) -> Attacked:
     hold_true(bool(t.attacks()), "nobody has attacked")
     return t.attacks()[0]
 
 
 def _besieger(t: Table) -> Side:
-    storms = t.happened(ev.Stormed)
+    storms = t.happened(Stormed)
     hold_true(bool(storms), "no fort is assaulted")
     return t.s.side_of_army(ARMIES.index(storms[0].army))
 
@@ -168,7 +164,7 @@ def _resources_changed(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, in
 
 def _drawn(t: Table, m: re.Match[str], _wanted: Any) -> int:
     side = m.groupdict().get("side")
-    return len(t.happened(ev.Drew, seat=SIDES.index(side)) if side else t.happened(ev.Drew))
+    return len(t.happened(Drew, seat=SIDES.index(side)) if side else t.happened(Drew))
 
 
 def _one_more(t: Table, m: re.Match[str], _wanted: Any) -> bool:
@@ -179,7 +175,7 @@ def _one_more(t: Table, m: re.Match[str], _wanted: Any) -> bool:
         w = s.top
         if isinstance(w, Winter) and dict(w.placed).get(p) == placed and w.points[s.control[p]]:
             nation = s.control[p]
-            share = shared(winter.muster_split(s, w, nation), {(NATIONS[nation], m["at"]): 1}, "stay")
+            share = shared(muster.muster_split(s, w, nation), {(NATIONS[nation], m["at"]): 1}, "stay")
             return play.refusal(s, w.side, act.Muster(NATIONS[nation], share)) is None
     raise BadExample(f"there are never {placed} units placed in {m['at']} with points left")
 
@@ -211,7 +207,7 @@ def _least_discard(t: Table, _m: re.Match[str], _wanted: Any) -> int:
 
 
 def _hand_limit(t: Table, _m: re.Match[str], _wanted: Any) -> int:
-    return winter.hand_limit(t.s, _holder_of_hand(t))
+    return hands.hand_limit(t.s, _holder_of_hand(t))
 
 
 def _holder_of_hand(t: Table) -> Side:
@@ -220,7 +216,7 @@ def _holder_of_hand(t: Table) -> Side:
 
 def _attacks_field(t: Table) -> bool:
     """Whether there was a field battle: somebody fought before a fort was assaulted."""
-    return bool(t.happened(ev.BattleEnded))
+    return bool(t.happened(BattleEnded))
 
 
 def _may_attack(t: Table, m: re.Match[str], _wanted: Any) -> bool:
@@ -237,7 +233,7 @@ def _bonus(t: Table, m: re.Match[str], _wanted: Any) -> int:
 
 def _fell_back(t: Table) -> tuple[int, int]:
     """Units that went, units that were destroyed."""
-    shares = [share for e in t.happened(ev.FellBack) for share in e.shares]
+    shares = [share for e in t.happened(FellBack) for share in e.shares]
     lost = sum(share.count for share in shares if share.bin == "destroyed")
     return sum(share.count for share in shares) - lost, lost
 
@@ -252,7 +248,7 @@ def _box_gain(t: Table, m: re.Match[str], _wanted: Any) -> int:
 
 
 def _fort_storm(t: Table, m: re.Match[str], _wanted: Any) -> bool:
-    return bool(t.happened(ev.Stormed, at=m["at"])) or t.s.room(place_of(m["at"])) > 0
+    return bool(t.happened(Stormed, at=m["at"])) or t.s.room(place_of(m["at"])) > 0
 
 
 def _general_side(t: Table, m: re.Match[str], _wanted: Any) -> str:
@@ -268,7 +264,7 @@ def _pool(t: Table, m: re.Match[str], wanted: str) -> str:
 
 def _placed(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, int]:
     out: dict[str, int] = {}
-    for e in t.happened(ev.Placed):
+    for e in t.happened(Placed):
         for share in e.shares:
             out[share.bin] = out.get(share.bin, 0) + share.count
     return {at: out[at] for at in wanted if at in out} | out
@@ -279,7 +275,7 @@ def _winner(t: Table, _m: re.Match[str], _wanted: Any) -> str:
 
 
 def _next_turn(t: Table) -> int:
-    return int(t.happened(ev.TurnBegan)[-1].turn) if t.happened(ev.TurnBegan) else t.s.turn
+    return int(t.happened(TurnBegan)[-1].turn) if t.happened(TurnBegan) else t.s.turn
 
 
 def _by_match(look: Callable[[Table, re.Match[str]], Any]) -> Look[Table]:
@@ -302,16 +298,16 @@ def _only_place(t: Table) -> Place:
 
 def _winter_points(t: Table) -> int:
     """What the nation that acted had at the beginning of the step."""
-    placed = t.happened(ev.Placed)
+    placed = t.happened(Placed)
     hold_true(bool(placed), "nobody has mustered")
     w = Winter(WinterStep.MUSTER)
-    winter.begin_muster(t.before, w)
+    muster.begin_muster(t.before, w, t.dice, [])
     return w.points[nation_of(placed[0].nation)]
 
 
 def _dice(t: Table, side: int) -> int:
     """Dice a side rolled, in attacks or for attrition."""
-    rolled = [*t.attacks(side), *t.happened(ev.Attrition, seat=side)]
+    rolled = [*t.attacks(side), *t.happened(Attrition, seat=side)]
     return sum(len(e.faces) for e in rolled)
 
 
@@ -351,7 +347,7 @@ EXPECT: Looks[Table] = (
     (r"siege_continues", of_table(lambda t: t.s.besieged(t.place))),
     (r"placed", _placed),
     (r"unit_reserve", _by_wish(lambda t, w: {n: {"troops": t.s.reserve[nation_of(n)]} for n in w})),
-    (r"retreat_goes_ahead", of_table(lambda t: bool(t.happened(ev.FellBack)))),
+    (r"retreat_goes_ahead", of_table(lambda t: bool(t.happened(FellBack)))),
     (r"(?P<who>[a-z]+)_may_attack_instead", _may_attack),
     (r"commander_pool_(?P<nation>[a-z]+)_contains", _pool),
     (r"(?P<who>[a-z]+)_side", _general_side),
@@ -371,24 +367,24 @@ EXPECT: Looks[Table] = (
     (r"points", of_table(lambda t: t.moments and _winter_points(t))),
     (r"spent", of_table(lambda t: t.spent)),
     (rf"(?P<nth>{'|'.join(ORDINALS)})_unit_in_(?P<at>\w+)_legal", _one_more),
-    (r"damage", of_table(lambda t: sum(e.damage for e in t.happened(ev.Attrition)))),
+    (r"damage", of_table(lambda t: sum(e.damage for e in t.happened(Attrition)))),
     (_SIDE + r"_dice", _by_match(lambda t, m: _dice(t, SIDES.index(m["side"])))),
     (r"limit", _hand_limit),
     (r"discard_at_least", _least_discard),
     (r"hand_after", of_table(lambda t: len(t.s.hand[_holder_of_hand(t)]))),
     (r"winner", _winner),
-    (r"phases_played", of_table(lambda t: len([e for e in t.happened(ev.ChitDrawn) if e.chit != "turn_end"]))),
+    (r"phases_played", of_table(lambda t: len([e for e in t.happened(ChitDrawn) if e.chit != "turn_end"]))),
     (r"next_turn", of_table(lambda t: _next_turn(t))),
     (r"next_turn_kind", of_table(lambda t: "winter" if TURNS[_next_turn(t) - 1].winter else "campaign")),
     (r"field_battle", of_table(lambda t: _attacks_field(t))),
     (_SIDE + r"_exhausted",
      _by_match(lambda t, m: size(g for g in t.groups(_only_place(t), SIDES.index(m["side"])) if g >> 8 & EXHAUSTED))),
     (r"(?P<at>\w+)_defence_eliminated",
-     _by_match(lambda t, m: bool(t.happened(ev.StormEnded, at=m["at"], fallen=True)))),
+     _by_match(lambda t, m: bool(t.happened(StormEnded, at=m["at"], fallen=True)))),
     (r"russia_alliance", of_table(lambda t: SIDES[t.s.side(RUSSIA)])),
     (r"units_moved_to_(?P<box>\w+)", _box_gain),
     (r"(?P<at>\w+)_siege", _by_match(lambda t, m: t.s.besieged(place_of(m["at"])))),
-    (r"peace_roll_this_turn", of_table(lambda t: bool(t.happened(ev.Fate, about="peace")))),
+    (r"peace_roll_this_turn", of_table(lambda t: bool(t.happened(Fate, about="peace")))),
     (r"(?P<who>[a-z]+)_bonus_in_this_battle", _bonus),
     (r"see", _by_wish(lambda t, w: w if w in t.example else None)),
     (r"units_retreating", of_table(lambda t: _fell_back(t)[0])),

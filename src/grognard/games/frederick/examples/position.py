@@ -27,7 +27,7 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import CARD, CARD_IDS
 from grognard.games.frederick.components.map import BOX, HOME, IDS, NEXT_TO, PLACES, SOURCES, SPACES, Kind, Place
 from grognard.games.frederick.components.units import INSIDE, Group, Stack, joined
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.examples.words import (
     battle_of,
     general_of,
@@ -37,25 +37,22 @@ from grognard.games.frederick.examples.words import (
     place_of,
     preset_of,
 )
-from grognard.games.frederick.rules import communications, winter
-from grognard.games.frederick.rules.battle import damage, retreat
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    BATTLES,
-    BEFORE_ROLL,
-    CONTROL,
-    RECOVERY,
+from grognard.games.frederick.frames import (
     Battle,
     Battles,
     BattleStep,
     FallBack,
     Hits,
     Phase,
-    State,
+    PhaseStep,
     Storm,
     Winter,
     WinterStep,
 )
+from grognard.games.frederick.rules import communications
+from grognard.games.frederick.rules.battle import damage, retreat
+from grognard.games.frederick.rules.winter import attrition, muster
+from grognard.games.frederick.state import State
 from grognard.kit.example_games import BadExample, index_of, law_of, only
 
 STATE = (
@@ -207,7 +204,7 @@ class Table:
             self.place = next(p for p in PLACES if SPACES[p].kind is kind and HOME[p] == owner)
             army = ARMY_OF[nation_of(outside["nation"])]
             self._stand(s, inside, outside)
-            s.frames = [Phase(Army(army), BATTLES), Battles([], [], [], True), Storm(self.place, Army(army))]
+            s.frames = [Phase(Army(army), PhaseStep.BATTLES), Battles([], [], [], True), Storm(self.place, Army(army))]
             return
         if isinstance(battle, str):
             self.place = place_of(battle)
@@ -230,7 +227,7 @@ class Table:
         turn = Side(1 - attacker)
         fought = BattleStep.CARDS if isinstance(battle, Mapping) else BattleStep.FIGHT
         s.frames = [
-            Phase(Army(army), BATTLES),
+            Phase(Army(army), PhaseStep.BATTLES),
             Battles([], [], [self.place]),
             Battle(self.place, attacker, army, fought, turn, turn),
         ]
@@ -245,14 +242,14 @@ class Table:
         if "winter_step" in given:
             w = Winter(WinterStep(given["winter_step"]))
             if w.step == WinterStep.MUSTER:
-                winter.begin_muster(s, w)
+                muster.begin_muster(s, w, self.dice, [])
             if w.step == WinterStep.ATTRITION:
-                w.rolling = list(winter.rollers(s))
+                w.rolling = list(attrition.rollers(s))
             return [w]
         if "active_army" in given:
             rolling = self.example["actions"][0] == "roll action points"
             step = given.get("step", "before the AP roll" if rolling else 3)
-            steps = {"before the AP roll": BEFORE_ROLL, 3: RECOVERY, 6: CONTROL}
+            steps = {"before the AP roll": PhaseStep.BEFORE_ROLL, 3: PhaseStep.RECOVERY, 6: PhaseStep.CONTROL}
             if step not in steps:
                 raise BadExample(f"step {step!r} is unknown")
             return [Phase(Army(index_of(given["active_army"], ARMIES)), steps[step], given.get("ap", PLENTY))]
@@ -318,7 +315,7 @@ class Table:
                 self.must(act.Lose(preset_of(damage.split(self.s, top))))
             case FallBack():
                 self.must(act.Withdraw(preset_of(retreat.split(self.s, top))))
-            case Phase(step=step) if step == AFTER_ROLL:
+            case Phase(step=step) if step == PhaseStep.AFTER_ROLL:
                 self.must(act.GoOn())
             case Phase():
                 self.must(act.End())
@@ -328,7 +325,7 @@ class Table:
     def settle(self) -> None:
         """Points are fixed, a retreat that was declared finds its way, hits are taken."""
         top = self.s.top
-        while isinstance(top, FallBack | Hits) or (isinstance(top, Phase) and top.step == AFTER_ROLL):
+        while isinstance(top, FallBack | Hits) or (isinstance(top, Phase) and top.step == PhaseStep.AFTER_ROLL):
             if isinstance(top, Hits) and self.asks("prussian_after"):
                 break
             self.answer()
@@ -355,8 +352,8 @@ class Table:
 
     # --- what came of it
 
-    def attacks(self, side: int | None = None) -> list[ev.Attacked]:
-        return [e for e in self.events if isinstance(e, ev.Attacked) and (side is None or e.seat == side)]
+    def attacks(self, side: int | None = None) -> list[Attacked]:
+        return [e for e in self.events if isinstance(e, Attacked) and (side is None or e.seat == side)]
 
     def groups(self, p: Place, side: int, inside: bool | None = None) -> list[Group]:
         return [
@@ -400,8 +397,6 @@ def _note_turn(t: Table, found: re.Match[str]) -> bool:
 
 
 Told = Callable[[Table, "re.Match[str]"], bool]
-
-
 NOTES: tuple[tuple[str, Told], ...] = (
     (r"(\w+) is empty", _note_empty),
     (r"(.+) are (\w+) and empty", _note_empty_of),

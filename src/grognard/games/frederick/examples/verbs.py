@@ -23,7 +23,9 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import CARD, CARD_IDS
 from grognard.games.frederick.components.map import NEXT_TO, ROAD_SET
 from grognard.games.frederick.components.units import EXHAUSTED
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, Damaged, Shown, Stormed
+from grognard.games.frederick.events.march import Checked
+from grognard.games.frederick.events.turn import Attrition, ChitDrawn, Drew, Fate, Played, Rolled
 from grognard.games.frederick.examples.position import Table
 from grognard.games.frederick.examples.words import (
     ADJECTIVES,
@@ -36,32 +38,23 @@ from grognard.games.frederick.examples.words import (
     place_of,
     shared,
 )
+from grognard.games.frederick.frames import FallBack, Hits, Phase, PhaseStep, Placing, TurnEnd, Winter, WinterStep
 from grognard.games.frederick.names import place_name
-from grognard.games.frederick.rules import communications, march, mobilisation, winter
+from grognard.games.frederick.rules import communications, march, mobilisation
 from grognard.games.frederick.rules.battle import attack, damage, declaration, retreat, tactics
-from grognard.games.frederick.state import (
-    BEFORE_ROLL,
-    CONTROL,
-    FallBack,
-    Hits,
-    Phase,
-    Placing,
-    State,
-    TurnEnd,
-    Winter,
-    WinterStep,
-)
+from grognard.games.frederick.rules.winter import hands, muster
+from grognard.games.frederick.state import State
 from grognard.kit.example_games import BadExample, Verbs, index_of, only
 from grognard.kit.refusals import law
 
 
 def _roll_points(t: Table, _found: re.Match[str]) -> None:
     """The die may have been rolled already, where nobody could hold a card that comes before it."""
-    if t.s.top is t.phase() and t.phase().step == BEFORE_ROLL:
+    if t.s.top is t.phase() and t.phase().step == PhaseStep.BEFORE_ROLL:
         t.go_on()
-        if t.phase().step == BEFORE_ROLL:
+        if t.phase().step == PhaseStep.BEFORE_ROLL:
             t.must(act.Roll())
-    t.expect_event(ev.Rolled)
+    t.expect_event(Rolled)
 
 
 def _play_card(t: Table, found: re.Match[str]) -> None:
@@ -77,7 +70,7 @@ def _play_card(t: Table, found: re.Match[str]) -> None:
 
 
 def _play_another(t: Table, found: re.Match[str]) -> None:
-    played = t.happened(ev.Played)
+    played = t.happened(Played)
     if not played:
         raise BadExample(f"{t.text!r}: no card has been played before")
     t.play(act.Play(played[-1].card, found["on"]))
@@ -189,7 +182,7 @@ def _put_units(t: Table, found: re.Match[str]) -> None:
         return
     _winter_turn(t, nation)
     w = t.winter()
-    split = winter.muster_split(t.s, w, nation)
+    split = muster.muster_split(t.s, w, nation)
     had = w.points[nation]
     if t.play(act.Muster(NATIONS[nation], shared(split, given, "stay"))):
         for (_, at), n in given.items():
@@ -246,9 +239,9 @@ def _storm_step(t: Table, found: re.Match[str]) -> None:
     elif what == "besiegers apply damage":
         if isinstance(t.s.top, Hits) and t.s.top.side == besieger:
             t.answer()
-        t.expect_event(ev.Damaged, seat=besieger)
+        t.expect_event(Damaged, seat=besieger)
     else:
-        t.expect_event(ev.Attacked, seat=besieger if what == "besiegers attack" else 1 - besieger)
+        t.expect_event(Attacked, seat=besieger if what == "besiegers attack" else 1 - besieger)
 
 
 def _charge_pass(t: Table, found: re.Match[str]) -> None:
@@ -269,7 +262,7 @@ def _into_defence(t: Table, found: re.Match[str]) -> None:
 def _assault(t: Table, _found: re.Match[str]) -> None:
     while isinstance(t.s.top, Hits):
         t.answer()
-    t.expect_event(ev.Stormed)
+    t.expect_event(Stormed)
 
 
 def _choose_cards(t: Table, found: re.Match[str]) -> None:
@@ -286,7 +279,7 @@ def _choose_cards(t: Table, found: re.Match[str]) -> None:
 def _attrition(t: Table, found: re.Match[str]) -> None:
     t.go_on()
     side = t.side(found["who"])
-    rolled = t.happened(ev.Attrition, seat=side)
+    rolled = t.happened(Attrition, seat=side)
     if sum(len(e.faces) for e in rolled) != number_of(found["n"]):
         raise BadExample(f"{t.text!r}: {sum(len(e.faces) for e in rolled)} dice were rolled")
 
@@ -302,7 +295,7 @@ def _discard(t: Table, found: re.Match[str]) -> None:
 def thrown(s: State, w: Winter, n: int) -> tuple[Share, ...]:
     """The first `n` cards of the hand away, the others kept."""
     out = []
-    for key, held in winter.discard_split(s, w).items:
+    for key, held in hands.discard_split(s, w).items:
         gone = min(n, held)
         n -= gone
         out += [Share(key, name, k) for name, k in (("discard", gone), ("keep", held - gone)) if k]
@@ -311,7 +304,7 @@ def thrown(s: State, w: Winter, n: int) -> tuple[Share, ...]:
 
 def _phase_ends(t: Table, found: re.Match[str]) -> None:
     army = ADJECTIVES.get(found["army"], "")
-    t.s.frames = [Phase(Army(index_of(army, ARMIES)), CONTROL)]
+    t.s.frames = [Phase(Army(index_of(army, ARMIES)), PhaseStep.CONTROL)]
     t.go_on()
 
 
@@ -323,7 +316,7 @@ def _turn_ends(t: Table, _found: re.Match[str]) -> None:
 def _draw(t: Table, found: re.Match[str]) -> None:
     t.dice.named.append(found["chit"])
     t.go_on()
-    t.expect_event(ev.ChitDrawn, chit=found["chit"])
+    t.expect_event(ChitDrawn, chit=found["chit"])
 
 
 def _fall_back(t: Table, found: re.Match[str]) -> None:
@@ -426,7 +419,7 @@ def _seen(sort: type[Event], **having: Any) -> Callable[[Table, re.Match[str]], 
 
 DO: Verbs[Table] = (
     (r"check totals", _nothing),
-    (r"check communications", lambda t, _: t.events.append(ev.Checked(communications.check(t.s)))),
+    (r"check communications", lambda t, _: t.events.append(Checked(communications.check(t.s)))),
     (r"check (?P<at>\w+)", _check_place),
     (r"roll action points", _roll_points),
     (r"play (?P<card>\w+)(?: for nation (?P<on>\w+))?", _play_card),
@@ -448,14 +441,14 @@ DO: Verbs[Table] = (
     (r"(?P<who>\w+) chooses to put its unit in defence", _into_defence),
     (r"fort assault", _assault),
     (r"(?P<who>\w+) chooses (?P<many>both|the) (?P<card>\w+) cards?", _choose_cards),
-    (r"reveal", _seen(ev.Shown)),
+    (r"reveal", _seen(Shown)),
     (r"update control", lambda t, _: t.go_on()),
     (r"roll attrition for the (?P<n>\w+) (?P<who>\w+) units", _attrition),
     (r"discard (?P<n>\d+)", _discard),
     (r"reshuffle", lambda t, _: hold_true(not any(map(any, t.s.discard)), "cards are left in the discards")),
-    (r"draw", _seen(ev.Drew)),
+    (r"draw", _seen(Drew)),
     (r"draw (?P<chit>\w+)", _draw),
     (r"end of a (?P<army>\w+) phase", _phase_ends),
     (r"end of turn", _turn_ends),
-    (r"roll for Elizabeth", _seen(ev.Fate, about="elizabeth")),
+    (r"roll for Elizabeth", _seen(Fate, about="elizabeth")),
 )

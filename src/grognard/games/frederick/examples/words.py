@@ -9,10 +9,8 @@ from grognard.core import Refusal, Share, Split
 from grognard.games.frederick.components.armies import NATIONS, WHO, Nation
 from grognard.games.frederick.components.map import PLACE, Place
 from grognard.games.frederick.components.units import ENTERED, EXHAUSTED, INSIDE, ISOLATED, Stack, group, stack_of
-from grognard.games.frederick.state import (
-    Battle,
-    State,
-)
+from grognard.games.frederick.frames import Battle
+from grognard.games.frederick.state import State
 from grognard.kit.example_games import BadExample, index_of, only
 
 GROUP = ("nation", "fresh", "exhausted", "commanders", "exhausted_commanders", "in_defence", "isolated", "note")

@@ -1,7 +1,6 @@
-"""Exact odds: field battles, fort assaults, the cup of chits, action points, the clocks of 1762.
+"""Exact odds of field battles.
 
-Nothing here knows the engine. Whoever asks hands in small facts: dice with their bonuses, counts of chits, turns. Every
-answer is exact.
+Nothing here knows the engine. Callers hand in small facts: dice with their bonuses, damage. Every answer is exact.
 
 A side of a battle is described by damage alone, since losses follow a policy fixed beforehand (troops first, commanders
 last). Not counted: Cavalry Charges, and units destroyed because a retreat has no room for them.
@@ -9,24 +8,26 @@ last). Not counted: Cavalry Charges, and units destroyed because a retreat has n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, lcm, prod
+from math import lcm, prod
 from typing import NamedTuple
 
-import msgspec
 from msgspec import Struct
 
-from grognard.odds import Odds, certain, die, successes
+from grognard.odds import Odds, successes
 
 SIDES = 6
 HIT = 6
 """FR-7.1.1-b: a die hits if it shows this with its bonus."""
+
+
 NEVER = 0
 AT_ONCE = -1
 """FR-7.1.4-f: retreats on its first turn, whatever has happened."""
+
 
 Dice = tuple[int, ...]
 """The bonus of every die of one attack."""
@@ -47,7 +48,7 @@ class How(StrEnum):
     ELIMINATION = "elimination"
     RETREAT = "retreat"
     STALEMATE = "stalemate"
-    """FR-7.1-g: nobody can roll; one side must retreat, as a rule the attacker."""
+    """FR-7.1-g: neither side can roll; one side must retreat, as a rule the attacker."""
 
 
 # --- the sides of a battle
@@ -193,7 +194,7 @@ class End(NamedTuple):
 
     how: How
     winner: Who | None
-    """Nobody, in a stalemate."""
+    """`None` in a stalemate."""
     attacker: int
     defender: int
 
@@ -357,238 +358,3 @@ def _product_by_total(table: list[list[int]]) -> int:
         for d2, quotient in enumerate(row):
             by_total.setdefault(d1 + d2, []).append(quotient)
     return prod(lcm(*quotients) for quotients in by_total.values())
-
-
-# --- one more round, and when to retreat
-
-
-class Damage(NamedTuple):
-    """What both sides of a field battle have taken."""
-
-    attacker: int
-    defender: int
-
-
-def next_round(attacker: Side, defender: Side, opens: Who = Who.DEFENDER) -> Odds[Damage]:
-    """One attack and the answer. Who opens fights on, whatever his rule; who answers may retreat instead."""
-    one, two = (defender, attacker) if opens is Who.DEFENDER else (attacker, defender)
-
-    def answer(hits: int) -> Odds[Damage]:
-        d2 = min(hits, two.steps)
-        if two.retreats_at != NEVER and d2 >= two.retreats_at:
-            back = certain(0)
-        else:
-            back = volley((two.first or two.profiles)[d2], two.rerolls_first)
-        return back.map(lambda n: _damage(min(n, one.steps), d2, opens))
-
-    return volley((one.first or one.profiles)[0], one.rerolls_first).then(answer)
-
-
-def _damage(first: int, second: int, opens: Who) -> Damage:
-    return Damage(second, first) if opens is Who.DEFENDER else Damage(first, second)
-
-
-def king_lost_next_round(attacker: Side, defender: Side, opens: Who = Who.DEFENDER) -> Fraction:
-    """The chance that King Frederick, on whichever side, is lost in one more attack and its answer."""
-    return next_round(attacker, defender, opens).chance_that(
-        lambda damage: attacker.king_lost(damage.attacker) or defender.king_lost(damage.defender)
-    )
-
-
-Worth = Callable[[End], Fraction | int]
-"""What an end is worth to somebody."""
-
-
-def winning(who: Who) -> Worth:
-    """1 for a battle won."""
-    return lambda end: int(end.winner is who)
-
-
-def steps_gained(who: Who) -> Worth:
-    """Steps that the enemy has lost, less those that one has lost."""
-    return lambda end: end.damage(who.enemy) - end.damage(who)
-
-
-class Retreat(NamedTuple):
-    """A rule of retreat and what it is worth in the mean."""
-
-    retreats_at: int
-    worth: Fraction
-
-
-def retreats(attacker: Side, defender: Side, who: Who, worth: Worth, opens: Who = Who.DEFENDER) -> tuple[Retreat, ...]:
-    """Every rule of retreat that a side could follow, from fighting on to the end to leaving at once."""
-    side = attacker if who is Who.ATTACKER else defender
-    found = []
-    for threshold in (NEVER, *range(side.steps - 1, 0, -1), AT_ONCE):
-        ruled = msgspec.structs.replace(side, retreats_at=threshold)
-        pair = (ruled, defender) if who is Who.ATTACKER else (attacker, ruled)
-        found.append(Retreat(threshold, field_battle(*pair, opens).ends.mean(worth)))
-    return tuple(found)
-
-
-def best_retreat(attacker: Side, defender: Side, who: Who, worth: Worth, opens: Who = Who.DEFENDER) -> Retreat:
-    """The rule that is worth most to a side, the other's being fixed; of equals the one that fights on longest."""
-    return max(retreats(attacker, defender, who, worth, opens), key=lambda rule: rule.worth)
-
-
-# --- the fort assault
-
-
-class Garrison(Struct, frozen=True):
-    """The units in defence: each rolls a die, exhausted or not (FR-7.2-h)."""
-
-    dice: Dice
-    """The bonus of each: fort, and a commander inside (FR-7.2-i, FR-7.2-j)."""
-    fresh: int
-    """How many of them are fresh."""
-    king: int = 0
-    """The damage at which King Frederick is removed; 0: he is not here."""
-
-    def __post_init__(self) -> None:
-        if not self.dice:
-            raise ValueError("a garrison has at least one unit")
-        if not 0 <= self.fresh <= len(self.dice):
-            raise ValueError(f"{self.fresh} of {len(self.dice)} units cannot be fresh")
-        if not 0 <= self.king <= self.steps:
-            raise ValueError(f"the king cannot be lost after {self.king} of {self.steps} steps")
-
-    @property
-    def steps(self) -> int:
-        return len(self.dice) + self.fresh
-
-    def units_lost(self, damage: int) -> int:
-        return max(0, damage - self.fresh)
-
-    def king_lost(self, damage: int) -> bool:
-        return 0 < self.king <= damage
-
-
-class Losses(NamedTuple):
-    """What both sides of a fort assault have taken."""
-
-    garrison: int
-    besiegers: int
-
-
-class Assault(Struct, frozen=True):
-    """A fort assault: one round, the garrison first."""
-
-    garrison: Garrison
-    besiegers: Side
-    losses: Odds[Losses]
-
-    @property
-    def falls(self) -> Fraction:
-        """The chance that the fort is taken at once (FR-7.2-l)."""
-        return self.losses.chance_that(lambda losses: losses.garrison == self.garrison.steps)
-
-    @property
-    def king_lost(self) -> Fraction:
-        """The chance that King Frederick, inside or outside, is lost."""
-        return self.losses.chance_that(
-            lambda losses: self.garrison.king_lost(losses.garrison) or self.besiegers.king_lost(losses.besiegers)
-        )
-
-
-def fort_assault(garrison: Garrison, besiegers: Side) -> Assault:
-    """FR-7.2. Besiegers hit on a natural 6: their bonuses are 0 unless a house rule says otherwise."""
-
-    def answer(hits: int) -> Odds[Losses]:
-        taken = min(hits, besiegers.steps)
-        return volley(besiegers.profiles[taken]).map(lambda n: Losses(min(n, garrison.steps), taken))
-
-    return Assault(garrison, besiegers, volley(garrison.dice).then(answer))
-
-
-# --- the cup
-
-TURN_END = "turn_end"
-Cup = Mapping[str, int]
-"""Chits that are still in it, of each army and of Turn End, as on the turn track."""
-
-
-def next_chit(cup: Cup) -> Odds[str]:
-    return Odds(cup)
-
-
-def phases(cup: Cup, army: str, before: str = TURN_END) -> Odds[int]:
-    """How many phases an army still gets this turn, or before another army acts; other chits change nothing."""
-    if army in (before, TURN_END):
-        raise ValueError(f"{army} gets no phases before {before}")
-    own, stops = cup.get(army, 0), cup.get(TURN_END, 0)
-    if before != TURN_END:
-        stops += cup.get(before, 0)
-    if not stops:
-        return certain(own)  # FR-5.3-g: without Turn End every chit is drawn
-    return Odds({n: comb(own - n + stops - 1, stops - 1) for n in range(own + 1)})
-
-
-def acts_before(cup: Cup, army: str, before: str = TURN_END) -> Fraction:
-    """The chance that an army gets a phase before the turn ends, and before another army acts."""
-    return phases(cup, army, before).at_least(1)
-
-
-# --- action points
-
-
-def action_points(bonus: int = 0, debt: int = 0, advance: int = 0) -> Odds[int]:
-    """FR-6: the die, the army's bonus, what Rapid Advances add, less the retreat marker; never below 0."""
-    return die(SIDES).map(lambda face: max(0, face + bonus + advance - debt))
-
-
-def enough_points(need: int, bonus: int = 0, debt: int = 0, advance: int = 0) -> Fraction:
-    """The chance of so many action points or more."""
-    return action_points(bonus, debt, advance).at_least(need)
-
-
-def advances_needed(need: int, each: int, bonus: int = 0, debt: int = 0) -> Odds[int]:
-    """How many Rapid Advances, played once the die is seen, a plan will cost; `each` is what one adds."""
-    if each < 1:
-        raise ValueError(f"a Rapid Advance of {each} points helps no plan")
-    short = die(SIDES).map(lambda face: need - (face + bonus - debt) if need > 0 else 0)
-    return short.map(lambda points: max(0, -(-points // each)))
-
-
-# --- the clocks of 1762
-
-
-class Clock(Struct, frozen=True):
-    """The rolls at the end of turns, for Elizabeth's health and then for peace (FR-9)."""
-
-    first: int
-    """The first turn with a roll."""
-    last: int
-    """The last turn of the game."""
-    chance: Fraction = Fraction(1, SIDES)
-    """Of one roll."""
-    peace_at_once: bool = False
-    """Whether peace is rolled for in the turn of her death already (FR-9.2-b says no)."""
-
-
-def elizabeth_dies(clock: Clock, now: int) -> Odds[int | None]:
-    """The turn in which she dies (None: never), if she lives and turn `now` has not ended yet."""
-    return _first_success(range(max(now, clock.first), clock.last + 1), clock.chance)
-
-
-def elizabeth_dead_by(clock: Clock, turn: int, now: int) -> Fraction:
-    """The chance that she is dead once this turn has ended."""
-    return elizabeth_dies(clock, now).chance_that(lambda died: died is not None and died <= turn)
-
-
-def peace(clock: Clock, now: int, died: int | None = None) -> Odds[int | None]:
-    """The turn that ends in peace (None: none does), if turn `now` has not ended yet; she died in a turn, or lives."""
-    if died is not None:
-        since = died if clock.peace_at_once else died + 1
-        return _first_success(range(max(now, since), clock.last + 1), clock.chance)
-    return elizabeth_dies(clock, now).then(lambda turn: certain(None) if turn is None else peace(clock, now, turn))
-
-
-def peace_by(clock: Clock, turn: int, now: int, died: int | None = None) -> Fraction:
-    """The chance of peace by the end of this turn."""
-    return peace(clock, now, died).chance_that(lambda made: made is not None and made <= turn)
-
-
-def _first_success(turns: range, chance: Fraction) -> Odds[int | None]:
-    found: list[tuple[int | None, Fraction]] = [(turn, (1 - chance) ** n * chance) for n, turn in enumerate(turns)]
-    return Odds.of([*found, (None, (1 - chance) ** len(turns))])

@@ -37,14 +37,17 @@ from grognard.games.frederick.components.units import (
     stack_of,
     take,
 )
+from grognard.games.frederick.frames import Battle, BattleCards, BattleStep, Phase, PhaseStep, Storm
 from grognard.games.frederick.names import army_name, card_name, place_name, side_name
+from grognard.games.frederick.odds import assault, calendar
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds.battle import Who
+from grognard.games.frederick.odds.retreat import Damage, king_lost_next_round, next_round
 from grognard.games.frederick.rules import march
 from grognard.games.frederick.rules.battle import attack, declaration, field_battle, fort_assault, tactics
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
 from grognard.games.frederick.rules.battle.tactics import fighters
-from grognard.games.frederick.state import BEFORE_ROLL, Battle, BattleCards, BattleStep, Phase, State, Storm
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
 
@@ -53,7 +56,7 @@ LEAST_TOLD = Fraction(1, 12)
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """What may come of what is being chosen; nothing for a player who has nothing to choose."""
     match v.top:
         case Battle(step=BattleStep.FIGHT) as b:
             chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
@@ -71,13 +74,13 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
 
 
 def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    if phase.step == BEFORE_ROLL and tuple(picks) in ((), ("roll",)):
+    if phase.step == PhaseStep.BEFORE_ROLL and tuple(picks) in ((), ("roll",)):
         return (points_odds(v, phase.army), *chit_odds(v))
     if not picks:
         return tuple(chit_odds(v))
     if picks[0] == "assault" and len(picks) > 1 and picks[1] in PLACE:
         at = PLACE[picks[1]]
-        if declaration.assault_law(v, act.Assault(picks[1])) is None:
+        if declaration.assault_law(v, phase, act.Assault(picks[1])) is None:
             return assault_odds(v, at, in_field(v, at, v.side_of_army(phase.army), phase.army), phase.army)
     if picks[0] == "march" and len(picks) > 2 and picks[1] in PLACE and picks[2] in PLACE:
         return march_odds(v, phase.army, PLACE[picks[1]], PLACE[picks[2]], picks[3] if len(picks) > 3 else "")
@@ -159,7 +162,7 @@ def both(s: State, b: Battle) -> tuple[list[Group], list[Group]]:
 def facing(
     s: State, b: Battle, attackers: Sequence[int], defenders: Sequence[int], shares: tuple[Share, ...] = ()
 ) -> Facing:
-    """`shares`: how whoever attacks now assigns bonuses; none: in the best way."""
+    """`shares`: how the attacking side assigns bonuses; none: in the best way."""
     opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
     mine, theirs = (shares, ()) if opens is Who.ATTACKER else ((), shares)
     foe = Side(1 - b.attacker)
@@ -202,7 +205,7 @@ def battle_odds(
             out.append(Forecast.of(say("odds-losses", at=at, side=side_name(side)), _counts(lost)))
         if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
-            out.append(_king_odds("odds-king-next", at, odds.king_lost_next_round(*faced)))
+            out.append(_king_odds("odds-king-next", at, king_lost_next_round(*faced)))
     return tuple(out)
 
 
@@ -213,11 +216,11 @@ def _end_odds(name: Message, b: Battle, fought: odds.Battle) -> Forecast:
 
 
 def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) -> tuple[Forecast, ...]:
-    """For whoever may retreat instead: what one more round costs both; the King's risk in it stands by the battle."""
+    """Beside a retreat: what one more round costs both; the King's risk in it stands by the battle."""
     attackers, defenders = both(v, b)
     if mine != b.turn or not attackers or not defenders or not field_battle.may_retreat(v, b, mine):
         return ()
-    coming = odds.next_round(*facing(v, b, attackers, defenders, shares))
+    coming = next_round(*facing(v, b, attackers, defenders, shares))
     out = []
     for who, side in roles(b):
         lost = taken(coming, who)
@@ -226,7 +229,7 @@ def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) 
     return tuple(out)
 
 
-def taken(coming: Odds[odds.Damage], who: Who) -> Odds[int]:
+def taken(coming: Odds[Damage], who: Who) -> Odds[int]:
     return coming.map(lambda damage: damage.attacker if who is Who.ATTACKER else damage.defender)
 
 
@@ -318,7 +321,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
 
 
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
-    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and whoever beats them storms it."""
+    """FR-7-c, FR-7-f, FR-7-h: the owner mans the fort, the rest fight in the open, and who beats them storms it."""
     s = manned(v, b)
     foe, name = Side(1 - b.attacker), place_name(IDS[b.at])
     inside, outside = in_fort(s, b.at, foe), in_field(s, b.at, foe, -1)
@@ -334,7 +337,7 @@ def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
     falls, king = Fraction(0), fought.king_lost(Who.ATTACKER)
     for end, chance in fought.ends:
         if end.winner is Who.ATTACKER:
-            after = odds.fort_assault(stormed.garrison, stormed.besiegers.after(end.attacker, attacked=True))
+            after = assault.fort_assault(stormed.garrison, stormed.besiegers.after(end.attacker, attacked=True))
             falls, king = falls + chance * after.falls, king + chance * after.king_lost
     out = [_fall_odds(told, falls), *(f for f in battle if not f.name.key.startswith("odds-king"))]
     if stormed.garrison.king or stormed.besiegers.king:
@@ -348,7 +351,7 @@ def manned(v: State, b: Battle) -> State:
     split = declaration.garrison_split(s, b)
     chosen = follow(split, full_garrison(split))[1]
     assert isinstance(chosen, act.Garrison), "a garrison is chosen at once"
-    declaration.garrison(s, replace(b), chosen)
+    declaration.into_fort(s, replace(b), chosen)
     return s
 
 
@@ -381,7 +384,7 @@ def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> t
     return () if fought is None else assault_told(say("odds-assault", at=name), name, fought)
 
 
-def assault_told(told: Message, name: Message, fought: odds.Assault) -> tuple[Forecast, ...]:
+def assault_told(told: Message, name: Message, fought: assault.Assault) -> tuple[Forecast, ...]:
     out = [_fall_odds(told, fought.falls)]
     out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
     if fought.garrison.king or fought.besiegers.king:
@@ -394,24 +397,24 @@ def _fall_odds(told: Message, falls: Fraction) -> Forecast:
     return Forecast.of(told, ends, RuleId("FR-7.2-l"))
 
 
-def storming(v: State, at: Place, besiegers: Sequence[int], army: Army) -> odds.Assault | None:
-    """The assault of those in the fort by these; None if there is nobody inside, or nobody to storm it."""
+def storming(v: State, at: Place, besiegers: Sequence[int], army: Army) -> assault.Assault | None:
+    """The assault of those in the fort by these; None if no unit is inside, or none can storm it."""
     inside = in_fort(v, at, Side(1 - v.side_of_army(army)))
     if not inside or not besiegers:
         return None
     stacks = worn(besiegers)
     walls = fort_assault.garrison_bonuses(v.rulings, at, inside)
-    garrison = odds.Garrison(walls, _fresh(inside), _king(inside, size(inside) + _fresh(inside)))
+    garrison = assault.Garrison(walls, _fresh(inside), _king(inside, size(inside) + _fresh(inside)))
     profiles = tuple(fort_assault.besieger_bonuses(v, stack) for stack in stacks)
     outside = odds.Side(profiles, king=_king(besiegers, len(stacks) - 1), fresh=_fresh(besiegers))
-    return odds.fort_assault(garrison, outside)
+    return assault.fort_assault(garrison, outside)
 
 
 # --- points and chits
 
 
 def points_odds(v: State, army: Army) -> Forecast:
-    found = odds.action_points(AP_BONUS[army], v.debt[army])
+    found = calendar.action_points(AP_BONUS[army], v.debt[army])
     ends = [(say("number", n=n), found.chance(n)) for n in sorted(found.weights)]
     return Forecast.of(say("odds-points"), ends, RuleId("FR-6-b"))
 
@@ -419,7 +422,7 @@ def points_odds(v: State, army: Army) -> Forecast:
 def chit_odds(v: State) -> list[Forecast]:
     if not any(v.cup):
         return []
-    found = odds.next_chit({name: n for name, n in zip(CHITS, v.cup, strict=True) if n})
+    found = calendar.next_chit({name: n for name, n in zip(CHITS, v.cup, strict=True) if n})
     ends = [
         (say("chit-turn-end") if name == CHITS[TURN_END] else army_name(name), found.chance(name))
         for name in found.weights

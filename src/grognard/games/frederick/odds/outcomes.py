@@ -9,12 +9,14 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions
 from grognard.games.frederick.components.armies import CHITS, TURN_END
 from grognard.games.frederick.components.map import IDS
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, BattleEnded, Damaged, RetreatDeclared, Stormed, StormEnded
+from grognard.games.frederick.events.turn import ChitDrawn, Rolled
+from grognard.games.frederick.frames import Battle, Battles, BattleStep, Hits
 from grognard.games.frederick.names import army_name, place_name, side_name
 from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.rules.battle import declaration
 from grognard.games.frederick.rules.battle.damage import KING_KEY
-from grognard.games.frederick.state import Battle, Battles, BattleStep, Hits, State
+from grognard.games.frederick.state import State
 
 FOUGHT_OUT = ("odds-battle", "odds-no-card", "odds-cards")
 
@@ -42,9 +44,9 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
     at = told.name.facts.get("at")
     match key:
         case "odds-points":
-            return _told(told, next((max(0, e.points - e.debt) for e in events if isinstance(e, ev.Rolled)), None))
+            return _told(told, next((max(0, e.points - e.debt) for e in events if isinstance(e, Rolled)), None))
         case "odds-chit":
-            drawn = next((e.chit for e in events if isinstance(e, ev.ChitDrawn)), None)
+            drawn = next((e.chit for e in events if isinstance(e, ChitDrawn)), None)
             if drawn is None:
                 return VOID if course.after.over else None
             names = [m.key for m, _ in told.outcomes]
@@ -86,17 +88,17 @@ class Fought:
     def __init__(self, course: Course[State], at: object) -> None:
         self.course = course
         here = [e for e in course.events if at == _place(e)]
-        storm = next((n for n, e in enumerate(here) if isinstance(e, ev.Stormed)), len(here))
+        storm = next((n for n, e in enumerate(here) if isinstance(e, Stormed)), len(here))
         battle, assault = here[:storm], here[storm:]
-        self.attacks = [e for e in battle if isinstance(e, ev.Attacked)]
-        self.ended = next((e for e in battle if isinstance(e, ev.BattleEnded)), None)
-        self.away = next((e for e in battle if isinstance(e, ev.RetreatDeclared)), None)
-        self.stormed = next((e for e in assault if isinstance(e, ev.StormEnded)), None)
-        # FR-7.1-g: who is lost because nobody can fight any more was not hit.
+        self.attacks = [e for e in battle if isinstance(e, Attacked)]
+        self.ended = next((e for e in battle if isinstance(e, BattleEnded)), None)
+        self.away = next((e for e in battle if isinstance(e, RetreatDeclared)), None)
+        self.stormed = next((e for e in assault if isinstance(e, StormEnded)), None)
+        # FR-7.1-g: who is lost because neither side can fight any more was not hit.
         self.is_stalemate = len(self.attacks) > 1 and not any(e.faces for e in self.attacks[-2:])
         last = battle.index(self.attacks[-1]) if self.is_stalemate else len(battle)
-        self.in_battle = [e for e in battle[:last] if isinstance(e, ev.Damaged)]
-        self.in_assault = [e for e in assault if isinstance(e, ev.Damaged)]
+        self.in_battle = [e for e in battle[:last] if isinstance(e, Damaged)]
+        self.in_assault = [e for e in assault if isinstance(e, Damaged)]
 
     @property
     def is_over(self) -> bool:
@@ -121,16 +123,16 @@ class Fought:
         return self.stormed is not None and self.stormed.fallen
 
 
-def is_king_lost(damaged: Sequence[ev.Damaged]) -> bool:
+def is_king_lost(damaged: Sequence[Damaged]) -> bool:
     return any(share.item == KING_KEY for e in damaged for share in e.destroyed)
 
 
-def steps(side: object, damaged: Sequence[ev.Damaged]) -> int:
+def steps(side: object, damaged: Sequence[Damaged]) -> int:
     mine = (e for e in damaged if side_name(e.seat) == side)
     return sum(share.count for e in mine for share in (*e.exhausted, *e.destroyed))
 
 
-def units(side: object, damaged: Sequence[ev.Damaged]) -> int:
+def units(side: object, damaged: Sequence[Damaged]) -> int:
     return sum(share.count for e in damaged if side_name(e.seat) == side for share in e.destroyed)
 
 

@@ -22,20 +22,15 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import ADVANCE_POINTS
 from grognard.games.frederick.components.map import IDS, PLACES, SPACES, Place
-from grognard.games.frederick.display.panels import NONE, alliance, listed, units_said
-from grognard.games.frederick.names import army_name, place_name, turn_name
+from grognard.games.frederick.frames import Battle, Phase, PhaseStep, TurnEnd
+from grognard.games.frederick.names import NONE, alliance, army_name, listed, place_name, turn_name, units_said
 from grognard.games.frederick.odds import battle as odds
-from grognard.games.frederick.odds import forecast
+from grognard.games.frederick.odds import calendar, forecast
 from grognard.games.frederick.odds.battle import Who
+from grognard.games.frederick.odds.retreat import Retreat, best_retreat, king_lost_next_round, next_round, steps_gained
 from grognard.games.frederick.rules.battle import field_battle
 from grognard.games.frederick.rules.battle.damage import in_field
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    Battle,
-    Phase,
-    State,
-    TurnEnd,
-)
+from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
@@ -72,14 +67,14 @@ def chits(v: State) -> Iterator[Table]:
     names = {name: army_name(name) for name in armies}
     rows = []
     for name in armies:
-        found = odds.phases(left, name)
+        found = calendar.phases(left, name)
         each = [percent(found.chance(n)) if n <= left[name] else NONE for n in range(MOST_PHASES + 1)]
         rows.append((names[name], *each, percent(found.at_least(1))))
     head = (say("head-army"), *(say("head-phases", n=n) for n in range(MOST_PHASES + 1)), say("head-acts"))
     yield Table("chances-chits", say("chances-chits"), head, tuple(rows))
     if len(armies) > 1:
         matrix = tuple(
-            (names[one], *(NONE if one == two else percent(odds.acts_before(left, one, two)) for two in armies))
+            (names[one], *(NONE if one == two else percent(calendar.acts_before(left, one, two)) for two in armies))
             for one in armies
         )
         yield Table("chances-before", say("chances-before"), (say("head-army"), *names.values()), matrix)
@@ -106,13 +101,13 @@ def points(v: State) -> Table:
 def owed(v: State, army: Army) -> int:
     """What retreats will cost at the next roll; a roll that has been made settles what was owed (FR-6-e)."""
     bottom = v.frames[0] if v.frames else None
-    settled = isinstance(bottom, Phase) and bottom.army == army and bottom.step == AFTER_ROLL
+    settled = isinstance(bottom, Phase) and bottom.army == army and bottom.step == PhaseStep.AFTER_ROLL
     return 0 if settled else v.debt[army]
 
 
 def _enough(bonus: int, debt: int, advance: int) -> Iterator[Message]:
     for need in range(1, MOST_POINTS + 1):
-        faces = odds.enough_points(need, bonus, debt, advance) * odds.SIDES
+        faces = calendar.enough_points(need, bonus, debt, advance) * odds.SIDES
         yield verbatim(f"{faces}/{odds.SIDES}") if faces else NONE
 
 
@@ -120,11 +115,11 @@ def _enough(bonus: int, debt: int, advance: int) -> Iterator[Message]:
 
 
 def fate(v: State) -> Iterator[Table]:
-    """By the end of each turn with a roll, if the war goes on so long."""
-    clock = odds.Clock(FIRST_ROLL, LAST_TURN, peace_at_once=v.rulings.peace_roll_in_turn_of_death == "true")
+    """By the end of each turn with a roll, if the war lasts so long."""
+    clock = calendar.Clock(FIRST_ROLL, LAST_TURN, peace_at_once=v.rulings.peace_roll_in_turn_of_death == "true")
     rolled = any(isinstance(f, TurnEnd) and f.rolled for f in v.frames)
     now = v.turn + rolled
-    death, peace = odds.elizabeth_dies(clock, now), odds.peace(clock, now, v.elizabeth or None)
+    death, peace = calendar.elizabeth_dies(clock, now), calendar.peace(clock, now, v.elizabeth or None)
     rows = []
     for turn in range(max(now, FIRST_ROLL), LAST_TURN + 1):
         dead = () if v.elizabeth else (percent(_by(turn, death)),)
@@ -150,7 +145,7 @@ def at_place(v: State, at: Place) -> list[Table]:
 
 
 def battle_at(v: State, at: Place) -> Battle | None:
-    """The battle that is fought there, or the one that will be if nobody marches any more."""
+    """The battle that is fought there, or the one that will be if no unit marches any more."""
     for f in v.frames:
         if isinstance(f, Battle) and f.at == at:
             return f if all(forecast.both(v, f)) else None
@@ -169,7 +164,7 @@ def battle(v: State, b: Battle) -> Table:
     """To the end, one more round, and when to leave if the other stays to the end."""
     faced = forecast.facing(v, b, *forecast.both(v, b))
     fought = forecast.fought_out(*faced)
-    coming = odds.next_round(*faced)
+    coming = next_round(*faced)
     whos = (Who.ATTACKER, Who.DEFENDER)
     rows = [
         (say("fact-wins"), *(percent(fought.wins(who)) for who in whos)),
@@ -178,16 +173,16 @@ def battle(v: State, b: Battle) -> Table:
         (say("fact-round"), *(decimal(forecast.taken(coming, who).mean(int)) for who in whos)),
     ]
     if any(faced.side(who).king for who in whos):
-        soon = odds.king_lost_next_round(*faced)
+        soon = king_lost_next_round(*faced)
         led = [bool(faced.side(who).king) for who in whos]
         survives = [percent(1 - fought.king_lost(who)) if king else NONE for who, king in zip(whos, led, strict=True)]
         rows.append((say("fact-king"), *survives))
         rows.append((say("fact-king-round"), *(percent(1 - soon) if king else NONE for king in led)))
     if faced.attacker.steps * faced.defender.steps <= MOST_CELLS:
-        found = [best_retreat(v, b, faced, who, side) for who, side in forecast.roles(b)]
+        found = [advised_retreat(v, b, faced, who, side) for who, side in forecast.roles(b)]
         rows.append((say("fact-retreat"), *(rule(each.retreats_at) if each else NOWHERE for each in found)))
         rows.append((say("fact-gain"), *(signed(each.worth) if each else NONE for each in found)))
-    stays = [fought.ends.mean(odds.steps_gained(who)) for who in whos]
+    stays = [fought.ends.mean(steps_gained(who)) for who in whos]
     rows.append((say("fact-gain-to-end"), *map(signed, stays)))
     head = (
         say("head-chances"),
@@ -197,11 +192,11 @@ def battle(v: State, b: Battle) -> Table:
     return Table("chances-battle", say("odds-battle", at=place_name(IDS[b.at])), head, tuple(rows))
 
 
-def best_retreat(v: State, b: Battle, faced: forecast.Facing, who: Who, side: Side) -> odds.Retreat | None:
+def advised_retreat(v: State, b: Battle, faced: forecast.Facing, who: Who, side: Side) -> Retreat | None:
     """When it is best to leave, by steps lost and won; None if there is nowhere to go (FR-7.1.4-m)."""
     if not field_battle.may_retreat(v, b, side):
         return None
-    return odds.best_retreat(faced.attacker, faced.defender, who, odds.steps_gained(who), faced.opens)
+    return best_retreat(faced.attacker, faced.defender, who, steps_gained(who), faced.opens)
 
 
 def rule(retreats_at: int) -> Message:
@@ -228,7 +223,7 @@ def assault(v: State, at: Place) -> Table:
 
 
 def quiet(v: State, at: Place) -> Table:
-    """Nobody faces an enemy here: who stands here."""
+    """No unit faces an enemy here: who stands here."""
     here = [(side, [g for g in v.stacks[at] if v.side_of_army(ARMY_OF_WHO[g >> 16]) == side])
             for side in (PRUSSIAN, AUSTRIAN)]  # fmt: skip
     rows = tuple((alliance(side), listed(units_said(groups))) for side, groups in here)

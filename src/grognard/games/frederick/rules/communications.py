@@ -36,7 +36,7 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
 
 
 def reached(s: State, side: Side, nation: Nation | None = None, carry: int | None = None) -> int:
-    """FR-4.2-c: every place that open ways join to a source. Whoever asks for several nations works out once what
+    """FR-4.2-c: every place that open ways join to a source. Callers that ask for several nations work out once what
     carries."""
     return ROUTES.spread(starts(s, side, nation), carriers(s, side) if carry is None else carry)
 
@@ -48,7 +48,7 @@ def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
 
 
 def check(s: State) -> tuple[str, ...]:
-    """FR-4.2-d: both networks, units of all armies; gives the places where somebody is isolated."""
+    """FR-4.2-d: both networks, units of all armies; gives the places with isolated units."""
     carry = carriers(s, Side(0))
     ours, theirs = s.masks
     net = ROUTES.spread(starts(s, Side(0)), carry)
@@ -67,6 +67,6 @@ def check(s: State) -> tuple[str, ...]:
 
 
 def _judged(g: int, out: int) -> int:
-    """FR-4.3-h: nobody is isolated inside a fort."""
+    """FR-4.3-h: no unit is isolated inside a fort."""
     isolated = out >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE
     return g | ISOLATED << 8 if isolated else g & ~(ISOLATED << 8)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import NATION_OF, NATIONS, Nation, Side
 from grognard.games.frederick.components.map import BOX, HOME, IDS, Place
 from grognard.games.frederick.components.units import nations_in
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Taken
+from grognard.games.frederick.frames import Phase, Taking
 from grognard.games.frederick.names import nation_name, place_name
-from grognard.games.frederick.state import Phase, State, Taking
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import AGAIN, DONE, Go, not_now
+from grognard.kit.sequence import AGAIN, DONE, Go, OneStep, not_now
 
 
 def changing(s: State) -> list[Place]:
@@ -57,11 +58,11 @@ def take(s: State, p: Place, nation: Nation) -> Event:
             bottom.earned.append(p)
     s.control[p] = nation
     s.open_gates(p)
-    return ev.Taken(IDS[p], NATIONS[nation])
+    return Taken(IDS[p], NATIONS[nation])
 
 
 def test_space(s: State, p: Place, out: list[Event]) -> bool:
-    """Change its control if it must; false if somebody has to choose among nations first."""
+    """Change its control if it must; false if a player must choose among nations first."""
     if falls_to(s, p) is None:
         return True
     nations = claimants(s, p)
@@ -72,7 +73,7 @@ def test_space(s: State, p: Place, out: list[Event]) -> bool:
     return False
 
 
-def test_all(s: State, out: list[Event]) -> Go:
+def check_all(s: State, _phase: Phase, _dice: Dice, out: list[Event]) -> Go:
     """FR-4.1-c; again after a tie."""
     return DONE if all(test_space(s, p, out) for p in changing(s)) else AGAIN
 
@@ -80,7 +81,7 @@ def test_all(s: State, out: list[Event]) -> Go:
 # --- FR-4.1-f: a tie
 
 
-def ask_taking(f: Taking) -> Next:
+def ask_taking(_v: State, f: Taking) -> Next:
     at = place_name(IDS[f.at])
 
     def why(key: str) -> Refusal | None:
@@ -93,9 +94,21 @@ def _name(key: str) -> Message:
     return nation_name(key)
 
 
-def taking_law(f: Taking, a: act.Take) -> Refusal | None:
+def taking_law(_v: State, f: Taking, a: act.Take) -> Refusal | None:
     return None if a.nation in [NATIONS[n] for n in f.nations] else not_now(a)
 
 
-def taken(s: State, f: Taking, a: act.Take) -> Event:
-    return take(s, f.at, Nation(NATIONS.index(a.nation)))
+def taken(s: State, f: Taking, a: act.Take, _dice: Dice, out: list[Event]) -> None:
+    out.append(take(s, f.at, Nation(NATIONS.index(a.nation))))
+
+
+def _taker(v: State, f: Taking) -> Seat:
+    return v.side(f.nations[0])
+
+
+def _prompt_take(_v: State, f: Taking) -> Message:
+    return say("prompt-take", at=place_name(IDS[f.at]))
+
+
+_taking = OneStep(State, Taking)
+TAKING = _taking.asks("take", _taker, _prompt_take, ask_taking, _taking.answer(act.Take, taking_law, taken, DONE))

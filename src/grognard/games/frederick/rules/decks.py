@@ -1,11 +1,11 @@
-"""Rule 2.4: draw piles. Nobody knows their order, so a pile is a bag."""
+"""Rule 2.4: draw piles. No player knows their order, so a pile is a bag."""
 
 from __future__ import annotations
 
 from grognard.core import Dice, Event
 from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CARD_IDS, CARDS
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.turn import Drew
 from grognard.games.frederick.state import State
 
 
@@ -22,7 +22,7 @@ def draw(s: State, side: Side, dice: Dice) -> Event:
     card = dice.draw("card", s.deck[side], by=side)
     s.deck[side][card] -= 1
     s.hand[side] = sorted((*s.hand[side], card))
-    return ev.Drew(side, CARD_IDS[card])
+    return Drew(side, CARD_IDS[card])
 
 
 def is_card_left(s: State, side: Side) -> bool:

@@ -1,15 +1,13 @@
-"""Rule 6 and the cards without a number: action points, Rapid Mobilisation, Rapid Advance, Scorched Earth, Recall."""
+"""Rules 2.4 and 6, cards without a number: Rapid Mobilisation, Rapid Advance, Scorched Earth, Recall."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
-    AP_BONUS,
-    ARMIES,
     FIRST_GENERAL,
     NATIONS,
     NATIONS_OF,
@@ -34,23 +32,15 @@ from grognard.games.frederick.components.cards import (
 )
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, STOPPED, Group, generals_in, stack_of
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Recalled, Scorched
+from grognard.games.frederick.events.turn import Played
+from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
 from grognard.games.frederick.names import any_name, card_name, nation_name, place_name
 from grognard.games.frederick.rules import mobilisation
 from grognard.games.frederick.rules.battle.tactics import spend
-from grognard.games.frederick.state import (
-    AFTER_ROLL,
-    BEFORE_ROLL,
-    MARCHES,
-    RECOVERY,
-    Phase,
-    Placing,
-    State,
-    Winter,
-    WinterStep,
-)
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import DONE, OneStep, not_now
 from grognard.kit.split_check import wrong_shares
 
 # --- the window of a card
@@ -61,10 +51,10 @@ def window(v: State) -> When | None:
     match v.top:
         case Phase(step=step):
             return {
-                BEFORE_ROLL: When.BEFORE_ROLL,
-                AFTER_ROLL: When.AFTER_ROLL,
-                RECOVERY: When.MARCH,
-                MARCHES: When.MARCH,
+                PhaseStep.BEFORE_ROLL: When.BEFORE_ROLL,
+                PhaseStep.AFTER_ROLL: When.AFTER_ROLL,
+                PhaseStep.RECOVERY: When.MARCH,
+                PhaseStep.MARCHES: When.MARCH,
             }.get(step)
         case Winter(step=WinterStep.CARD):
             return When.WINTER
@@ -102,7 +92,13 @@ def nations(v: State, side: Side) -> list[Nation]:
     return [Nation(n) for n in range(len(NATIONS)) if v.side(n) == side]
 
 
-def play_law(v: State, side: Side, a: act.Play) -> Refusal | None:
+def player(v: State, f: Phase | Winter) -> Side:
+    """Who may play a card now."""
+    return f.side if isinstance(f, Winter) else v.side_of_army(f.army)
+
+
+def play_law(v: State, f: Phase | Winter, a: act.Play) -> Refusal | None:
+    side = player(v, f)
     if a.card not in CARD:
         return unreadable("not-now", action=str(a))
     card = CARD[a.card]
@@ -175,60 +171,29 @@ def _name(key: str) -> Message:
     return nation_name(key) if key in NATIONS else any_name(key)
 
 
-# --- action points
-
-
-def roll(s: State, dice: Dice) -> Event:
-    """FR-6-a, FR-6-b; FR-9.1-f: Russia has no bonus under either player."""
-    phase = s.phase()
-    die = dice.roll("action points", by=s.side_of_army(phase.army))[0]
-    phase.points = die + AP_BONUS[phase.army]
-    return ev.Rolled(ARMIES[phase.army], die, phase.points, s.debt[phase.army])
-
-
-def fix(s: State) -> None:
-    """FR-6-d, FR-6-e: what retreats have cost is taken off; the rest of a debt is forgiven."""
-    phase = s.phase()
-    phase.points = max(0, phase.points - s.debt[phase.army])
-    s.debt[phase.army] = 0
-
-
 # --- playing
 
 
-def play(s: State, side: Side, a: act.Play, dice: Dice, out: list[Event]) -> None:
-    card = CARD[a.card]
+def play(s: State, f: Phase | Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:
+    side, card = player(s, f), CARD[a.card]
     spend(s, side, card)
-    bottom = s.frames[0]
-    if isinstance(bottom, Winter):
-        bottom.played += 1
+    if isinstance(f, Winter):
+        f.played += 1
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
-        out.append(ev.Played(side, a.card, a.on, die))
+        out.append(Played(side, a.card, a.on, die))
         nation = Nation(NATIONS.index(a.on))
         if mobilisation.places(s, nation, {}):
             s.frames.append(Placing(side, nation, die))
     elif card == RAPID_ADVANCE:
         s.phase().points += ADVANCE_POINTS  # FR-6-c
-        out.append(ev.Played(side, a.card))
+        out.append(Played(side, a.card))
     elif card == SCORCHED_EARTH:
-        out.append(ev.Played(side, a.card, a.on))
+        out.append(Played(side, a.card, a.on))
         scorch(s, PLACE[a.on], out)
     else:
-        out.append(ev.Played(side, a.card, a.on))
+        out.append(Played(side, a.card, a.on))
         out.append(recall(s, WHO[a.on]))
-
-
-def ask_placing(v: State, f: Placing) -> Next:
-    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
-
-
-def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
-
-
-def place(s: State, f: Placing, a: act.Place) -> Event:
-    return mobilisation.put(s, f.nation, a.shares)
 
 
 # --- Scorched Earth (FR-2.4-k4, FR-11-Q4)
@@ -248,7 +213,7 @@ def scorch(s: State, p: Place, out: list[Event]) -> None:
     s.scorched = sorted((*s.scorched, p))
     # FR-11-Q4: those inside come out and may not march in this phase
     s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
-    out.append(ev.Scorched(IDS[p]))
+    out.append(Scorched(IDS[p]))
     bottom = s.frames[0]
     if isinstance(bottom, Phase) and driven_out:
         bottom.scorched = p
@@ -274,4 +239,33 @@ def recall(s: State, who: int) -> Event:
     at = next(p for p in PLACES if any(g >> 16 == who for g in s.stacks[p]))
     s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
     s.pool = sorted((*s.pool, who))
-    return ev.Recalled(WHO_IDS[who], IDS[at])
+    return Recalled(WHO_IDS[who], IDS[at])
+
+
+# --- Rapid Mobilisation (FR-2.4-k1)
+
+
+def ask_placing(v: State, f: Placing) -> Next:
+    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
+
+
+def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
+    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
+
+
+def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> None:
+    out.append(mobilisation.put(s, f.nation, a.shares))
+
+
+def _placing_player(_v: State, f: Placing) -> Seat:
+    return f.side
+
+
+def _prompt_place(_v: State, f: Placing) -> Message:
+    return say("prompt-place", nation=nation_name(NATIONS[f.nation]), n=f.units)
+
+
+_placing = OneStep(State, Placing)
+PLACING = _placing.asks(
+    "place", _placing_player, _prompt_place, ask_placing, _placing.answer(act.Place, placing_law, place, DONE)
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES, NATION_OF, Army, Side
@@ -32,10 +32,11 @@ from grognard.games.frederick.components.units import (
     without,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Marched, Sortied
+from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.control import test_space
-from grognard.games.frederick.state import ASSAULTS, MARCHES, RECOVERY, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
 
@@ -91,7 +92,7 @@ def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int,
 
 def starts(v: State) -> Iterator[Place]:
     phase = v.phase()
-    if phase.points and phase.step in (RECOVERY, MARCHES):
+    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
         army = phase.army
         for p, stack in enumerate(v.stacks):
             if stack and may_march(stack, army):
@@ -116,7 +117,7 @@ def ends(v: State, start: Place) -> list[Place]:
 # --- laws
 
 
-def broken_law(v: State, a: act.March) -> Refusal | None:
+def broken_law(v: State, _phase: Phase, a: act.March) -> Refusal | None:
     if a.start not in PLACE or a.end not in PLACE:
         return unreadable("not-now", action=str(a))
     start, end = PLACE[a.start], PLACE[a.end]
@@ -125,7 +126,7 @@ def broken_law(v: State, a: act.March) -> Refusal | None:
 
 def start_law(v: State, start: Place) -> Refusal | None:
     phase = v.phase()
-    if phase.step == ASSAULTS:
+    if phase.step == PhaseStep.ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
         return law("FR-6.2-a", "no-points", points=0)
@@ -195,7 +196,7 @@ def ask(v: State) -> Next:
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
-    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only somebody else's is judged."""
+    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only a given answer is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     named = by_key(groups, RECOVERED | STOPPED | SORTIED)
     items = [(key, size(same)) for key, same in named.items()]
@@ -313,9 +314,8 @@ def ends_march(s: State, end: Place, side: Side) -> bool:
     )
 
 
-def march(s: State, a: act.March, out: list[Event]) -> None:
+def march(s: State, phase: Phase, a: act.March, _dice: Dice, out: list[Event]) -> None:
     """FR-6.2-j: all who go have one end. FR-6.2-l: of two spaces the middle one is not touched."""
-    phase = s.phase()
     start, end, side = PLACE[a.start], PLACE[a.end], s.side_of_army(phase.army)
     named = by_key(company(s, start, end, phase.army)[0], RECOVERED | STOPPED | SORTIED)
     going = [g for share in a.shares if share.bin == "go" for g in take(named[share.item], share.count)]
@@ -323,7 +323,7 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
     phase.points -= 1
     s.leave(start, tuple(going))
     s.arrive(end, stack_of(g | marks << 8 for g in going))
-    out.append(ev.Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
+    out.append(Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
     if s.rulings.control_changes == "at_once":
         test_space(s, end, out)
 
@@ -333,7 +333,7 @@ def march(s: State, a: act.March, out: list[Event]) -> None:
 
 def besieged_forts(v: State) -> Iterator[Place]:
     phase = v.phase()
-    if phase.points and phase.step in (RECOVERY, MARCHES):
+    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
         for p, stack in enumerate(v.stacks):
             if stack and flags_in(stack) & INSIDE and v.besieged(p) and garrison(v, Place(p), phase.army):
                 yield Place(p)
@@ -380,7 +380,7 @@ def _place(key: str) -> Message:
     return place_name(key)
 
 
-def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
+def sortie_law(v: State, _phase: Phase, a: act.Sortie) -> Refusal | None:
     if a.at not in PLACE:
         return unreadable("not-now", action=str(a))
     at = PLACE[a.at]
@@ -389,7 +389,7 @@ def sortie_law(v: State, a: act.Sortie) -> Refusal | None:
 
 def sortie_place_law(v: State, at: Place) -> Refusal | None:
     phase = v.phase()
-    if phase.step == ASSAULTS:
+    if phase.step == PhaseStep.ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
     if not phase.points:
         return law("FR-6.2-n", "no-points", points=0)
@@ -398,12 +398,12 @@ def sortie_place_law(v: State, at: Place) -> Refusal | None:
     return None
 
 
-def sortie(s: State, a: act.Sortie) -> Event:
-    phase, at = s.phase(), PLACE[a.at]
+def sortie(s: State, phase: Phase, a: act.Sortie, _dice: Dice, out: list[Event]) -> None:
+    at = PLACE[a.at]
     phase.points -= 1
     named = by_key(garrison(s, at, phase.army), ~(EXHAUSTED | ISOLATED) & 255)
-    out = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
+    going = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
     s.stacks[at] = stack_of(
-        (*without(s.stacks[at], out), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in out))
+        (*without(s.stacks[at], going), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in going))
     )
-    return ev.Sortied(a.at, a.shares)
+    out.append(Sortied(a.at, a.shares))

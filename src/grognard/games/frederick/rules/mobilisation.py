@@ -10,7 +10,7 @@ from grognard.games.frederick.components.armies import FIRST_GENERAL, NATION_OF,
 from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, Place
 from grognard.games.frederick.components.units import Group, group
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Placed
 from grognard.games.frederick.names import any_name, nation_name, place_name, unit_name
 from grognard.games.frederick.rules.communications import reached
 from grognard.games.frederick.state import State
@@ -161,4 +161,4 @@ def put(s: State, nation: Nation, shares: tuple[Share, ...]) -> Event:
         else:
             s.ready.remove(who)
         s.arrive(PLACE[share.bin], (Group(group(who, 0, share.count)),))
-    return ev.Placed(NATIONS[nation], tuple(share for share in shares if share.bin != "stay"))
+    return Placed(NATIONS[nation], tuple(share for share in shares if share.bin != "stay"))

@@ -1,10 +1,10 @@
-"""Rule 6.1: before anybody marches, exhausted units of the active army may turn fresh, one action point each."""
+"""Rule 6.1: before any march, exhausted units of the active army may turn fresh, one action point each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Event, Message, Next, Number, OneOf, Refusal, say
+from grognard.core import Dice, Event, Message, Next, Number, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES, ARMY_OF_WHO, WHO, WHO_IDS, Side
 from grognard.games.frederick.components.map import IDS, PLACE, Place
@@ -19,9 +19,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.march import Recovered
+from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import army_name, place_name, unit_name
-from grognard.games.frederick.state import RECOVERY, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 
 
@@ -34,14 +35,13 @@ def place_law(v: State, at: Place, side: Side) -> Refusal | None:
     return law("FR-6.1-d", "recover-enemy-ground", at=place_name(IDS[at]))
 
 
-def broken_law(v: State, a: act.Recover) -> Refusal | None:
+def broken_law(v: State, phase: Phase, a: act.Recover) -> Refusal | None:
     """The first law of recovery that this would break."""
-    phase = v.phase()
     if a.at not in PLACE or a.unit not in WHO:
         return law("FR-6.1-b", "recover-nobody")
     at, who = PLACE[a.at], WHO[a.unit]
     mine = [g for g in of_army(v.stacks[at], phase.army) if g >> 16 == who]
-    if phase.step != RECOVERY:
+    if phase.step != PhaseStep.RECOVERY:
         return law("FR-6.1-a", "recover-too-late")
     if ARMY_OF_WHO[who] != phase.army:
         return law("FR-6.1-i", "recover-other-army", army=army_name(ARMIES[phase.army]))
@@ -62,9 +62,9 @@ def broken_law(v: State, a: act.Recover) -> Refusal | None:
 
 
 def offers(v: State) -> Iterator[Place]:
-    """Places where somebody may recover."""
+    """Places where units may recover."""
     phase = v.phase()
-    if phase.step != RECOVERY or not phase.points:
+    if phase.step != PhaseStep.RECOVERY or not phase.points:
         return
     side = v.side_of_army(phase.army)
     for p, stack in enumerate(v.stacks):
@@ -88,7 +88,7 @@ def ask(v: State) -> Next:
 
     def left_out(at: str, key: str) -> Refusal:
         who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
-        return broken_law(v, act.Recover(at, who)) or law("FR-6.1-b", "recover-troops", troops=unit_name(who))
+        return broken_law(v, phase, act.Recover(at, who)) or law("FR-6.1-b", "recover-troops", troops=unit_name(who))
 
     def number(at: str, key: str) -> Next:
         here = [g for g in may_recover(v.stacks[PLACE[at]], phase.army) if g >> 16 == WHO[key]]
@@ -101,7 +101,9 @@ def ask(v: State) -> Next:
         if at not in PLACE:
             return None
         worn = [g for g in of_army(v.stacks[PLACE[at]], phase.army) if g >> 8 & EXHAUSTED]
-        return broken_law(v, act.Recover(at, WHO_IDS[worn[0] >> 16])) if worn else law("FR-6.1-b", "recover-nobody")
+        return (
+            broken_law(v, phase, act.Recover(at, WHO_IDS[worn[0] >> 16])) if worn else law("FR-6.1-b", "recover-nobody")
+        )
 
     return OneOf(say("ask-recover-where"), [IDS[p] for p in offers(v)], unit, _place, why=why)
 
@@ -110,11 +112,11 @@ def _place(key: str) -> Message:
     return place_name(key)
 
 
-def recover(s: State, a: act.Recover) -> Event:
-    phase, at, who = s.phase(), PLACE[a.at], WHO[a.unit]
+def recover(s: State, phase: Phase, a: act.Recover, _dice: Dice, out: list[Event]) -> None:
+    at, who = PLACE[a.at], WHO[a.unit]
     phase.points -= a.count
     worn = take([g for g in may_recover(s.stacks[at], phase.army) if g >> 16 == who], a.count)
     rest = without(s.stacks[at], worn)
     # FR-6.1-g, FR-6.1-h: marked, so they will not march, but they may fight
     s.stacks[at] = stack_of((*rest, *((g & ~(EXHAUSTED << 8)) | RECOVERED << 8 for g in worn)))
-    return ev.Recovered(a.at, a.unit, a.count)
+    out.append(Recovered(a.at, a.unit, a.count))

@@ -1,14 +1,13 @@
-"""Rules 5.3, 9 and 10: the end of a turn, Elizabeth's death, peace, victory and draws."""
+"""Rules 9 and 10: Elizabeth’s death, peace, victory and draws."""
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event
+from grognard.core import Dice, Event, Result, RuleId, say
 from grognard.games.frederick.components.armies import (
     AUSTRIAN,
     BOX_OF,
     HOME_SIDE,
     KING,
-    LAST_TURN,
     NATION_OF,
     NATIONS,
     PRUSSIAN,
@@ -18,9 +17,10 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.map import BERLIN, HOME, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, nations_in
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
-from grognard.games.frederick.rules.decks import reshuffle
-from grognard.games.frederick.state import FallBack, Phase, State, TurnEnd
+from grognard.games.frederick.events.march import Taken
+from grognard.games.frederick.events.turn import Ended, Fate, RussiaChanged
+from grognard.games.frederick.frames import FallBack, Phase
+from grognard.games.frederick.state import State
 
 DRAW = 2
 _TABLES = DATA.read("tables.yaml")
@@ -33,35 +33,19 @@ LOSES_WITHOUT_BERLIN_AT: int = _VICTORY["austrian_resources_berlin"]["resources"
 WINS_AT: int = _VICTORY["prussian_resources"]["resources"]
 
 
-def end_turn(s: State, _f: TurnEnd, dice: Dice, out: list[Event]) -> None:
-    """FR-5.3: shuffle, then events."""
-    for side in (PRUSSIAN, AUSTRIAN):
-        reshuffle(s, side)
-    events(s, dice, out)  # FR-5.3-c
-    if not s.over and s.turn == LAST_TURN:  # FR-1-b, FR-10.3-b
-        finish(s, DRAW, "time", out)
-
-
-def advance(s: State, _f: TurnEnd, _dice: Dice, out: list[Event]) -> None:
-    """FR-5.3-d, FR-5.3-e"""
-    s.turn += 1
-    s.cup = list(TURNS[s.turn - 1].cup)
-    out.append(ev.TurnBegan(s.turn))
-
-
 def events(s: State, dice: Dice, out: list[Event]) -> None:
     if not TURNS[s.turn - 1].event:
         return
     if not s.elizabeth:
         die = dice.roll("elizabeth")[0]
-        out.append(ev.Fate("elizabeth", die))
+        out.append(Fate("elizabeth", die))
         if die != DEATH_ON:
             return
         russia_changes(s, out)
         if s.rulings.peace_roll_in_turn_of_death != "true":  # FR-9.2-b
             return
     die = dice.roll("peace")[0]
-    out.append(ev.Fate("peace", die))
+    out.append(Fate("peace", die))
     if die == PEACE_ON:
         finish(s, DRAW, "peace", out)
 
@@ -76,13 +60,13 @@ def russia_changes(s: State, out: list[Event]) -> None:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
     s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
-    out.append(ev.RussiaChanged())
+    out.append(RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
     if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
         for p in changed:
             if HOME_SIDE[HOME[p]] == PRUSSIAN:
                 s.control[p] = HOME[p]
-                out.append(ev.Taken(IDS[p], NATIONS[HOME[p]]))
+                out.append(Taken(IDS[p], NATIONS[HOME[p]]))
     for p in changed:
         fall_out(s, p)
     for p in PLACES:
@@ -105,7 +89,7 @@ def fall_out(s: State, p: Place) -> None:
 # --- rule 10
 
 
-def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
+def check_victory(s: State, phase: Phase, _dice: Dice, out: list[Event]) -> None:
     """FR-5.2-8, FR-10-a: for the active alliance only."""
     side = s.side_of_army(phase.army)
     held = s.resources(PRUSSIAN)
@@ -122,4 +106,14 @@ def check_victory(s: State, phase: Phase, out: list[Event]) -> None:
 
 def finish(s: State, winner: int, reason: str, out: list[Event]) -> None:
     s.winner, s.ending, s.frames = winner, reason, []
-    out.append(ev.Ended(winner, reason))
+    out.append(Ended(winner, reason))
+
+
+def result(s: State) -> Result | None:
+    if not s.over:
+        return None
+    places = {0: (1, 2), 1: (2, 1), DRAW: (1, 1)}[s.winner]
+    held = s.resources(0)
+    rules = {"king": "FR-10.1-b", "austrian-resources": "FR-10.1-c", "berlin": "FR-10.1-d",
+             "prussian-resources": "FR-10.2-a", "peace": "FR-10.3-a", "time": "FR-10.3-b"}  # fmt: skip
+    return Result(places, say(f"ending-{s.ending}", n=held), (held, s.resources(1)), (RuleId(rules[s.ending]),))

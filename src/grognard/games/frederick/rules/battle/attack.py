@@ -22,10 +22,11 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.cards import FLANK_ATTACK, FOREST, HILLS, MARSH, OBLIQUE_ORDER
 from grognard.games.frederick.components.map import IDS
 from grognard.games.frederick.components.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
+from grognard.games.frederick.frames import Battle
 from grognard.games.frederick.names import any_name, place_name, unit_name
 from grognard.games.frederick.rules.battle.damage import CONDITION
 from grognard.games.frederick.rules.battle.tactics import fighters
-from grognard.games.frederick.state import Battle, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 
 HIT = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from grognard.core import Caution, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
+from grognard.core import Caution, Dice, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
 from grognard.games.frederick.components.map import IDS
@@ -21,9 +21,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Damaged
+from grognard.games.frederick.frames import GARRISON, Hits
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.state import GARRISON, Hits, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
@@ -58,7 +59,7 @@ def layer(groups: list[Group]) -> list[Group]:
     return [g for g in groups if not g >> 8 & EXHAUSTED] or groups
 
 
-def settle(s: State, f: Hits, out: list[Event]) -> Go:
+def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
     """Apply what leaves no choice, unless the owner must choose (FR-7.1.1-d, FR-7.1.1-i)."""
     while True:
         here = layer(victims(s, f))
@@ -86,7 +87,7 @@ def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
             worn.append(Share(key, "exhausted", g & 255))
     s.stacks[p] = stack_of(left)
     s.open_gates(p)
-    return ev.Damaged(side, IDS[p], tuple(worn), tuple(lost))
+    return Damaged(side, IDS[p], tuple(worn), tuple(lost))
 
 
 def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
@@ -178,7 +179,7 @@ def king_lost(field: str) -> Caution:
     return Caution(RuleId("FR-10.1-b"), say("caution-king-lost"), field, Severity.DANGER)
 
 
-def lose(s: State, f: Hits, a: act.Lose, out: list[Event]) -> None:
+def lose(s: State, f: Hits, a: act.Lose, _dice: Dice, out: list[Event]) -> None:
     named = by_key(layer(victims(s, f)), CONDITION)
     hit = [g for share in a.shares for g in take(named[share.bin], share.count)]
     f.count -= size(hit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES, ARMY_OF_WHO, NATION_OF, Side
@@ -27,9 +27,10 @@ from grognard.games.frederick.components.units import (
     take,
     without,
 )
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import BattleBegan, Declared, Garrisoned
+from grognard.games.frederick.frames import Battle, Battles, Phase, Storm
 from grognard.games.frederick.names import any_name, place_name
-from grognard.games.frederick.state import Battle, Battles, State, Storm
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 from grognard.kit.split_check import all_into, wrong_shares
@@ -37,8 +38,7 @@ from grognard.kit.split_check import all_into, wrong_shares
 # --- FR-6.3-b, FR-6.3-k: assaults in running sieges
 
 
-def assault_law(v: State, a: act.Assault) -> Refusal | None:
-    phase = v.phase()
+def assault_law(v: State, phase: Phase, a: act.Assault) -> Refusal | None:
     if a.at not in PLACE:
         return unreadable("not-now", action=str(a))
     at = PLACE[a.at]
@@ -59,31 +59,29 @@ def assault_offers(v: State) -> list[str]:
     return [
         IDS[p]
         for p, stack in enumerate(v.stacks)
-        if stack and flags_in(stack) & INSIDE and assault_law(v, act.Assault(IDS[p])) is None
+        if stack and flags_in(stack) & INSIDE and assault_law(v, phase, act.Assault(IDS[p])) is None
     ]
 
 
 def ask_assault(v: State) -> Next:
     def why(at: str) -> Refusal | None:
-        return assault_law(v, act.Assault(at)) if at in PLACE else None
+        return assault_law(v, v.phase(), act.Assault(at)) if at in PLACE else None
 
     return OneOf(say("ask-assault"), assault_offers(v), act.Assault, place_name, why=why)
 
 
-def declare(s: State, a: act.Assault) -> Event:
-    phase = s.phase()
+def declare(_s: State, phase: Phase, a: act.Assault, _dice: Dice, out: list[Event]) -> None:
     phase.points -= 1
     phase.assaults.append(PLACE[a.at])
-    return ev.Declared(a.at)
+    out.append(Declared(a.at))
 
 
 # --- the marches end
 
 
-def end_marches(s: State) -> None:
+def end_marches(s: State, phase: Phase, _a: act.End, _dice: Dice, _out: list[Event]) -> None:
     """FR-6.3-a, FR-6.3-c: every space that units of the active army ended a march in, sallied in or scorched. FR-6.3-j:
     who only passed through is marked elsewhere."""
-    phase = s.phase()
     phase.points = 0  # FR-6-g
     s.unmark(MARCH_MARKS)  # FR-6.2-m
     foe = 1 - s.side_of_army(phase.army)
@@ -118,7 +116,7 @@ def find_storms(s: State, f: Battles) -> None:
     ]
 
 
-def fight(s: State, f: Battles, out: list[Event]) -> Go:
+def fight(s: State, f: Battles, _dice: Dice, out: list[Event]) -> Go:
     """FR-6.3-f: each in turn; the last one needs no order."""
     if len(f.fields) > 1:
         return ASK
@@ -129,7 +127,7 @@ def fight(s: State, f: Battles, out: list[Event]) -> Go:
     return DONE
 
 
-def storm(s: State, f: Battles) -> Go:
+def storm(s: State, f: Battles, _dice: Dice, _out: list[Event]) -> Go:
     if len(f.storms) > 1:
         return ASK
     if f.storms:
@@ -143,7 +141,7 @@ def begin(s: State, p: int, out: list[Event]) -> None:
     side = s.side_of_army(phase.army)
     army = -1 if p == phase.scorched else phase.army
     s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))  # FR-7.1-c
-    out.append(ev.BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
+    out.append(BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
 
 
 def begin_storm(s: State, p: int) -> None:
@@ -157,20 +155,20 @@ def waiting(f: Battles) -> list[int]:
     return f.fields or f.storms
 
 
-def ask_order(f: Battles) -> Next:
+def ask_order(v: State, f: Battles) -> Next:
     key = "ask-order" if f.fields else "ask-order-assaults"
 
     def why(at: str) -> Refusal | None:
-        return order_law(f, act.Order(at)) if at in PLACE else None
+        return order_law(v, f, act.Order(at)) if at in PLACE else None
 
     return OneOf(say(key), [IDS[p] for p in waiting(f)], act.Order, place_name, why=why)
 
 
-def order_law(f: Battles, a: act.Order) -> Refusal | None:
+def order_law(_v: State, f: Battles, a: act.Order) -> Refusal | None:
     return None if a.at in [IDS[p] for p in waiting(f)] else law("FR-6.3-f", "order-not-now")
 
 
-def order(s: State, f: Battles, a: act.Order, out: list[Event]) -> None:
+def order(s: State, f: Battles, a: act.Order, _dice: Dice, out: list[Event]) -> None:
     p = PLACE[a.at]
     if f.fields:
         f.fields.remove(p)
@@ -260,7 +258,12 @@ def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
     return wrong_shares(garrison_split(v, b), a.shares)
 
 
-def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
+def garrison(s: State, b: Battle, a: act.Garrison, _dice: Dice, out: list[Event]) -> None:
+    into_fort(s, b, a)
+    out.append(Garrisoned(IDS[b.at], s.holder(b.at), a.shares))
+
+
+def into_fort(s: State, b: Battle, a: act.Garrison) -> None:
     """FR-7-e: those inside are marked; FR-7-f: the rest fight outside."""
     named = by_key(candidates(s, b), _ALIKE)
     stack = without(s.stacks[b.at], [g for same in named.values() for g in same])
@@ -276,4 +279,3 @@ def garrison(s: State, b: Battle, a: act.Garrison) -> Event:
         else:
             groups += [g & ~(INSIDE << 8) for g in chosen]
     s.stacks[b.at] = stack_of(groups)
-    return ev.Garrisoned(IDS[b.at], s.holder(b.at), a.shares)

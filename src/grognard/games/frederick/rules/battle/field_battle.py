@@ -8,20 +8,21 @@ from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CAVALRY_CHARGE
 from grognard.games.frederick.components.map import IDS
 from grognard.games.frederick.components.units import key_of
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, BattleEnded, Charged, Damaged, NotCharged, RetreatDeclared
+from grognard.games.frederick.frames import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase
 from grognard.games.frederick.names import any_name, card_name, place_name
 from grognard.games.frederick.rules.battle import attack, retreat, tactics
 from grognard.games.frederick.rules.battle.damage import CONDITION, eliminate
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.rules.control import test_space
-from grognard.games.frederick.state import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, OVER, Go
 from grognard.kit.split_check import wrong_shares
 
 
 def winner(s: State, b: Battle) -> Side | None:
-    """FR-7.1-e, FR-7.1-f, FR-7-k: whoever has fighters left when the other has none."""
+    """FR-7.1-e, FR-7.1-f, FR-7-k: the side that has fighters left when the other has none."""
     return next((Side(1 - side) for side in (0, 1) if not fighters(s, b, Side(side))), None)
 
 
@@ -42,7 +43,7 @@ def is_on(s: State, b: Battle) -> bool:
 def end(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     won = winner(s, b)
     assert won is not None, "a battle ends with a winner"
-    out.append(ev.BattleEnded(IDS[b.at], won))
+    out.append(BattleEnded(IDS[b.at], won))
     count(s, b, won, out)
 
 
@@ -82,19 +83,19 @@ def ask(v: State, b: Battle) -> Next:
         return act.Attack()
 
     def why(key: str) -> Refusal | None:
-        return retreat_law(v, b) if key == "retreat" else None
+        return retreat_law(v, b, act.Retreat()) if key == "retreat" else None
 
     sensible = ["attack", "attack", "attack", *(["retreat"] if "retreat" in keys else [])]
     return OneOf(say("ask-attack", at=place_name(IDS[b.at])), keys, chosen, any_name, why=why, sensible=sensible)
 
 
 def assign_law(v: State, b: Battle) -> Refusal | None:
-    """FR-7.1.2-a: without a commander who supports anybody there is nothing to assign."""
+    """FR-7.1.2-a: without a commander who supports a die there is nothing to assign."""
     led = attack.best(v, fighters(v, b, b.turn))
     return None if any(part.general >= 0 for part in led) else law("FR-7.1.2-a", "bonus-none")
 
 
-def retreat_law(v: State, b: Battle) -> Refusal | None:
+def retreat_law(v: State, b: Battle, _a: act.Retreat) -> Refusal | None:
     return None if may_retreat(v, b, b.turn) else law("FR-7.1.4-m", "retreat-nowhere")
 
 
@@ -119,13 +120,13 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
         second = iter(dice.roll("again", struck.count(False), by=side))
         again = tuple(0 if hit else next(second) for hit in struck)
         hits += sum(face + bonus >= attack.HIT for face, bonus in zip(again, with_bonus, strict=True) if face)
-    out.append(ev.Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
+    out.append(Attacked(side, IDS[b.at], with_bonus, faces, hits, again=again))
     b.attacks[side] += 1
     b.rolled = b.rolled or bool(faces)
     next_turn(s, b, out)
     if hits and s.frames[-1] is b:
         foe = Side(1 - side)
-        # FR-7.1-d: on top of the battle, so it is settled before anybody attacks again
+        # FR-7.1-d: on top of the battle, so it is settled before the next attack
         s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
 
 
@@ -140,34 +141,34 @@ def next_turn(s: State, b: Battle, out: list[Event]) -> None:
 
 
 def stalemate(s: State, b: Battle, out: list[Event]) -> None:
-    """FR-7.1-g: nobody can fight; the attacker must go, else the defender, else the attacker is lost."""
+    """FR-7.1-g: neither side can fight; the attacker must go, else the defender, else the attacker is lost."""
     order = [b.attacker, Side(1 - b.attacker)]
     if s.rulings.stalemate == "defender_must_retreat":
         order.reverse()
     for side in order:
         if may_retreat(s, b, side):
-            out.append(ev.RetreatDeclared(side, IDS[b.at], True))
+            out.append(RetreatDeclared(side, IDS[b.at], True))
             s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
             return
     lost = fighters(s, b, b.attacker)
     s.leave(b.at, tuple(lost))
     shares = tuple(Share(key_of(g >> 8 & ~CONDITION), eliminate(s, g), g & 255) for g in lost)
-    out.append(ev.Damaged(b.attacker, IDS[b.at], (), shares))
+    out.append(Damaged(b.attacker, IDS[b.at], (), shares))
 
 
 # --- retreats and charges
 
 
-def retreats(s: State, b: Battle, out: list[Event]) -> None:
+def retreats(s: State, b: Battle, _a: act.Retreat, _dice: Dice, out: list[Event]) -> None:
     """FR-7.1.4-c, FR-7.1.4-e: declared instead of an attack, also of the first (FR-7.1.4-f); the enemy may charge."""
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
-    out.append(ev.RetreatDeclared(side, IDS[b.at]))
+    out.append(RetreatDeclared(side, IDS[b.at]))
     foe = Side(1 - side)
     s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
 
 
-def charges_go(s: State, c: Charges, out: list[Event]) -> Go:
+def charges_go(s: State, c: Charges, _dice: Dice, out: list[Event]) -> Go:
     """FR-11-Q5, FR-11-Q7: with an even number of charges the retreat goes ahead; FR-7.1.4-q: where to is asked now."""
     if c.asked:
         return ASK
@@ -185,17 +186,17 @@ def ask_charge(v: State, c: Charges) -> Next:
     return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), any_name)
 
 
-def charge_law(v: State, c: Charges) -> Refusal | None:
+def charge_law(v: State, c: Charges, _a: act.Charge) -> Refusal | None:
     held = CAVALRY_CHARGE in v.hand[c.decider]
     return None if held else law("FR-2.4-h", "card-not-held", card=card_name("cavalry_charge"))
 
 
-def decline(c: Charges, out: list[Event]) -> None:
-    out.append(ev.NotCharged(Side(c.decider)))
+def decline(_s: State, c: Charges, _a: act.Pass, _dice: Dice, out: list[Event]) -> None:
+    out.append(NotCharged(Side(c.decider)))
     c.asked = []
 
 
-def charge(s: State, c: Charges, out: list[Event]) -> None:
+def charge(s: State, c: Charges, _a: act.Charge, _dice: Dice, out: list[Event]) -> None:
     """FR-11-Q7b: replies alternate until one side passes."""
     side = Side(c.decider)
     tactics.spend(s, side, CAVALRY_CHARGE)
@@ -204,18 +205,18 @@ def charge(s: State, c: Charges, out: list[Event]) -> None:
     assert isinstance(b, Battle), "only battles have charges"
     foe = Side(1 - side)
     c.asked = [foe] if tactics.could_charge(s, b, foe) else []
-    out.append(ev.Charged(side))
+    out.append(Charged(side))
 
 
-def fall_back(s: State, f: FallBack, a: act.Withdraw, out: list[Event]) -> None:
+def fall_back(s: State, f: FallBack, a: act.Withdraw, _dice: Dice, out: list[Event]) -> None:
     out.append(retreat.withdraw(s, f, a))
     if not any(isinstance(below, Battle) for below in s.frames):
-        s.unmark()  # FR-9.1-g: between turns, so nobody has entered anything in a phase
+        s.unmark()  # FR-9.1-g: between turns, so no unit has entered a space in a phase
 
 
-def fall_back_go(s: State, f: FallBack, out: list[Event]) -> Go:
+def fall_back_go(s: State, f: FallBack, dice: Dice, out: list[Event]) -> Go:
     only = retreat.only_way(s, f)
     if only is None:
         return ASK
-    fall_back(s, f, only, out)
+    fall_back(s, f, only, dice, out)
     return DONE

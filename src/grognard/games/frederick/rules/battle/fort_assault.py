@@ -9,11 +9,12 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES, FIRST_GENERAL, NATION_OF, Side, commander
 from grognard.games.frederick.components.map import IDS, WALLS
 from grognard.games.frederick.components.units import generals_in
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Attacked, Stormed, StormEnded
+from grognard.games.frederick.frames import BESIEGERS, GARRISON, Hits, Storm
 from grognard.games.frederick.names import any_name, place_name
 from grognard.games.frederick.rules.battle import attack
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
-from grognard.games.frederick.state import BESIEGERS, GARRISON, Hits, Rulings, State, Storm
+from grognard.games.frederick.state import Rulings, State
 
 
 def garrison_bonuses(rulings: Rulings, at: int, inside: Sequence[int]) -> tuple[int, ...]:
@@ -42,9 +43,9 @@ def is_choice(s: State, f: Storm) -> bool:
 
 
 def defend(s: State, f: Storm, dice: Dice, out: list[Event]) -> None:
-    """FR-7.2-a, FR-7.2-b: nobody may retreat or play a card. FR-7-l: nor does anybody inside come out."""
+    """FR-7.2-a, FR-7.2-b: no side may retreat or play a card. FR-7-l: nor do units inside come out."""
     foe = Side(1 - s.side_of_army(f.army))
-    out.append(ev.Stormed(IDS[f.at], ARMIES[f.army]))
+    out.append(Stormed(IDS[f.at], ARMIES[f.army]))
     _roll(s, f, foe, garrison_bonuses(s.rulings, f.at, in_fort(s, f.at, foe)), False, dice, out)
 
 
@@ -58,14 +59,14 @@ def assault(s: State, f: Storm, dice: Dice, out: list[Event]) -> None:
 
 def end(s: State, f: Storm, _dice: Dice, out: list[Event]) -> None:
     """FR-7.2-l, FR-7.2-m. A garrison whose besiegers are all gone is not inside any more, and still there."""
-    out.append(ev.StormEnded(IDS[f.at], not s.there(f.at, 1 - s.side_of_army(f.army))))
+    out.append(StormEnded(IDS[f.at], not s.there(f.at, 1 - s.side_of_army(f.army))))
 
 
 def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool, dice: Dice, out: list[Event]) -> None:
     label = "assault" if side == s.side_of_army(f.army) else "defence"
     faces = dice.roll(label, len(bonuses), by=side) if bonuses else ()
     hits = sum(face + bonus >= attack.HIT for face, bonus in zip(faces, bonuses, strict=True))
-    out.append(ev.Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))
+    out.append(Attacked(side, IDS[f.at], bonuses, faces, hits, sixes))
     if hits:
         besiegers = s.side_of_army(f.army)
         struck = Side(1 - side)
@@ -76,7 +77,7 @@ def _roll(s: State, f: Storm, side: Side, bonuses: tuple[int, ...], sixes: bool,
 # --- where it is a choice (G14)
 
 
-def ask(f: Storm) -> Next:
+def ask(_v: State, f: Storm) -> Next:
     return OneOf(
         say("ask-storm", at=place_name(IDS[f.at])),
         ("storm", "pass"),

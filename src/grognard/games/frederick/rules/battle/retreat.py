@@ -25,10 +25,11 @@ from grognard.games.frederick.components.units import (
     take,
 )
 from grognard.games.frederick.data import DATA
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import FellBack
+from grognard.games.frederick.frames import FallBack
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.battle.damage import KING_KEY, eliminate, in_field, king_lost
-from grognard.games.frederick.state import FallBack, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
 
@@ -213,7 +214,7 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
-    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only somebody else's is judged."""
+    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only a given answer is judged."""
     packing = Packing(v, f)
     presets: list[Preset] = []
     for name, order in _orders(packing) if ready_made else ():
@@ -277,7 +278,7 @@ def broken_law(v: State, f: FallBack, a: act.Withdraw) -> Refusal | None:
     return None
 
 
-def cautions(a: act.Withdraw) -> tuple[Caution, ...]:
+def cautions(_v: State, _f: FallBack, a: act.Withdraw) -> tuple[Caution, ...]:
     destroyed = any(share.item == KING_KEY and share.bin == "destroyed" for share in a.shares)
     return (king_lost("shares"),) if destroyed else ()
 
@@ -321,7 +322,7 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
         else:
             came = ENTERED | (LEFT_BOX if BOX[f.at] >= 0 else 0)
             s.arrive(PLACE[share.bin], stack_of(g | came << 8 for g in going))
-    return ev.FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
+    return FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
 
 
 def _rest(groups: list[Group], gone: list[Group]) -> Iterator[int]:

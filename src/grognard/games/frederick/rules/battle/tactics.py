@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Seat, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import Side, commander
 from grognard.games.frederick.components.cards import (
@@ -18,16 +18,17 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.units import Group, generals_in
-from grognard.games.frederick.events import battle as ev
+from grognard.games.frederick.events.battle import Cancelled, Committed, Shown
+from grognard.games.frederick.frames import Battle, BattleCards
 from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.rules.battle.damage import in_field
-from grognard.games.frederick.state import Battle, BattleCards, State
+from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
 
 
 def fighters(s: State, b: Battle, side: Side) -> list[Group]:
-    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: nobody in a
+    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: no unit in a
     fort."""
     return in_field(s, b.at, side, b.army if side == b.attacker else -1)
 
@@ -44,7 +45,7 @@ def spend(s: State, side: Side, card: Card) -> None:
 
 
 def may_be_held(s: State, side: Side, card: Card) -> bool:
-    """Whether, as far as everybody can see, this side may hold this card."""
+    """Whether, as far as both players can see, this side may hold this card."""
     return bool(s.hand[side]) and s.discard[side][card] < DECK[side][card]
 
 
@@ -52,7 +53,7 @@ def may_be_held(s: State, side: Side, card: Card) -> bool:
 
 
 def deciders(s: State, b: Battle) -> tuple[Side, ...]:
-    """The sides that could, as far as everybody can see, use a card now."""
+    """The sides that could, as far as both players can see, use a card now."""
     out = []
     for side in (Side(0), Side(1)):
         value = governing(s, b, side)
@@ -110,18 +111,29 @@ def _name(key: str) -> Message:
     return card_name(key) if key in CARD else say(f"do-{key}")
 
 
-def ask(v: State, b: Battle, side: Side) -> Next:
-    cards = split(v, b, side)
+def battle_of(v: State) -> Battle:
+    """The battle for which cards are chosen; the sheets lie on top of it until they are revealed."""
+    found = next(f for f in reversed(v.frames) if not isinstance(f, BattleCards))
+    assert isinstance(found, Battle), "cards belong to a battle"
+    return found
+
+
+def ask(v: State, _f: BattleCards, seat: Seat) -> Next:
+    cards = split(v, battle_of(v), Side(seat))
     return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), any_name)
 
 
-def broken_law(v: State, b: Battle, side: Side, a: act.Cards) -> Refusal | None:
-    return wrong_shares(split(v, b, side), a.shares)
+def broken_law(v: State, _f: BattleCards, seat: Seat, a: act.Cards) -> Refusal | None:
+    return wrong_shares(split(v, battle_of(v), Side(seat)), a.shares)
 
 
-def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
+def committed(seat: Seat) -> Event:
+    return Committed(Side(seat))
+
+
+def reveal(s: State, sheets: BattleCards, _dice: Dice, out: list[Event]) -> None:
     """FR-7.1.3-f, and the order of effects in cards.yaml."""
-    out: list[Event] = []
+    b = battle_of(s)
     played: list[tuple[Card, ...]] = [(), ()]
     for side in (b.attacker, Side(1 - b.attacker)):
         if side in sheets.seats:
@@ -129,17 +141,16 @@ def reveal(s: State, b: Battle, sheets: BattleCards) -> list[Event]:
             for card in cards:
                 spend(s, side, card)
             played[side] = tuple(dict.fromkeys(cards))  # FR-7.1.3-h
-            out.append(ev.Shown(side, tuple(CARD_IDS[c] for c in cards)))
+            out.append(Shown(side, tuple(CARD_IDS[c] for c in cards)))
     for canceller in (0, 1):
         for card in played[canceller]:
             beaten = CANCELS.get(card)
             if beaten is not None and beaten in played[1 - canceller]:
                 played[1 - canceller] = tuple(c for c in played[1 - canceller] if c != beaten)
-                out.append(ev.Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
+                out.append(Cancelled(CARD_IDS[beaten], CARD_IDS[card]))
     b.cards = [tuple(played[0]), tuple(played[1])]
     b.first = b.attacker if SURPRISE_ATTACK in played[b.attacker] else Side(1 - b.attacker)
     b.turn = b.first
-    return out
 
 
 # --- Cavalry Charge
