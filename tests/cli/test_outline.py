@@ -44,7 +44,7 @@ def test_each_procedure_is_a_line_with_its_steps_and_loops_in_brackets(run):
 @pytest.mark.usefixtures("practice")
 def test_the_words_are_those_of_the_game_in_the_language_asked_for(run):
     english, french = (run("outline", "sandbox", "--lang", lang).out for lang in ("en", "fr"))
-    assert "Year : income · (card? · (muster?) · points) · " in french.replace("\N{NO-BREAK SPACE}", " ")
+    assert "Year : income · (card ? · (muster ?) · points) · " in french.replace("\N{NO-BREAK SPACE}", " ")
     assert english.splitlines()[0].rpartition(" · ")[2] == "The Sandbox"
     assert french.splitlines()[0].rpartition(" · ")[2] == "Le bac à sable"
 

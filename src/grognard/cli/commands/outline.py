@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from grognard.words import Translator
 
 BETWEEN = " · "
-ASKED = "?"
 
 
 def outline(
@@ -34,16 +33,21 @@ def outline(
         raise stop(translator.say("cli-outline-none", game=found.id), 1)
     own = cli_translator(translator.language, found.id)
     for procedure in found.outline():
-        print(own.say("cli-outline-line", name=own.text(procedure.name), steps=_steps(procedure.steps, own)))
+        name = own.text(procedure.name)
+        if [step.name for step in procedure.steps] == [procedure.name]:
+            print(_steps(procedure.steps, own))
+        else:
+            print(own.say("cli-outline-line", name=name, steps=_steps(procedure.steps, own)))
 
 
 def _steps(steps: Sequence[StepOutline], words: Translator) -> str:
     """`fire · (losses? · retreat?) · end`: what lies in a loop stands in brackets."""
     text, depth = "", 0
     for step in steps:
+        name = words.text(step.name)
         text += ")" * (depth - step.depth)
         text += BETWEEN if text else ""
         text += "(" * (step.depth - depth)
-        text += words.text(step.name) + (ASKED if step.asks else "")
+        text += words.say("cli-outline-asked", name=name) if step.asks else name
         depth = step.depth
     return text + ")" * depth

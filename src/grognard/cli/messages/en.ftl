@@ -210,6 +210,7 @@ cli-code-no-tests-here = The tests are not installed here: they are in a checkou
 cli-pages-need = These pages are written in a checkout of Grognard, where the tests are.
 cli-outline-none = { $game } does not say its order of play.
 cli-outline-line = { $name }: { $steps }
+cli-outline-asked = { $name }?
 cli-coverage-needs = Running the tests needs a checkout and its development environment: run “./grognard test” there once.
 cli-coverage-broken = The tests could not be run:
 cli-coverage-failed = failed: { $test }

@@ -213,6 +213,7 @@ cli-code-no-tests-here = Les tests ne sont pas installés ici : ils sont dans l
 cli-pages-need = Ces pages s’écrivent dans les sources de Grognard, là où sont les tests.
 cli-outline-none = { $game } ne dit pas l’ordre de son tour de jeu.
 cli-outline-line = { $name } : { $steps }
+cli-outline-asked = { $name } ?
 cli-coverage-needs = Pour lancer les tests il faut les sources et leur environnement de développement : lancez-y une fois « ./grognard test ».
 cli-coverage-broken = Les tests n’ont pas pu être lancés :
 cli-coverage-failed = échec : { $test }
