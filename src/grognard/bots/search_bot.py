@@ -1,4 +1,4 @@
-"""The bot `search`, for any game: it samples what it cannot see, tries each answer, and plays on at random.
+"""The bot `searching`, for any game: it samples what it cannot see, tries each answer, and continues at random.
 
 Information-set Monte-Carlo, one decision deep. Every trial begins with a fresh `sample` of what the seat cannot know
 and with dice of its own; the match's dice are never in reach.

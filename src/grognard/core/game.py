@@ -146,7 +146,7 @@ MOST_WHOLE = 10**9
 
 
 class Forecast(Struct, frozen=True):
-    """What may come of a choice: outcomes with weights out of `whole`, which is at most a milliard."""
+    """What may come of a choice: outcomes with weights out of `whole`, at most 10^9."""
 
     name: Message
     outcomes: tuple[tuple[Message, int], ...]
