@@ -33,8 +33,9 @@ class JsonRequest(Request[Any, Any, Any]):
     """
 
     async def json(self) -> Any:
-        if (decoder := self._decoder) is not None:
-            return self._decoded(decoder, await self.body())
+        decoder = self.route_handler.opt.get("decoder")
+        if decoder is not None and isinstance(self._body, bytes):
+            return self._decoded(decoder, self._body)
         self._must_be_json()
         try:
             return await super().json()
@@ -44,7 +45,8 @@ class JsonRequest(Request[Any, Any, Any]):
             raise _malformed(await self.body(), str(wrong)) from wrong
 
     async def body(self) -> bytes:
-        if self._decoder is None:
+        """The framework asks for it before it asks for the JSON in it."""
+        if "decoder" not in self.route_handler.opt:
             return await super().body()
         if self._body is Empty:
             self._must_be_json()
@@ -52,11 +54,6 @@ class JsonRequest(Request[Any, Any, Any]):
             if not self._body:
                 raise _malformed(b"", "Input data was truncated")
         return self._body
-
-    @property
-    def _decoder(self) -> msgspec.json.Decoder[Any] | None:
-        decoder: msgspec.json.Decoder[Any] | None = self.route_handler.opt.get("decoder")
-        return decoder
 
     def _decoded(self, decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
         try:
