@@ -22,11 +22,12 @@ from grognard.games.valor import play, view
 from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.components.counters import KIND, WEAPON
 from grognard.games.valor.components.units import GONE, Unit
+from grognard.games.valor.frames import Hurt, Phase, Storm
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, Hurt, Phase, State, Storm
+from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, State
 
 ERROR, TWO_SIGMA = 0.01, 1.96
 FIRERS = ("usa_rifle", "usa_rifle", "usa_rifle", "coleman")

@@ -13,8 +13,9 @@ from grognard.games.valor import invariants, play, view
 from grognard.games.valor.arrange import changes as arrange
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.units import GONE
+from grognard.games.valor.frames import Phase
 from grognard.games.valor.rules.deployment import placing
-from grognard.games.valor.state import PHASES, Phase, Rulings, State
+from grognard.games.valor.state import PHASES, Rulings, State
 from tests.valor.positions import position
 
 CHANGES = Notation(arrange.CHANGES.kinds)

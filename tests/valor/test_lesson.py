@@ -17,8 +17,9 @@ from grognard.games.valor.components.tables import (
     kill_number,
 )
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.odds import attacks
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.words import LANGUAGES
 from tests.valor import lesson
 from tests.valor.positions import NOTATION, Position

@@ -14,10 +14,11 @@ from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, casualty_points
 from grognard.games.valor.components.units import GONE, IMMOBILE
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import Chance, Hurt, Mover, Phase, Rulings, Sniping, State, Storm
+from grognard.games.valor.state import Rulings, State
 from grognard.odds import Odds, from_branches, sum_of_dice
 from tests.valor.positions import Position, position
 

@@ -9,9 +9,10 @@ from grognard.games.valor.actions import Fortify, Place
 from grognard.games.valor.components.map import TERRAIN
 from grognard.games.valor.components.tables import POSITIONS
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Deploy
 from grognard.games.valor.rules.movement.laws import may_be_mined
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import HIDDEN_MINES, Deploy
+from grognard.games.valor.state import HIDDEN_MINES
 from tests.valor.positions import Position, position
 
 FORTIFICATIONS = ("bunker", "sandbags", "minefield", "barbed_wire")

@@ -23,13 +23,14 @@ from grognard.games.valor.components.tables import MISSIONS, POSITIONS
 from grognard.games.valor.display import board as boards
 from grognard.games.valor.display import lenses, scene
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Hurt, Mover
 from grognard.games.valor.game import GAME
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.deployment import placing
 from grognard.games.valor.rules.deployment.placing import WORKS
 from grognard.games.valor.rules.losses.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.state import PHASES, Hurt, Mover, Rulings, State
+from grognard.games.valor.state import PHASES, Rulings, State
 from grognard.words import translator
 from tests.valor.positions import Position, position
 

@@ -12,8 +12,9 @@ from grognard.games.valor import play, view
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Move
 from grognard.games.valor.components.units import BELOW
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Chance, Deploy, Mover
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import Chance, Deploy, Mover, State
+from grognard.games.valor.state import State
 from tests.valor.positions import position
 
 VIEWER: tuple[Seat | None, ...] = (1, None)

@@ -14,9 +14,9 @@ from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortif
 from grognard.games.valor.components import scenarios
 from grognard.games.valor.components.tables import CAVE
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Deploy
 from grognard.games.valor.rules.movement.tunnels import drawable
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import Deploy
 from tests.valor.positions import Position, position
 
 COMPLEX = {"japanese": ["I4 J4 K3", "K3 K4 K5"]}

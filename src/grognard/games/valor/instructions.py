@@ -8,12 +8,13 @@ from typing import Final
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import MOST_CASUALTY_POINTS
+from grognard.games.valor.frames import Chance, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
 from grognard.games.valor.odds.attacks import ARMOUR_WORTH, best_shot
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.rules.fire.attack import mover
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
+from grognard.games.valor.state import AFTER, State
 from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")

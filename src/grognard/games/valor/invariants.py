@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.valor.components.units import ACTED, BELOW, CARRIED, FIRED, GONE, IMMOBILE, MOVED, PINNED, Unit
+from grognard.games.valor.frames import Mover, Phase
 from grognard.games.valor.rules import stacking
-from grognard.games.valor.state import Mover, Phase, State
+from grognard.games.valor.state import State
 
 
 def violations(s: State) -> list[str]:

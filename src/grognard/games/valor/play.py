@@ -8,6 +8,19 @@ from typing import Protocol, TypeVar
 from grognard.core import Action, Dice, Event, Message, Next, Refusal, Result, RuleId, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import (
+    Aftermath,
+    Chance,
+    Deploy,
+    Hurt,
+    Mover,
+    Phase,
+    Shot,
+    Sniping,
+    Storm,
+    Strike,
+    Withdrawal,
+)
 from grognard.games.valor.names import hex_name, nation_name, units_name
 from grognard.games.valor.rules import command, snipers_and_valor, support, victory
 from grognard.games.valor.rules.assault import close_assault
@@ -21,27 +34,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun, transport, tunnels
 from grognard.games.valor.rules.movement import questions as movement_questions
-from grognard.games.valor.state import (
-    ADVANCE,
-    AFTER,
-    COMMAND,
-    DEFENSIVE,
-    FIRE,
-    MOVEMENT,
-    PHASES,
-    Aftermath,
-    Chance,
-    Deploy,
-    Hurt,
-    Mover,
-    Phase,
-    Shot,
-    Sniping,
-    State,
-    Storm,
-    Strike,
-    Withdrawal,
-)
+from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, PHASES, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
 

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.valor.components.units import BELOW
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.rules.deployment.placing import places_for
 from grognard.games.valor.rules.movement.tunnels import dig_law, drawable, spot
-from grognard.games.valor.state import HIDDEN_MINES, Mover, State
+from grognard.games.valor.state import HIDDEN_MINES, State
 
 MOST_TUNNELS = 6
 

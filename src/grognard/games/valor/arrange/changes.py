@@ -25,12 +25,13 @@ from grognard.games.valor.components.units import (
     Unit,
     tag,
 )
+from grognard.games.valor.frames import Phase
 from grognard.games.valor.names import hex_name, kind_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.deployment import placing
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
-from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, Phase, State
+from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, State
 from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
 from grognard.kit.refusals import law
 

@@ -8,11 +8,11 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.counters import GRENADES
+from grognard.games.valor.frames import Storm
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.assault.questions import advances, assaults, free
-from grognard.games.valor.state import Storm
 
 
 def advance(mind: Mind) -> Action:

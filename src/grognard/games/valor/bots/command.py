@@ -6,10 +6,10 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.tables import BOMBER, MISSIONS
+from grognard.games.valor.frames import Phase
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules import command, support
 from grognard.games.valor.rules.fire import mortars
-from grognard.games.valor.state import Phase
 
 
 def mission(mind: Mind, phase: Phase) -> Action:

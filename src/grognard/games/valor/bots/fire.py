@@ -10,11 +10,12 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.frames import Sniping
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules import snipers_and_valor
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
-from grognard.games.valor.state import FIRE, Sniping, State
+from grognard.games.valor.state import FIRE, State
 
 
 def volley(mind: Mind) -> Action:

@@ -11,23 +11,8 @@ from grognard.games.valor import play
 from grognard.games.valor.bots import assault, command, fire, losses, movement, setup
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.weights import Weights
-from grognard.games.valor.state import (
-    ADVANCE,
-    AFTER,
-    COMMAND,
-    DEFENSIVE,
-    FIRE,
-    MOVEMENT,
-    Chance,
-    Deploy,
-    Hurt,
-    Mover,
-    Phase,
-    Sniping,
-    State,
-    Storm,
-    Withdrawal,
-)
+from grognard.games.valor.frames import Chance, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
+from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, State
 from grognard.kit.default_answers import thought_or_random
 
 

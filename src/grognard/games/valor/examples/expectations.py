@@ -18,13 +18,14 @@ from grognard.games.valor.components.units import FIRED, GONE, IMMOBILE, Unit
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.examples.position import Table
 from grognard.games.valor.examples.verbs import asked
+from grognard.games.valor.frames import Hurt, Mover, Phase
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import firepower
 from grognard.games.valor.rules.losses import allocation
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun
-from grognard.games.valor.state import MOVEMENT, Hurt, Mover, Phase
+from grognard.games.valor.state import MOVEMENT
 from grognard.kit.example_games import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 MODELS = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}

@@ -13,18 +13,10 @@ from grognard.games.valor.components.tables import MISSIONS, POSITIONS
 from grognard.games.valor.components.units import FIRED, MOVED, PINNED, VALOR, Unit
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.examples import battlefields
+from grognard.games.valor.frames import Chance, Hurt, Mover, Phase
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import (
-    NO_SNIPER,
-    READY,
-    Chance,
-    Hurt,
-    Mover,
-    Phase,
-    Rulings,
-    State,
-)
+from grognard.games.valor.state import NO_SNIPER, READY, Rulings, State
 from grognard.kit.example_games import BadExample, index_of, law_of, only
 
 PHASES = ("command", "fire", "movement", "defensive_fire", "advance_and_assault", "after_action")

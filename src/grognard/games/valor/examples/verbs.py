@@ -10,10 +10,10 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.examples.position import Table
+from grognard.games.valor.frames import Chance, Phase, Storm
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire import firepower
-from grognard.games.valor.state import Chance, Phase, Storm
 from grognard.kit import example_games
 from grognard.kit.example_games import BadExample, Verbs, only
 

@@ -29,6 +29,7 @@ from grognard.games.valor.components.tables import (
     row_of,
 )
 from grognard.games.valor.components.units import ASSAULTS, GONE, IMMOBILE
+from grognard.games.valor.frames import Chance, Hurt, Mover, Storm
 from grognard.games.valor.rules import command, cover
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.cover import Modifiers
@@ -39,7 +40,7 @@ from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE, PIN, TAKE, Hit, ways
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.state import Chance, Hurt, Mover, State, Storm
+from grognard.games.valor.state import State
 from grognard.odds import Odds, both, certain, die, from_branches, sum_of_dice
 
 NEVER, HALF, SURELY = Fraction(0), Fraction(1, 2), Fraction(1)

@@ -24,11 +24,12 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, ROWS
 from grognard.games.valor.components.units import tag
+from grognard.games.valor.frames import Mover, Storm
 from grognard.games.valor.names import hex_name, modifier, modifier_name, signed, unit_name
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
-from grognard.games.valor.state import Mover, State, Storm
+from grognard.games.valor.state import State
 from grognard.odds import Odds
 
 FILLED = {

@@ -7,11 +7,12 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import instructions
 from grognard.games.valor.components.units import GONE, IMMOBILE
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import Chance, Hurt, Mover, Phase, Sniping, State, Storm
+from grognard.games.valor.state import State
 
 
 def assumed(told: Forecast, course: Course[State]) -> Action | None:

@@ -9,11 +9,12 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.components.units import GONE, VALOR, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Aftermath, Shot, Sniping
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import cover, reasons
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
+from grognard.games.valor.state import DEAD, READY, State
 from grognard.kit.refusals import law
 
 # --- valor

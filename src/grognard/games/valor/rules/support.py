@@ -7,12 +7,13 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import BOMBER, MISSION_AT, MISSION_HITS, MISSION_ROW, MISSIONS
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Phase, Strike
 from grognard.games.valor.names import hex_name, weapon_name
 from grognard.games.valor.rules import cover, reasons
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.smoke import ROUND
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Phase, State, Strike
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 

@@ -11,6 +11,7 @@ from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Storm
 from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover, reasons, stacking
 from grognard.games.valor.rules.fire import attack as fire
@@ -19,7 +20,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import State, Storm
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 DEFEND, LEAD, ROLL, ENTER, OVER = range(5)

@@ -17,13 +17,14 @@ from grognard.games.valor.components.tables import BUNKER, CAVE, FORTIFICATIONS,
 from grognard.games.valor.components.tunnel_maps import LONGEST_TUNNEL
 from grognard.games.valor.components.units import UNPLACED, VALOR, WAITING, Unit, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Deploy
 from grognard.games.valor.names import hex_name, unit_name, weapon_name
 from grognard.games.valor.rules import reasons, stacking, victory
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import tunnels
 from grognard.games.valor.rules.movement.questions import FACINGS, facing_key, name_of
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Deploy, Rulings, State
+from grognard.games.valor.state import HIDDEN_MINES, NO_SNIPER, READY, Rulings, State
 from grognard.kit.refusals import law
 
 WORKS = (*POSITIONS, "hidden_minefield")

@@ -11,6 +11,7 @@ from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATC
 from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Chance, Mover
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire.firepower import (
@@ -27,7 +28,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders, not_ready
 from grognard.games.valor.rules.snipers_and_valor import attack_made
 from grognard.games.valor.rules.stacking import is_sheltered
-from grognard.games.valor.state import Chance, Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 # --- targets

@@ -19,6 +19,7 @@ from grognard.games.valor.components.tables import (
 )
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Strike
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
@@ -26,7 +27,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
 from grognard.games.valor.rules.snipers_and_valor import attack_made
-from grognard.games.valor.state import State, Strike
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 

@@ -14,6 +14,7 @@ from grognard.games.valor.components.counters import KINDS, LEADER
 from grognard.games.valor.components.scenarios import points
 from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, VALOR, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Hurt, Mover
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.losses.allocation import (
@@ -32,7 +33,7 @@ from grognard.games.valor.rules.losses.allocation import (
     forced,
     ways,
 )
-from grognard.games.valor.state import Hurt, Mover, State
+from grognard.games.valor.state import State
 
 MOST_WAYS = 8
 """Ready-made allocations that are offered; the others unit by unit."""

@@ -28,13 +28,14 @@ from grognard.games.valor.components.units import (
     tag,
 )
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.rules.snipers_and_valor import trample
-from grognard.games.valor.state import Mover, State, ground_of
+from grognard.games.valor.state import State, ground_of
 from grognard.kit.refusals import law
 
 LEADER_MP, SQUAD_MP = 6, 4

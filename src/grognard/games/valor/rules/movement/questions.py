@@ -11,6 +11,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.rules import reasons, stacking
 from grognard.games.valor.rules.fire import attack as fire
@@ -19,7 +20,7 @@ from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
 from grognard.games.valor.rules.fire.smoke import GRENADE
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun, transport, tunnels
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 BESIDE_THE_MAP = {"off": WAITING, "tunnels": BELOW}

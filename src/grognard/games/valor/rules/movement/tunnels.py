@@ -14,11 +14,12 @@ from grognard.games.valor.components.tables import BUNKER, CAVE
 from grognard.games.valor.components.tunnel_maps import LONGEST_TUNNEL, shared_step
 from grognard.games.valor.components.units import BELOW, tag
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import reasons, stacking
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 
