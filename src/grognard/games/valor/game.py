@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from grognard.core import Codec, Seat
@@ -22,6 +23,7 @@ from grognard.games.valor.files import check as file_check
 from grognard.games.valor.odds import forecast
 from grognard.games.valor.odds import outcomes as forecast_outcomes
 from grognard.games.valor.odds import tables as odds_tables
+from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -58,7 +60,7 @@ GAME = Valor(
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
     instruct=lambda v, _seat: instructions.instruct(v),
-    answer=instructions.answer,
+    answer=partial(instructions.answer, best_shot=best_shot),
     ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,

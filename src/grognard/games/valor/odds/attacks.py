@@ -19,6 +19,7 @@ from grognard.core import Action, Dice, GivenDice
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.components.tables import (
+    ARMOUR_WORTH,
     AUTO,
     LANE_ROW,
     MINEFIELD,
@@ -384,10 +385,6 @@ def attacks(v: State, side: int) -> Iterator[tuple[int, Action]]:
             yield -2 - n, act.Shoot(f"u{n}", f"u{m}", weapon, best)
     if firing.window is not None and firing.can_snipe():
         yield v.snipers[side], act.Snipe(names[v.snipers[side]], names[firing.window.at])
-
-
-ARMOUR_WORTH = 6
-"""Casualty points that an AFV counts for: as much as `allocation.ways` counts for one."""
 
 
 def worth(v: State, side: int, a: Action) -> Fraction:
