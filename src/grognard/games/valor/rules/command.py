@@ -12,7 +12,7 @@ from grognard.games.valor.components.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.components.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.names import unit_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement.questions import name_of
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import READY, State
@@ -148,26 +148,26 @@ def ask(v: State, side: int) -> Next:
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
-        why = reasons.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
+        why = refusals.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
         return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name, why=why)
 
     def with_whom(unit: str) -> Next:
         others = [f"u{m}" for n, m in either if f"u{n}" == unit]
         later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
-        why = reasons.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
+        why = refusals.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
         return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, why=why, sensible=later)
 
     def chosen(key: str) -> Next:
         match key:
             case "hand":
-                why = reasons.of_units(v, lambda unit: _keeps(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _keeps(v, side, unit))
                 return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name, why=why)
             case "split":
-                why = reasons.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
+                why = refusals.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
                 return OneOf(say("ask-split"), act.us(halves), act.Halve, name, why=why)
             case "unite":
                 first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
-                why = reasons.of_units(v, lambda unit: _stays_half(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _stays_half(v, side, unit))
                 return OneOf(say("ask-unite"), units, with_whom, name, why=why, sensible=first)
         return act.Pass()
 
@@ -254,12 +254,12 @@ def ask_rally(v: State, side: int) -> Next:
         leaders = helpers(v, act.number(key))
         if not leaders:
             return act.Rally(key)
-        why = reasons.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
+        why = refusals.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
         return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
                      lambda k: name_of(v, k), why=why)  # fmt: skip
 
     keys = [*act.us(units), "done"]
-    why = reasons.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
+    why = refusals.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
     return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
 
 

@@ -11,7 +11,7 @@ from grognard.games.valor.components.units import GONE, VALOR, tag
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Aftermath, Shot, Sniping
 from grognard.games.valor.names import hex_name
-from grognard.games.valor.rules import cover, reasons
+from grognard.games.valor.rules import cover, refusals
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import DEAD, READY, State
@@ -90,12 +90,12 @@ def ask(v: State, f: Sniping) -> Next:
             say("ask-sniper", at=hex_name(target)), [*spots, "decline"],
             lambda spot: act.Decline() if spot == "decline" else act.Snipe(spot, target),
             lambda key: say("key-decline") if key == "decline" else hex_name(key),
-            why=reasons.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
+            why=refusals.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
         )  # fmt: skip
 
     if len(hexes) == 1:
         return where(names[hexes[0]])
-    why = reasons.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
+    why = refusals.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
     return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where, why=why)
 
 

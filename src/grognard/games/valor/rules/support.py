@@ -9,7 +9,7 @@ from grognard.games.valor.components.tables import BOMBER, MISSION_AT, MISSION_H
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Phase, Strike
 from grognard.games.valor.names import hex_name, weapon_name
-from grognard.games.valor.rules import cover, reasons
+from grognard.games.valor.rules import cover, refusals
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.smoke import ROUND
 from grognard.games.valor.rules.refusals import Orders
@@ -54,7 +54,7 @@ def ask(v: State, phase: Phase) -> Next:
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
             lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
-            why=reasons.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
+            why=refusals.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
             sensible=enemy or None,
         )  # fmt: skip
 
@@ -96,7 +96,7 @@ def ask_order(v: State, phase: Phase) -> Next:
 
     def where(mission: str) -> Next:
         hexes = list(dict.fromkeys(names[h] for kind, h, _ in phase.missions if MISSIONS[kind] == mission))
-        why = reasons.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
+        why = refusals.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
         return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at), why=why)
 
     return OneOf(say("ask-mission-next"), kinds, where, says)

@@ -13,7 +13,7 @@ from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit,
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Storm
 from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
-from grognard.games.valor.rules import cover, reasons, stacking
+from grognard.games.valor.rules import cover, refusals, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.losses import effects as losses
@@ -275,7 +275,7 @@ def ask_defence(v: State, f: Storm) -> Next:
             return grenades(())
         return SomeOf(
             say("ask-weapons"), act.us(useful), grenades, say=name,
-            why=reasons.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
+            why=refusals.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
             presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
         )  # fmt: skip
 
@@ -283,7 +283,7 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[GRENADES]:
             return satchels(using, ())
         most = min(pools[GRENADES], len(able))
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
         return SomeOf(
             say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
         )
@@ -293,7 +293,7 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[SATCHEL] or not free:
             return leader(using, thrown, ())
         most = min(pools[SATCHEL], len(free))
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
         return SomeOf(
             say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
         )
@@ -301,7 +301,7 @@ def ask_defence(v: State, f: Storm) -> Next:
     def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
         if not leaders:
             return act.Defend(using, thrown, used)
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
         return OneOf(
             say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
             why=why,
@@ -336,7 +336,7 @@ def ask_lead(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
-    why = reasons.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
+    why = refusals.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
     return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
 
 
@@ -403,7 +403,7 @@ def ask_enter(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n])
 
-    why = reasons.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
+    why = refusals.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
     return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
 
 

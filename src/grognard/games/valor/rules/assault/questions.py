@@ -9,7 +9,7 @@ from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED
-from grognard.games.valor.rules import reasons
+from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.movement.questions import name_of
@@ -81,7 +81,7 @@ def ask(v: State, side: int) -> Next:
         return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
 
     sensible = [*fighting * 2, *starts, *["done"] * max(len(starts) // 2, 1)]
-    why = reasons.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
     return OneOf(say("ask-advance"), [*starts, "done"], chosen, lambda key: name_of(v, key), why=why, sensible=sensible)
 
 
@@ -89,7 +89,7 @@ def start_law(v: State, side: int, h: int) -> Refusal:
     """Why nobody advances or assaults out of a hex."""
     mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
     if not mine:
-        return reasons.nobody_there("VV-5.3.5-a")
+        return refusals.nobody_there("VV-5.3.5-a")
     wrong = [close_assault.advancer_law(v, n) for n in mine]
     found = next((one for one in wrong if one is not None), None)
     return found if found is not None and None not in wrong else law("VV-5.3.5-a", "nowhere-to-advance")
@@ -112,7 +112,7 @@ def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
             return ask_assault(v, side, [n for n in units if v.units[n].infantry], key)
         return ask_advance(v, side, h, units, key)
 
-    why = reasons.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
     return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key), why=why)
 
 
@@ -131,7 +131,7 @@ def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next
     return SomeOf(
         say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
         say=lambda k: name_of(v, k), presets=tuple(presets),
-        why=reasons.of_units(v, lambda k: close_assault.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
+        why=refusals.of_units(v, lambda k: close_assault.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
     )  # fmt: skip
 
 
@@ -147,7 +147,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             return grenades(picked, ())
         return SomeOf(
             say("ask-weapons"), able, lambda armed: grenades(picked, armed), say=name,
-            why=reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
+            why=refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
             presets=(Preset(say("preset-all"), " ".join(able)),),
         )  # fmt: skip
 
@@ -155,7 +155,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[GRENADES]:
             return satchels(picked, armed, ())
         most = min(pools[GRENADES], len(picked))
-        why = reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
         return SomeOf(
             say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name, why=why
         )
@@ -165,7 +165,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[SATCHEL] or not able:
             return act.Assault(picked, key, armed, thrown)
         most = min(pools[SATCHEL], len(able))
-        why = reasons.of_units(
+        why = refusals.of_units(
             v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, thrown, (k,)))
         )
         return SomeOf(
@@ -184,7 +184,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if len(units) == 1:
             return weapons(everybody)
         presets = (Preset(say("preset-all"), " ".join(everybody)),)
-        why = reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
         return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, why=why, presets=presets)
 
     return OneOf(say("ask-group"), ["all", "choose"], chosen, name)

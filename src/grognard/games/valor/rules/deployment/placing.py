@@ -19,7 +19,7 @@ from grognard.games.valor.components.units import UNPLACED, VALOR, WAITING, Unit
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Deploy
 from grognard.games.valor.names import hex_name, unit_name, weapon_name
-from grognard.games.valor.rules import reasons, stacking, victory
+from grognard.games.valor.rules import refusals, stacking, victory
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import tunnels
 from grognard.games.valor.rules.movement.questions import FACINGS, facing_key, name_of
@@ -280,7 +280,7 @@ def idle_law(v: State, side: int, key: str) -> Refusal | None:
     if key in WORKS:
         left = v.works[side][WORKS.index(key)]
         return law("VV-19.2-a", "no-place-left") if left else law("VV-19.1-a", "no-position-left")
-    return reasons.of_units(v, lambda unit: _unit_law(v, side, unit))(key)
+    return refusals.of_units(v, lambda unit: _unit_law(v, side, unit))(key)
 
 
 def _unit_law(v: State, side: int, unit: str) -> Refusal | None:
@@ -314,7 +314,7 @@ def ask_unit(v: State, n: int) -> Next:
         def why(at: str) -> Refusal | None:
             if at in WORKS or at in WEAPON:
                 return law("VV-4.2-a", "placing-now", unit=unit_name(f"u{n}"))
-            return judge(at) if at == "off" else reasons.of_units(v, judge)(at) or reasons.of_hexes(v, judge)(at)
+            return judge(at) if at == "off" else refusals.of_units(v, judge)(at) or refusals.of_hexes(v, judge)(at)
 
         return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
                      lambda key: name_of(v, key), why=why)  # fmt: skip
@@ -349,7 +349,7 @@ def ask_work(v: State, side: int, work: int) -> Next:
         return OneOf(say("ask-facing-bunker"), keys, lambda key: act.Fortify(what, at, keys.index(key) + 1),
                      lambda key: say(f"key-{key}"))  # fmt: skip
 
-    why = reasons.of_hexes(v, lambda at: fortify_law(v, side, act.Fortify(what, at)))
+    why = refusals.of_hexes(v, lambda at: fortify_law(v, side, act.Fortify(what, at)))
     prompt = say("ask-work", what=weapon_name(what))
     return OneOf(prompt, [names[h] for h in places_for(v, side, work)], facing, why=why)
 
@@ -365,10 +365,10 @@ def ask_dig(v: State) -> Next:
             return act.Dig(so_far)
         keys = list(dict.fromkeys(names[way[len(so_far)]] for way in fitting))
         path = [v.ground.grid.index[name] for name in so_far]
-        why = reasons.of_hexes(v, lambda key: tunnels.next_law(v, path, v.ground.grid.index[key]))
+        why = refusals.of_hexes(v, lambda key: tunnels.next_law(v, path, v.ground.grid.index[key]))
         return OneOf(say("ask-dig-on"), keys, lambda key: on((*so_far, key)), why=why)
 
-    why = reasons.of_hexes(v, lambda key: tunnels.first_law(v, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: tunnels.first_law(v, v.ground.grid.index[key]))
     return OneOf(say("ask-dig"), starts, lambda key: on((key,)), why=why)
 
 

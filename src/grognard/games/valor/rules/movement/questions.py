@@ -13,7 +13,7 @@ from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import armed_name, unit_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import crew_questions
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
@@ -76,7 +76,7 @@ def start_law(v: State, side: int, key: str) -> Refusal | None:
     if h is None:
         return None
     wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
-    return next((one for one in wrong if one is not None), None) or reasons.nobody_there("VV-6.1-a")
+    return next((one for one in wrong if one is not None), None) or refusals.nobody_there("VV-6.1-a")
 
 
 def _start_key(v: State, h: int) -> str:
@@ -132,7 +132,7 @@ def ask_who(v: State, units: list[int]) -> Next:
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
         say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
-        why=reasons.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
+        why=refusals.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
 
@@ -316,7 +316,7 @@ def ask_turn(v: State, f: Mover) -> Next:
         return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
 
     return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
-                 why=reasons.of_units(v, why))  # fmt: skip
+                 why=refusals.of_units(v, why))  # fmt: skip
 
 
 def ask_on(v: State, f: Mover) -> Next:
@@ -348,7 +348,7 @@ def ask_on(v: State, f: Mover) -> Next:
         return ask_step(v, f, key)
 
     keys = [*hexes, *more, *stop]
-    why = reasons.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
     return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
 
 
@@ -382,7 +382,7 @@ def ask_load(v: State, f: Mover) -> Next:
     return SomeOf(
         say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
         say=lambda key: name_of(v, key),
-        why=reasons.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
+        why=refusals.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
     )  # fmt: skip
 
 
@@ -398,13 +398,13 @@ def ask_unload(v: State, f: Mover) -> Next:
                 return ask_facing(v, m, lambda facing: act.Unload(key, at, facing))
             return act.Unload(key, at)
 
-        why = reasons.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
+        why = refusals.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
         return down(hexes[0]) if len(hexes) == 1 else OneOf(say("ask-unload-where"), hexes, down, why=why)
 
     if len(units) == 1:
         return where(f"u{units[0]}")
     here = v.ground.grid.names[v.units[f.units[0]].hex]
-    why = reasons.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
+    why = refusals.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
     return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 
@@ -413,13 +413,13 @@ def ask_smoke(v: State, f: Mover) -> Next:
     hexes = [names[t] for t in smoke_hexes(v, f)]
 
     def where(unit: str) -> Next:
-        why = reasons.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
+        why = refusals.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
         return OneOf(say("ask-smoke-where"), hexes, lambda at: act.Smoke(unit, at), why=why)
 
     units = smokers(v, f)
     if len(units) == 1:
         return where(f"u{units[0]}")
-    why = reasons.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
+    why = refusals.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
     return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 

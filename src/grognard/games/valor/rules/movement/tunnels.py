@@ -16,7 +16,7 @@ from grognard.games.valor.components.units import BELOW, tag
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
@@ -130,7 +130,7 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
     return OneOf(
         say("ask-crawl"), keys, chosen,
         lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
-        why=reasons.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
+        why=refusals.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
         sensible=onward,
     )  # fmt: skip
 
