@@ -13,7 +13,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, casualty_points
 from grognard.games.valor.components.units import GONE, IMMOBILE
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.rules.losses import effects as losses

@@ -13,7 +13,9 @@ from grognard.games.valor import play
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
 from grognard.games.valor.components import scenarios
 from grognard.games.valor.components.tables import CAVE
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import everything as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Deploy
 from grognard.games.valor.rules.movement.tunnels import drawable
 from grognard.games.valor.setup import setup
@@ -46,7 +48,7 @@ def drawing(caves: str, **more: object) -> Position:
 )
 def test_a_cave_shelters_japanese_infantry_and_guns(unit, modifiers):
     p = position(f"I6: a usa_rifle | I9: j {unit}", positions={"I9": "cave"}, terrain={"I9": "woods"})
-    assert p.play("fire a at I9", dice=[6, 6]).last(ev.Fired).modifiers == modifiers
+    assert p.play("fire a at I9", dice=[6, 6]).last(fire_events.Fired).modifiers == modifiers
 
 
 @pytest.mark.rule("VV-19.11-a", "VV-6.9-a", "VV-19.4-b")
@@ -75,7 +77,7 @@ def test_each_cave_lies_within_four_hexes_of_another():
 def test_enemies_hold_a_cave_hex_without_its_cover():
     p = position("I6: u usa_rifle | I9: j jap_rifle", positions={"I5": "cave"}, phase="movement")
     q = p.play("move u", "step I5", "fire j at I5", dice=[6, 6])
-    assert q.last(ev.Fired).modifiers == ("open-1",)
+    assert q.last(fire_events.Fired).modifiers == ("open-1",)
     assert q.play("stop").where("u") == "I5"
     tank = position("I6: t m4a1 facing 1 | A1: j jap_rifle", positions={"I5": "cave"}, phase="movement")
     assert tank.play("move t", "step I5", "stop").where("t") == "I5"
@@ -117,7 +119,7 @@ def test_a_bunker_on_a_tunnel_is_an_entrance_and_another_is_not():
 def test_a_hex_of_tunnel_costs_a_point_and_going_down_and_up_nothing():
     p = ridge("I4: j jap_rifle, h jap_rifle type92_hmg | A1: u usa_rifle")
     q = p.play("move j", "crawl J4,K3,K4,K5 surface true")
-    assert (q.where("j"), q.spent, q.last(ev.WentDown).at) == ("K5", [4], "I4")
+    assert (q.where("j"), q.spent, q.last(movement_events.WentDown).at) == ("K5", [4], "I4")
     assert p.play("move h").refused("crawl J4,K3,K4,K5") == "VV-19.11.1-b"
     assert p.play("move h").allows("crawl J4,K3,K4")
     assert p.play("move j", "crawl J4").where("j") == "below"
@@ -157,7 +159,7 @@ def test_missions_do_not_reach_below():
         missions={"american": {"fighter_bomber": 1}},
     )  # fmt: skip
     q = p.play("call fighter_bomber J4", dice=[1])
-    assert (q.happened(ev.Fired), q.where("j")) == ([], "below")
+    assert (q.happened(fire_events.Fired), q.where("j")) == ([], "below")
 
 
 @pytest.mark.rule("VV-19.11.1-d")
@@ -180,14 +182,14 @@ def test_coming_up_is_entering_a_hex():
 def test_lanes_wait_for_who_comes_up():
     p = ridge("I4: j jap_rifle | A1: w usa_rifle", lanes="K5").play("move j")
     q = p.play("crawl J4,K3,K4,K5 surface true", dice=[1, 2])
-    assert q.last(ev.Swept).points == 3
+    assert q.last(fire_events.Swept).points == 3
 
 
 @pytest.mark.rule("VV-19.11.1-d", "VV-20.6-d")
 def test_a_sniper_above_an_entrance_is_trampled():
     p = ridge("I4: j jap_rifle | A1: w usa_rifle", snipers={"american": "K5"}).play("move j")
     q = p.play("crawl J4,K3,K4,K5 surface true")
-    assert q.last(ev.SniperGone).dead
+    assert q.last(fire_events.SniperGone).dead
 
 
 @pytest.mark.rule("VV-19.11.1-e")

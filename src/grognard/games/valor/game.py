@@ -18,7 +18,9 @@ from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.display import board as board_picture
 from grognard.games.valor.display import lenses, scene
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.files import check as file_check
 from grognard.games.valor.odds import forecast
 from grognard.games.valor.odds import outcomes as forecast_outcomes
@@ -45,10 +47,12 @@ class Valor(GameObject[State]):
         return file_check.check(path, language)
 
 
+EVENTS = turn_events.EVENTS | fire_events.EVENTS | movement_events.EVENTS
+
 GAME = Valor(
     id="valor",
     version=2,
-    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,

@@ -11,7 +11,7 @@ from grognard.games.valor import play
 from grognard.games.valor.components.counters import EXPENDABLES, KIND, KINDS, NATIONS, WEAPON
 from grognard.games.valor.components.tables import MISSIONS, POSITIONS
 from grognard.games.valor.components.units import FIRED, MOVED, PINNED, VALOR, Unit
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.examples import battlefields
 from grognard.games.valor.frames import Chance, Hurt, Mover, Phase
 from grognard.games.valor.rules.losses import effects as losses

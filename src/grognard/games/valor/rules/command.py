@@ -10,7 +10,8 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.components.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement.questions import name_of
@@ -27,7 +28,7 @@ def unpin_all(s: State, side: int, out: list[Event]) -> None:
     for n in pinned:
         s.clear(n, PINNED)
     if pinned:
-        out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
+        out.append(turn_events.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
 
 
 # --- VV-12.4, VV-5.3.1-d, VV-5.3.1-e
@@ -197,7 +198,7 @@ def hand(s: State, a: act.Hand, out: list[Event]) -> None:
     n, m = act.number(a.unit), act.number(a.to)
     one, other = s.units[n], s.units[m]
     assert one.armed is not None
-    out.append(ev.Handed(tag(n, one), tag(m, other), one.armed.id))
+    out.append(turn_events.Handed(tag(n, one), tag(m, other), one.armed.id))
     s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
 
 
@@ -208,14 +209,14 @@ def halve(s: State, a: act.Halve, out: list[Event]) -> None:
     s.units[n] = half
     m = next((m for m, other in enumerate(s.units) if other.side == u.side and other.hex == MERGED), len(s.units))
     s.units[m : m + 1] = [replace(half, weapon=-1)]
-    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(m, half))))
+    out.append(turn_events.Halved(tag(n, u), (tag(n, half), tag(m, half))))
 
 
 def unite(s: State, a: act.Unite, out: list[Event]) -> None:
     n, m = act.number(a.one), act.number(a.other)
     one, other = s.units[n], s.units[m]
     squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
-    out.append(ev.United((tag(n, one), tag(m, other)), tag(n, squad)))
+    out.append(turn_events.United((tag(n, one), tag(m, other)), tag(n, squad)))
     s.units[n] = squad
     s.units[m] = Unit(other.kind, other.side, MERGED, group=other.group)
 
@@ -278,7 +279,7 @@ def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
     if rallied:
         for m in (n, *s.load(n)):
             s.clear(m, PINNED)
-    out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
+    out.append(turn_events.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
 
 
 # --- VV-5.3.6-b to VV-5.3.6-d
@@ -290,12 +291,12 @@ def clean_up(s: State, out: list[Event]) -> None:
             s.clear(n, SEGMENT_MARKS)
     s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]  # VV-5.3.6-c
     s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
-    out.append(ev.Cleared())
+    out.append(turn_events.Cleared())
 
 
 def withdraw(s: State, side: int, out: list[Event]) -> None:
     """VV-20.3-a"""
-    out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
+    out.append(fire_events.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
     s.snipers[side] = READY
 
 

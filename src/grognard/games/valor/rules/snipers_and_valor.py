@@ -8,7 +8,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.components.units import GONE, VALOR, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Aftermath, Shot, Sniping
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import cover, refusals

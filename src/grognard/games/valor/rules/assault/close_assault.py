@@ -10,7 +10,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Storm
 from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover, refusals, stacking
@@ -95,7 +96,7 @@ def advance_refusal(
 def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -> None:
     units, b = [act.number(n) for n in a.units], s.ground.grid.index[a.to]
     start = s.units[units[0]].hex
-    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[start], a.to))
+    out.append(movement_events.Advanced(movement.tags(s, units), s.ground.grid.names[start], a.to))
     for n in units:
         s.mark(n, ACTED)
         s.put(n, b)
@@ -155,7 +156,7 @@ def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
     units, target = tuple(act.number(n) for n in a.units), s.ground.grid.index[a.at]
     start = s.units[units[0]].hex
     ap = sum(assault_ap(s.units[act.number(n)], n in a.armed, n in a.satchels) for n in a.units)
-    out.append(ev.Assaulted(movement.tags(s, units), s.ground.grid.names[start], a.at, ap))
+    out.append(movement_events.Assaulted(movement.tags(s, units), s.ground.grid.names[start], a.at, ap))
     fire.spend(s, side, GRENADES, len(a.grenades), out)
     fire.spend(s, side, SATCHEL, len(a.satchels), out)
     s.assaulted.append(start)
@@ -163,12 +164,12 @@ def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
         s.mark(n, ACTED)
     for n in s.at(target):  # VV-15.9-a
         if s.units[n].pinned:
-            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
     storm = Storm(side, start, target, units, ap, len(a.grenades))
     s.frames.append(storm)
     if not s.at(target):  # VV-15.9-b
-        out.append(ev.Taken(a.at))
+        out.append(movement_events.Taken(a.at))
         storm.step = ENTER
         return
     storm.defenders = tuple(s.at(target))
@@ -320,7 +321,7 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
     f.step = LEAD
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
-    out.append(ev.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
+    out.append(movement_events.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
 
 
 # --- VV-15.7: the roll
@@ -357,7 +358,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     taken = rolled <= f.kill
     column = odds_column(f.attack, f.defence)
     out.append(
-        ev.Stormed(
+        movement_events.Stormed(
             s.ground.grid.names[f.target], ODDS[column], f.kill, tuple(modifier(*m) for m in found), faces, rolled,
             taken,
         )
@@ -365,7 +366,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     unpinned = len(f.defenders)
     if taken:  # VV-15.7-b, VV-15.8-b
         for n in f.defenders:
-            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
         f.points = f.protection + unpinned
         f.step = ENTER
@@ -419,7 +420,9 @@ def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:
 def enter(s: State, f: Storm, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
     """VV-15.8-g: they are in it before they take their losses."""
     f.step = OVER
-    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target]))
+    out.append(
+        movement_events.Advanced(movement.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target])
+    )
     for n in units:
         s.put(n, f.target)
     movement.arrive(s, f.side, f.target, units, dice, out)

@@ -20,7 +20,7 @@ from grognard.games.valor.components.tables import (
     elimination_number,
 )
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.names import modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire

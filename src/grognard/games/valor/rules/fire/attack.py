@@ -10,7 +10,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Chance, Mover
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover

@@ -18,7 +18,7 @@ from grognard.games.valor.components.tables import (
     row_of,
 )
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Strike
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover

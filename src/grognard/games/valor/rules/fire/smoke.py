@@ -7,7 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import SATCHEL
 from grognard.games.valor.components.tables import WIRE
 from grognard.games.valor.components.units import FIRED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire

@@ -13,7 +13,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import KINDS, LEADER
 from grognard.games.valor.components.scenarios import points
 from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, VALOR, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Hurt, Mover
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.rules import stacking

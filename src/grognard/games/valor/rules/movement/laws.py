@@ -27,7 +27,8 @@ from grognard.games.valor.components.units import (
     Unit,
     tag,
 )
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking, victory
@@ -436,7 +437,7 @@ def begin(s: State, a: act.Move, out: list[Event]) -> None:
         for n in units:
             s.mark(n, ASSAULTS)  # VV-5.3.3-c
     start = s.ground.grid.names[h] if h >= 0 else "off"
-    out.append(ev.Began(tags(s, units), start, a.assault))
+    out.append(movement_events.Began(tags(s, units), start, a.assault))
 
 
 def tags(s: State, units: Sequence[int]) -> tuple[str, ...]:
@@ -451,7 +452,7 @@ def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
         u = s.units[n]
         if a.facing and takes_facing(u):
             face(s, n, a.facing - 1)
-    out.append(ev.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
+    out.append(movement_events.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
     enter(s, f, b, dice, out)
 
 
@@ -507,13 +508,13 @@ def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: l
         if b in s.hidden[owner]:  # VV-19.7.1-a
             s.hidden[owner].remove(b)
             s.positions = sorted([*s.positions, (b, MINEFIELD, 0)])
-            out.append(ev.MinesFound(name))
+            out.append(movement_events.MinesFound(name))
         elif owner != side and s.hidden[owner] and may_be_mined(s, owner, b):
-            out.append(ev.NoMines(name))
+            out.append(movement_events.NoMines(name))
     if s.position(b)[0] == MINEFIELD:
         for n in units:  # VV-19.7-a; VV-19.7-b: nobody aboard
             die = dice.roll("mine")[0]
-            out.append(ev.Mined(tag(n, s.units[n]), name, die, die <= 3))
+            out.append(movement_events.Mined(tag(n, s.units[n]), name, die, die <= 3))
             if die <= 3:
                 losses.eliminate(s, n)
 
@@ -541,7 +542,7 @@ def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
         return
     faces = dice.roll("lane", 2)
     hits = casualty_points(s.rulings.edition, LANE_ROW, sum(faces))  # VV-13.8.1-g
-    out.append(ev.Swept(s.ground.grid.names[h], faces, hits))
+    out.append(fire_events.Swept(s.ground.grid.names[h], faces, hits))
     losses.hurt(s, hits, sorted(soft))
 
 
@@ -561,7 +562,7 @@ def drop_out(s: State, f: Mover, out: list[Event]) -> None:
         end_one(s, n)
         away = [*f.units, *(m for m in dropped if m > n)]
         if stacking.no_room(s, s.units[n].hex, (), away) is not None:
-            out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
+            out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
             losses.eliminate(s, n)
 
 
@@ -581,7 +582,7 @@ def end(s: State, f: Mover, out: list[Event]) -> None:
     h = s.units[f.units[0]].hex
     while h >= 0 and f.units and stacking.no_room(s, h, ()) is not None and f.entered:
         n = f.units.pop()
-        out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
+        out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
         losses.eliminate(s, n)
 
 
@@ -596,7 +597,7 @@ def leave(s: State, f: Mover, out: list[Event]) -> None:
             s.units[m] = Unit(u.kind, u.side, OUT, u.facing, u.weapon, u.flags, u.aboard, u.group)
     counts = h in victory.exits(s.plan, side)
     s.left[side] += worth if counts else 0
-    out.append(ev.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
+    out.append(movement_events.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
     s.frames.remove(f)
 
 
@@ -606,14 +607,14 @@ def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
     f.turns = (*(pair for pair in f.turns if pair[0] != n), (n, turned))
     f.spent[f.units.index(n)] += cost
     face(s, n, a.facing - 1)
-    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
+    out.append(movement_events.Turned(tag(n, s.units[n]), a.facing))
 
 
 def face_in_place(s: State, a: act.Turn, out: list[Event]) -> None:
     n = act.number(a.unit)
     face(s, n, a.facing - 1)
     end_one(s, n)
-    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
+    out.append(movement_events.Turned(tag(n, s.units[n]), a.facing))
 
 
 def place_smoke(s: State, f: Mover, a: act.Smoke, out: list[Event]) -> None:

@@ -8,7 +8,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import FIRED, GONE, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover, stacking

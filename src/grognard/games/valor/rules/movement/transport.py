@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import CARRIED, FIRED, MOVED, PINNED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking

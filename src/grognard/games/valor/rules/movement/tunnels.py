@@ -13,7 +13,7 @@ from grognard.games.valor.components.map import WATER
 from grognard.games.valor.components.tables import BUNKER, CAVE
 from grognard.games.valor.components.tunnel_maps import LONGEST_TUNNEL, shared_step
 from grognard.games.valor.components.units import BELOW, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import refusals, stacking
