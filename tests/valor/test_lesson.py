@@ -19,7 +19,7 @@ from grognard.games.valor.components.tables import (
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Mover
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.state import State
 from grognard.words import LANGUAGES
 from tests.valor import lesson
@@ -49,7 +49,7 @@ def danger(s: State, at: str) -> int:
     """How often in 100 somebody is harmed who enters a hex, if everybody fires who can."""
     moving = s.top
     assert isinstance(moving, Mover)
-    return in_100(attacks.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
+    return in_100(paths.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -115,7 +115,7 @@ def test_the_worked_assault_goes_as_it_is_told():
     p = lesson.storm()
     a = p.read(lesson.ASSAULT)
     assert isinstance(a, Assault)
-    found = attacks.storm(p.s, p.side("german"), a)
+    found = assaults.storm(p.s, p.side("german"), a)
     assert (found.attack, found.defence, found.kill, found.modifier, in_100(found.taken)) == (13, 11, 6, -2, 72)
     p = p.play(lesson.ASSAULT, "defend weapons a4 leader a6", "lead g3", dice=[4, 4])
     assert (p.last(movement_events.Stormed).odds, p.last(movement_events.Stormed).roll, p.points) == ("1-1", 6, 6)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core import Event
 from grognard.games.valor import play
 from grognard.games.valor.actions import Fortify, Place
-from grognard.games.valor.components.map import TERRAIN
 from grognard.games.valor.components.tables import POSITIONS
-from grognard.games.valor.events import everything as ev
+from grognard.games.valor.components.terrain import TERRAIN
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Deploy
-from grognard.games.valor.rules.movement.laws import may_be_mined
+from grognard.games.valor.rules.movement.entering import may_be_mined
 from grognard.games.valor.setup import setup
 from grognard.games.valor.state import HIDDEN_MINES
 from tests.valor.positions import Position, position
@@ -294,7 +294,7 @@ def test_when_sides_set_up_gun_and_bunker_look_the_same_way_whichever_is_first()
     names = [name for name in s.ground.grid.names if play.refusal(s, 0, Fortify("bunker", name, 2)) is None]
     gun = next(n for n, unit in enumerate(s.units) if unit.gun)
     at = next(name for name in names if name[0] >= "I")
-    out: list[ev.Event] = []
+    out: list[Event] = []
     play.perform(s, 0, Fortify("bunker", at, 2), None, out)  # type: ignore[arg-type]
     play.perform(s, 0, Place(f"u{gun}", at, facing=5), None, out)  # type: ignore[arg-type]
     assert s.units[gun].facing == 1

@@ -17,9 +17,9 @@ from grognard.games import folder
 from grognard.games.valor import actions as act
 from grognard.games.valor import play, setup, view
 from grognard.games.valor.components.counters import EXPENDABLES, KINDS, NATIONS, WEAPONS
-from grognard.games.valor.components.map import TERRAIN
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.tables import MISSIONS, POSITIONS
+from grognard.games.valor.components.terrain import TERRAIN
 from grognard.games.valor.display import board as boards
 from grognard.games.valor.display import lenses, scene
 from grognard.games.valor.events import fire as fire_events

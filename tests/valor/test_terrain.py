@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor.components.map import PRINTED, TERRAIN, shipped
+from grognard.games.valor.components.boards import shipped
+from grognard.games.valor.components.terrain import PRINTED, TERRAIN
 from grognard.games.valor.events import fire as ev
 from tests.valor.positions import position
 

@@ -7,13 +7,12 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import SomeOf
+from grognard.core import Event, SomeOf
 from grognard.core.ask import every_walk, follow
 from grognard.games.valor import play
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
 from grognard.games.valor.components import scenarios
 from grognard.games.valor.components.tables import CAVE
-from grognard.games.valor.events import everything as ev
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Deploy
@@ -314,7 +313,7 @@ def test_tunnels_never_share_a_step_so_that_every_way_below_is_clear():
 
 @pytest.mark.rule("VV-19.11.2-a")
 def test_who_draws_nothing_has_the_tunnels_of_the_scenario():
-    s, out = setup("s7", {}), list[ev.Event]()
+    s, out = setup("s7", {}), list[Event]()
     for at in ("I4", "K3", "K5", "K8", "L9", "L4"):
         play.perform(s, 0, Fortify("cave", at), None, out)  # type: ignore[arg-type]
     play.perform(s, 0, Deployed(), None, out)  # type: ignore[arg-type]
@@ -338,7 +337,7 @@ def test_a_complex_that_may_not_be_redrawn_is_as_it_is(monkeypatch):
 @pytest.mark.rule("VV-19.11.2-a")
 def test_coral_ridge_comes_with_a_complex_that_may_be_redrawn():
     as_printed, redrawn = setup("s7", {}), setup("s7", {})
-    out: list[ev.Event] = []
+    out: list[Event] = []
     for action in (Fortify("cave", "I4"), Fortify("cave", "K3"), Fortify("cave", "L4"), Dig(("K3", "L4"))):
         assert play.refusal(redrawn, 0, action) is None
         play.perform(redrawn, 0, action, None, out)  # type: ignore[arg-type]

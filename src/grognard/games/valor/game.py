@@ -13,6 +13,7 @@ from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import instructions, invariants, play, setup, view
 from grognard.games.valor.arrange import changes as arrange
+from grognard.games.valor.arrange import questions
 from grognard.games.valor.bots import Cautious, Greedy, Quick
 from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.components.scenarios import battles
@@ -70,7 +71,7 @@ GAME = Valor(
     apply=play.apply,
     result=play.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

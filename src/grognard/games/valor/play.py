@@ -22,18 +22,20 @@ from grognard.games.valor.frames import (
     Withdrawal,
 )
 from grognard.games.valor.names import hex_name, nation_name, units_name
-from grognard.games.valor.rules import command, snipers_and_valor, support, victory
+from grognard.games.valor.rules import command, rally, snipers_and_valor, support, victory
+from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.assault.questions import ask as ask_advance
 from grognard.games.valor.rules.assault.questions import can_advance_or_assault
-from grognard.games.valor.rules.deployment import placing
+from grognard.games.valor.rules.deployment import automatic, placing, questions
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.rules.losses import effects as losses
+from grognard.games.valor.rules.movement import entering, overrun, transport, tunnels
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.rules.movement import overrun, transport, tunnels
 from grognard.games.valor.rules.movement import questions as movement_questions
+from grognard.games.valor.rules.turn import phases
 from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, PHASES, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
@@ -42,7 +44,7 @@ from grognard.kit.sequence import Answer, Rows, RowStep, Sequence, allowed
 
 
 def ready(s: State, f: Deploy, out: list[Event]) -> None:
-    placing.dig_the_rest(s, f.side, out)
+    automatic.dig_the_rest(s, f.side, out)
     out.append(ev.Ready(s.plan.sides[f.side].nation))
     s.frames = [Deploy(1)] if f.side == 0 else []
 
@@ -59,7 +61,7 @@ def done(s: State) -> None:
 
 def withdraw(s: State, f: Withdrawal, out: list[Event]) -> None:
     s.frames.pop()
-    command.withdraw(s, f.side, out)
+    snipers_and_valor.withdraw(s, f.side, out)
 
 
 # --- rule 13.8: opportunity fire
@@ -96,9 +98,9 @@ def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
 def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
     if f.due == 2:  # VV-13.8.1-j: lanes come first
         f.due = 1
-        movement.sweep(s, f, dice, out)
+        entering.sweep(s, f, dice, out)
         return True
-    movement.bury(s, f)
+    entering.bury(s, f)
     if f.due == 1 and f.units:  # whoever was pinned by a lane is still a target here
         f.due = 0
         f.offered = True
@@ -106,18 +108,18 @@ def move_goes(s: State, f: Mover, dice: Dice, out: list[Event]) -> bool:
         final = f.overrun if f.stage == overrun.THROUGH else -1
         s.frames.append(Chance(1 - lead.side, lead.hex, final))
         return True
-    movement.drop_out(s, f, out)  # VV-13.8-e: the others may go on
+    entering.drop_out(s, f, out)  # VV-13.8-e: the others may go on
     if not f.units:
-        movement.end(s, f, out)
+        entering.end(s, f, out)
         return True
     if f.stage in (overrun.DECLARED, overrun.INSIDE):
         overrun.go(s, f, dice, out)
         return True
     if f.stopped and not movement_questions.unloads(s, f) and not movement_questions.loads(s, f):
-        movement.end(s, f, out)
+        entering.end(s, f, out)
         return True
     if f.entered and not f.crawled and movement_questions.is_stuck(s, f):
-        movement.end(s, f, out)
+        entering.end(s, f, out)
         return True
     return False
 
@@ -135,7 +137,7 @@ def begin_phase(s: State, out: list[Event]) -> None:
     s.frames = [Phase(side)]
     out.append(ev.PhaseBegan(s.plan.sides[side].nation, PHASES[s.phase]))
     if s.phase == COMMAND:
-        command.unpin_all(s, side, out)
+        phases.unpin_all(s, side, out)
 
 
 def call_no_more(f: Phase) -> None:
@@ -183,7 +185,7 @@ def end_phase(s: State, out: list[Event]) -> None:
             top = s.top
             assert isinstance(top, Phase)
             if top.step == 0:
-                command.clean_up(s, out)
+                phases.clean_up(s, out)
                 top.step = OVER
                 s.frames += [Withdrawal(side) for side in (0, 1) if s.snipers[side] >= 0]  # VV-5.3.6-d
                 return
@@ -235,7 +237,7 @@ def _nation(v: State, side: int) -> Message:
 
 
 def _prompt_move(v: State, f: Mover) -> Message:
-    units = units_name(movement.tags(v, f.units))
+    units = units_name(entering.tags(v, f.units))
     return say("prompt-move", nation=_nation(v, _mover_side(v, f)), units=units, n=len(units))
 
 
@@ -282,7 +284,7 @@ PASS = rows.answer(Phase, act.Pass, allowed, lambda s, f, a, dice, out: end_phas
 SEQUENCE = Sequence[State]((
     # VV-4.2
     rows.step(
-        Deploy, "deploy", side, prompt("deploy"), placing.ask,
+        Deploy, "deploy", side, prompt("deploy"), questions.ask,
         rows.answer(Deploy, act.Place, by_side(placing.place_law),
                     lambda s, f, a, dice, out: placing.place(s, a, out)),
         rows.answer(Deploy, act.Fortify, by_side(placing.fortify_law),
@@ -290,7 +292,7 @@ SEQUENCE = Sequence[State]((
         rows.answer(Deploy, act.Dig, by_side(placing.dig_law),
                     lambda s, f, a, dice, out: placing.dig(s, f.side, a, out)),
         rows.answer(Deploy, act.DeployAll, lambda v, f, a: placing.something_left(v, f.side),
-                    lambda s, f, a, dice, out: placing.deploy_all(s, f.side, out)),
+                    lambda s, f, a, dice, out: automatic.deploy_all(s, f.side, out)),
         rows.answer(Deploy, act.Deployed, lambda v, f, a: placing.not_deployed(v, f.side),
                     lambda s, f, a, dice, out: ready(s, f, out)),
     ),
@@ -320,48 +322,48 @@ SEQUENCE = Sequence[State]((
         Phase, "movement", side, prompt("movement"), lambda v, f: movement_questions.ask(v, f.side),
         PASS,
         rows.answer(Phase, act.Move, by_side(movement.move_law),
-                    lambda s, f, a, dice, out: movement.begin(s, a, out)),
+                    lambda s, f, a, dice, out: entering.begin(s, a, out)),
         rows.answer(Phase, act.Turn, by_side(movement.face_law),
-                    lambda s, f, a, dice, out: movement.face_in_place(s, a, out)),
+                    lambda s, f, a, dice, out: entering.face_in_place(s, a, out)),
         when=lambda v, f: v.phase == MOVEMENT, goes=while_useful(movement_questions.anybody),
     ),
     fire_phase("defensive-fire", DEFENSIVE),  # VV-5.3.4-a
     rows.step(
         Phase, "advance", side, prompt("advance"), lambda v, f: ask_advance(v, f.side),
         PASS,
-        rows.answer(Phase, act.Advance, by_side(close_assault.advance_law),
-                    lambda s, f, a, dice, out: close_assault.advance(s, f.side, a, dice, out)),
+        rows.answer(Phase, act.Advance, by_side(advancing.advance_law),
+                    lambda s, f, a, dice, out: advancing.advance(s, f.side, a, dice, out)),
         rows.answer(Phase, act.Assault, by_side(close_assault.assault_law),
                     lambda s, f, a, dice, out: close_assault.declare(s, f.side, a, out)),
         when=lambda v, f: v.phase == ADVANCE, goes=while_useful(can_advance_or_assault),
     ),
     rows.step(
-        Phase, "after-action", side, prompt("after-action"), lambda v, f: command.ask_rally(v, f.side),
+        Phase, "after-action", side, prompt("after-action"), lambda v, f: rally.ask_rally(v, f.side),
         PASS,
-        rows.answer(Phase, act.Rally, by_side(command.rally_law),
-                    lambda s, f, a, dice, out: command.rally(s, a, dice, out)),
-        goes=while_useful(command.tries),
+        rows.answer(Phase, act.Rally, by_side(rally.rally_law),
+                    lambda s, f, a, dice, out: rally.rally(s, a, dice, out)),
+        goes=while_useful(rally.tries),
     ),
     rows.step(
-        Withdrawal, "withdraw", side, prompt("withdraw"), lambda v, f: command.ask_withdrawal(),
+        Withdrawal, "withdraw", side, prompt("withdraw"), lambda v, f: snipers_and_valor.ask_withdrawal(),
         rows.answer(Withdrawal, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
         rows.answer(Withdrawal, act.Withdraw, allowed, lambda s, f, a, dice, out: withdraw(s, f, out)),
     ),
     # VV-6: a move, and the fire that it draws
     rows.step(
         Mover, "move", _mover_side, _prompt_move, movement_questions.ask_on,
-        rows.answer(Mover, act.Step, movement.step_law, movement.step),
-        rows.answer(Mover, act.Turn, movement.turn_law, lambda s, f, a, dice, out: movement.turn(s, f, a, out)),
+        rows.answer(Mover, act.Step, movement.step_law, entering.step),
+        rows.answer(Mover, act.Turn, movement.turn_law, lambda s, f, a, dice, out: entering.turn(s, f, a, out)),
         rows.answer(Mover, act.Smoke, movement.smoke_law,
-                    lambda s, f, a, dice, out: movement.place_smoke(s, f, a, out)),
+                    lambda s, f, a, dice, out: entering.place_smoke(s, f, a, out)),
         rows.answer(Mover, act.Load, transport.load_law, lambda s, f, a, dice, out: transport.load(s, f, a, out)),
         rows.answer(Mover, act.Unload, transport.unload_law, transport.unload),
         rows.answer(Mover, act.Overrun, overrun.overrun_law, lambda s, f, a, dice, out: overrun.declare(s, f, a)),
         rows.answer(Mover, act.Leave, lambda v, f, a: movement.leave_law(v, f),
-                    lambda s, f, a, dice, out: movement.leave(s, f, out)),
+                    lambda s, f, a, dice, out: entering.leave(s, f, out)),
         rows.answer(Mover, act.Crawl, tunnels.crawl_law, tunnels.crawl),
         rows.answer(Mover, act.Stop, lambda v, f, a: movement.stop_law(v, f),
-                    lambda s, f, a, dice, out: movement.end(s, f, out)),
+                    lambda s, f, a, dice, out: entering.end(s, f, out)),
         goes=move_goes,
     ),
     rows.step(

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, Fog
-from grognard.games.valor.components.map import Ground
+from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle, battle
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
 from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Unit

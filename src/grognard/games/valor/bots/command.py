@@ -8,7 +8,7 @@ from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.tables import BOMBER, MISSIONS
 from grognard.games.valor.frames import Phase
 from grognard.games.valor.odds import attacks
-from grognard.games.valor.rules import command, support
+from grognard.games.valor.rules import command, rally, support
 from grognard.games.valor.rules.fire import mortars
 
 
@@ -44,8 +44,8 @@ def reorganise(mind: Mind) -> Action:
     return act.Pass()
 
 
-def rally(mind: Mind) -> Action:
-    for n in command.tries(mind.v, mind.side):
-        leaders = command.helpers(mind.v, n)
+def rallying(mind: Mind) -> Action:
+    for n in rally.tries(mind.v, mind.side):
+        leaders = rally.helpers(mind.v, n)
         return act.Rally(f"u{n}", f"u{leaders[0]}" if leaders else "none")
     return act.Pass()

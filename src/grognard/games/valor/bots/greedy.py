@@ -65,7 +65,7 @@ class Greedy:
             case _ if now == ADVANCE:
                 return assault.advance(mind)
             case _ if now == AFTER:
-                return command.rally(mind)
+                return command.rallying(mind)
         return None
 
 

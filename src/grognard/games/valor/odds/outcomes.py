@@ -10,7 +10,7 @@ from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
@@ -27,12 +27,12 @@ def assumed(told: Forecast, course: Course[State]) -> Action | None:
         case Sniping():
             return act.Decline()
         case Storm(step=close_assault.DEFEND) as storm:
-            return attacks.best_defence(s, storm)
+            return assaults.best_defence(s, storm)
         case Storm(step=close_assault.LEAD) as storm:
             best = min(close_assault.leaders_of(s, storm), key=lambda n: (s.units[n].of.modifier, n), default=-1)
             return act.Lead(f"u{best}" if best >= 0 else "none")
         case Chance(side=side):
-            able = attacks.threats(s, side).values() if told.name.key == "odds-step" else ()
+            able = paths.threats(s, side).values() if told.name.key == "odds-step" else ()
             return next((threat.order for threat in able), act.Pass())
         case Storm(side=side):
             return instructions.on_timeout(s, side)

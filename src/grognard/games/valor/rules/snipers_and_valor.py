@@ -9,6 +9,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import LEADER_VALOR, SNIPER_RANGE
 from grognard.games.valor.components.units import GONE, VALOR, tag
 from grognard.games.valor.events import fire as ev
+from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.frames import Aftermath, Shot, Sniping
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import cover, refusals
@@ -150,3 +151,19 @@ def trample(s: State, side: int, h: int, out: list[Event]) -> None:
     if s.snipers[enemy] == h:
         s.snipers[enemy] = DEAD
         out.append(ev.SniperGone(s.plan.sides[enemy].nation, s.ground.grid.names[h], True))
+
+
+def withdraw(s: State, side: int, out: list[Event]) -> None:
+    """VV-20.3-a"""
+    out.append(fire_events.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
+    s.snipers[side] = READY
+
+
+def ask_withdrawal() -> Next:
+    """VV-20.3-a"""
+    return OneOf(
+        say("ask-withdraw"),
+        ["stay", "withdraw"],
+        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
+        lambda key: say(f"key-{key}"),
+    )

@@ -10,6 +10,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED
 from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.movement.questions import name_of
@@ -26,7 +27,7 @@ def free(v: State, side: int) -> dict[int, list[int]]:
             and u.hex >= 0
             and u.aboard < 0
             and not u.flags & (PINNED | ACTED | IMMOBILE)
-            and close_assault.may_advance(v, u)
+            and advancing.may_advance(v, u)
         ):
             found.setdefault(u.hex, []).append(n)
     return found
@@ -41,7 +42,7 @@ def advances(
         if b == OFF:
             continue
         there = stacks.get(b, ())
-        if any(close_assault.advance_refusal(v, side, [n], h, b, there) is None for n in units):
+        if any(advancing.advance_refusal(v, side, [n], h, b, there) is None for n in units):
             yield b
 
 
@@ -90,7 +91,7 @@ def start_law(v: State, side: int, h: int) -> Refusal:
     mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
     if not mine:
         return refusals.nobody_there("VV-5.3.5-a")
-    wrong = [close_assault.advancer_law(v, n) for n in mine]
+    wrong = [advancing.advancer_law(v, n) for n in mine]
     found = next((one for one in wrong if one is not None), None)
     return found if found is not None and None not in wrong else law("VV-5.3.5-a", "nowhere-to-advance")
 
@@ -98,7 +99,7 @@ def start_law(v: State, side: int, h: int) -> Refusal:
 def end_law(v: State, side: int, h: int, units: list[int], b: int) -> Refusal | None:
     """Why none of these advances into a hex or assaults it."""
     if v.occupier(b) != 1 - side or v.ground.grid.distance(h, b) != 1:
-        return close_assault.advance_refusal(v, side, units[:1], h, b)
+        return advancing.advance_refusal(v, side, units[:1], h, b)
     return close_assault.assault_law(v, side, act.Assault(act.us(units), v.ground.grid.names[b]))
 
 
@@ -118,10 +119,10 @@ def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
 
 def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next:
     b = v.ground.grid.index[key]
-    able = [n for n in units if close_assault.advance_refusal(v, side, [n], h, b) is None]
+    able = [n for n in units if advancing.advance_refusal(v, side, [n], h, b) is None]
 
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
-        return close_assault.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
+        return advancing.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
 
     if len(able) == 1:
         return act.Advance(act.us(able), key)
@@ -131,7 +132,7 @@ def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next
     return SomeOf(
         say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
         say=lambda k: name_of(v, k), presets=tuple(presets),
-        why=refusals.of_units(v, lambda k: close_assault.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
+        why=refusals.of_units(v, lambda k: advancing.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import GUNS, ap_of_guns
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
@@ -78,7 +79,7 @@ def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
         f.spent[0] += price + COST + movement.price(s, u, f.overrun, exit_)
         out.append(ev.Overran(tag(n, u), grid.names[f.overrun]))
         f.stage = INSIDE
-        movement.arrive(s, u.side, f.overrun, [n], dice, out)  # VV-17.2-b: this draws no fire
+        entering.arrive(s, u.side, f.overrun, [n], dice, out)  # VV-17.2-b: this draws no fire
         if s.units[n].hex == GONE:  # VV-17.4-e
             f.units, f.spent = [], []
             return
@@ -86,9 +87,9 @@ def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     elif f.stage == INSIDE:
         exit_ = grid.neighbours[f.overrun][u.facing]
         f.stage = THROUGH
-        movement.hold(s, u.side, f.overrun)  # nobody may be left there
+        entering.hold(s, u.side, f.overrun)  # nobody may be left there
         out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
-        movement.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this does
+        entering.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this does
         f.stopped = True  # VV-17.4-d
 
 

@@ -11,6 +11,7 @@ from grognard.games.valor.events import movement as ev
 from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
@@ -58,7 +59,7 @@ def load(s: State, f: Mover, a: act.Load, out: list[Event]) -> None:
         s.units[m] = replace(s.units[m], aboard=n, flags=s.units[m].flags | CARRIED)
     s.mark(n, CARRIED)
     f.stopped = f.stopped or f.entered > 0  # VV-8.3-e
-    out.append(ev.Loaded(movement.tags(s, units), tag(n, s.units[n])))
+    out.append(ev.Loaded(entering.tags(s, units), tag(n, s.units[n])))
 
 
 def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
@@ -119,4 +120,4 @@ def unload(s: State, f: Mover, a: act.Unload, dice: Dice, out: list[Event]) -> N
     if at != s.units[n].hex:  # the step counts as entering a hex
         stepping = Mover([m], [0], stopped=True)
         s.frames.append(stepping)
-        movement.enter(s, stepping, at, dice, out)
+        entering.enter(s, stepping, at, dice, out)
