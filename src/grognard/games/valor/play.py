@@ -22,7 +22,7 @@ from grognard.games.valor.frames import (
     Withdrawal,
 )
 from grognard.games.valor.names import hex_name, nation_name, units_name
-from grognard.games.valor.rules import command, rally, snipers_and_valor, support, victory
+from grognard.games.valor.rules import command, rally, support, victory
 from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.assault.questions import ask as ask_advance
@@ -35,6 +35,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import entering, overrun, transport, tunnels
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import questions as movement_questions
+from grognard.games.valor.rules.snipers_and_valor import snipers, valor
 from grognard.games.valor.rules.turn import phases
 from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, PHASES, State
 from grognard.kit.refusals import law
@@ -61,7 +62,7 @@ def done(s: State) -> None:
 
 def withdraw(s: State, f: Withdrawal, out: list[Event]) -> None:
     s.frames.pop()
-    snipers_and_valor.withdraw(s, f.side, out)
+    snipers.withdraw(s, f.side, out)
 
 
 # --- rule 13.8: opportunity fire
@@ -80,7 +81,7 @@ def snipe_law(v: State, chance: Chance, a: act.Snipe) -> Refusal | None:
 def snipe(s: State, f: Chance, dice: Dice, out: list[Event]) -> None:
     s.sniped[f.side] = True
     movers = [n for n in fire.mover(s).units if s.units[n].infantry]
-    snipers_and_valor.fire(s, f.side, f.at, movers, dice, out)
+    snipers.fire(s, f.side, f.at, movers, dice, out)
 
 
 def chance_goes(s: State, f: Chance, _dice: Dice, _out: list[Event]) -> bool:
@@ -345,7 +346,7 @@ SEQUENCE = Sequence[State]((
         goes=while_useful(rally.tries),
     ),
     rows.step(
-        Withdrawal, "withdraw", side, prompt("withdraw"), lambda v, f: snipers_and_valor.ask_withdrawal(),
+        Withdrawal, "withdraw", side, prompt("withdraw"), lambda v, f: snipers.ask_withdrawal(),
         rows.answer(Withdrawal, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
         rows.answer(Withdrawal, act.Withdraw, allowed, lambda s, f, a, dice, out: withdraw(s, f, out)),
     ),
@@ -384,13 +385,13 @@ SEQUENCE = Sequence[State]((
                     lambda s, f, a, dice, out: losses.suffer(s, f, losses.parse(a.losses) or (), dice, out)),
         goes=losses.settle,
     ),
-    rows.by_itself(Aftermath, snipers_and_valor.go),
+    rows.by_itself(Aftermath, valor.go),
     rows.step(
-        Sniping, "sniper", side, prompt("sniper"), snipers_and_valor.ask,
-        rows.answer(Sniping, act.Snipe, snipers_and_valor.broken_law, snipers_and_valor.place),
+        Sniping, "sniper", side, prompt("sniper"), snipers.ask,
+        rows.answer(Sniping, act.Snipe, snipers.broken_law, snipers.place),
         rows.answer(Sniping, act.Decline, allowed, lambda s, f, a, dice, out: done(s)),
     ),
-    rows.by_itself(Shot, snipers_and_valor.answered),
+    rows.by_itself(Shot, snipers.answered),
     rows.by_itself(Strike, mortars.strike),
     # VV-15: a close assault
     rows.step(

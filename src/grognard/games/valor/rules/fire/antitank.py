@@ -28,7 +28,7 @@ from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 

@@ -26,7 +26,7 @@ from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 

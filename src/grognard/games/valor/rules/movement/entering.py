@@ -27,7 +27,7 @@ from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement.laws import pays, turning
-from grognard.games.valor.rules.snipers_and_valor import trample
+from grognard.games.valor.rules.snipers_and_valor.snipers import trample
 from grognard.games.valor.state import State
 
 # --- doing
