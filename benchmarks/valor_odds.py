@@ -22,7 +22,7 @@ from grognard.games.valor import play, view
 from grognard.games.valor.bots import Greedy, Quick
 from grognard.games.valor.components.counters import KIND, WEAPON
 from grognard.games.valor.components.units import GONE, Unit
-from grognard.games.valor.frames import Hurt, Phase, Storm
+from grognard.games.valor.frames import Hurt, Phase, Storm, StormStep
 from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
@@ -66,10 +66,10 @@ def settle(s: State, dice: FairDice) -> None:
     while True:
         match s.top:
             case Hurt() as hurt:
-                losses.suffer(s, hurt, ways(losses.hit_of(s, hurt))[0], dice, [])
-            case Storm(step=0) as storm:
+                play.perform(s, hurt.side, losses.lose(ways(losses.hit_of(s, hurt))[0]), dice, [])
+            case Storm(step=StormStep.DEFENCE) as storm:
                 play.perform(s, 0, assaults.best_defence(s, storm), dice, [])
-            case Storm(step=1):
+            case Storm(step=StormStep.LEADER):
                 play.perform(s, 1, act.Lead("u3"), dice, [])
             case Phase():
                 return

@@ -495,7 +495,7 @@ def test_what_a_mission_does_where_it_lands(kind, mission):
         play.advance(s, Fixed(dice, accuracy=1), [])
         if isinstance(s.top, Hurt):
             assert s.top.doubled
-            losses.suffer(s, s.top, ways(losses.hit_of(s, s.top))[0], dice, [])
+            losses.suffer(s, ways(losses.hit_of(s, s.top))[0], dice, [])
         return toll(p, s, attack.targets)
 
     assert attacks.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == from_branches(struck)

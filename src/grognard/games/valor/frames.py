@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+from typing import Protocol
+
 from msgspec import field
 
 from grognard.core import Frame
+
+
+class OfSide(Protocol):
+    """A frame in which one side decides."""
+
+    side: int
 
 
 class Deploy(Frame, tag="deploy"):
@@ -13,16 +22,62 @@ class Deploy(Frame, tag="deploy"):
     side: int
 
 
+class CommandStep(IntEnum):
+    MISSIONS = 0
+    ARRIVAL = 1
+    REORGANISATION = 2
+
+
+class FireStep(IntEnum):
+    FIRE = 0
+
+
+class MovementStep(IntEnum):
+    MOVEMENT = 0
+    FIRE_LANES = 1
+
+
+class DefensiveFireStep(IntEnum):
+    DEFENSIVE_FIRE = 0
+
+
+class AdvanceStep(IntEnum):
+    ADVANCE = 0
+
+
+class AfterActionStep(IntEnum):
+    RALLY = 0
+    CLEANING_UP = 1
+    SNIPERS = 9
+
+
 class Phase(Frame, tag="phase"):
-    """VV-5.1-a: one of the six phases of a segment, as far as somebody decides in it."""
+    """VV-5.1-a: one of the six phases of a segment; the state knows which."""
 
     side: int
     """Who decides."""
     step: int = 0
-    """In the command phase 0: missions are placed, 1: they come down, 2: reorganisation. In the after-action phase
-    0: rally, 1: the cleaning up is done."""
+    """Of the steps of this phase."""
     missions: list[tuple[int, int, bool]] = field(default_factory=list)
     """Placed and still to come: kind, target hex, whether it lays smoke."""
+
+
+class MoverStep(IntEnum):
+    GO_ON = 0
+    COME_UP = 3
+    DRAW_FIRE = 4
+    OVERRUN = 5
+    FIRE_LANES = 2
+    OPPORTUNITY_FIRE = 1
+
+
+class OverrunStage(IntEnum):
+    """How far an overrun has come."""
+
+    NONE = 0
+    DECLARED = 1
+    INSIDE = 2
+    THROUGH = 3
 
 
 class Mover(Frame, tag="mover"):
@@ -39,16 +94,15 @@ class Mover(Frame, tag="mover"):
     """Opportunity fire has been offered in this hex."""
     stopped: bool = False
     """It may go no further."""
-    due: int = 0
-    """What a hex just entered still brings: 2 a fire lane, 1 opportunity fire."""
+    due: MoverStep = MoverStep.GO_ON
+    """The step that comes next."""
     smoked: tuple[int, ...] = ()
     """Who has placed smoke."""
     unloading: bool = False
     """It is just setting its load down."""
     overrun: int = -1
     """The hex that it is about to overrun, or has just overrun."""
-    stage: int = 0
-    """Of an overrun. 1: declared; 2: it is in the hex; 3: it has left it."""
+    stage: OverrunStage = OverrunStage.NONE
     crew: list[tuple[int, ...]] = field(default_factory=list)
     """Passengers that fight in the overrun; with weapons; with grenades; with satchels."""
     crawled: bool = False
@@ -122,6 +176,14 @@ class Strike(Frame, tag="strike"):
     cover: int
 
 
+class StormStep(IntEnum):
+    DEFENCE = 0
+    LEADER = 1
+    OUTCOME = 2
+    ENTRY = 3
+    CREWS = 4
+
+
 class Storm(Frame, tag="storm"):
     """VV-15: a close assault that has been declared."""
 
@@ -131,12 +193,12 @@ class Storm(Frame, tag="storm"):
     units: tuple[int, ...]
     attack: int
     grenades: int
-    step: int = 0
-    """0: the defender declares; 1: the attacker names a leader; 2: dice; 3: who enters; 4: over."""
+    step: StormStep = StormStep.DEFENCE
     defence: int = 0
     kill: int = 0
     defenders: tuple[int, ...] = ()
     points: int = 0
+    """What the attackers have to take."""
     protection: int = 0
     stuck: tuple[int, ...] = ()
     """AFVs that were immobilised before and have been assaulted in vain (VV-16.6-b)."""

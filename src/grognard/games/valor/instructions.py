@@ -9,12 +9,12 @@ from typing import Final
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import ARMOUR_WORTH, MOST_CASUALTY_POINTS
-from grognard.games.valor.frames import Chance, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
+from grognard.games.valor.frames import Chance, CommandStep, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.rules.fire.attack import mover
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import AFTER, State
+from grognard.games.valor.state import AFTER, COMMAND, State
 from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
@@ -92,7 +92,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
             return act.Pass()
         case Mover():
             return ready_made(ask(v), "stop")
-        case Phase() if not (v.phase == 0 and top.step == 1) and v.phase != AFTER:
+        case Phase() if not (v.phase == COMMAND and top.step == CommandStep.ARRIVAL) and v.phase != AFTER:
             return act.Pass()
         case Sniping() | Withdrawal():
             return act.Decline()

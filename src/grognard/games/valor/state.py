@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import IntEnum
 from functools import cache, lru_cache
 
 from msgspec import Struct, field
@@ -16,8 +17,20 @@ from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Un
 from grognard.games.valor.frames import AnyFrame
 from grognard.kit.copy_frames import copied
 
-COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = range(6)
-PHASES = ("command", "fire", "movement", "defensive-fire", "advance", "after-action")
+
+class PhaseName(IntEnum):
+    """VV-5.1-a: the phases of a segment, in their order."""
+
+    COMMAND = 0
+    FIRE = 1
+    MOVEMENT = 2
+    DEFENSIVE_FIRE = 3
+    ADVANCE = 4
+    AFTER_ACTION = 5
+
+
+COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = PhaseName
+PHASES = tuple(phase.name.lower().replace("_", "-") for phase in PhaseName)
 NO_SNIPER, READY, DEAD = -1, -2, -3
 """Of a sniper that is in no hex: the side has none (any more to come: eliminated); it may be activated."""
 
@@ -40,7 +53,7 @@ class State(Struct):
     turn: int = 0
     """0 while the sides set up."""
     segment: int = 0
-    phase: int = COMMAND
+    phase: PhaseName = COMMAND
     arms: list[list[int]] = field(default_factory=lambda: [[], []])
     """Weapons of each side that nobody carries yet."""
     works: list[list[int]] = field(default_factory=lambda: [[], []])

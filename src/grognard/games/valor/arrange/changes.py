@@ -29,7 +29,7 @@ from grognard.games.valor.rules.deployment import automatic
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement.questions import facing_key
-from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, State
+from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, PhaseName, State
 from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
 from grognard.kit.refusals import law
 
@@ -406,7 +406,7 @@ def _turn(s: State, change: TurnIs) -> None:
 
 def _set_phase(s: State, change: PhaseIs) -> None:
     s.segment = s.plan.first ^ nations(s).index(change.nation)
-    s.phase = PHASES.index(change.phase)
+    s.phase = PhaseName(PHASES.index(change.phase))
 
 
 rows = ChangeRows[State]()

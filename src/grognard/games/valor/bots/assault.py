@@ -8,7 +8,7 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.counters import GRENADES
-from grognard.games.valor.frames import Storm
+from grognard.games.valor.frames import Storm, StormStep
 from grognard.games.valor.odds import assaults as assault_odds
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.assault import advance as advancing
@@ -76,12 +76,12 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
 def storm(mind: Mind, f: Storm) -> Action:
     v = mind.v
     match f.step:
-        case close_assault.DEFEND:
+        case StormStep.DEFENCE:
             reply = assault_odds.best_defence(v, f)
             count = min(v.pools[mind.side][GRENADES], 2)
             thrown = act.us(close_assault.fighters(v, f)[:count])
             return act.Defend(reply.armed, thrown, (), reply.leader)
-        case close_assault.LEAD:
+        case StormStep.LEADER:
             leaders = sorted(close_assault.leaders_of(v, f), key=lambda n: v.units[n].of.modifier)
             return act.Lead(f"u{leaders[0]}")
     inside: list[int] = []

@@ -20,13 +20,12 @@ from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.examples.position import Table
 from grognard.games.valor.examples.verbs import asked
-from grognard.games.valor.frames import Hurt, Mover, Phase
+from grognard.games.valor.frames import Hurt, Mover, OverrunStage, Phase
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import firepower
 from grognard.games.valor.rules.losses import allocation
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.rules.movement import overrun
 from grognard.games.valor.state import MOVEMENT
 from grognard.kit.example_games import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
@@ -238,6 +237,8 @@ def _turning(t: Table, to: str, turns: int) -> int | str:
     if turns:
         actions.append(act.Turn("u0", (s.units[0].facing + turns) % 6 + 1))
     for action in actions:
+        while play.advance(s, t.dice, []):
+            pass
         if (wrong := play.refusal(s, s.units[0].side, action)) is not None:
             return f"refused by {law_of(wrong)}"
         play.perform(s, s.units[0].side, action, t.dice, [])
@@ -258,9 +259,9 @@ def _overrun(t: Table) -> tuple[bool, int]:
         return False, 0
     play.perform(s, seat, t.planned[0], ScriptedDice(), [])
     misses = ScriptedDice([6, 6])
-    while mover.stage < overrun.INSIDE and play.advance(s, misses, []):
+    while mover.stage == OverrunStage.DECLARED and play.advance(s, misses, []):
         pass
-    return mover.stage == overrun.INSIDE, mover.spent[0]
+    return mover.stage == OverrunStage.INSIDE, mover.spent[0]
 
 
 def _allowances(led: bool, assault: bool) -> Look[Table]:

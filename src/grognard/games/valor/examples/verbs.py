@@ -11,7 +11,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.examples.position import Table
-from grognard.games.valor.frames import Chance, Phase, Storm
+from grognard.games.valor.frames import Chance, Phase, Storm, StormStep
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire import firepower
@@ -158,11 +158,11 @@ def _close_assault(t: Table, given: Mapping[str, Any]) -> None:
     units = t.us(given["by"])
     t.must(act.Assault(units, given["target"], t.us(given.get("weapons", ())), units[: given.get("grenades", 0)]))
     top = t.s.top
-    if isinstance(top, Storm) and top.step == close_assault.DEFEND:
+    if isinstance(top, Storm) and top.step == StormStep.DEFENCE:
         leader = t.u(given["defender_leader"]) if "defender_leader" in given else "none"
         t.must(act.Defend(act.us(close_assault.all_armed(t.s, top)), leader=leader))
         top = t.s.top
-    if isinstance(top, Storm) and top.step == close_assault.LEAD:
+    if isinstance(top, Storm) and top.step == StormStep.LEADER:
         t.must(act.Lead(t.u(given["leader"]) if "leader" in given else "none"))
 
 

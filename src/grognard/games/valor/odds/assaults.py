@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from grognard.core import Dice, GivenDice
 from grognard.games.valor import actions as act
-from grognard.games.valor.frames import Hurt, Storm
+from grognard.games.valor.frames import Hurt, Phase, Storm, StormStep
 from grognard.games.valor.odds.attacks import TWO_DICE, Toll, suffered
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.state import State
@@ -56,7 +56,7 @@ def storm(v: State, side: int, a: act.Assault, reply: act.Defend | None = None) 
 
     Mines in the hex are left out."""
     s = v.copy()
-    close_assault.declare(s, side, a, [])
+    close_assault.declare(s, Phase(side), a, GivenDice(), [])
     crushed = s.lost[1 - side] - v.lost[1 - side]
     return stormed(s, reply, crushed=crushed)
 
@@ -67,11 +67,11 @@ def stormed(v: State, reply: act.Defend | None = None, leader: int | None = None
     s = v.copy()
     f = s.top
     assert isinstance(f, Storm), "an assault has been declared"
-    if f.step >= close_assault.ENTER:
+    if f.step in (StormStep.ENTRY, StormStep.CREWS):
         nothing, all_of_them = Toll(0, 0, False, False), Toll(0, crushed, True, True)
         return Storming(f.attack, f.defence, f.kill, 0, True, certain(Stormed(True, nothing, all_of_them)))
-    if f.step == close_assault.DEFEND:
-        close_assault.defend(s, f, reply or best_defence(s, f), [])
+    if f.step == StormStep.DEFENCE:
+        close_assault.defend(s, f, reply or best_defence(s, f), GivenDice(), [])
     if leader is None:
         leader = min(close_assault.leaders_of(s, f), key=lambda n: (s.units[n].of.modifier, n), default=-1)
     modifier = (s.units[leader].of.modifier if leader >= 0 else 0) - f.grenades
@@ -95,11 +95,11 @@ def _rolled(v: State, leader: int, dice: Dice, crushed: int) -> Odds[Stormed]:
     assert isinstance(f, Storm), "the assault has not been rolled for"
     before = len(s.frames)
     close_assault.roll(s, f, leader, dice, [])
-    taken = f.step == close_assault.ENTER
-    if taken:
+    if close_assault.is_taken(s, f):
         killed = s.lost[1 - f.side] - v.lost[1 - f.side] + crushed
         ours = suffered(s, Hurt(f.side, f.points, f.units))
         return ours.map(lambda toll: Stormed(True, toll, Toll(0, killed, True, True)))
+    close_assault.beaten_off(s, f)
     due = [frame for frame in s.frames[before:] if isinstance(frame, Hurt)]
     whole = {side: certain(Toll(0, 0, False, False)) for side in (0, 1)}
     for hurt in due:

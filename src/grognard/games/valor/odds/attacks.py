@@ -181,8 +181,7 @@ def suffered(v: State, hurt: Hurt, stuck: tuple[int, ...] = ()) -> Odds[Toll]:
 
     def settle(dice: Dice) -> Toll:
         s = v.copy()
-        s.frames.append(hurt)
-        losses.suffer(s, hurt, way, dice, [])
+        losses.suffer(s, way, dice, [])
         for n in stuck:
             losses.abandon(s, n, dice, [])
         after = [s.units[n] for n in hurt.units]

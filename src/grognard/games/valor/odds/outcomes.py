@@ -9,12 +9,12 @@ from grognard.games.valor.components.units import GONE, IMMOBILE
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
-from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
+from grognard.games.valor.frames import Chance, CommandStep, Hurt, Mover, Phase, Sniping, Storm, StormStep
 from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import State
+from grognard.games.valor.state import COMMAND, State
 
 
 def assumed(told: Forecast, course: Course[State]) -> Action | None:
@@ -26,9 +26,9 @@ def assumed(told: Forecast, course: Course[State]) -> Action | None:
             return losses.lose(ways(losses.hit_of(s, hurt))[0])
         case Sniping():
             return act.Decline()
-        case Storm(step=close_assault.DEFEND) as storm:
+        case Storm(step=StormStep.DEFENCE) as storm:
             return assaults.best_defence(s, storm)
-        case Storm(step=close_assault.LEAD) as storm:
+        case Storm(step=StormStep.LEADER) as storm:
             best = min(close_assault.leaders_of(s, storm), key=lambda n: (s.units[n].of.modifier, n), default=-1)
             return act.Lead(f"u{best}" if best >= 0 else "none")
         case Chance(side=side):
@@ -37,7 +37,7 @@ def assumed(told: Forecast, course: Course[State]) -> Action | None:
         case Storm(side=side):
             return instructions.on_timeout(s, side)
         case Phase(side=side) if isinstance(course.action, act.Call):
-            resolving = s.phase == 0 and s.top.step == 1
+            resolving = s.phase == COMMAND and s.top.step == CommandStep.ARRIVAL
             return (
                 act.Resolve(course.action.mission, course.action.at) if resolving else instructions.on_timeout(s, side)
             )

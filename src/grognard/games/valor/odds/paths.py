@@ -187,8 +187,7 @@ def _still(v: State, going: _Going, count: int) -> Odds[_Going]:
 
     def settle(dice: Dice) -> _Going:
         w = s.copy()
-        w.frames.append(hurt)
-        losses.suffer(w, hurt, way, dice, [])
+        losses.suffer(w, way, dice, [])
         return tuple((n, w.units[n].kind) for n, _ in going if w.units[n].hex != GONE and not w.units[n].pinned)
 
     return from_branches(settle)

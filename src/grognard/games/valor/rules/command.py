@@ -1,4 +1,4 @@
-"""Rules 5.3.1, 12.4 and 13.9: reorganisation. Rules 5.3.6 and 21: the after-action phase."""
+"""Rules 5.3.1, 12.4 and 13.9: reorganisation: weapons are handed over, squads halved and united."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from grognard.core import Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import MERGED, VALOR, Unit, tag
 from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement.questions import name_of
@@ -64,7 +65,7 @@ def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
     if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
         return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
     copy = v.copy()
-    halve(copy, a, [])
+    split(copy, n, [])
     if (rule := stacking.no_room(copy, u.hex, ())) is not None:
         return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
     return None
@@ -120,11 +121,13 @@ def can_unite(v: State, side: int) -> list[tuple[int, int]]:
     ]  # fmt: skip
 
 
-def anything(v: State, side: int) -> bool:
+def anything(v: State, f: OfSide) -> bool:
+    side = f.side
     return any(True for _ in handable(v, side)) or bool(can_halve(v, side)) or bool(can_unite(v, side))
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     hands = list(handable(v, side))
     halves, pairs = can_halve(v, side), can_unite(v, side)
     either = [*pairs, *((m, n) for n, m in pairs)]
@@ -180,7 +183,7 @@ def _stays_half(v: State, side: int, unit: str) -> Refusal:
     return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))
 
 
-def hand(s: State, a: act.Hand, out: list[Event]) -> None:
+def hand(s: State, _f: OfSide, a: act.Hand, _dice: Dice, out: list[Event]) -> None:
     n, m = act.number(a.unit), act.number(a.to)
     one, other = s.units[n], s.units[m]
     assert one.armed is not None
@@ -188,8 +191,11 @@ def hand(s: State, a: act.Hand, out: list[Event]) -> None:
     s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
 
 
-def halve(s: State, a: act.Halve, out: list[Event]) -> None:
-    n = act.number(a.unit)
+def halve(s: State, _f: OfSide, a: act.Halve, _dice: Dice, out: list[Event]) -> None:
+    split(s, act.number(a.unit), out)
+
+
+def split(s: State, n: int, out: list[Event]) -> None:
     u = s.units[n]
     half = replace(u, kind=u.of.half)
     s.units[n] = half
@@ -198,7 +204,7 @@ def halve(s: State, a: act.Halve, out: list[Event]) -> None:
     out.append(turn_events.Halved(tag(n, u), (tag(n, half), tag(m, half))))
 
 
-def unite(s: State, a: act.Unite, out: list[Event]) -> None:
+def unite(s: State, _f: OfSide, a: act.Unite, _dice: Dice, out: list[Event]) -> None:
     n, m = act.number(a.one), act.number(a.other)
     one, other = s.units[n], s.units[m]
     squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)

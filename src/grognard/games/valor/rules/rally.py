@@ -7,6 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import RALLY, RALLY_REGULAR
 from grognard.games.valor.components.units import PINNED, TRIED, Unit, tag
 from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.movement.questions import name_of
@@ -39,7 +40,8 @@ def rally_law(v: State, side: int, a: act.Rally) -> Refusal | None:
     return None
 
 
-def ask_rally(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     units = tries(v, side)
 
     def chosen(key: str) -> Next:
@@ -62,7 +64,7 @@ def number_for(u: Unit) -> int:
     return RALLY_REGULAR if u.man and not u.of.elite else RALLY
 
 
-def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
+def rally(s: State, _f: OfSide, a: act.Rally, dice: Dice, out: list[Event]) -> None:
     n, leader = act.number(a.unit), act.number(a.leader)
     u = s.units[n]
     modifier = s.units[leader].of.modifier if leader >= 0 else 0

@@ -84,7 +84,7 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     return None
 
 
-def call(s: State, phase: Phase, a: act.Call, out: list[Event]) -> None:
+def call(s: State, phase: Phase, a: act.Call, _dice: Dice, out: list[Event]) -> None:
     phase.missions.append((MISSIONS.index(a.mission), s.ground.grid.index[a.at], a.smoke))
     out.append(ev.Called(a.mission, a.at, a.smoke))
 

@@ -8,6 +8,7 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit
 from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.movement import entering
@@ -81,7 +82,7 @@ def advance_refusal(
     return None
 
 
-def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -> None:
+def advance(s: State, f: OfSide, a: act.Advance, dice: Dice, out: list[Event]) -> None:
     units, b = [act.number(n) for n in a.units], s.ground.grid.index[a.to]
     start = s.units[units[0]].hex
     out.append(movement_events.Advanced(entering.tags(s, units), s.ground.grid.names[start], a.to))
@@ -89,4 +90,4 @@ def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -
         s.mark(n, ACTED)
         s.put(n, b)
     entering.face_as_bunker(s, b)
-    entering.arrive(s, side, b, units, dice, out)
+    entering.arrive(s, f.side, b, units, dice, out)

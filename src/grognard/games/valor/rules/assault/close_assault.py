@@ -1,4 +1,4 @@
-"""Rules 5.3.5 and 15: advance and close assault."""
+"""Rule 15: close assault."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, So
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
-from grognard.games.valor.components.units import ACTED, IMMOBILE, Unit, tag
+from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, Unit, tag
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
-from grognard.games.valor.frames import Storm
+from grognard.games.valor.frames import OfSide, Storm, StormStep
 from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover, refusals, stacking
 from grognard.games.valor.rules.assault.advance import cannot_act
@@ -26,7 +26,6 @@ from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
-DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
 UNARMED = 2
 """VV-15.5-a"""
 
@@ -79,7 +78,8 @@ def assault_ap(u: Unit, armed: bool, satchel: bool) -> int:
     return own + weapon.ap
 
 
-def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
+def declare(s: State, f: OfSide, a: act.Assault, _dice: Dice, out: list[Event]) -> None:
+    side = f.side
     units, target = tuple(act.number(n) for n in a.units), s.ground.grid.index[a.at]
     start = s.units[units[0]].hex
     ap = sum(assault_ap(s.units[act.number(n)], n in a.armed, n in a.satchels) for n in a.units)
@@ -93,14 +93,13 @@ def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
         if s.units[n].pinned:
             out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
-    storm = Storm(side, start, target, units, ap, len(a.grenades))
-    s.frames.append(storm)
     if not s.at(target):  # VV-15.9-b
+        s.frames.append(Storm(side, start, target, units, ap, len(a.grenades), StormStep.ENTRY))
         out.append(movement_events.Taken(a.at))
-        storm.step = ENTER
         return
-    storm.defenders = tuple(s.at(target))
-    storm.protection = protection(s, start, target, storm.defenders)
+    defenders = tuple(s.at(target))
+    shelter = protection(s, start, target, defenders)
+    s.frames.append(Storm(side, start, target, units, ap, len(a.grenades), defenders=defenders, protection=shelter))
 
 
 def protection(s: State, start: int, target: int, defenders: Sequence[int]) -> int:
@@ -238,7 +237,7 @@ def ask_defence(v: State, f: Storm) -> Next:
     return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
 
 
-def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
+def defend(s: State, f: Storm, a: act.Defend, _dice: Dice, out: list[Event]) -> None:
     side = 1 - f.side
     f.defence = defence_ap(s, f, [act.number(n) for n in a.armed], [act.number(n) for n in a.satchels])
     fire.spend(s, side, GRENADES, len(a.grenades), out)
@@ -246,7 +245,6 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
     leader = act.number(a.leader)
     lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
-    f.step = LEAD
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
     out.append(movement_events.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
 
@@ -274,6 +272,10 @@ def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
     return None
 
 
+def lead(s: State, f: Storm, a: act.Lead, dice: Dice, out: list[Event]) -> None:
+    roll(s, f, act.number(a.leader), dice, out)
+
+
 def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     found = []
     if leader >= 0:
@@ -295,14 +297,20 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
         for n in f.defenders:
             out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
-        f.points = f.protection + unpinned
-        f.step = ENTER
-        return
-    f.step = OVER  # VV-15.8-c, VV-15.8-d: the attacker allocates first
+    f.points = max(rolled - f.kill, 0) + f.protection + unpinned  # VV-15.8-f
+
+
+def is_taken(s: State, f: Storm) -> bool:
+    return all(s.units[n].hex == GONE for n in f.defenders)
+
+
+def beaten_off(s: State, f: Storm) -> None:
+    """VV-15.8-c, VV-15.8-d: the attacker allocates first."""
     f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
     hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
     losses.hurt(s, len(f.units), sorted(hit))  # VV-15.8-e
-    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)  # VV-15.8-f
+    losses.hurt(s, f.points, f.units)
+    f.points = 0
 
 
 # --- VV-15.8: moving in
@@ -344,9 +352,9 @@ def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:
     return None
 
 
-def enter(s: State, f: Storm, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
+def enter(s: State, f: Storm, a: act.Enter, dice: Dice, out: list[Event]) -> None:
     """VV-15.8-g: they are in it before they take their losses."""
-    f.step = OVER
+    units = [act.number(n) for n in a.units]
     out.append(
         movement_events.Advanced(entering.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target])
     )
@@ -354,21 +362,3 @@ def enter(s: State, f: Storm, units: Sequence[int], dice: Dice, out: list[Event]
         s.put(n, f.target)
     entering.arrive(s, f.side, f.target, units, dice, out)
     losses.hurt(s, f.points, [n for n in f.units if s.units[n].hex >= 0])
-
-
-def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
-    """One step of what happens by itself; false if somebody must decide."""
-    match f.step:
-        case 0 if not needs_defender(s, f):
-            defend(s, f, act.Defend(), out)
-        case 1 if not leaders_of(s, f):
-            roll(s, f, -1, dice, out)
-        case 3 if fit(s, f):
-            enter(s, f, able_to_enter(s, f), dice, out)
-        case 4:
-            s.frames.remove(f)
-            for n in f.stuck:  # VV-16.6-b
-                losses.abandon(s, n, dice, out)
-        case _:
-            return False
-    return True

@@ -9,6 +9,7 @@ from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
@@ -60,7 +61,8 @@ def assaults(
             yield b
 
 
-def can_advance_or_assault(v: State, side: int) -> bool:
+def can_advance_or_assault(v: State, f: OfSide) -> bool:
+    side = f.side
     stacks = v.stacks()
     return any(
         any(True for _ in assaults(v, side, h, units, stacks)) or any(True for _ in advances(v, side, h, units, stacks))
@@ -68,7 +70,8 @@ def can_advance_or_assault(v: State, side: int) -> bool:
     )
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     names = v.ground.grid.names
     units, stacks = free(v, side), v.stacks()
     fights = [h for h, ns in units.items() if any(True for _ in assaults(v, side, h, ns, stacks))]

@@ -30,7 +30,6 @@ from grognard.games.valor.rules.losses.allocation import (
     Loss,
     Target,
     fault,
-    forced,
     ways,
 )
 from grognard.games.valor.state import State
@@ -179,17 +178,11 @@ def broken_law(v: State, f: Hurt, a: act.Lose) -> Refusal | None:
 # --- doing
 
 
-def settle(s: State, f: Hurt, dice: Dice, out: list[Event]) -> bool:
-    """Where only one way is legal, nobody is asked; false if somebody is."""
-    only = forced(hit_of(s, f))
-    if only is None:
-        return False
-    suffer(s, f, only, dice, out)
-    return True
+def take(s: State, _f: Hurt, a: act.Lose, dice: Dice, out: list[Event]) -> None:
+    suffer(s, parse(a.losses) or (), dice, out)
 
 
-def suffer(s: State, f: Hurt, losses: Sequence[Loss], dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
+def suffer(s: State, losses: Sequence[Loss], dice: Dice, out: list[Event]) -> None:
     for loss in losses:
         n, u = loss.unit, s.units[loss.unit]
         match loss.what:

@@ -22,7 +22,7 @@ from grognard.games.valor.components.units import (
 )
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
-from grognard.games.valor.frames import Mover
+from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.losses import effects as losses
@@ -33,7 +33,7 @@ from grognard.games.valor.state import State
 # --- doing
 
 
-def begin(s: State, a: act.Move, out: list[Event]) -> None:
+def begin(s: State, _f: OfSide, a: act.Move, _dice: Dice, out: list[Event]) -> None:
     units = [act.number(n) for n in a.units]
     h = s.units[units[0]].hex
     stuck = any(s.units[n].flags & IMMOBILE for n in units)
@@ -72,12 +72,11 @@ def face(s: State, n: int, facing: int) -> None:
 
 
 def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
-    """Into a hex: control, mines, snipers, wire; lanes and opportunity fire are due (data/sequence.yaml)."""
+    """Into a hex: control, mines, snipers, wire; fire lanes and opportunity fire come next."""
     f.entered += 1
     f.turns = ()
     f.offered = False
     f.unloading = False
-    f.due = 2  # VV-13.8-k: overruns aside, nothing else draws fire
     side = s.units[f.units[0]].side
     for n in f.units:
         s.put(n, b)
@@ -177,9 +176,8 @@ def end_one(s: State, n: int) -> None:
     s.clear(n, ASSAULTS)  # VV-5.3.3-c
 
 
-def end(s: State, f: Mover, out: list[Event]) -> None:
-    """The move is over; VV-6.7-b: whoever is stranded where there is no room is lost."""
-    s.frames.remove(f)
+def end(s: State, f: Mover, _a: act.Stop | None, _dice: Dice, out: list[Event]) -> None:
+    """The move is over; VV-6.7-b: who is stranded where there is no room is lost."""
     for n in f.units:
         end_one(s, n)
     if not f.units:
@@ -191,7 +189,7 @@ def end(s: State, f: Mover, out: list[Event]) -> None:
         losses.eliminate(s, n)
 
 
-def leave(s: State, f: Mover, out: list[Event]) -> None:
+def leave(s: State, f: Mover, _a: act.Leave, _dice: Dice, out: list[Event]) -> None:
     """VV-6.10-b"""
     side, h = s.units[f.units[0]].side, s.units[f.units[0]].hex
     worth = 0
@@ -203,10 +201,9 @@ def leave(s: State, f: Mover, out: list[Event]) -> None:
     counts = h in victory.exits(s.plan, side)
     s.left[side] += worth if counts else 0
     out.append(movement_events.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
-    s.frames.remove(f)
 
 
-def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
+def turn(s: State, f: Mover, a: act.Turn, _dice: Dice, out: list[Event]) -> None:
     n = act.number(a.unit)
     turned, cost = turning(s.units[n].facing, a.facing - 1, f.turned_by(n))
     f.turns = (*(pair for pair in f.turns if pair[0] != n), (n, turned))
@@ -215,14 +212,14 @@ def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
     out.append(movement_events.Turned(tag(n, s.units[n]), a.facing))
 
 
-def face_in_place(s: State, a: act.Turn, out: list[Event]) -> None:
+def face_in_place(s: State, _f: OfSide, a: act.Turn, _dice: Dice, out: list[Event]) -> None:
     n = act.number(a.unit)
     face(s, n, a.facing - 1)
     end_one(s, n)
     out.append(movement_events.Turned(tag(n, s.units[n]), a.facing))
 
 
-def place_smoke(s: State, f: Mover, a: act.Smoke, out: list[Event]) -> None:
+def place_smoke(s: State, f: Mover, a: act.Smoke, _dice: Dice, out: list[Event]) -> None:
     n = act.number(a.unit)
     f.smoked = (*f.smoked, n)
     smoke.lay(s, s.units[n].side, n, s.ground.grid.index[a.at], smoke.GRENADE, out)

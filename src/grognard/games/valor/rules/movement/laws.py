@@ -1,4 +1,4 @@
-"""Rules 6, 7 and 10: who may move where, at what price, and what happens in each hex entered."""
+"""Rules 6, 7 and 10: who may move where, and at what price."""
 
 from __future__ import annotations
 
@@ -389,7 +389,7 @@ def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
     return smoke.no_smoke_there(v, u.side, at, smoke.GRENADE)
 
 
-def leave_law(v: State, f: Mover) -> Refusal | None:
+def leave_law(v: State, f: Mover, _a: act.Leave | None = None) -> Refusal | None:
     """VV-6.10-b, VV-6.10-c"""
     grid = v.ground.grid
     if f.stopped:
@@ -405,7 +405,7 @@ def leave_law(v: State, f: Mover) -> Refusal | None:
     return None
 
 
-def stop_law(v: State, f: Mover) -> Refusal | None:
+def stop_law(v: State, f: Mover, _a: act.Stop | None = None) -> Refusal | None:
     """VV-6.7-a, VV-8.4-b: not where there is no room, as long as they can go on or make room by loading."""
     lead = v.units[f.units[0]]
     if lead.hex < 0 or not f.entered:

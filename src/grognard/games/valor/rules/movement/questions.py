@@ -11,7 +11,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
-from grognard.games.valor.frames import Mover
+from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.fire import attack as fire
@@ -50,8 +50,8 @@ def movable(v: State, side: int) -> dict[int, list[int]]:
     return found
 
 
-def anybody(v: State, side: int) -> bool:
-    return next(_movable(v, side), -1) >= 0
+def anybody(v: State, f: OfSide) -> bool:
+    return next(_movable(v, f.side), -1) >= 0
 
 
 def _movable(v: State, side: int) -> Iterator[int]:
@@ -83,7 +83,8 @@ def _start_key(v: State, h: int) -> str:
     return v.ground.grid.names[h] if h >= 0 else "off" if h == WAITING else "tunnels"
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     units = movable(v, side)
     starts = {_start_key(v, h): ns for h, ns in units.items()}
 

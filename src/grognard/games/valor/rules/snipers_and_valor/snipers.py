@@ -9,7 +9,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import SNIPER_RANGE
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.events import fire as fire_events
-from grognard.games.valor.frames import Shot, Sniping
+from grognard.games.valor.frames import Shot, Sniping, Withdrawal
 from grognard.games.valor.names import hex_name
 from grognard.games.valor.rules import cover, refusals
 from grognard.games.valor.rules.losses import effects as losses
@@ -79,7 +79,6 @@ def broken_law(v: State, f: Sniping, a: act.Snipe) -> Refusal | None:
 def place(s: State, f: Sniping, a: act.Snipe, dice: Dice, out: list[Event]) -> None:
     index = s.ground.grid.index
     at, target = index[a.at], index[a.target]
-    s.frames.remove(f)
     s.snipers[f.side] = at
     out.append(ev.SniperPlaced(s.plan.sides[f.side].nation, a.at))
     fire(s, f.side, target, [n for n in f.units if s.units[n].hex == target], dice, out)
@@ -99,7 +98,6 @@ def fire(s: State, side: int, target: int, units: Sequence[int], dice: Dice, out
 
 def answered(s: State, f: Shot, dice: Dice, out: list[Event]) -> None:
     """VV-20.6-a, VV-20.6-b: the units that were attacked hit back, if one of them is unpinned."""
-    s.frames.remove(f)
     at = s.snipers[f.side]
     if at < 0 or not any(s.units[n].hex == f.at and not s.units[n].pinned for n in f.units):
         return
@@ -119,13 +117,14 @@ def trample(s: State, side: int, h: int, out: list[Event]) -> None:
         out.append(ev.SniperGone(s.plan.sides[enemy].nation, s.ground.grid.names[h], True))
 
 
-def withdraw(s: State, side: int, out: list[Event]) -> None:
+def withdraw(s: State, f: Withdrawal, _a: act.Withdraw, _dice: Dice, out: list[Event]) -> None:
     """VV-20.3-a"""
+    side = f.side
     out.append(fire_events.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
     s.snipers[side] = READY
 
 
-def ask_withdrawal() -> Next:
+def ask_withdrawal(_v: State, _f: Withdrawal) -> Next:
     """VV-20.3-a"""
     return OneOf(
         say("ask-withdraw"),

@@ -12,8 +12,6 @@ from grognard.games.valor.frames import Aftermath, Sniping
 from grognard.games.valor.rules.snipers_and_valor.snipers import hexes_of, hides
 from grognard.games.valor.state import READY, State
 
-# --- valor
-
 
 def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: Sequence[int] | None = None) -> None:
     """Infantry has rolled for AP or to hit (VV-22.2-c): what follows when the attack is finished (VV-3.2-b)."""
@@ -21,8 +19,8 @@ def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: 
         s.frames.append(Aftermath(side, natural, tuple(units), tuple(units if bring is None else bring)))
 
 
-def go(s: State, f: Aftermath, dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
+def follow_up(s: State, f: Aftermath, dice: Dice, out: list[Event]) -> None:
+    """VV-3.2-b: valor, then a sniper."""
     if f.natural == 2:
         for n in f.units:
             check(s, n, dice, out)
