@@ -19,7 +19,7 @@ from windows import each
 from grognard.core import FairDice
 from grognard.games.valor import actions as act
 from grognard.games.valor import play, view
-from grognard.games.valor.bots import Greedy, Quick
+from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.components.counters import KIND, WEAPON
 from grognard.games.valor.components.units import GONE, Unit
 from grognard.games.valor.frames import Hurt, Phase, Storm, StormStep

@@ -14,7 +14,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import instructions, invariants, play, setup, view
 from grognard.games.valor.arrange import changes as arrange
 from grognard.games.valor.arrange import questions
-from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.bots.cautious import Cautious
+from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.display import board as board_picture

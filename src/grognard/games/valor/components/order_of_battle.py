@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.components.areas import area, through
 from grognard.games.valor.components.battlefield import EDGES, Ground
+from grognard.games.valor.components.board_areas import area, through
 from grognard.games.valor.components.counters import (
     AFV,
     CLASSES,
