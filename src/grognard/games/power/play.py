@@ -24,8 +24,8 @@ from grognard.core.refusal import unreadable
 from grognard.games.power import setup
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import Army
-from grognard.games.power.events.orders import Committed, Gone, TimeCalled
-from grognard.games.power.rules import order_sheet
+from grognard.games.power.events.round import Committed, Gone, TimeCalled
+from grognard.games.power.rules import drafts
 from grognard.games.power.rules.round import play_round
 from grognard.games.power.rules.victory import check_end, end, is_last_round, last_player
 from grognard.games.power.state import State
@@ -43,7 +43,7 @@ def decisions(v: State) -> tuple[Decision, ...]:
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
     match action:
         case Orders() if not v.over and seat in v.sheets.seats:
-            return order_sheet.refusal(v, seat, action)
+            return drafts.refusal(v, seat, action)
         case Resign() if not v.over and seat in v.playing():
             return None
         case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
@@ -54,7 +54,7 @@ def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def cautions(v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-    return tuple(order_sheet.cautions(v, seat, action)) if isinstance(action, Orders) else ()
+    return tuple(drafts.cautions(v, seat, action)) if isinstance(action, Orders) else ()
 
 
 def chat_refusal(options: Options, v: State) -> Refusal | None:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from grognard.core import Event
 from grognard.games.power.components.map import ARMIES, Army
 from grognard.games.power.components.order_language import CaptivesTo, Launch, PenaltyAt, Preference, preference
-from grognard.games.power.events.orders import Line, Read, Round, Sheet
+from grognard.games.power.events.orders import Line, Read, Sheet
+from grognard.games.power.events.round import Round
 from grognard.games.power.rules.combat import combats, settle, strikes, tie_waves
 from grognard.games.power.rules.flags import capture_flags, next_referee
 from grognard.games.power.rules.income import collect_power

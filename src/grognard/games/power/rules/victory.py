@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Event, Result, Seat, say
 from grognard.games.power.components.map import ARMIES
 from grognard.games.power.components.pieces import strength
-from grognard.games.power.events.orders import Ended
+from grognard.games.power.events.round import Ended
 from grognard.games.power.state import State
 
 
