@@ -13,8 +13,8 @@ from grognard.games.power.game import GAME
 from grognard.games.power.odds.arrivals import NOBODY, arrivals, coalition, most_by_orders, side_totals, totals
 from grognard.games.power.odds.attacks import Verdict, attack, chances, has_foot, orders_of, plans, verdict
 from grognard.games.power.odds.headquarters import Siege, most_worth, stand
+from grognard.games.power.play import adjudicate
 from grognard.games.power.rules.drafts import Draft
-from grognard.games.power.rules.round import adjudicate
 from tests.power.positions import position
 from tests.power.sheets import distinct_at, every_draft
 

@@ -20,7 +20,7 @@ from grognard.games.power.components.pieces import CHANGE, KINDS, MISSILE, STREN
 from grognard.games.power.events.combat import Bounced, Captured, Standing, Struck
 from grognard.games.power.events.orders import Exchanged, Launched, Moved, Read
 from grognard.games.power.events.round import Collected, FlagTaken, Paid
-from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.play import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.example_games import load
 from tests.power import reference

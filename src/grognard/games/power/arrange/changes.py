@@ -10,8 +10,8 @@ from grognard.games.power.components.map import ARMIES, LETTERS, ON_BOARD, PLACE
 from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.rules.flags import next_referee, take_flag
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import last_player
-from grognard.games.power.setup import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
 from grognard.kit.arranging import ChangeRows, Changes, between
 

@@ -23,8 +23,8 @@ from grognard.games.power.components.pieces import (
 from grognard.games.power.odds.arrivals import ARMS, side_totals
 from grognard.games.power.odds.attacks import Plan, has_foot, orders_of, plans
 from grognard.games.power.odds.headquarters import Siege, stand
+from grognard.games.power.play import adjudicate
 from grognard.games.power.rules.drafts import Draft
-from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.rules.victory import is_last_round, score
 from grognard.games.power.state import State
 
