@@ -61,18 +61,18 @@ SEGMENT = Segment(                          # VV-5.1-a     of one side, then of 
     command_phase(                          # VV-5.3.1
         call_missions,                      # VV-18.3-b
         missions_arrive,                    # VV-18.5-a
-        reorganise,                         # VV-5.3.1-c, -d, -e
+        reorganise,                         # VV-5.3.1-c, VV-5.3.1-d, VV-5.3.1-e
     ),
-    fire_phase(fire),                       # VV-5.3.2
+    fire_phase(fire),                       # VV-5.3.2-a
     movement_phase(                         # VV-5.3.3
         begin_move,                         # VV-6.1
         lift_fire_lanes,                    # VV-5.3.3-f
     ),
-    defensive_fire_phase(defensive_fire),   # VV-5.3.4
-    advance_phase(advance_or_assault),      # VV-5.3.5
+    defensive_fire_phase(defensive_fire),   # VV-5.3.4-a
+    advance_phase(advance_or_assault),      # VV-5.3.5-a
     after_action_phase(                     # VV-5.3.6
         rally_units,                        # VV-5.3.6-a
-        clear_markers,                      # VV-5.3.6-b, -c
+        clear_markers,                      # VV-5.3.6-b, VV-5.3.6-c
         snipers_withdraw,                   # VV-5.3.6-d
     ),
 )
@@ -82,8 +82,8 @@ MOVE = move(                                # VV-6.1-d     of a unit or stack, h
     come_up,                                # VV-19.11.1-c out of a tunnel
     draw_fire,                              # VV-17.2-a    before an overrun
     drive_through,                          # VV-17.4      an overrun
-    fire_lanes,                             # VV-13.8.1-f  in the hex entered
-    opportunity_fire,                       # VV-13.8-b    then they go on
+    fire_lanes,                             # VV-13.8.1-f  in the hex entered; VV-13.8.1-j: before other fire
+    opportunity_fire,                       # VV-13.8-b    VV-13.8-k: nothing else draws fire; then they go on
 )
 OPPORTUNITY_FIRE = fire_at_movers           # VV-13.8-a
 
