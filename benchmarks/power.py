@@ -77,7 +77,7 @@ def ready_rounds(rng: Random) -> list[tuple[Any, dict[int, Any]]]:
 
 
 def from_sheets(kept: list[tuple[Any, dict[int, Any]]]) -> tuple[int]:
-    from grognard.games.power.rules.round import adjudicate
+    from grognard.games.power.play import adjudicate
 
     for before, sheets in kept:
         adjudicate(before, {army: sheets[seat].lines for army, seat in enumerate(before.seat_of)})

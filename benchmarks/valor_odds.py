@@ -19,14 +19,15 @@ from windows import each
 from grognard.core import FairDice
 from grognard.games.valor import actions as act
 from grognard.games.valor import play, view
-from grognard.games.valor.bots import Greedy, Quick
+from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.components.counters import KIND, WEAPON
 from grognard.games.valor.components.units import GONE, Unit
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.frames import Hurt, Phase, Storm, StormStep
+from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, Hurt, Phase, State, Storm
+from grognard.games.valor.state import ADVANCE, FIRE, MOVEMENT, State
 
 ERROR, TWO_SIGMA = 0.01, 1.96
 FIRERS = ("usa_rifle", "usa_rifle", "usa_rifle", "coleman")
@@ -65,10 +66,10 @@ def settle(s: State, dice: FairDice) -> None:
     while True:
         match s.top:
             case Hurt() as hurt:
-                losses.suffer(s, hurt, ways(losses.hit_of(s, hurt))[0], dice, [])
-            case Storm(step=0) as storm:
-                play.perform(s, 0, attacks.best_defence(s, storm), dice, [])
-            case Storm(step=1):
+                play.perform(s, hurt.side, losses.lose(ways(losses.hit_of(s, hurt))[0]), dice, [])
+            case Storm(step=StormStep.DEFENCE) as storm:
+                play.perform(s, 0, assaults.best_defence(s, storm), dice, [])
+            case Storm(step=StormStep.LEADER):
                 play.perform(s, 1, act.Lead("u3"), dice, [])
             case Phase():
                 return
@@ -96,7 +97,7 @@ def way() -> float:
     s.phase = MOVEMENT
     n = next(n for n, u in s.of_side(1) if u.squad)
     around = [h for h in s.ground.grid.neighbours[s.units[n].hex] if h >= 0]
-    return 1e3 * each(lambda: attacks.path(s, [n], around[:2]))
+    return 1e3 * each(lambda: paths.path(s, [n], around[:2]))
 
 
 def game(make: Callable[[int], Greedy], key: int) -> tuple[float, float]:
@@ -125,7 +126,7 @@ def measure() -> dict[str, float]:
     dice = FairDice(bytes(32))
     drawn = fought(FIELD, VOLLEY, fights, dice)
     assert abs(drawn - chance) < 2 * ERROR, f"{fights} attacks give {drawn}, the odds say {chance}"
-    storming = float(attacks.storm(DOOR, 1, STORM).taken)
+    storming = float(assaults.storm(DOOR, 1, STORM).taken)
     storms = round((TWO_SIGMA / ERROR) ** 2 * storming * (1 - storming))
     quick, slowest_quick = played(Quick)
     greedy, slowest_greedy = played(Greedy)
@@ -133,7 +134,7 @@ def measure() -> dict[str, float]:
         "fire exact ms": 1e3 * each(fire_exactly),
         f"fire simulated to 1 % ({fights} attacks) ms": 1e3
         * each(lambda: fought(FIELD, VOLLEY, fights, dice), times=3),
-        "assault exact ms": 1e3 * each(lambda: attacks.storm(DOOR, 1, STORM)),
+        "assault exact ms": 1e3 * each(lambda: assaults.storm(DOOR, 1, STORM)),
         f"assault simulated to 1 % ({storms} assaults) ms": 1e3
         * each(lambda: fought(DOOR, STORM, storms, dice), times=3),
         "way of two hexes exact ms": way(),

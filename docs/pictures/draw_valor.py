@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 
 from grognard.core.scene import Board, Spot, Xy
-from grognard.games.valor.components.map import shipped
+from grognard.games.valor.components.boards import shipped
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.display.board import CORNERS, board
 

@@ -20,7 +20,7 @@ from grognard.games import folder, installed
 from grognard.games.power.actions import Orders
 from grognard.games.power.arrange.written import army, board_of, position
 from grognard.games.power.components.order_language import Lang
-from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.play import adjudicate
 from grognard.games.power.setup import setup
 from grognard.match import Match, settled
 from grognard.match.save_file import read

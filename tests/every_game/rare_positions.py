@@ -14,7 +14,7 @@ from grognard.games.tercios.frames import Breaking, Buying, Following
 from grognard.games.tercios.game import GAME as TERCIOS
 from grognard.games.tercios.state import State as TerciosState
 from grognard.games.valor import play as valor_play
-from grognard.games.valor.state import Deploy
+from grognard.games.valor.frames import Deploy
 from tests.every_game.random_games import Choice
 from tests.frederick.fights import NOT_THE_LAST, fight
 from tests.frederick.positions import play, position, read

@@ -12,7 +12,7 @@ from grognard.games.power.arrange.written import position as position_of
 from grognard.games.power.components.map import ARMIES, LETTERS
 from grognard.games.power.components.order_language import Lang
 from grognard.games.power.events.orders import Read
-from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.play import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.position_text import Phrase, stacks
 

@@ -8,7 +8,7 @@ from itertools import product
 from grognard.games.power.components.map import HQ, RESERVE, Army, Place
 from grognard.games.power.components.order_language import Deploy, Exchange, Move, Order
 from grognard.games.power.components.pieces import KINDS, MISSILE, MOVERS, NONE, PRICE, UPGRADE, destinations
-from grognard.games.power.rules.order_sheet import Draft
+from grognard.games.power.rules.drafts import Draft
 from grognard.games.power.state import State
 
 

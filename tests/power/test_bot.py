@@ -11,8 +11,8 @@ from grognard.games.power.actions import Orders
 from grognard.games.power.bots.greedy import Greedy
 from grognard.games.power.components.map import ARMIES, HQ
 from grognard.games.power.game import GAME
-from grognard.games.power.odds.attacks import Siege, stand
-from grognard.games.power.rules.order_sheet import Draft, judged
+from grognard.games.power.odds.headquarters import Siege, stand
+from grognard.games.power.rules.drafts import Draft, judged
 from grognard.match import settled
 from tests.power.positions import position
 from tests.power.sheets import distinct_at, every_draft

@@ -9,7 +9,8 @@ import pytest
 from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events.orders import Ended, Gone, Read, Round, TimeCalled
+from grognard.games.power.events.orders import Read
+from grognard.games.power.events.round import Ended, Gone, Round, TimeCalled
 from grognard.games.power.rules.victory import score
 from grognard.games.power.setup import LIMIT, ask_for_sheets
 from grognard.games.power.state import State

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.power.components.map import PLACE
 from grognard.games.power.components.pieces import KINDS, PRICE, STRENGTH
-from grognard.games.power.events.orders import Captured, Exchanged, Fought
+from grognard.games.power.events.combat import Captured, Fought
+from grognard.games.power.events.orders import Exchanged
 from tests.power.positions import played
 
 # --- 5.1 combat

@@ -6,8 +6,10 @@ import pytest
 
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
-from grognard.games.power.events.orders import Bounced, Paid, Read, Struck
-from grognard.games.power.setup import ask_for_sheets
+from grognard.games.power.events.combat import Bounced, Struck
+from grognard.games.power.events.orders import Read
+from grognard.games.power.events.round import Paid
+from grognard.games.power.rules.round import ask_for_sheets
 from tests.power.positions import played, position
 
 

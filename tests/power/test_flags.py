@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.power import GAME
-from grognard.games.power.events.orders import Captured, Collected, FlagTaken
-from grognard.games.power.setup import ask_for_sheets
+from grognard.games.power.events.combat import Captured
+from grognard.games.power.events.round import Collected, FlagTaken
+from grognard.games.power.rules.round import ask_for_sheets
 from tests.power.positions import played, position
 
 

@@ -7,8 +7,8 @@ import pytest
 from grognard.core import FairDice
 from grognard.games.power import GAME
 from grognard.games.power.components.pieces import stack
-from grognard.games.power.events.orders import Collected, FlagTaken, Paid
-from grognard.games.power.setup import ask_for_sheets
+from grognard.games.power.events.round import Collected, FlagTaken, Paid
+from grognard.games.power.rules.round import ask_for_sheets
 from tests.power.positions import Played, played, position
 
 

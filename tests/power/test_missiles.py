@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.power.components.map import IDS
-from grognard.games.power.events.orders import Bounced, Launched, Read, Struck
+from grognard.games.power.events.combat import Bounced, Struck
+from grognard.games.power.events.orders import Launched, Read
 from tests.power.positions import played
 
 

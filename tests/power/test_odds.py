@@ -10,26 +10,11 @@ import pytest
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS, PLACE, RESERVE
 from grognard.games.power.components.pieces import INFANTRY, KINDS, strength
 from grognard.games.power.game import GAME
-from grognard.games.power.odds.attacks import (
-    NOBODY,
-    Siege,
-    Verdict,
-    arrivals,
-    attack,
-    chances,
-    coalition,
-    has_foot,
-    most_by_orders,
-    most_worth,
-    orders_of,
-    plans,
-    side_totals,
-    stand,
-    totals,
-    verdict,
-)
-from grognard.games.power.rules.order_sheet import Draft
-from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.odds.arrivals import NOBODY, arrivals, coalition, most_by_orders, side_totals, totals
+from grognard.games.power.odds.attacks import Verdict, attack, chances, has_foot, orders_of, plans, verdict
+from grognard.games.power.odds.headquarters import Siege, most_worth, stand
+from grognard.games.power.play import adjudicate
+from grognard.games.power.rules.drafts import Draft
 from tests.power.positions import position
 from tests.power.sheets import distinct_at, every_draft
 

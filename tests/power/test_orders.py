@@ -13,8 +13,9 @@ from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import IDS, PLACE
 from grognard.games.power.components.order_language import Deploy, Exchange, Launch, Move, parse
 from grognard.games.power.components.pieces import KIND, SMALLEST_FIRST, STRENGTH, destinations
-from grognard.games.power.events.orders import Committed, Exchanged, Launched, Moved, Paid, Read
-from grognard.games.power.rules.order_sheet import LONGEST_LINE, MOST_WRITTEN
+from grognard.games.power.events.orders import Exchanged, Launched, Moved, Read
+from grognard.games.power.events.round import Committed, Paid
+from grognard.games.power.rules.drafts import LONGEST_LINE, MOST_WRITTEN
 from grognard.match import Clock, Match, Pace, Person, Stale
 from tests.power.positions import played, position
 

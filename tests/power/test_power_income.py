@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.power.events.orders import Bounced, Captured, Collected, Struck
+from grognard.games.power.events.combat import Bounced, Captured, Struck
+from grognard.games.power.events.round import Collected
 from tests.power.positions import played
 
 

@@ -17,20 +17,10 @@ from grognard.games.power.arrange.written import position, winners_of
 from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, RESERVE, Army
 from grognard.games.power.components.order_language import Lang, parse
 from grognard.games.power.components.pieces import CHANGE, KINDS, MISSILE, STRENGTH, Kind, strength
-from grognard.games.power.events.orders import (
-    Bounced,
-    Captured,
-    Collected,
-    Exchanged,
-    FlagTaken,
-    Launched,
-    Moved,
-    Paid,
-    Read,
-    Standing,
-    Struck,
-)
-from grognard.games.power.rules.round import adjudicate
+from grognard.games.power.events.combat import Bounced, Captured, Standing, Struck
+from grognard.games.power.events.orders import Exchanged, Launched, Moved, Read
+from grognard.games.power.events.round import Collected, FlagTaken, Paid
+from grognard.games.power.play import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.example_games import load
 from tests.power import reference

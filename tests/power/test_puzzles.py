@@ -27,8 +27,8 @@ from grognard.games.power.components.pieces import (
     destinations,
     strength,
 )
+from grognard.games.power.play import adjudicate
 from grognard.games.power.rules.orders import Troops, broken_law, carry_out
-from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.state import State
 
 PUZZLES: list[dict[str, Any]] = yaml.load(

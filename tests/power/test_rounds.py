@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.power.data import DATA
-from grognard.games.power.events.orders import (
-    Bounced,
-    Captured,
-    Collected,
-    Exchanged,
-    FlagTaken,
-    Fought,
-    Moved,
-    Paid,
-    Read,
-    Round,
-    Struck,
-)
+from grognard.games.power.events.combat import Bounced, Captured, Fought, Struck
+from grognard.games.power.events.orders import Exchanged, Moved, Read
+from grognard.games.power.events.round import Collected, FlagTaken, Paid, Round
 from tests.power.positions import played
 
 # Green strikes, Blue and Red tie on IX, Yellow takes the Flag of Green with a Regiment and Blue's land pays Red.

@@ -9,24 +9,10 @@ import pytest
 from grognard.core import follow_all
 from grognard.core.scene import Area, Bench, Form, Link, Piece, Table
 from grognard.games import folder
-from grognard.games.power.events.orders import (
-    EVENTS,
-    Bounced,
-    Captured,
-    Collected,
-    Committed,
-    Ended,
-    FlagTaken,
-    Fought,
-    Gone,
-    Launched,
-    Moved,
-    Round,
-    Standing,
-    Struck,
-    TimeCalled,
-)
-from grognard.games.power.game import GAME
+from grognard.games.power.events.combat import Bounced, Captured, Fought, Standing, Struck
+from grognard.games.power.events.orders import Launched, Moved
+from grognard.games.power.events.round import Collected, Committed, Ended, FlagTaken, Gone, Round, TimeCalled
+from grognard.games.power.game import EVENTS, GAME
 from grognard.words import translator
 from tests.power.positions import played, position
 

@@ -12,7 +12,8 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS
 from grognard.games.power.data import DATA
-from grognard.games.power.events.orders import Committed, Read, Round, TimeCalled
+from grognard.games.power.events.orders import Read
+from grognard.games.power.events.round import Committed, Round, TimeCalled
 from grognard.games.power.setup import STARTING
 from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position

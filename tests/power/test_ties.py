@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from grognard.games.power.components.map import IDS
-from grognard.games.power.events.orders import Bounced, Captured, Fought, Standing
+from grognard.games.power.events.combat import Bounced, Captured, Fought, Standing
 from tests.power.positions import Played, played, position
 
 SHEETS = {"V": ["C V0 J0"], "J": ["C J4 J0"]}

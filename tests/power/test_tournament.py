@@ -9,7 +9,8 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import HQ
 from grognard.games.power.data import DATA
-from grognard.games.power.events.orders import Read, Round
+from grognard.games.power.events.orders import Read
+from grognard.games.power.events.round import Round
 from grognard.games.power.state import State
 from grognard.match import Clock, Flag, Match, Pace, Stale
 from tests.power.positions import played

@@ -11,8 +11,9 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import IDS
 from grognard.games.power.data import DATA
-from grognard.games.power.events.orders import FlagTaken, Paid, Read
-from grognard.games.power.setup import ask_for_sheets
+from grognard.games.power.events.orders import Read
+from grognard.games.power.events.round import FlagTaken, Paid
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.match import Clock, Flag, Match, Pace
 from tests.power.positions import Played, played, position
 

@@ -53,22 +53,12 @@ from grognard.games.valor.components.units import (
     Unit,
 )
 from grognard.games.valor.examples import battlefields
+from grognard.games.valor.frames import AnyFrame, Hurt, Mover, Phase
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.rules.movement.tunnels import spot
-from grognard.games.valor.state import (
-    DEAD,
-    NO_SNIPER,
-    PHASES,
-    READY,
-    AnyFrame,
-    Hurt,
-    Mover,
-    Phase,
-    Rulings,
-    State,
-)
+from grognard.games.valor.state import DEAD, NO_SNIPER, PHASES, READY, PhaseName, Rulings, State
 from grognard.kit.position_text import Phrase, stacks
 
 FLAGS = {"pinned": PINNED, "fired": FIRED, "moved": MOVED, "valor": VALOR, "immobile": IMMOBILE, "acted": ACTED,
@@ -148,7 +138,7 @@ def position(
         _stand(s, sides, names, row)
     s.segment = sides.index(active) if active else 0
     kind, step = STEPS.get(phase, (phase, 0))
-    s.phase = PHASES.index(kind)
+    s.phase = PhaseName(PHASES.index(kind))
     s.frames = [Phase(1 - s.active if kind == "defensive-fire" else s.active, step)]
     return Position(s, names, [], check)
 

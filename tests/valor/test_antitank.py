@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.tables import AUTO, NONE, elimination_number
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.rules.fire.antitank import to_hit
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import Position, position

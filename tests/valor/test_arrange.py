@@ -11,10 +11,12 @@ from grognard.core.action import Notation
 from grognard.games.valor import actions as act
 from grognard.games.valor import invariants, play, view
 from grognard.games.valor.arrange import changes as arrange
+from grognard.games.valor.arrange import questions
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.units import GONE
+from grognard.games.valor.frames import Phase
 from grognard.games.valor.rules.deployment import placing
-from grognard.games.valor.state import PHASES, Phase, Rulings, State
+from grognard.games.valor.state import PHASES, Rulings, State
 from tests.valor.positions import position
 
 CHANGES = Notation(arrange.CHANGES.kinds)
@@ -193,7 +195,7 @@ def test_setting_up_is_finished_for_whoever_arranges() -> None:
 def test_a_battle_that_is_over_is_not_arranged() -> None:
     s = start()
     s.winner = 0
-    assert arrange.arrange(s) is None
+    assert questions.arrange(s) is None
     assert refused(s, "turn 2") == "not-now"
 
 
@@ -201,7 +203,7 @@ def test_a_battle_that_is_over_is_not_arranged() -> None:
 def test_whatever_is_arranged_can_be_played_on(battle: str) -> None:
     rng, dice, s = Random(7), FairDice(bytes([7]) * 32), placing.begin(battle, Rulings())
     for _ in range(12):
-        question = arrange.arrange(s)
+        question = questions.arrange(s)
         assert question is not None
         found = walk_at_random(question, rng)
         s = change(s, str(found))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.tables import kill_number, odds_column
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import Position, position
 
@@ -69,7 +70,7 @@ def test_everybody_in_the_hex_defends_and_falls_with_it():
         pool={"german": {"satchel_charge": 1}},
     )
     q = p.play("assault g,k,d at I5 satchels g", dice=[1, 1])
-    assert q.last(ev.Defended).ap == 5 + 7 + 2
+    assert q.last(movement_events.Defended).ap == 5 + 7 + 2
     assert [q.where(name) for name in "uth"] == ["gone"] * 3
 
 
@@ -102,8 +103,8 @@ def test_assaulters_use_light_machine_guns_grenades_and_charges_alone():
     assert p.refused("assault k at I5 weapons k") == "VV-15.2-a"
     assert p.refused("assault d at I5 weapons d") == "VV-15.2-a"
     q = p.play("assault g,k,d at I5 weapons g grenades d satchels k", dice=[1, 1])
-    assert q.last(ev.Assaulted).ap == (4 + 3) + (4 + 8) + 4
-    assert q.last(ev.Stormed).modifiers == ("grenades-1",)
+    assert q.last(movement_events.Assaulted).ap == (4 + 3) + (4 + 8) + 4
+    assert q.last(movement_events.Stormed).modifiers == ("grenades-1",)
     assert sum(q.s.pools[0]) == 0
 
 
@@ -114,7 +115,9 @@ def test_defenders_use_any_weapon_but_a_mortar():
     )
     q = p.play("assault g at I5")
     assert q.refused("defend weapons w") == "VV-15.2-b"
-    assert q.play("defend weapons u,h", "lose u:pin", dice=[6, 6]).last(ev.Defended).ap == (5 + 4) + 4 + 5 + 1
+    assert (
+        q.play("defend weapons u,h", "lose u:pin", dice=[6, 6]).last(movement_events.Defended).ap == (5 + 4) + 4 + 5 + 1
+    )
 
 
 @pytest.mark.rule("VV-15.2-b", "VV-12.5.2-c", "VV-12.5.3-c")
@@ -124,8 +127,8 @@ def test_defenders_use_grenades_and_charges():
         pool={"american": {"grenades": 1, "satchel_charge": 1}},
     )
     q = p.play("assault g,k at I5", "defend grenades u satchels w", dice=[6, 6])
-    assert q.last(ev.Defended).ap == 5 + 5 + 8
-    assert q.last(ev.Stormed).number == 6 - 1
+    assert q.last(movement_events.Defended).ap == 5 + 5 + 8
+    assert q.last(movement_events.Stormed).number == 6 - 1
     assert sum(q.s.pools[1]) == 0
     empty = p.play("assault g,k at I5")
     assert empty.refused("defend grenades u,w") == "VV-12.5-b"
@@ -152,8 +155,8 @@ def test_one_leader_of_the_assaulters_modifies_the_roll_even_if_he_led_before():
     assert q.decider == "german lead"
     assert q.refused("lead n") == "VV-15.3-a"
     assert q.refused("lead g") == "VV-15.3-a"
-    assert q.play("lead l", dice=[6, 6]).last(ev.Stormed).modifiers == ("leader-2",)
-    assert q.play("lead none", dice=[6, 6]).last(ev.Stormed).modifiers == ()
+    assert q.play("lead l", dice=[6, 6]).last(movement_events.Stormed).modifiers == ("leader-2",)
+    assert q.play("lead none", dice=[6, 6]).last(movement_events.Stormed).modifiers == ()
     behind = p.play("assault g,m at I5")
     assert behind.refused("lead l") == "VV-15.3-a", "who stays behind lends nothing"
 
@@ -163,7 +166,9 @@ def test_one_leader_of_the_defenders_lowers_the_kill_number():
     p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle, l hayes fired, m coleman")
     q = p.play("assault g,k at I5")
     assert q.refused("defend leader u") == "VV-15.3-b"
-    plain, led = (q.play(text, dice=[6, 6]).last(ev.Stormed).number for text in ("defend", "defend leader l"))
+    plain, led = (
+        q.play(text, dice=[6, 6]).last(movement_events.Stormed).number for text in ("defend", "defend leader l")
+    )
     assert (plain, led) == (7, 5)
 
 
@@ -171,7 +176,7 @@ def test_one_leader_of_the_defenders_lowers_the_kill_number():
 def test_a_pinned_leader_is_gone_before_he_can_lead():
     p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle, l coleman pinned")
     q = p.play("assault g,k at I5", dice=[6, 6])
-    assert (q.where("l"), q.last(ev.Defended).leader) == ("gone", "none")
+    assert (q.where("l"), q.last(movement_events.Defended).leader) == ("gone", "none")
 
 
 # --- VV-15.4, -15.5: vehicles and guns
@@ -182,15 +187,15 @@ def test_a_pinned_leader_is_gone_before_he_can_lead():
 @pytest.mark.parametrize("facing", [1, 4])
 def test_vehicles_defend_with_their_machine_guns_in_all_directions(unit, ap, facing):
     q = advance(f"I6: g ger_rifle, k ger_rifle | I5: x {unit} facing {facing}").play("assault g,k at I5", dice=[1, 1])
-    assert q.last(ev.Defended).ap == ap
+    assert q.last(movement_events.Defended).ap == ap
 
 
 @pytest.mark.rule("VV-15.4-b")
 def test_passengers_defend_with_their_transport():
     p = advance("I6: g ger_rifle, k ger_rifle | I5: v m3_halftrack, u usa_rifle m1919a6_lmg aboard v")
     q = p.play("assault g,k at I5")
-    assert q.play("defend weapons u", dice=[1, 1]).last(ev.Defended).ap == 4 + 5 + 3
-    assert q.play("defend", dice=[1, 1]).last(ev.Defended).ap == 4 + 5
+    assert q.play("defend weapons u", dice=[1, 1]).last(movement_events.Defended).ap == 4 + 5 + 3
+    assert q.play("defend", dice=[1, 1]).last(movement_events.Defended).ap == 4 + 5
     heavy = advance("I6: g ger_rifle | I5: v truck_us, u usa_rifle m1919a4_mmg aboard v, l coleman")
     assert heavy.play("assault g at I5").refused("defend weapons u") == "VV-15.2-b"
 
@@ -199,7 +204,7 @@ def test_passengers_defend_with_their_transport():
 @pytest.mark.parametrize("unit", ["m1_57mm", "m5_3in", "truck_us"])
 def test_guns_and_unarmed_vehicles_defend_with_two(unit):
     q = advance(f"I6: g ger_rifle, k ger_rifle | I5: x {unit}").play("assault g,k at I5", dice=[1, 1])
-    assert q.last(ev.Defended).ap == 2
+    assert q.last(movement_events.Defended).ap == 2
 
 
 @pytest.mark.rule("VV-15.5-b")
@@ -207,7 +212,7 @@ def test_a_gun_in_tow_adds_nothing():
     q = advance("I6: g ger_rifle, k ger_rifle | I5: v truck_us, p m1_57mm aboard v").play(
         "assault g,k at I5", dice=[1, 1]
     )
-    assert q.last(ev.Defended).ap == 2
+    assert q.last(movement_events.Defended).ap == 2
     assert (q.where("v"), q.where("p")) == ("gone", "gone")
 
 
@@ -217,8 +222,8 @@ def test_a_gun_in_tow_adds_nothing():
 @pytest.mark.rule("VV-15.6-a")
 def test_the_attacker_names_units_and_hex_and_adds_up():
     q = advance("I6: g ger_rifle, k ger_rifle_h, l hermes | I5: u usa_rifle").play("assault g,k,l at I5")
-    assert (q.last(ev.Assaulted).ap, q.last(ev.Assaulted).at) == (7, "I5")
-    assert q.last(ev.Defended).ap == 5
+    assert (q.last(movement_events.Assaulted).ap, q.last(movement_events.Assaulted).at) == (7, "I5")
+    assert q.last(movement_events.Defended).ap == 5
     assert q.refused("lead u") == "VV-15.3-a"
 
 
@@ -257,7 +262,7 @@ def test_odds_are_rounded_down_and_give_the_kill_number(attack, defence, kill):
 def test_the_later_edition_has_another_row():
     assert [kill_number("v2", n) for n in range(7)] == [3, 4, 5, 6, 8, 9, 10]
     p = advance("I6: g ger_rifle | I5: u usa_rifle_h, w usa_rifle_h", rulings=Rulings(edition="v2"))
-    assert p.play("assault g at I5", dice=[1, 1]).last(ev.Stormed).number == 6
+    assert p.play("assault g at I5", dice=[1, 1]).last(movement_events.Stormed).number == 6
 
 
 # --- VV-15.7, -15.8: the roll and what it costs
@@ -271,7 +276,7 @@ def test_the_worked_example_of_close_assault():
         terrain={"C1": "building"}, pool={"german": {"grenades": 1}},
     )  # fmt: skip
     q = p.play("assault g1,g2,g3,g4 at C1 grenades g1", "defend weapons m1 leader m3", "lead g4", dice=[4, 4])
-    rolled = q.last(ev.Stormed)
+    rolled = q.last(movement_events.Stormed)
     assert (rolled.odds, rolled.number, rolled.modifiers, rolled.roll) == ("1-1", 6, ("leader-1", "grenades-1"), 6)
     assert (q.points, q.decider) == (6, "german losses")
     r = q.play("lose g1:eliminate,g2:pin")
@@ -281,7 +286,7 @@ def test_the_worked_example_of_close_assault():
 @pytest.mark.rule("VV-15.7-a")
 def test_terrain_does_not_modify_the_roll():
     p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle", terrain={"I5": "building"}, walls=["I5-I6 wall"])
-    assert p.play("assault g,k at I5", dice=[6, 6]).last(ev.Stormed).roll == 12
+    assert p.play("assault g,k at I5", dice=[6, 6]).last(movement_events.Stormed).roll == 12
 
 
 @pytest.mark.rule("VV-15.7-b")
@@ -289,8 +294,8 @@ def test_terrain_does_not_modify_the_roll():
 def test_an_assault_succeeds_at_or_below_the_kill_number(faces, taken):
     p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle, h usa_rifle_h, w usa_rifle_h")
     q = p.play("assault g,k at I5", dice=faces)
-    assert q.last(ev.Stormed).number == 7
-    assert (q.last(ev.Stormed).taken, q.where("u") == "gone") == (taken, taken)
+    assert q.last(movement_events.Stormed).number == 7
+    assert (q.last(movement_events.Stormed).taken, q.where("u") == "gone") == (taken, taken)
 
 
 @pytest.mark.rule("VV-15.8-a", "VV-15.8-g", "VV-19.5-a")
@@ -339,7 +344,7 @@ def test_pinned_defenders_cost_nothing_and_a_transport_with_its_load_is_one():
 def test_the_worked_example_of_a_failed_assault():
     p = advance("I6: g ger_rifle, k ger_rifle, d ger_rifle | I5: u bri_rifle_h, w bri_rifle", terrain={"I5": "woods"})
     q = p.play("assault g,k,d at I5", dice=[5, 5])
-    assert (q.last(ev.Stormed).odds, q.points, q.decider) == ("2-1", 2 + 2 + 2, "german losses")
+    assert (q.last(movement_events.Stormed).odds, q.points, q.decider) == ("2-1", 2 + 2 + 2, "german losses")
     r = q.play("lose g:eliminate,k:pin")
     assert (r.points, r.decider, r.where("k")) == (3, "british losses", "I6")
 
@@ -356,7 +361,7 @@ def test_losses_of_an_assault_fall_on_those_who_took_part():
 def test_the_difference_is_between_modified_roll_and_modified_kill_number():
     p = advance("I6: g ger_rifle, k ger_rifle, l kessler | I5: u usa_rifle, m hayes")
     q = p.play("assault g,k,l at I5", "defend leader m", "lead l", dice=[5, 5])
-    assert (q.last(ev.Stormed).roll, q.last(ev.Stormed).number) == (8, 5)
+    assert (q.last(movement_events.Stormed).roll, q.last(movement_events.Stormed).number) == (8, 5)
     assert q.points == 3 + 0 + 2
 
 
@@ -376,7 +381,7 @@ def test_entering_sets_off_mines_and_kills_a_sniper_but_opens_no_window():
     )  # fmt: skip
     q = p.play("assault g,k at I5", dice=[3, 4])
     assert (q.where("g"), q.where("k"), q.decider) == ("gone", "I5", "german advance")
-    assert q.last(ev.SniperGone).dead
+    assert q.last(fire_events.SniperGone).dead
 
 
 # --- VV-15.9: pinned defenders
@@ -386,7 +391,7 @@ def test_entering_sets_off_mines_and_kills_a_sniper_but_opens_no_window():
 def test_pinned_defenders_fall_before_the_odds_are_counted():
     p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle, w usa_rifle pinned, p m1_57mm pinned")
     q = p.play("assault g,k at I5", dice=[6, 6])
-    assert (q.where("w"), q.where("p"), q.last(ev.Defended).ap) == ("gone", "gone", 5)
+    assert (q.where("w"), q.where("p"), q.last(movement_events.Defended).ap) == ("gone", "gone", 5)
 
 
 @pytest.mark.rule("VV-15.9-b")
@@ -404,7 +409,7 @@ def failed(more: str = "m4a3e8", units: str = "g,k") -> Position:
     """An assault on a tank by two squads that has failed; the attacker has paid."""
     p = advance(f"I6: g ger_rifle, k ger_rifle, d ger_rifle | I5: t {more}")
     q = p.play(f"assault {units} at I5", dice=[5, 5])
-    assert not q.last(ev.Stormed).taken
+    assert not q.last(movement_events.Stormed).taken
     return q
 
 
@@ -425,14 +430,14 @@ def test_an_afv_takes_three_points_at_most_and_they_need_no_die():
     assert q.refused("lose t:take4") == "VV-15.10-b"
     assert q.refused("lose t:pin,u:pin") == "VV-15.10-a"
     r = q.play("lose t:take3", dice=[6])
-    assert (r.how("t"), [loss.die for loss in r.happened(ev.Suffered)]) == ("immobile", [0])
+    assert (r.how("t"), [loss.die for loss in r.happened(fire_events.Suffered)]) == ("immobile", [0])
     assert q.play("lose t:take2,u:pin", dice=[6]).how("u") == "pinned"
 
 
 @pytest.mark.rule("VV-15.10-b", "VV-16.6-b")
 def test_an_afv_that_was_immobilised_takes_its_points_without_a_die_and_checks_once():
     q = failed("m4a3e8 immobile").play("lose g:reduce,k:pin", dice=[6])
-    assert (q.how("t"), len(q.happened(ev.Abandoned))) == ("immobile", 1)
+    assert (q.how("t"), len(q.happened(fire_events.Abandoned))) == ("immobile", 1)
     assert failed("m4a3e8 immobile").play("lose g:reduce,k:pin", dice=[2]).where("t") == "gone"
 
 

@@ -9,12 +9,14 @@ import pytest
 from grognard.core import Action, FairDice, walk_at_random
 from grognard.games.valor import actions as act
 from grognard.games.valor import play, view
-from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.bots.cautious import Cautious
+from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.components.scenario import CONTROL, Goal
+from grognard.games.valor.frames import Chance, Hurt
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import Chance, Hurt, State
+from grognard.games.valor.state import State
 from tests.valor.positions import Position, position
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from grognard.core.dice import OutOfScript
 from grognard.games.valor.components.counters import AFV, CLASSES, EXPENDABLES, GUN, KINDS, WEAPONS
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
 from tests.valor.positions import position
 
 
@@ -38,8 +40,8 @@ def test_elite_troops_rally_on_a_roll_that_leaves_regulars_pinned():
 @pytest.mark.rule("VV-1.1.1-a", "VV-1.1.2-a")
 def test_squads_and_half_squads_have_firepower_range_and_rating_of_their_own():
     p = position("J6: s usa_rifle, h usa_rifle_h | J12: g ger_rifle")
-    assert p.play("fire s at J12", dice=[6, 5]).last(ev.Fired).ap == 5
-    assert p.play("fire h at J12", dice=[6, 5]).last(ev.Fired).ap == 2
+    assert p.play("fire s at J12", dice=[6, 5]).last(fire_events.Fired).ap == 5
+    assert p.play("fire h at J12", dice=[6, 5]).last(fire_events.Fired).ap == 2
     far = position("J5: s usa_rifle, h usa_rifle_h | J12: g ger_rifle")
     assert far.refused("fire s at J12") == far.refused("fire h at J12") == "VV-13.3-a"
 
@@ -47,11 +49,11 @@ def test_squads_and_half_squads_have_firepower_range_and_rating_of_their_own():
 @pytest.mark.rule("VV-1.1.3-a", "VV-1.2.7-a")
 def test_a_leader_fires_like_a_man_and_lends_his_modifier():
     p = position("I6: l coleman, s usa_rifle, h hayes | I9: g ger_rifle")
-    alone = p.play("fire l at I9", dice=[4, 4]).last(ev.Fired)
+    alone = p.play("fire l at I9", dice=[4, 4]).last(fire_events.Fired)
     assert (alone.ap, alone.modifiers) == (1, ())
-    led = p.play("fire s,l at I9 leader l", dice=[4, 4]).last(ev.Fired)
+    led = p.play("fire s,l at I9 leader l", dice=[4, 4]).last(fire_events.Fired)
     assert (led.ap, led.modifiers, led.roll) == (6, ("leader-1",), 7)
-    assert p.play("fire s at I9 leader h", dice=[4, 4]).last(ev.Fired).roll == 6
+    assert p.play("fire s at I9 leader h", dice=[4, 4]).last(fire_events.Fired).roll == 6
     assert p.refused("fire s at I9 leader s") == "VV-13.6-a"
 
 
@@ -61,14 +63,14 @@ def test_light_and_heavy_weapons_are_carried_and_expendables_are_not():
     assert not {weapon.id for weapon in WEAPONS} & {*EXPENDABLES}
     p = position("I6: a usa_rifle m1919a6_lmg, b usa_rifle | I9: g ger_rifle", pool={"american": {"grenades": 1}})
     assert p.refused("fire b at I9 weapons b") == "VV-12.3-e"  # nothing to fire
-    assert p.play("fire a at I9 weapons a", dice=[6, 5]).last(ev.Fired).ap == 8
+    assert p.play("fire a at I9 weapons a", dice=[6, 5]).last(fire_events.Fired).ap == 8
     assert p.s.pools[0][EXPENDABLES.index("grenades")] == 1
 
 
 @pytest.mark.rule("VV-1.1.5-a", "VV-7.4-a")
 def test_a_gun_fires_without_infantry_where_its_barrel_points():
     p = position("I6: p m1_57mm facing 1 | I1: g ger_rifle | I11: k ger_rifle")
-    assert p.play("rake p at I1 guns gun", dice=[6, 5]).last(ev.Fired).ap == 5
+    assert p.play("rake p at I1 guns gun", dice=[6, 5]).last(fire_events.Fired).ap == 5
     assert p.refused("rake p at I11 guns gun") == "VV-14.4-c"
 
 
@@ -83,8 +85,8 @@ def test_a_large_gun_moves_only_behind_a_transport():
 @pytest.mark.rule("VV-1.1.6-a", "VV-1.1.7-a", "VV-1.2-a")
 def test_afvs_and_vehicles_fire_what_is_printed_on_them_and_nothing_else():
     p = position("I6: t m4a3e8 facing 1 | I7: j jeep_us facing 1 | I8: v truck_us facing 1 | I3: g ger_rifle")
-    assert p.play("rake t at I3 guns gun,mg360,mgff", dice=[6, 5]).last(ev.Fired).ap == 12 + 4 + 3
-    assert p.play("rake j at I3 guns mg360", dice=[6, 5]).last(ev.Fired).ap == 4
+    assert p.play("rake t at I3 guns gun,mg360,mgff", dice=[6, 5]).last(fire_events.Fired).ap == 12 + 4 + 3
+    assert p.play("rake j at I3 guns mg360", dice=[6, 5]).last(fire_events.Fired).ap == 4
     for gun in ("gun", "mgff"):
         assert p.refused(f"rake j at I3 guns {gun}") == "VV-14.4-c"
     assert p.refused("rake v at I3 guns mg360") == "VV-14.4-c"  # a dash
@@ -99,7 +101,7 @@ def test_ap_fire_hurts_guns_and_vehicles_and_no_afv():
     assert p.refused("fire s at I9") == "VV-14.1-c"
     for hex_, unit in (("H6", "k"), ("J6", "p")):
         q = p.play(f"fire s at {hex_}", dice=[3, 3])
-        assert (q.last(ev.Fired).points, q[unit].pinned) == (1, True)
+        assert (q.last(fire_events.Fired).points, q[unit].pinned) == (1, True)
 
 
 @pytest.mark.rule("VV-1.2.1-b", "VV-1.2.3-b")
@@ -119,7 +121,7 @@ def test_at_fire_is_for_afvs_vehicles_and_guns_and_guns_reach_across_the_map():
     for target in "tvk":
         assert p.allows(f"shoot p at {target} with gun")
     assert p.refused("shoot p at g with gun") == "VV-16.1-a"
-    assert p.play("shoot p at t with gun", dice=[6, 6]).last(ev.Aimed).number == 8
+    assert p.play("shoot p at t with gun", dice=[6, 6]).last(fire_events.Aimed).number == 8
 
 
 @pytest.mark.rule("VV-1.2.2-b")
@@ -154,8 +156,8 @@ def test_only_afvs_have_armour_and_one_letter_serves_for_both_ends():
     assert (kind("m4a3e8").front, kind("m4a3e8").rear) == (3, 2)
     assert kind("m3_halftrack").front == kind("m3_halftrack").rear == 0
     p = position("I6: p pak38 facing 1 | I2: t m4a3e8 facing 1 | J2: h m3_halftrack facing 1")
-    assert p.play("shoot p at t with gun", dice=[3, 4, 6, 6]).last(ev.Pierced).number == 7  # C against rear C
-    assert p.play("shoot p at h with gun", dice=[3, 4, 6, 6]).last(ev.Pierced).number == 11
+    assert p.play("shoot p at t with gun", dice=[3, 4, 6, 6]).last(fire_events.Pierced).number == 7  # C against rear C
+    assert p.play("shoot p at h with gun", dice=[3, 4, 6, 6]).last(fire_events.Pierced).number == 11
 
 
 @pytest.mark.rule("VV-1.2.6-a", "VV-13.5-a")
@@ -163,7 +165,7 @@ def test_a_shield_protects_a_gun_from_ahead_only():
     assert all(kind.cls == GUN for kind in KINDS if kind.shield)
     p = position("I6: p pak38 facing 1 | I3: a usa_rifle | I9: b usa_rifle", active="american")
     ahead = p.play("fire a at I6", dice=[3, 3])
-    assert (ahead.last(ev.Fired).points, ahead["p"].pinned) == (1, False)
+    assert (ahead.last(fire_events.Fired).points, ahead["p"].pinned) == (1, False)
     assert p.play("fire b at I6", dice=[3, 3])["p"].pinned
 
 
@@ -207,10 +209,10 @@ def test_only_six_sided_dice_are_used():
 @pytest.mark.rule("VV-3.2-a")
 def test_two_dice_are_added_and_then_modified():
     p = position("I6: a usa_rifle | I9: g ger_rifle", terrain={"I9": "woods"})
-    fired = p.play("fire a at I9", dice=[2, 5]).last(ev.Fired)
+    fired = p.play("fire a at I9", dice=[2, 5]).last(fire_events.Fired)
     assert (fired.faces, fired.roll) == ((2, 5), 9)
     mine = position("I6: a usa_rifle | A1: g ger_rifle", positions={"I5": "minefield"}, phase="movement")
-    assert mine.play("move a", "step I5", dice=[4]).last(ev.Mined).die == 4  # a die roll is one die
+    assert mine.play("move a", "step I5", dice=[4]).last(movement_events.Mined).die == 4  # a die roll is one die
 
 
 @pytest.mark.rule("VV-3.2-b")
@@ -221,7 +223,7 @@ def test_an_anti_tank_shot_rolls_to_hit_arc_elimination_abandonment_and_then_val
     assert (aimed.faces, pierced.die, pierced.armour, pierced.faces) == ((1, 1), 5, "rear", (4, 5))
     assert (pierced.result, abandoned.die, valor.faces) == ("immobilised", 3, (2, 3))
     front = p.play("shoot a at t with weapon", dice=[3, 3, 3, 6, 6])
-    assert front.last(ev.Pierced).armour == "front"
+    assert front.last(fire_events.Pierced).armour == "front"
 
 
 @pytest.mark.rule("VV-3.2-b")
@@ -234,7 +236,7 @@ def test_an_attack_rolls_survival_in_the_order_of_allocation_then_valor_and_then
     assert (second.unit, second.faces) == ("u0.usa_rifle_h", (1, 1))
     q = p.play("fire b,a at I6", "snipe from H8 at I9", dice=[6, 6, 3])
     assert [type(event).__name__ for event in q.events] == ["Fired", "SniperPlaced", "SniperFired"]
-    assert q.play("lose a:pin", dice=[2]).last(ev.SniperChecked).die == 2
+    assert q.play("lose a:pin", dice=[2]).last(fire_events.SniperChecked).die == 2
 
 
 @pytest.mark.rule("VV-3.2-c")
@@ -244,15 +246,23 @@ def test_a_mission_rolls_accuracy_scatter_fire_and_then_vehicle_by_vehicle():
     q = p.play("call light_artillery I7", dice=[5, 1, 6, 6, 3, 4, 6, 5])
     kinds = [type(event).__name__ for event in q.events]
     assert kinds == ["Called", "Landed", "Fired", "Aimed", "Pierced"]
-    assert (q.last(ev.Landed).accuracy, q.last(ev.Landed).scatter, q.last(ev.Landed).at) == (5, 1, "I6")
-    assert (q.last(ev.Fired).faces, q.last(ev.Aimed).faces, q.last(ev.Pierced).faces) == ((6, 6), (3, 4), (6, 5))
+    assert (q.last(turn_events.Landed).accuracy, q.last(turn_events.Landed).scatter, q.last(turn_events.Landed).at) == (
+        5,
+        1,
+        "I6",
+    )
+    assert (q.last(fire_events.Fired).faces, q.last(fire_events.Aimed).faces, q.last(fire_events.Pierced).faces) == (
+        (6, 6),
+        (3, 4),
+        (6, 5),
+    )
 
 
 @pytest.mark.rule("VV-3.2-c")
 def test_a_mortar_rolls_fire_losses_and_then_vehicle_by_vehicle_in_the_order_of_their_numbers():
     p = position("I6: m usa_rifle mortar_60mm | I3: a truck_3t, b sdkfz_251", active="american")
     q = p.play("mortar m at I3", dice=[6, 6, 1, 1, 6, 6])
-    assert [event.target for event in q.happened(ev.Aimed)] == ["u1.truck_3t", "u2.sdkfz_251"]
+    assert [event.target for event in q.happened(fire_events.Aimed)] == ["u1.truck_3t", "u2.sdkfz_251"]
     assert [type(event).__name__ for event in q.events] == ["Aimed", "Aimed", "Pierced"]
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from grognard.cli.file_checks import SHEET_WORDS, check_words, messages
 from grognard.core.optional_features import FileFault, FileReport
-from grognard.games.valor.components.map import read_board
+from grognard.games.valor.components.boards import read_board
 from grognard.games.valor.components.scenarios import beside, read_battle
 from grognard.games.valor.data import DATA
 from grognard.games.valor.files.check import check

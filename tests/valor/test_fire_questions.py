@@ -8,10 +8,11 @@ import pytest
 
 from grognard.core import ASKS, OneOf, follow
 from grognard.games.valor import play
+from grognard.games.valor.frames import Chance, Phase
 from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
-from grognard.games.valor.state import DEFENSIVE, FIRE, Chance, Phase, State
+from grognard.games.valor.state import DEFENSIVE, FIRE, State
 from tests.every_game.random_games import lively, scenarios
 from tests.every_game.rare_positions import valor as rare
 from tests.valor.positions import Position, position

@@ -12,7 +12,8 @@ from grognard.games.valor import GAME, play, view
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import WAITING
 from grognard.games.valor.data import DATA
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.odds import assaults, attacks, paths
+from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.odds.attacks import Toll
 from grognard.games.valor.odds.forecast import forecast, of_action
 from grognard.games.valor.odds.tables import odds_panels, spot
@@ -99,7 +100,7 @@ def test_an_assault_is_told_with_success_and_losses_of_both():
     taken, ours, theirs = at(p, "I6", "I7")
     storm = p.read("assault a,b at I7")
     assert isinstance(storm, act.Assault)
-    found = attacks.storm(p.s, 0, storm)
+    found = assaults.storm(p.s, 0, storm)
     assert chances(taken)["odds-held"] == found.held
     assert chances(taken)["odds-fails"] == 1 - found.taken
     assert chances(ours) == {str(n): chance for n, chance in found.lost(True)}
@@ -132,7 +133,7 @@ def test_defender_and_attacker_see_what_their_leaders_change():
 def test_a_step_is_told_with_the_risk_of_the_hex():
     p = position("I5: a usa_rifle | I9: g ger_rifle | K7: h ger_rifle", phase="movement").play("move a")
     (told,) = at(p, "I6")
-    assert chances(told)["odds-harmed"] == attacks.peril(p.s, [0], p.h("I6")).harm
+    assert chances(told)["odds-harmed"] == paths.peril(p.s, [0], p.h("I6")).harm
     assert read(told, "en") == "Entering I6 under fire (2 firers) | harmed, unharmed"
     far = position("A1: a usa_rifle | Q11: g ger_rifle", phase="movement").play("move a")
     assert at(far, "A2") == ()
@@ -143,7 +144,7 @@ def test_a_tank_that_comes_on_is_told_the_risk_for_the_armour_it_shows() -> None
     p = position("I5: t pzkpfw_ivh facing 1 | I9: g six_pounder facing 1", phase="movement", active="german")
     number, h = p.number("t"), p.h("I6")
     p.s.put(number, WAITING)
-    risks = {facing: attacks.peril(p.s, [number], h, facing=facing).harm for facing in range(1, 7)}
+    risks = {facing: paths.peril(p.s, [number], h, facing=facing).harm for facing in range(1, 7)}
     assert len({*risks.values()}) > 1
     assert risks[4] < risks[1]  # its front towards the gun, or its back
 
@@ -182,7 +183,7 @@ def test_a_sniper_is_told_with_his_points():
 def test_a_rally_is_told_with_and_without_the_leader():
     p = position("I6: a usa_rifle pinned, l coleman", phase="after-action")
     led, alone = at(p, "u0", "u1")[0], at(p, "u0", "none")[0]
-    assert chances(led)["odds-rallies"] == attacks.rally(p.s, 0, 1) > chances(alone)["odds-rallies"]
+    assert chances(led)["odds-rallies"] == rally_odds.rallies(p.s, 0, 1) > chances(alone)["odds-rallies"]
     assert at(p, "u0") == (led,)
 
 
@@ -241,12 +242,12 @@ def test_tables_of_fire_shots_assaults_and_rallies():
     (fire,) = [row for row in rows(p, "chances-fire") if row.startswith("I6 I7")]
     assert fire.startswith(f"I6 I7 11 11-18 -1 {float(100 * hurt):.1f}% {float(mean):.2f}")
     assert rows(p, "chances-shots")[0].endswith(f"{float(100 * attacks.hits(p.s, armour_shot(p))):.1f}% " + _shot(p))
-    storm = attacks.storm(p.s, 0, p.read("assault a,b,l at I7"))  # type: ignore[arg-type]
+    storm = assaults.storm(p.s, 0, p.read("assault a,b,l at I7"))  # type: ignore[arg-type]
     assert rows(p, "chances-assaults") == [
         f"I6 I7 2-1 {float(100 * storm.taken):.1f}% {float(storm.lost(True).mean()):.2f} "
         f"{float(storm.lost(False).mean()):.2f}"
     ]
-    led = attacks.rally(p.s, p.number("c"), p.number("l"))
+    led = rally_odds.rallies(p.s, p.number("c"), p.number("l"))
     assert rows(p, "chances-rallies")[0].endswith(f"{float(100 * led):.1f}%")
     assert "\N{NO-BREAK SPACE}%" in rows(p, "chances-fire", language="fr")[0]
 

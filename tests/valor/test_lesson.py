@@ -16,9 +16,11 @@ from grognard.games.valor.components.tables import (
     elimination_number,
     kill_number,
 )
-from grognard.games.valor.events import turn as ev
-from grognard.games.valor.odds import attacks
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.frames import Mover
+from grognard.games.valor.odds import assaults, attacks, paths
+from grognard.games.valor.state import State
 from grognard.words import LANGUAGES
 from tests.valor import lesson
 from tests.valor.positions import NOTATION, Position
@@ -47,7 +49,7 @@ def danger(s: State, at: str) -> int:
     """How often in 100 somebody is harmed who enters a hex, if everybody fires who can."""
     moving = s.top
     assert isinstance(moving, Mover)
-    return in_100(attacks.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
+    return in_100(paths.peril(s, moving.units, s.ground.place(at), moving.assault).harm)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -63,15 +65,30 @@ def test_the_worked_fire_goes_as_it_is_told():
     p = lesson.farm()
     assert hit(p, lesson.FIRST_FIRE) == 28
     p = p.play(lesson.FIRST_FIRE, dice=[1, 3])
-    assert (p.last(ev.Fired).ap, p.last(ev.Fired).row, p.last(ev.Fired).roll, p.points) == (12, "11-18", 6, 2)
+    assert (p.last(fire_events.Fired).ap, p.last(fire_events.Fired).row, p.last(fire_events.Fired).roll, p.points) == (
+        12,
+        "11-18",
+        6,
+        2,
+    )
     p = p.play("lose a7:reduce")
     assert hit(p, lesson.SECOND_FIRE) == 28
     p = p.play(lesson.SECOND_FIRE, dice=[1, 2])
-    assert (p.last(ev.Fired).ap, p.last(ev.Fired).row, p.last(ev.Fired).roll, p.points) == (13, "11-18", 5, 3)
+    assert (p.last(fire_events.Fired).ap, p.last(fire_events.Fired).row, p.last(fire_events.Fired).roll, p.points) == (
+        13,
+        "11-18",
+        5,
+        3,
+    )
     p = p.play("lose a8:reduce,a7:pin", "pass")
     assert p.decider == "american defensive-fire"
     p = p.play(lesson.RETURN_FIRE, dice=[3, 4])
-    assert (p.last(ev.Fired).ap, p.last(ev.Fired).row, p.last(ev.Fired).roll, p.points) == (6, "5-10", 7, 0)
+    assert (p.last(fire_events.Fired).ap, p.last(fire_events.Fired).row, p.last(fire_events.Fired).roll, p.points) == (
+        6,
+        "5-10",
+        7,
+        0,
+    )
 
 
 def test_the_squad_on_the_road_is_hit_as_it_is_told():
@@ -79,24 +96,29 @@ def test_the_squad_on_the_road_is_hit_as_it_is_told():
     assert p.decider == "german opportunity"
     assert hit(p, "fire g0 at I3") == 42
     p = p.play("fire g0 at I3", dice=[2, 3])
-    assert (p.last(ev.Fired).ap, p.last(ev.Fired).modifiers, p.last(ev.Fired).roll, p.points) == (4, ("open-1",), 4, 2)
+    assert (
+        p.last(fire_events.Fired).ap,
+        p.last(fire_events.Fired).modifiers,
+        p.last(fire_events.Fired).roll,
+        p.points,
+    ) == (4, ("open-1",), 4, 2)
 
 
 def test_the_lane_sweeps_whoever_steps_into_it():
     p = lesson.laned()
     assert [p.s.ground.grid.names[h] for h in p.s.lanes] == ["B6", "C6", "D6", "E6"]
     p = p.play("move a2,a3", "step D6", dice=[2, 2])
-    assert (p.last(ev.Swept).at, p.points) == ("D6", 2)
+    assert (p.last(fire_events.Swept).at, p.points) == ("D6", 2)
 
 
 def test_the_worked_assault_goes_as_it_is_told():
     p = lesson.storm()
     a = p.read(lesson.ASSAULT)
     assert isinstance(a, Assault)
-    found = attacks.storm(p.s, p.side("german"), a)
+    found = assaults.storm(p.s, p.side("german"), a)
     assert (found.attack, found.defence, found.kill, found.modifier, in_100(found.taken)) == (13, 11, 6, -2, 72)
     p = p.play(lesson.ASSAULT, "defend weapons a4 leader a6", "lead g3", dice=[4, 4])
-    assert (p.last(ev.Stormed).odds, p.last(ev.Stormed).roll, p.points) == ("1-1", 6, 6)
+    assert (p.last(movement_events.Stormed).odds, p.last(movement_events.Stormed).roll, p.points) == ("1-1", 6, 6)
     p = lesson.stormed()
     assert [p.where(name) for name in ("g0", "g1", "g2", "a5")] == ["gone", "N3", "N3", "gone"]
     assert p.how("g1").split()[0] == "pinned"
@@ -109,8 +131,8 @@ def test_the_tiger_is_stronger_in_front(facing, armour, number, destroyed):
     assert isinstance(a, Shoot)
     assert in_100(attacks.shot(p.s, a).chance(attacks.ELIMINATED)) == destroyed
     p = p.play(lesson.SHOT, dice=[3, 4, 4, 4])
-    assert (p.last(ev.Aimed).number, p.last(ev.Aimed).roll) == (10, 9)
-    assert (p.last(ev.Pierced).armour, p.last(ev.Pierced).number) == (armour, number)
+    assert (p.last(fire_events.Aimed).number, p.last(fire_events.Aimed).roll) == (10, 9)
+    assert (p.last(fire_events.Pierced).armour, p.last(fire_events.Pierced).number) == (armour, number)
     assert (p.where("g1") == "gone") == (facing == 6)
 
 

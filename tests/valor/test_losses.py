@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import Position, position
 

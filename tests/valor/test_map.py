@@ -7,18 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, NE, NW, OFF, PLAIN, SE, SW, N, S
-from grognard.games.valor.components.map import (
-    ENTRENCHABLE,
-    FORTIFIABLE,
-    TERRAIN,
-    Ground,
-    Misfit,
-    board,
-    ground,
-    hex_name,
-    read_board,
-    shipped,
-)
+from grognard.games.valor.components.battlefield import Ground, Misfit, ground
+from grognard.games.valor.components.boards import board, hex_name, read_board, shipped
+from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.data import DATA
 from grognard.kit.yaml_reader import Sheet
 

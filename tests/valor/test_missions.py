@@ -9,7 +9,8 @@ from grognard.core.ask import follow_all
 from grognard.games.valor import play
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.tables import MISSIONS
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.setup import setup
 from tests.valor.positions import Position, position
 
@@ -124,22 +125,22 @@ def test_a_phase_of_missions_begins_only_where_there_are_some():
 def test_accuracy_and_direction_say_where_it_comes_down(mission, dice, at):
     p = command(f"{SPOTTER} | Q11: g ger_rifle", light=1, bombers=1)
     q = p.play(f"call {mission} I6", "pass", dice=dice)
-    assert q.last(ev.Landed).at == at
+    assert q.last(turn_events.Landed).at == at
 
 
 @pytest.mark.rule("VV-18.4-d", "VV-18.8-a")
 def test_a_mission_that_goes_off_the_board_is_lost():
     p = command(f"{SPOTTER} | I1: g ger_rifle", heavy=1)
     q = p.play("call heavy_artillery I1", dice=[5, 1])
-    assert (q.last(ev.Landed).at, q.s.missions[0], q.happened(ev.Fired)) == ("off", [0, 0, 0], [])
+    assert (q.last(turn_events.Landed).at, q.s.missions[0], q.happened(fire_events.Fired)) == ("off", [0, 0, 0], [])
 
 
 @pytest.mark.rule("VV-18.4-e", "VV-18.5-a")
 def test_no_roll_where_nobody_is_and_friends_are_struck_too():
     p = command(f"{SPOTTER} | I6: u usa_rifle | Q11: g ger_rifle", heavy=1)
-    assert not p.play("call heavy_artillery I8", dice=[1]).happened(ev.Fired)
+    assert not p.play("call heavy_artillery I8", dice=[1]).happened(fire_events.Fired)
     q = p.play("call heavy_artillery I7", dice=[5, 1, 1, 1])
-    assert (q.last(ev.Fired).at, q.where("u")) == ("I6", "gone")
+    assert (q.last(fire_events.Fired).at, q.where("u")) == ("I6", "gone")
 
 
 # --- VV-18.5: what it does
@@ -151,19 +152,23 @@ def test_each_mission_is_resolved_by_itself():
     q = p.play("call light_artillery I5", "call light_artillery I5")
     assert q.decider == "american resolve"
     r = q.play("resolve light_artillery I5", dice=[1, 6, 4])
-    assert (len(r.happened(ev.Fired)), r.points, r.s.missions[0][0]) == (1, 2, 1)
+    assert (len(r.happened(fire_events.Fired)), r.points, r.s.missions[0][0]) == (1, 2, 1)
     r = r.play("lose g:pin,k:pin").go(dice=[1, 6, 5])
-    assert (len(r.happened(ev.Fired)), r.s.missions[0][0]) == (1, 0)
+    assert (len(r.happened(fire_events.Fired)), r.s.missions[0][0]) == (1, 0)
     both = command(f"{SPOTTER} | Q11: g ger_rifle", light=1, heavy=1)
     both = both.play("call light_artillery I5", "call heavy_artillery I5")
     both = both.play("resolve heavy_artillery I5", dice=[1, 1])
-    assert [landed.mission for landed in both.happened(ev.Landed)] == ["heavy_artillery", "light_artillery"]
+    assert [landed.mission for landed in both.happened(turn_events.Landed)] == ["heavy_artillery", "light_artillery"]
 
 
 @pytest.mark.rule("VV-18.5-e", "VV-16.4-d")
 def test_a_bomb_that_hits_thin_armour_needs_no_second_roll():
     q = command(f"{SPOTTER} | I5: t sdkfz_222", bombers=1).play("call fighter_bomber I5", dice=[1, 4, 4])  # D against A
-    assert (q.last(ev.Pierced).faces, q.last(ev.Pierced).result, q.where("t")) == ((), "eliminated", "gone")
+    assert (q.last(fire_events.Pierced).faces, q.last(fire_events.Pierced).result, q.where("t")) == (
+        (),
+        "eliminated",
+        "gone",
+    )
 
 
 @pytest.mark.rule("VV-18.5-b")
@@ -174,7 +179,7 @@ def test_a_bomb_that_hits_thin_armour_needs_no_second_roll():
 def test_each_kind_has_its_row_and_its_letter(mission, row, number):
     p = command(f"{SPOTTER} | I5: g ger_rifle, t pzkpfw_vi", light=1, heavy=1, bombers=1)
     q = p.play(f"call {mission} I5", "pass", dice=[1, 6, 6, 2, 2, 6, 6])
-    assert (q.last(ev.Fired).row, q.last(ev.Pierced).number) == (row, number)
+    assert (q.last(fire_events.Fired).row, q.last(fire_events.Pierced).number) == (row, number)
 
 
 @pytest.mark.rule("VV-18.5-c")
@@ -184,14 +189,19 @@ def test_only_what_is_in_the_hex_protects():
         walls=["I5-I6 hedge", "I5-I4 hedge", "I5-H5 hedge"], smoke={"I5": 2},
     )  # fmt: skip
     q = p.play("call heavy_artillery I5", dice=[1, 6, 6])
-    assert q.last(ev.Fired).modifiers == ("woods+2", "foxholes+1")
+    assert q.last(fire_events.Fired).modifiers == ("woods+2", "foxholes+1")
 
 
 @pytest.mark.rule("VV-18.5-d")
 def test_the_worked_example_of_artillery_that_scatters():
     p = command(f"{SPOTTER} | I5: g1 ger_rifle, g2 ger_rifle", heavy=1)
     q = p.play("call heavy_artillery I6", dice=[5, 1, 4, 4])
-    assert (q.last(ev.Landed).at, q.last(ev.Fired).roll, q.points, q.decider) == ("I5", 8, 5, "german losses")
+    assert (q.last(turn_events.Landed).at, q.last(fire_events.Fired).roll, q.points, q.decider) == (
+        "I5",
+        8,
+        5,
+        "german losses",
+    )
     assert sum(q.s.missions[0]) == 0
 
 
@@ -207,7 +217,7 @@ def test_people_guns_vehicles_and_their_passengers_share_the_points():
 def test_there_is_no_ap_roll_where_only_afvs_are():
     p = command(f"{SPOTTER} | I5: h sdkfz_251, r ger_rifle aboard h", heavy=1)
     q = p.play("call heavy_artillery I5", dice=[1, 5, 5])
-    assert (q.happened(ev.Fired), q.last(ev.Aimed).hit) == ([], False)
+    assert (q.happened(fire_events.Fired), q.last(fire_events.Aimed).hit) == ([], False)
 
 
 @pytest.mark.rule("VV-18.5-e")
@@ -219,7 +229,7 @@ def test_afvs_are_hit_on_eight_through_cover_and_destroyed_at_or_below_by_the_re
     cover = {"I5": "woods"} if dice[:2] != [4, 4] else {}
     p = command(f"{SPOTTER} | I5: t pzkpfw_vi facing 1", heavy=1, terrain=cover)
     q = p.play("call heavy_artillery I5", dice=[1, *dice])
-    assert q.last(ev.Aimed).number == 8
+    assert q.last(fire_events.Aimed).number == 8
     assert (q.where("t"), q.how("t")) == (where, "")
 
 
@@ -229,7 +239,7 @@ def test_afvs_are_struck_one_by_one_after_the_people():
     q = p.play("call heavy_artillery I5", dice=[1, 1, 1, 3, 3, 6, 6])
     assert (q.where("x"), q.where("y")) == ("gone", "I5")
     both = command(f"{SPOTTER} | I5: g ger_rifle, x pzkpfw_vi", heavy=1).play("call heavy_artillery I5", dice=[1, 5, 6])
-    assert (both.decider, both.points, both.happened(ev.Aimed)) == ("german losses", 2, [])
+    assert (both.decider, both.points, both.happened(fire_events.Aimed)) == ("german losses", 2, [])
     assert both.play("lose g:reduce", dice=[1, 1, 1, 1]).where("x") == "gone"
 
 
@@ -253,7 +263,7 @@ def test_a_barrage_of_smoke_costs_factors_but_no_mission():
     p = command(f"{SPOTTER} | I5: g ger_rifle", light=1, smokes={"american": 3})
     q = p.play("call light_artillery I6 smoke true", dice=[5, 1])
     assert (q.s.smoke, q.s.smokes[0], q.s.missions[0]) == ([(q.h("I5"), 2)], 1, [1, 0, 0])
-    assert not q.happened(ev.Fired)
+    assert not q.happened(fire_events.Fired)
 
 
 @pytest.mark.rule("VV-18.7-a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.counters import WEAPONS
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from tests.valor.positions import position
 
 

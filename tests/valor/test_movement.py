@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import play
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import position
 
@@ -23,7 +24,7 @@ def moving(stands, **given):
 @pytest.mark.rule("VV-6.1-a")
 def test_units_go_hex_by_hex_and_pay_for_each_until_nothing_is_left():
     start = moving("I6: a usa_rifle", terrain={"I4": "woods"}).play("move a")
-    assert start.last(ev.Began).start == "I6"
+    assert start.last(movement_events.Began).start == "I6"
     p = start.play("step I5")
     assert p.refused("step I3") == "VV-6.1-a"
     assert p.spent == [1]
@@ -175,10 +176,10 @@ def test_assault_movement_halves_first_and_then_a_heavy_weapon_takes_its_point()
 def test_assault_movement_protects_as_long_as_it_lasts_on_top_of_everything():
     p = position("I6: a usa_rifle | I1: g ger_rifle, h ger_rifle_h", phase="movement", terrain={"I5": "woods"},
                  smoke={"I5": 1})  # fmt: skip
-    fired = p.play("move a assault true", "step I5", "fire g at I5", dice=[6, 6]).last(ev.Fired)
+    fired = p.play("move a assault true", "step I5", "fire g at I5", dice=[6, 6]).last(fire_events.Fired)
     assert fired.modifiers == ("woods+2", "smoke+1", "assault-move+1")
     ended = position("I5: a usa_rifle moved | I1: g ger_rifle", phase="defensive-fire", terrain={"I5": "woods"})
-    assert ended.play("fire g at I5", dice=[6, 6]).last(ev.Fired).modifiers == ("woods+2",)
+    assert ended.play("fire g at I5", dice=[6, 6]).last(fire_events.Fired).modifiers == ("woods+2",)
 
 
 @pytest.mark.rule("VV-6.5-a")
@@ -358,7 +359,7 @@ def test_weapons_passengers_and_towed_guns_do_not_count_for_stacking():
 @pytest.mark.rule("VV-6.9-c")
 def test_infantry_beside_an_afv_is_not_protected_by_it():
     p = position("I6: a usa_rifle | I9: t pzkpfw_ivh, g ger_rifle")
-    fired = p.play("fire a at I9", dice=[2, 2]).last(ev.Fired)
+    fired = p.play("fire a at I9", dice=[2, 2]).last(fire_events.Fired)
     assert (fired.modifiers, fired.points) == ((), 3)
 
 
@@ -391,7 +392,7 @@ EAST = {"american": [("south", 1, ("I11", "H12")), ("south", 3, ("K11",))]}
 @pytest.mark.rule("VV-6.10-a")
 def test_the_edge_hex_is_the_first_hex_of_the_move():
     p = moving("off: a usa_rifle | off 2: b usa_rifle", groups=EAST, terrain={"I11": "woods"})
-    assert p.play("move a").last(ev.Began).start == "off"
+    assert p.play("move a").last(movement_events.Began).start == "off"
     assert p.play("move a", "step I11").spent == [2]
     assert p.play("move a").refused("step C11") == "VV-6.10-a"
     assert p.refused("move b") == "VV-6.10-a"

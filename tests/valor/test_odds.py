@@ -13,11 +13,13 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, casualty_points
 from grognard.games.valor.components.units import GONE, IMMOBILE
-from grognard.games.valor.events import turn as ev
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
+from grognard.games.valor.odds import assaults, attacks, paths
+from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import Chance, Hurt, Mover, Phase, Rulings, Sniping, State, Storm
+from grognard.games.valor.state import Rulings, State
 from grognard.odds import Odds, from_branches, sum_of_dice
 from tests.valor.positions import Position, position
 
@@ -51,7 +53,7 @@ def answer(s: State) -> Action | None:
         case Sniping():
             return act.Decline()
         case Storm(step=0) as storm:
-            return attacks.best_defence(s, storm)
+            return assaults.best_defence(s, storm)
         case Storm(step=1) as storm:
             led = [n for n in storm.units if s.units[n].leader and s.units[n].of.modifier]
             return act.Lead(f"u{min(led, key=lambda n: (s.units[n].of.modifier, n))}")
@@ -298,7 +300,7 @@ def test_assaults_end_as_every_way_the_dice_can_fall(name):
         mine = toll(p, s, ours)
         return s.lost[1] > 0 and not s.at(target, 1), mine[0], mine[2], s.lost[1]
 
-    told = attacks.storm(p.s, 0, a)
+    told = assaults.storm(p.s, 0, a)
     engine = from_branches(end)
     assert told.ends.map(lambda e: (e.taken, e.ours.lost, e.ours.gone, e.theirs.lost)) == engine
     assert told.taken == engine.chance_that(lambda e: e[0])
@@ -312,7 +314,7 @@ def test_thousands_of_assaults_come_out_as_reckoned():
     p, dice = position(phase="advance", **facts), FairDice(bytes(32))
     a = p.read(order)
     assert isinstance(a, act.Assault)
-    told = attacks.storm(p.s, 0, a)
+    told = assaults.storm(p.s, 0, a)
     taken = sum(not fight(p, order, dice).at(p.h("I7"), 1) for _ in range(FIGHTS))
     assert near(taken, FIGHTS, told.taken)
 
@@ -322,9 +324,9 @@ def test_leaders_of_both_sides_change_an_assault_that_has_been_declared():
     p = position("I6: a usa_rifle, b usa_rifle, l coleman | I7: g ger_rifle, k hermes", phase="advance")
     s = p.s.copy()
     play.perform(s, 0, p.read("assault a,b,l at I7"), FairDice(bytes(32)), [])
-    alone = attacks.stormed(s, act.Defend())
-    assert attacks.stormed(s).taken < alone.taken
-    assert attacks.stormed(s, act.Defend(), leader=-1).taken < alone.taken
+    alone = assaults.stormed(s, act.Defend())
+    assert assaults.stormed(s).taken < alone.taken
+    assert assaults.stormed(s, act.Defend(), leader=-1).taken < alone.taken
 
 
 # --- rally
@@ -340,7 +342,7 @@ def test_rallies_have_the_odds_of_every_way_the_dice_can_fall(unit, leader):
         play.perform(s, 0, p.read(f"rally {unit} leader {leader}" if leader != "none" else f"rally {unit}"), dice, [])
         return not s.units[p.number(unit)].pinned
 
-    chance = attacks.rally(p.s, p.number(unit), p.number(leader))
+    chance = rally_odds.rallies(p.s, p.number(unit), p.number(leader))
     assert chance == from_branches(rallied).chance(True)
 
 
@@ -388,7 +390,7 @@ def test_nothing_is_a_best_shot_outside_a_window():
 def test_a_way_through_fire_has_the_risk_of_thousands_of_walks():
     p = position(WINDOW, phase="movement", terrain={"I6": "woods"})
     units, way = [p.number(n) for n in "abl"], [p.h("I6"), p.h("I7")]
-    told = attacks.path(p.s, units, way)
+    told = paths.path(p.s, units, way)
     best = {
         who: max(range(2), key=lambda i: told.perils[i].fire.get(who, (0,))[0])
         for who in {who for peril in told.perils for who in peril.fire}
@@ -439,27 +441,27 @@ def walked(p: Position, way: list[int], when: dict[int, int], dice: Dice) -> tup
 @pytest.mark.rule("VV-13.8-a")
 def test_each_enemy_fires_once_where_it_hurts_most():
     p = position("I5: a usa_rifle | I9: g ger_rifle", phase="movement")
-    one, two = attacks.path(p.s, [0], [p.h("I6")]), attacks.path(p.s, [0], [p.h("I6"), p.h("I7")])
-    assert two.unscathed == min(one.unscathed, attacks.path(p.s, [0], [p.h("I7")]).unscathed)
+    one, two = paths.path(p.s, [0], [p.h("I6")]), paths.path(p.s, [0], [p.h("I6"), p.h("I7")])
+    assert two.unscathed == min(one.unscathed, paths.path(p.s, [0], [p.h("I7")]).unscathed)
 
 
 @pytest.mark.rule("VV-13.8.1-f", "VV-19.7-a")
 def test_lanes_and_mines_lie_on_the_way():
     p = position("I5: a usa_rifle, b usa_rifle | Q1: g ger_rifle", phase="movement", lanes="I6")
     lane = attacks.points("classic", 0, 0)
-    assert attacks.path(p.s, [0], [p.h("I6")]).unscathed == lane.chance(0)
+    assert paths.path(p.s, [0], [p.h("I6")]).unscathed == lane.chance(0)
     q = position("I5: a usa_rifle, b usa_rifle | Q1: g ger_rifle", phase="movement", positions={"I6": "minefield"})
-    mined = attacks.path(q.s, [0, 1], [q.h("I6")])
+    mined = paths.path(q.s, [0, 1], [q.h("I6")])
     assert (mined.unscathed, mined.arrives) == (Fraction(1, 4), Fraction(3, 4))
-    assert attacks.peril(q.s, [0, 1], q.h("I6")).harm == Fraction(3, 4), "a die for each"
+    assert paths.peril(q.s, [0, 1], q.h("I6")).harm == Fraction(3, 4), "a die for each"
 
 
 def test_assault_movement_makes_a_way_safer_and_a_tank_fears_only_what_pierces_it():
     p = position("I5: a usa_rifle | I9: g ger_rifle", phase="movement")
-    assert attacks.path(p.s, [0], [p.h("I6")], True).unscathed > attacks.path(p.s, [0], [p.h("I6")]).unscathed
+    assert paths.path(p.s, [0], [p.h("I6")], True).unscathed > paths.path(p.s, [0], [p.h("I6")]).unscathed
     q = position("I5: t m4a1 facing 4 | I9: k pak38 facing 1, g ger_rifle", phase="movement")
-    told = attacks.path(q.s, [0], [q.h("I6")])
-    harm = attacks.peril(q.s, [0], q.h("I6")).harm
+    told = paths.path(q.s, [0], [q.h("I6")])
+    harm = paths.peril(q.s, [0], q.h("I6")).harm
     assert told.unscathed == told.arrives == 1 - harm < 1
 
 
@@ -493,7 +495,7 @@ def test_what_a_mission_does_where_it_lands(kind, mission):
         play.advance(s, Fixed(dice, accuracy=1), [])
         if isinstance(s.top, Hurt):
             assert s.top.doubled
-            losses.suffer(s, s.top, ways(losses.hit_of(s, s.top))[0], dice, [])
+            losses.suffer(s, ways(losses.hit_of(s, s.top))[0], dice, [])
         return toll(p, s, attack.targets)
 
     assert attacks.tolls(p.s, attack).map(lambda t: (t.lost, t.down, t.gone)) == from_branches(struck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.state import Rulings
 from tests.valor.positions import position
 

@@ -9,7 +9,7 @@ from grognard.core.ask import follow
 from grognard.games.valor import play
 from grognard.games.valor.components.scenario import Goal
 from grognard.games.valor.components.scenarios import CONTROL
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.rules.fire.questions import Firing
 from tests.valor.positions import Position, position
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from grognard.games.valor.components.boards import shipped
 from grognard.games.valor.components.counters import KIND, KINDS, LEADER
-from grognard.games.valor.components.map import shipped
 from grognard.games.valor.components.scenarios import Battle, Goal, Side, battles, beside, read_battle
 from grognard.games.valor.data import DATA
 from grognard.games.valor.files.check import check

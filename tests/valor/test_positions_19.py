@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.core import Event
 from grognard.games.valor import play
 from grognard.games.valor.actions import Fortify, Place
-from grognard.games.valor.components.map import TERRAIN
 from grognard.games.valor.components.tables import POSITIONS
-from grognard.games.valor.events import turn as ev
-from grognard.games.valor.rules.movement.laws import may_be_mined
+from grognard.games.valor.components.terrain import TERRAIN
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.frames import Deploy
+from grognard.games.valor.rules.movement.entering import may_be_mined
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import HIDDEN_MINES, Deploy
+from grognard.games.valor.state import HIDDEN_MINES
 from tests.valor.positions import Position, position
 
 FORTIFICATIONS = ("bunker", "sandbags", "minefield", "barbed_wire")
@@ -32,7 +35,7 @@ def laying(works: str, stands: str = "A1: a usa_rifle | Q11: g ger_rifle", **mor
 
 
 def shot_at(p: Position, text: str) -> tuple[str, ...]:
-    return p.play(text, dice=[6, 6]).last(ev.Fired).modifiers
+    return p.play(text, dice=[6, 6]).last(fire_events.Fired).modifiers
 
 
 # --- VV-19.1, -19.2: laying them
@@ -291,7 +294,7 @@ def test_when_sides_set_up_gun_and_bunker_look_the_same_way_whichever_is_first()
     names = [name for name in s.ground.grid.names if play.refusal(s, 0, Fortify("bunker", name, 2)) is None]
     gun = next(n for n, unit in enumerate(s.units) if unit.gun)
     at = next(name for name in names if name[0] >= "I")
-    out: list[ev.Event] = []
+    out: list[Event] = []
     play.perform(s, 0, Fortify("bunker", at, 2), None, out)  # type: ignore[arg-type]
     play.perform(s, 0, Place(f"u{gun}", at, facing=5), None, out)  # type: ignore[arg-type]
     assert s.units[gun].facing == 1
@@ -376,10 +379,10 @@ def test_a_transport_with_its_load_rolls_once():
 def test_a_hidden_minefield_shows_when_somebody_enters():
     p = movement("I6: a usa_rifle, b usa_rifle | Q11: g ger_rifle", hidden={"german": ["I5"]})
     q = p.play("move a", "step I5", dice=[3])
-    assert (q.where("a"), q.last(ev.MinesFound).at) == ("gone", "I5")
+    assert (q.where("a"), q.last(movement_events.MinesFound).at) == ("gone", "I5")
     assert (q.s.hidden, q.s.positions) == ([[], []], [(q.h("I5"), POSITIONS.index("minefield"), 0)])
     r = q.play("move b", "step I5", dice=[4])
-    assert (r.where("b"), r.happened(ev.MinesFound)) == ("I5", [])
+    assert (r.where("b"), r.happened(movement_events.MinesFound)) == ("I5", [])
 
 
 @pytest.mark.rule("VV-19.7.1-a")
@@ -387,17 +390,17 @@ def test_to_find_no_mines_where_there_might_be_some_is_to_learn_something():
     p = movement("I6: a usa_rifle, b usa_rifle | Q11: g ger_rifle", hidden={"german": ["I5"]}, terrain={"H6": "woods"},
                  positions={"J7": "foxholes"})  # fmt: skip
     q = p.play("move a", "step J6")
-    assert (q.last(ev.NoMines).at, q.last(ev.NoMines).reveals) == ("J6", True)
-    assert not p.play("move a", "step H6").happened(ev.NoMines), "no minefield can lie in woods"
-    assert not p.play("move a", "step J7").happened(ev.NoMines), "nor with another position"
+    assert (q.last(movement_events.NoMines).at, q.last(movement_events.NoMines).reveals) == ("J6", True)
+    assert not p.play("move a", "step H6").happened(movement_events.NoMines), "no minefield can lie in woods"
+    assert not p.play("move a", "step J7").happened(movement_events.NoMines), "nor with another position"
     s = setup("s3", {})
     assert {name[0] for h, name in enumerate(s.ground.grid.names) if may_be_mined(s, 0, h)} == {*"GHIJKLMNOPQ"}
     found = p.play("move a", "step I5", dice=[3])
-    assert not found.play("move b", "step J6").happened(ev.NoMines), "there are no others"
+    assert not found.play("move b", "step J6").happened(movement_events.NoMines), "there are no others"
     own = movement("I6: a usa_rifle | Q11: g ger_rifle", hidden={"american": ["I5"]})
-    assert not own.play("move a", "step J6").happened(ev.NoMines)
+    assert not own.play("move a", "step J6").happened(movement_events.NoMines)
     advance = position("I6: a usa_rifle | Q11: g ger_rifle", phase="advance", hidden={"german": ["I5"]})
-    assert advance.play("advance a J6").happened(ev.NoMines)
+    assert advance.play("advance a J6").happened(movement_events.NoMines)
 
 
 @pytest.mark.rule("VV-19.7.1-a")
@@ -430,7 +433,7 @@ def test_firing_out_of_wire_is_harder():
         "I6: a usa_rifle bazooka, t m4a1 facing 4 | I9: g ger_rifle | I8: k pzkpfw_ivh", positions={"I6": "barbed_wire"}
     )
     assert shot_at(p, "fire a at I9") == ("wire+1",)
-    assert p.play("shoot a at k with weapon", dice=[6, 6]).last(ev.Aimed).modifiers == ("wire+1",)
+    assert p.play("shoot a at k with weapon", dice=[6, 6]).last(fire_events.Aimed).modifiers == ("wire+1",)
     assert shot_at(p, "rake t at I9 guns gun") == ()
 
 
@@ -439,9 +442,9 @@ def test_a_mortar_in_wire_fires_worse_and_one_that_hits_wire_does_not():
     p = position("I6: m usa_rifle mortar_60mm | I9: g ger_rifle, k pzkpfw_ivh | J9: h ger_rifle",
                  positions={"I6": "barbed_wire", "J9": "barbed_wire"})  # fmt: skip
     q = p.play("mortar m at I9", dice=[5, 5, 6, 6])
-    assert q.last(ev.Fired).modifiers == ("wire+1",)
-    assert q.last(ev.Aimed).modifiers == (), "against vehicles the target hex alone counts"
-    assert p.changed("m", hex=p.h("I5")).play("mortar m at J9", dice=[5, 5]).last(ev.Fired).modifiers == ()
+    assert q.last(fire_events.Fired).modifiers == ("wire+1",)
+    assert q.last(fire_events.Aimed).modifiers == (), "against vehicles the target hex alone counts"
+    assert p.changed("m", hex=p.h("I5")).play("mortar m at J9", dice=[5, 5]).last(fire_events.Fired).modifiers == ()
 
 
 @pytest.mark.rule("VV-19.8-c")

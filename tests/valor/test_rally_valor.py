@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.units import VALOR
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.setup import setup
 from tests.valor.positions import Position, position
 
@@ -65,7 +67,7 @@ def test_one_leader_in_the_hex_helps_as_many_as_there_are():
     assert p.refused("rally a leader b") == "VV-21.1-c"
     q = p.play("rally a leader l", "rally b leader l", dice=[4, 4, 4, 5])
     assert (q.how("a"), q.how("b")) == ("", "pinned")
-    assert [rally.modifier for rally in q.happened(ev.Rallied)] == [-2, -2]
+    assert [rally.modifier for rally in q.happened(turn_events.Rallied)] == [-2, -2]
 
 
 @pytest.mark.rule("VV-21.1-c", "VV-21.1-d")
@@ -94,9 +96,9 @@ def group(dice: list[int], stands: str = "I6: g1 ger_rifle, g2 ger_rifle_h, g3 h
 @pytest.mark.rule("VV-22.2-a", "VV-22.2-b")
 def test_the_worked_example_of_valor():
     q = group([1, 1, 2, 3, 1, 2, 2, 4])
-    assert (q.last(ev.Fired).ap, q.last(ev.Fired).roll, q.where("u")) == (7, 1, "gone")
+    assert (q.last(fire_events.Fired).ap, q.last(fire_events.Fired).roll, q.where("u")) == (7, 1, "gone")
     assert [q.is_(name, "valor") for name in ("g1", "g2", "g3")] == [True, False, True]
-    assert [check.number for check in q.happened(ev.Valorous)] == [5, 2, 6]
+    assert [check.number for check in q.happened(fire_events.Valorous)] == [5, 2, 6]
 
 
 @pytest.mark.rule("VV-22.2-b")
@@ -113,7 +115,7 @@ def test_the_numbers_of_valor(unit, number):
 def test_valor_is_checked_when_the_attack_is_over():
     p = position("I6: a usa_rifle | I9: g ger_rifle, k ger_rifle")
     q = p.play("fire a at I9", dice=[1, 1])
-    assert (q.decider, q.happened(ev.Valorous)) == ("german losses", [])
+    assert (q.decider, q.happened(fire_events.Valorous)) == ("german losses", [])
     assert q.play("lose g:eliminate", dice=[1, 1]).is_("a", "valor")
 
 
@@ -121,7 +123,7 @@ def test_valor_is_checked_when_the_attack_is_over():
 def test_who_is_valorous_does_not_check_nor_a_leader_who_only_helps():
     p = position("I6: a usa_rifle valor, b usa_rifle, l coleman | I9: g ger_rifle pinned")
     q = p.play("fire a,b at I9 leader l", dice=[1, 1, 6, 6])
-    assert [check.unit for check in q.happened(ev.Valorous)] == ["u1.usa_rifle"]
+    assert [check.unit for check in q.happened(fire_events.Valorous)] == ["u1.usa_rifle"]
 
 
 @pytest.mark.rule("VV-22.2-a")
@@ -137,7 +139,7 @@ def test_who_is_valorous_does_not_check_nor_a_leader_who_only_helps():
 )
 def test_infantry_checks_after_ap_and_at_attacks_alike(stands, text, dice, checks):
     q = position(stands).play(text, dice=[*dice, *[6, 6] * checks])
-    assert len(q.happened(ev.Valorous)) == checks
+    assert len(q.happened(fire_events.Valorous)) == checks
 
 
 @pytest.mark.rule("VV-22.1-a")
@@ -150,23 +152,23 @@ def test_passengers_become_valorous_their_jeep_does_not():
 @pytest.mark.rule("VV-22.2-c")
 def test_a_two_to_pierce_is_no_valor():
     p = position("I6: a usa_rifle bazooka | I8: k pzkpfw_vi facing 1")
-    assert not p.play("shoot a at k with weapon", dice=[3, 3, 1, 1]).happened(ev.Valorous)
+    assert not p.play("shoot a at k with weapon", dice=[3, 3, 1, 1]).happened(fire_events.Valorous)
 
 
 @pytest.mark.rule("VV-22.2-c")
 def test_a_two_in_assault_rally_and_check_is_no_valor():
     p = position("I6: a usa_rifle | I5: g ger_rifle", phase="advance")
-    assert not p.play("assault a at I5", dice=[1, 1]).happened(ev.Valorous)
-    assert not after("I6: a usa_rifle pinned").play("rally a", dice=[1, 1]).happened(ev.Valorous)
+    assert not p.play("assault a at I5", dice=[1, 1]).happened(fire_events.Valorous)
+    assert not after("I6: a usa_rifle pinned").play("rally a", dice=[1, 1]).happened(fire_events.Valorous)
     q = position("I6: a usa_rifle | I9: g ger_rifle pinned").play("fire a at I9", dice=[1, 1, 1, 1])
-    assert len(q.happened(ev.Valorous)) == 1
+    assert len(q.happened(fire_events.Valorous)) == 1
 
 
 @pytest.mark.rule("VV-22.2-c", "VV-13.8.1-j")
 def test_a_two_in_a_lane_is_no_valor_and_a_twelve_brings_no_sniper():
     p = position("I6: a usa_rifle | A1: g ger_rifle", phase="movement", lanes="I5", snipers={"american": "ready"},
                  terrain={"I8": "woods"}).play("move a")  # fmt: skip
-    assert not p.play("step I5", dice=[1, 1]).happened(ev.Valorous)
+    assert not p.play("step I5", dice=[1, 1]).happened(fire_events.Valorous)
     assert p.play("step I5", dice=[6, 6]).decider == "american move"
 
 
@@ -176,38 +178,38 @@ def test_a_two_in_a_lane_is_no_valor_and_a_twelve_brings_no_sniper():
 @pytest.mark.rule("VV-22.3-b")
 def test_a_valorous_unit_fires_with_one_more():
     p = position("I6: a usa_rifle valor, b usa_rifle | I9: g ger_rifle")
-    assert p.play("fire a,b at I9", dice=[6, 5]).last(ev.Fired).ap == 6 + 5
+    assert p.play("fire a,b at I9", dice=[6, 5]).last(fire_events.Fired).ap == 6 + 5
 
 
 @pytest.mark.rule("VV-22.3-b", "VV-22.3-d")
 def test_its_weapon_is_not_improved():
     lmg = position("I6: a usa_rifle valor m1919a6_lmg | I9: g ger_rifle")
-    assert lmg.play("fire a at I9 weapons a", dice=[6, 5]).last(ev.Fired).ap == 6 + 3
+    assert lmg.play("fire a at I9 weapons a", dice=[6, 5]).last(fire_events.Fired).ap == 6 + 3
     half = position("I6: a usa_rifle_h valor m1919a4_mmg | I9: g ger_rifle")
-    assert half.play("fire a at I9 weapons a", dice=[6, 5]).last(ev.Fired).ap == 4
+    assert half.play("fire a at I9 weapons a", dice=[6, 5]).last(fire_events.Fired).ap == 4
     far = position("I8: a usa_rifle valor m1919a4_mmg | I1: g ger_rifle")
-    assert far.play("fire a at I1 weapons a", dice=[6, 5]).last(ev.Fired).ap == 4
+    assert far.play("fire a at I1 weapons a", dice=[6, 5]).last(fire_events.Fired).ap == 4
 
 
 @pytest.mark.rule("VV-22.3-d")
 def test_neither_is_a_mortar_nor_a_charge():
     p = position("I6: a usa_rifle valor mortar_60mm | I8: g ger_rifle | I7: k ger_rifle",
                  pool={"american": {"satchel_charge": 1}})  # fmt: skip
-    assert p.play("mortar a at I8", dice=[6, 5]).last(ev.Fired).ap == 6
-    assert p.play("fire a at I7 satchels a", dice=[6, 5]).last(ev.Fired).ap == 6 + 8
+    assert p.play("mortar a at I8", dice=[6, 5]).last(fire_events.Fired).ap == 6
+    assert p.play("fire a at I7 satchels a", dice=[6, 5]).last(fire_events.Fired).ap == 6 + 8
 
 
 @pytest.mark.rule("VV-22.3-c", "VV-22.3-d")
 def test_in_close_assault_its_own_fire_counts_twice_on_both_sides():
     p = position("I6: a usa_rifle valor m1919a6_lmg, b usa_rifle | I5: g ger_rifle valor", phase="advance")
     q = p.play("assault a,b at I5 weapons a", dice=[1, 1])
-    assert (q.last(ev.Assaulted).ap, q.last(ev.Defended).ap) == (10 + 3 + 5, 8)
+    assert (q.last(movement_events.Assaulted).ap, q.last(movement_events.Defended).ap) == (10 + 3 + 5, 8)
 
 
 @pytest.mark.rule("VV-22.3-e")
 def test_it_hits_tanks_more_easily():
     p = position("I6: a usa_rifle bazooka valor | I8: k pzkpfw_vi facing 1")
-    assert p.play("shoot a at k with weapon", dice=[6, 6]).last(ev.Aimed).modifiers == ("valor-1",)
+    assert p.play("shoot a at k with weapon", dice=[6, 6]).last(fire_events.Aimed).modifiers == ("valor-1",)
 
 
 # --- VV-22.4, -22.5
@@ -240,4 +242,4 @@ def test_a_hero_is_a_leader_who_begins_valorous():
     assert heroes == ["hayes"]
     p = position("I6: a usa_rifle, l hayes valor | I9: g ger_rifle")
     q = p.play("fire a,l at I9 leader l", dice=[6, 6])
-    assert (q.last(ev.Fired).ap, q.last(ev.Fired).modifiers) == (5 + 2, ("leader-2",))
+    assert (q.last(fire_events.Fired).ap, q.last(fire_events.Fired).modifiers) == (5 + 2, ("leader-2",))

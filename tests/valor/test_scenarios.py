@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from grognard.games.valor.components.counters import KIND, KINDS, LEADER, WEAPON
-from grognard.games.valor.components.map import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.components.scenarios import Battle, Goal, Group, battles, points, points_of
+from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.data import DATA, folders
 
 IDS = [f"s{n}" for n in range(1, 9)]

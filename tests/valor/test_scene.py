@@ -17,19 +17,22 @@ from grognard.games import folder
 from grognard.games.valor import actions as act
 from grognard.games.valor import play, setup, view
 from grognard.games.valor.components.counters import EXPENDABLES, KINDS, NATIONS, WEAPONS
-from grognard.games.valor.components.map import TERRAIN
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.tables import MISSIONS, POSITIONS
+from grognard.games.valor.components.terrain import TERRAIN
 from grognard.games.valor.display import board as boards
 from grognard.games.valor.display import lenses, scene
-from grognard.games.valor.events import turn as ev
-from grognard.games.valor.game import GAME
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import Hurt, Mover
+from grognard.games.valor.game import EVENTS, GAME
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.deployment import placing
 from grognard.games.valor.rules.deployment.placing import WORKS
 from grognard.games.valor.rules.losses.allocation import ABSORB, ELIMINATE, PIN, REDUCE, TAKE
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.state import PHASES, Hurt, Mover, Rulings, State
+from grognard.games.valor.state import PHASES, Rulings, State
 from grognard.words import translator
 from tests.valor.positions import Position, position
 
@@ -555,7 +558,7 @@ def said() -> set[str]:
 
 def families() -> set[str]:
     """Keys that are put together."""
-    found = {f"event-{kind.__struct_config__.tag}" for kind in _union(ev.EVENTS)}
+    found = {f"event-{kind.__struct_config__.tag}" for kind in _union(EVENTS)}
     found |= {f"outcome-{what}" for what in (ABSORB, PIN, REDUCE, ELIMINATE, TAKE)}
     found |= {f"kind-{kind.id}" for kind in KINDS} | {f"weapon-{weapon.id}" for weapon in WEAPONS}
     found |= {f"weapon-{name}" for name in (*EXPENDABLES, *MISSIONS, *WORKS, "none", "gun", "shell")}
@@ -579,7 +582,7 @@ def test_everything_that_is_said_has_words_in_both_languages() -> None:
 
 
 def test_a_line_of_fire_can_be_read_with_every_modifier() -> None:
-    event = ev.Fired(
+    event = fire_events.Fired(
         ("u4.ger_rifle", "u6.hermes"), "A1", "B3", 12, "11-18", ("building+3", "leader-1"), (3, 1), 6, 2
     )  # fmt: skip
     assert ENGLISH.text(event.message()) == (
@@ -593,7 +596,7 @@ def test_a_line_of_fire_can_be_read_with_every_modifier() -> None:
 
 
 def test_what_is_hidden_is_not_told() -> None:
-    for event in (ev.HiddenMine(0, "F4"), ev.CrawledOn("u3.jap_rifle", 0, "F4")):
+    for event in (turn_events.HiddenMine(0, "F4"), movement_events.CrawledOn("u3.jap_rifle", 0, "F4")):
         seen = view.seen(event, 1)
         assert seen is not None
         assert "F4" in ENGLISH.text(event.message())
@@ -602,12 +605,12 @@ def test_what_is_hidden_is_not_told() -> None:
 
 
 def test_fire_is_shown_as_an_arrow_and_a_lane_by_its_hexes() -> None:
-    (shot,) = ev.Fired(("u4.ger_rifle",), "A1", "B3", 4, "1-4", (), (3, 1), 4, 0).picture()
+    (shot,) = fire_events.Fired(("u4.ger_rifle",), "A1", "B3", 4, "1-4", (), (3, 1), 4, 0).picture()
     assert isinstance(shot, Link)
     assert shot.spots == ("A1", "B3")
-    assert [t.spot for t in ev.Laned(("B2", "B3")).picture() if isinstance(t, Area)] == ["B2", "B3"]
-    (shells,) = ev.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).picture()
+    assert [t.spot for t in fire_events.Laned(("B2", "B3")).picture() if isinstance(t, Area)] == ["B2", "B3"]
+    (shells,) = fire_events.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).picture()
     assert isinstance(shells, Area)
-    assert ENGLISH.text(ev.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).message()).startswith(
+    assert ENGLISH.text(fire_events.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).message()).startswith(
         "Shells burst in B3"
     )

@@ -11,9 +11,11 @@ from grognard.core import ASKS, UNKNOWN, Event, FairDice, Next, OneOf, Seat, fol
 from grognard.games.valor import play, view
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Move
 from grognard.games.valor.components.units import BELOW
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import Chance, Deploy, Mover
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import Chance, Deploy, Mover, State
+from grognard.games.valor.state import State
 from tests.valor.positions import position
 
 VIEWER: tuple[Seat | None, ...] = (1, None)
@@ -92,14 +94,21 @@ def test_a_view_of_a_view_is_the_same_and_shares_nothing_with_the_state(scenario
 @pytest.mark.rule("VV-19.7.1-a", "VV-19.11.2-a")
 def test_events_do_not_say_where():
     s = setup("s3", {})
-    laid = [event for event in play.apply(s, 0, DeployAll(), FairDice(bytes(32))) if isinstance(event, ev.HiddenMine)]
+    laid = [
+        event
+        for event in play.apply(s, 0, DeployAll(), FairDice(bytes(32)))
+        if isinstance(event, turn_events.HiddenMine)
+    ]
     assert [event.at for event in laid] == [s.ground.grid.names[h] for h in s.hidden[0]]
     assert [view.seen(event, 0) for event in laid] == laid
-    assert [view.seen(event, 1) for event in laid] == [ev.HiddenMine(0)]
-    dug, crawled = ev.DugIn(0, ("I4", "J4")), ev.CrawledOn("u0.jap_rifle", 0, "J4")
+    assert [view.seen(event, 1) for event in laid] == [turn_events.HiddenMine(0)]
+    dug, crawled = turn_events.DugIn(0, ("I4", "J4")), movement_events.CrawledOn("u0.jap_rifle", 0, "J4")
     assert [view.seen(event, 0) for event in (dug, crawled)] == [dug, crawled]
     for seat in VIEWER:
-        assert [view.seen(event, seat) for event in (dug, crawled)] == [None, ev.CrawledOn("u0.jap_rifle", 0)]
+        assert [view.seen(event, seat) for event in (dug, crawled)] == [
+            None,
+            movement_events.CrawledOn("u0.jap_rifle", 0),
+        ]
 
 
 @pytest.mark.rule("VV-19.7.1-a")
@@ -179,7 +188,7 @@ def test_twins_that_differ_in_secrets_look_the_same_to_the_enemy(scenario, seed)
         if seat == 1:
             assert play.refusal(view.view(other, 1), 1, action) is None  # type: ignore[arg-type]
         after = [play.apply(s, seat, action, d) for s, d in zip((one, other), dice, strict=True)]  # type: ignore[arg-type]
-        if any(isinstance(event, ev.MinesFound) for event in (*after[0], *after[1])):
+        if any(isinstance(event, movement_events.MinesFound) for event in (*after[0], *after[1])):
             break  # here the worlds part, as they must
         for seat in VIEWER:
             assert told(after[0], seat) == told(after[1], seat)

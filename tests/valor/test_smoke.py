@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.scenarios import battles
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"

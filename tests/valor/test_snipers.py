@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.units import PINNED
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.setup import setup
 from grognard.games.valor.state import DEAD, NO_SNIPER, READY
 from tests.valor.positions import Position, position

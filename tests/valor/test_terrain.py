@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.valor.components.map import PRINTED, TERRAIN, shipped
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.components.boards import shipped
+from grognard.games.valor.components.terrain import PRINTED, TERRAIN
+from grognard.games.valor.events import fire as ev
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"

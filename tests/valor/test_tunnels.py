@@ -7,16 +7,17 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import SomeOf
+from grognard.core import Event, SomeOf
 from grognard.core.ask import every_walk, follow
 from grognard.games.valor import play
 from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Dig, Fortify
 from grognard.games.valor.components import scenarios
 from grognard.games.valor.components.tables import CAVE
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.frames import Deploy
 from grognard.games.valor.rules.movement.tunnels import drawable
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import Deploy
 from tests.valor.positions import Position, position
 
 COMPLEX = {"japanese": ["I4 J4 K3", "K3 K4 K5"]}
@@ -46,7 +47,7 @@ def drawing(caves: str, **more: object) -> Position:
 )
 def test_a_cave_shelters_japanese_infantry_and_guns(unit, modifiers):
     p = position(f"I6: a usa_rifle | I9: j {unit}", positions={"I9": "cave"}, terrain={"I9": "woods"})
-    assert p.play("fire a at I9", dice=[6, 6]).last(ev.Fired).modifiers == modifiers
+    assert p.play("fire a at I9", dice=[6, 6]).last(fire_events.Fired).modifiers == modifiers
 
 
 @pytest.mark.rule("VV-19.11-a", "VV-6.9-a", "VV-19.4-b")
@@ -75,7 +76,7 @@ def test_each_cave_lies_within_four_hexes_of_another():
 def test_enemies_hold_a_cave_hex_without_its_cover():
     p = position("I6: u usa_rifle | I9: j jap_rifle", positions={"I5": "cave"}, phase="movement")
     q = p.play("move u", "step I5", "fire j at I5", dice=[6, 6])
-    assert q.last(ev.Fired).modifiers == ("open-1",)
+    assert q.last(fire_events.Fired).modifiers == ("open-1",)
     assert q.play("stop").where("u") == "I5"
     tank = position("I6: t m4a1 facing 1 | A1: j jap_rifle", positions={"I5": "cave"}, phase="movement")
     assert tank.play("move t", "step I5", "stop").where("t") == "I5"
@@ -117,7 +118,7 @@ def test_a_bunker_on_a_tunnel_is_an_entrance_and_another_is_not():
 def test_a_hex_of_tunnel_costs_a_point_and_going_down_and_up_nothing():
     p = ridge("I4: j jap_rifle, h jap_rifle type92_hmg | A1: u usa_rifle")
     q = p.play("move j", "crawl J4,K3,K4,K5 surface true")
-    assert (q.where("j"), q.spent, q.last(ev.WentDown).at) == ("K5", [4], "I4")
+    assert (q.where("j"), q.spent, q.last(movement_events.WentDown).at) == ("K5", [4], "I4")
     assert p.play("move h").refused("crawl J4,K3,K4,K5") == "VV-19.11.1-b"
     assert p.play("move h").allows("crawl J4,K3,K4")
     assert p.play("move j", "crawl J4").where("j") == "below"
@@ -157,7 +158,7 @@ def test_missions_do_not_reach_below():
         missions={"american": {"fighter_bomber": 1}},
     )  # fmt: skip
     q = p.play("call fighter_bomber J4", dice=[1])
-    assert (q.happened(ev.Fired), q.where("j")) == ([], "below")
+    assert (q.happened(fire_events.Fired), q.where("j")) == ([], "below")
 
 
 @pytest.mark.rule("VV-19.11.1-d")
@@ -180,14 +181,14 @@ def test_coming_up_is_entering_a_hex():
 def test_lanes_wait_for_who_comes_up():
     p = ridge("I4: j jap_rifle | A1: w usa_rifle", lanes="K5").play("move j")
     q = p.play("crawl J4,K3,K4,K5 surface true", dice=[1, 2])
-    assert q.last(ev.Swept).points == 3
+    assert q.last(fire_events.Swept).points == 3
 
 
 @pytest.mark.rule("VV-19.11.1-d", "VV-20.6-d")
 def test_a_sniper_above_an_entrance_is_trampled():
     p = ridge("I4: j jap_rifle | A1: w usa_rifle", snipers={"american": "K5"}).play("move j")
     q = p.play("crawl J4,K3,K4,K5 surface true")
-    assert q.last(ev.SniperGone).dead
+    assert q.last(fire_events.SniperGone).dead
 
 
 @pytest.mark.rule("VV-19.11.1-e")
@@ -312,7 +313,7 @@ def test_tunnels_never_share_a_step_so_that_every_way_below_is_clear():
 
 @pytest.mark.rule("VV-19.11.2-a")
 def test_who_draws_nothing_has_the_tunnels_of_the_scenario():
-    s, out = setup("s7", {}), list[ev.Event]()
+    s, out = setup("s7", {}), list[Event]()
     for at in ("I4", "K3", "K5", "K8", "L9", "L4"):
         play.perform(s, 0, Fortify("cave", at), None, out)  # type: ignore[arg-type]
     play.perform(s, 0, Deployed(), None, out)  # type: ignore[arg-type]
@@ -336,7 +337,7 @@ def test_a_complex_that_may_not_be_redrawn_is_as_it_is(monkeypatch):
 @pytest.mark.rule("VV-19.11.2-a")
 def test_coral_ridge_comes_with_a_complex_that_may_be_redrawn():
     as_printed, redrawn = setup("s7", {}), setup("s7", {})
-    out: list[ev.Event] = []
+    out: list[Event] = []
     for action in (Fortify("cave", "I4"), Fortify("cave", "K3"), Fortify("cave", "L4"), Dig(("K3", "L4"))):
         assert play.refusal(redrawn, 0, action) is None
         play.perform(redrawn, 0, action, None, out)  # type: ignore[arg-type]

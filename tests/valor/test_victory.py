@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.valor.components.scenario import Goal
 from grognard.games.valor.components.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
 from grognard.games.valor.play import result
 from tests.valor.positions import Position, position
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.components.counters import EXPENDABLES, WEAPONS
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
 from tests.valor.positions import position
 
 FAR = " | A1: far ger_rifle"
 
 
 def ap(p, order):
-    return p.play(order, dice=[6, 5]).last(ev.Fired).ap
+    return p.play(order, dice=[6, 5]).last(fire_events.Fired).ap
 
 
 def left(p, side, what):
@@ -142,7 +143,7 @@ def test_an_expendable_is_gone_after_use_and_anybody_may_use_it():
     for order in ("fire a at I5 grenades a", "fire b at I5 grenades b", "fire c at I5 grenades c"):
         q = p.play(order, dice=[6, 6])
         assert left(q, 0, "grenades") == 0
-        assert q.last(ev.Used).weapon == "grenades"
+        assert q.last(fire_events.Used).weapon == "grenades"
     q = p.play("fire a at I5 grenades a", dice=[6, 6])
     assert q.refused("fire c at I5 grenades c") == "VV-12.5-b"
     assert p.refused("fire a,b at I5 grenades a,b") == "VV-12.5-b"
@@ -154,7 +155,7 @@ def test_a_panzerfaust_or_at_grenade_is_for_armour_vehicles_and_guns_next_door(w
     p = position("I6: g ger_rifle | I5: t m4a1 facing 4, a usa_rifle | H6: v truck_us | J6: p m1_57mm | I4: far m4a1",
                  pool={"german": {what: 1}})  # fmt: skip
     q = p.play(f"shoot g at t with {what}", dice=[4, 4, 6, 6])
-    assert (q.last(ev.Aimed).number, q.last(ev.Pierced).number) == (8, number)
+    assert (q.last(fire_events.Aimed).number, q.last(fire_events.Pierced).number) == (8, number)
     assert left(q, 0, what) == 0
     assert p.allows(f"shoot g at v with {what}")
     assert p.allows(f"shoot g at p with {what}")
@@ -167,7 +168,7 @@ def test_the_shot_with_a_panzerfaust_is_the_attack_of_its_user_and_a_leader_may_
     p = position("I6: g ger_rifle, l hermes | J6: k schmidt | I5: t m4a1 facing 4, a usa_rifle",
                  pool={"german": {"panzerfaust": 2}})  # fmt: skip
     q = p.play("shoot g at t with panzerfaust leader l", dice=[6, 6])
-    assert (q.last(ev.Aimed).modifiers, q.how("g"), q.how("l")) == (("leader-1",), "fired", "fired")
+    assert (q.last(fire_events.Aimed).modifiers, q.how("g"), q.how("l")) == (("leader-1",), "fired", "fired")
     assert q.refused("fire g at I5") == q.refused("shoot g at t with panzerfaust") == "VV-13.1-a"
     assert p.refused("shoot g at t with panzerfaust leader k") == "VV-13.6-a"
 
@@ -175,7 +176,7 @@ def test_the_shot_with_a_panzerfaust_is_the_attack_of_its_user_and_a_leader_may_
 @pytest.mark.rule("VV-12.5.2-a", "VV-12.5.2-d")
 def test_grenades_help_an_attack_on_the_next_hex_beside_a_weapon():
     p = position("I6: a usa_rifle m1919a6_lmg | I5: g ger_rifle", pool={"american": {"grenades": 1}})
-    fired = p.play("fire a at I5 weapons a grenades a", dice=[5, 5]).last(ev.Fired)
+    fired = p.play("fire a at I5 weapons a grenades a", dice=[5, 5]).last(fire_events.Fired)
     assert (fired.ap, fired.modifiers, fired.roll) == (8, ("grenades-1",), 9)
 
 
@@ -192,7 +193,9 @@ def test_one_grenades_counter_per_unit_and_adjacent_hexes_only():
 def test_grenades_in_defence_lower_the_kill_number():
     p = position("I6: a usa_rifle, b usa_rifle | I5: g ger_rifle", phase="advance", pool={"german": {"grenades": 1}})
     q = p.play("assault a,b at I5")
-    plain, thrown = (q.play(order, dice=[6, 6]).last(ev.Stormed).number for order in ("defend", "defend grenades g"))
+    plain, thrown = (
+        q.play(order, dice=[6, 6]).last(movement_events.Stormed).number for order in ("defend", "defend grenades g")
+    )
     assert (plain, thrown) == (8, 7)
 
 
@@ -202,17 +205,17 @@ def test_passengers_throw_grenades_and_satchels_in_an_overrun():
                  pool={"american": {"grenades": 1, "satchel_charge": 1}})  # fmt: skip
     p = p.play("move h")
     thrown = p.play("overrun I5 crew a grenades a", "pass", dice=[6, 6])
-    assert (thrown.last(ev.Fired).ap, thrown.last(ev.Fired).modifiers) == (2 * 4 + 5, ("grenades-1",))
+    assert (thrown.last(fire_events.Fired).ap, thrown.last(fire_events.Fired).modifiers) == (2 * 4 + 5, ("grenades-1",))
     assert left(thrown, 0, "grenades") == 0
     charged = p.play("overrun I5 crew a satchels a", "pass", dice=[6, 6])
-    assert charged.last(ev.Fired).ap == 2 * 4 + 5 + 8
+    assert charged.last(fire_events.Fired).ap == 2 * 4 + 5 + 8
     assert left(charged, 0, "satchel_charge") == 0
 
 
 @pytest.mark.rule("VV-12.5.2-f")
 def test_grenades_of_several_units_add_up():
     p = position("I6: a usa_rifle, b usa_rifle, l coleman | I5: g ger_rifle", pool={"american": {"grenades": 3}})
-    fired = p.play("fire a,b,l at I5 grenades a,b,l", dice=[6, 6]).last(ev.Fired)
+    fired = p.play("fire a,b,l at I5 grenades a,b,l", dice=[6, 6]).last(fire_events.Fired)
     assert (fired.modifiers, fired.roll) == (("grenades-3",), 9)
 
 
@@ -233,6 +236,6 @@ def test_both_sides_use_satchels_in_close_assault():
     p = position("I6: a usa_rifle | I5: g ger_rifle", phase="advance",
                  pool={"american": {"satchel_charge": 1}, "german": {"satchel_charge": 1}})  # fmt: skip
     q = p.play("assault a at I5 satchels a")
-    assert q.last(ev.Assaulted).ap == 5 + 8
-    assert q.play("defend satchels g", dice=[6, 6]).last(ev.Defended).ap == 4 + 8
-    assert q.play("defend", dice=[6, 6]).last(ev.Defended).ap == 4
+    assert q.last(movement_events.Assaulted).ap == 5 + 8
+    assert q.play("defend satchels g", dice=[6, 6]).last(movement_events.Defended).ap == 4 + 8
+    assert q.play("defend", dice=[6, 6]).last(movement_events.Defended).ap == 4

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Bound
 from grognard.games.power.components.map import ARMIES, IDS
 from grognard.games.power.components.pieces import KINDS
-from grognard.games.power.rules.order_sheet import LONGEST_LINE, MOST_WRITTEN
+from grognard.games.power.rules.drafts import LONGEST_LINE, MOST_WRITTEN
 
 MANY: Final = 9_999
 

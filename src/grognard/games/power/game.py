@@ -11,15 +11,19 @@ from grognard.core.scene import Table
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders
 from grognard.games.power.arrange import changes as arrange
+from grognard.games.power.arrange import questions
 from grognard.games.power.bots.greedy import Greedy
 from grognard.games.power.bounds import BOUNDS
 from grognard.games.power.display import board as board_picture
 from grognard.games.power.display import lenses, scene
-from grognard.games.power.events.orders import EVENTS
+from grognard.games.power.events import combat as combat_events
+from grognard.games.power.events import orders as order_events
+from grognard.games.power.events import round as round_events
 from grognard.games.power.odds import forecast
 from grognard.games.power.odds import tables as odds_tables
 from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
+from grognard.games.power.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
 
 
@@ -41,6 +45,8 @@ class Power(GameObject[State]):
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
+EVENTS = (*order_events.EVENTS, *combat_events.EVENTS, *round_events.EVENTS)
+
 GAME = Power(
     id="power",
     version=1,
@@ -49,7 +55,7 @@ GAME = Power(
     bots={"greedy": Greedy},
     lenses=lenses.LENSES,
     scenarios=setup.scenarios,
-    vocabulary=lambda _scenario, _options: order_sheet.VOCABULARY,
+    vocabulary=lambda _scenario, _options: VOCABULARY,
     setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
     ask=order_sheet.ask,
@@ -60,7 +66,7 @@ GAME = Power(
     apply=play.apply,
     result=victory.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

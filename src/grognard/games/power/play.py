@@ -1,8 +1,8 @@
-"""The sequence of play: all write at once; when the last sheet is in, the round is carried out."""
+"""The sequence of play: all write at once; when the last sheet is in, the round is carried out, from top to bottom."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grognard.core import (
     TABLE,
@@ -21,14 +21,55 @@ from grognard.core import (
     say,
 )
 from grognard.core.refusal import unreadable
-from grognard.games.power import setup
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import Army
-from grognard.games.power.events.orders import Committed, Gone, TimeCalled
-from grognard.games.power.rules import order_sheet
-from grognard.games.power.rules.round import play_round
-from grognard.games.power.rules.victory import check_end, end, is_last_round, last_player
+from grognard.games.power.events.round import Committed, TimeCalled
+from grognard.games.power.rules import drafts
+from grognard.games.power.rules.round import (
+    RoundSoFar,
+    Sheets,
+    ask_for_sheets,
+    begun,
+    capture_flags,
+    charge_penalties,
+    check_end,
+    collect_power,
+    fall_back,
+    fight,
+    next_round,
+    read_sheets,
+    strike,
+)
+from grognard.games.power.rules.victory import is_last_round, resign
 from grognard.games.power.state import State
+
+# fmt: off
+ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
+    read_sheets,                                      # PW-9.3-q    in reading order; pieces move, exchanges are made
+    charge_penalties,                                 # PW-9.3-a    who has carried out nothing
+    strike,                                           # PW-15.2-h   Mega-missiles, all at once
+    fall_back,                                        # PW-11.2-a   ties, in waves
+    fight,                                            # PW-11.4-g   combats and captures
+    collect_power,                                    # PW-13.1-a
+    capture_flags,                                    # PW-14.1-a
+    check_end,                                        # PW-16.1-a
+    next_round,                                       # PW-14.2-a   the next referee
+)
+# fmt: on
+
+
+def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
+    """The position after a round and everything that happened in it."""
+    s = before.copy()
+    return s, play_round(s, sheets)
+
+
+def play_round(s: State, sheets: Sheets) -> list[Event]:
+    """One round; the state is changed in place. PW-7.2-d: no player is asked on the way."""
+    so_far = begun(s, sheets)
+    for step in ROUND:
+        step(so_far)
+    return so_far.out
 
 
 def decisions(v: State) -> tuple[Decision, ...]:
@@ -43,7 +84,7 @@ def decisions(v: State) -> tuple[Decision, ...]:
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
     match action:
         case Orders() if not v.over and seat in v.sheets.seats:
-            return order_sheet.refusal(v, seat, action)
+            return drafts.refusal(v, seat, action)
         case Resign() if not v.over and seat in v.playing():
             return None
         case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
@@ -54,7 +95,7 @@ def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def cautions(v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
-    return tuple(order_sheet.cautions(v, seat, action)) if isinstance(action, Orders) else ()
+    return tuple(drafts.cautions(v, seat, action)) if isinstance(action, Orders) else ()
 
 
 def chat_refusal(options: Options, v: State) -> Refusal | None:
@@ -69,14 +110,14 @@ def apply(s: State, seat: Seat, action: Action, _dice: Dice) -> list[Event]:
         case Orders():
             if not s.sheets.put(seat, action):
                 return [Committed(seat)]
-            return [Committed(seat), *_round(s)]
+            return [Committed(seat), *_all_in(s)]
         case TimeUp():
             s.time_up = True
             return [TimeCalled()]
-    return _resign(s, seat)
+    return _gone(s, seat)
 
 
-def _round(s: State) -> list[Event]:
+def _all_in(s: State) -> list[Event]:
     sheets: dict[Army, Sequence[str]] = {}
     for seat in s.sheets.seats:
         orders = s.sheets.sheet(seat)
@@ -85,19 +126,16 @@ def _round(s: State) -> list[Event]:
     if s.over:
         s.sheets = Commits((), [], [])
     else:
-        setup.ask_for_sheets(s)
+        ask_for_sheets(s)
     return out
 
 
-def _resign(s: State, seat: Seat) -> list[Event]:
-    """PW-16.1-i, PW-16.1-j: the army stands still; the others write on; the last who has not resigned wins."""
-    out: list[Event] = [Gone(seat)]
-    s.resigned.append(seat)
-    winner = last_player(s)
-    if winner is not None or not s.playing():
-        out += [end(s, [winner])] if winner is not None else check_end(s)
+def _gone(s: State, seat: Seat) -> list[Event]:
+    """Without a sheet of this seat the others may all be in."""
+    out = resign(s, seat)
+    if s.over:
         s.sheets = Commits((), [], [])
         return out
     old, kept = s.sheets, [n for n, writer in enumerate(s.sheets.seats) if writer != seat]
     s.sheets = Commits(tuple(old.seats[n] for n in kept), [old.done[n] for n in kept], [old.sheets[n] for n in kept])
-    return [*out, *_round(s)] if all(s.sheets.done) else out
+    return [*out, *_all_in(s)] if all(s.sheets.done) else out

@@ -10,6 +10,7 @@ from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import stack
 from grognard.games.power.data import DATA
 from grognard.games.power.names import army_name
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
 
 _FILE = DATA.read("setup.yaml")
@@ -133,8 +134,3 @@ def first_referee(s: State, named: Army) -> Army:
     if s.seat_of[named] == MERCENARY:
         return Army((named + 1) % 4)
     return named
-
-
-def ask_for_sheets(s: State) -> None:
-    """PW-9.1-f: all players still in the game write at the same time."""
-    s.sheets = Commits.of(tuple(s.playing()))

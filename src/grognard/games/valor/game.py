@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from grognard.core import Codec, Seat
@@ -12,16 +13,21 @@ from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import instructions, invariants, play, setup, view
 from grognard.games.valor.arrange import changes as arrange
-from grognard.games.valor.bots import Cautious, Greedy, Quick
+from grognard.games.valor.arrange import questions
+from grognard.games.valor.bots.cautious import Cautious
+from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.bounds import BOUNDS
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.display import board as board_picture
 from grognard.games.valor.display import lenses, scene
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.files import check as file_check
 from grognard.games.valor.odds import forecast
 from grognard.games.valor.odds import outcomes as forecast_outcomes
 from grognard.games.valor.odds import tables as odds_tables
+from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -43,10 +49,12 @@ class Valor(GameObject[State]):
         return file_check.check(path, language)
 
 
+EVENTS = turn_events.EVENTS | fire_events.EVENTS | movement_events.EVENTS
+
 GAME = Valor(
     id="valor",
     version=2,
-    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(ev.EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,
@@ -58,13 +66,13 @@ GAME = Valor(
     ask=play.SEQUENCE.ask,
     refusal=play.refusal,
     instruct=lambda v, _seat: instructions.instruct(v),
-    answer=instructions.answer,
+    answer=partial(instructions.answer, best_shot=best_shot),
     ready_instructions=instructions.ready_instructions,
     on_timeout=instructions.on_timeout,
     apply=play.apply,
     result=play.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Final
 
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.tables import MOST_CASUALTY_POINTS
-from grognard.games.valor.odds.attacks import ARMOUR_WORTH, best_shot
+from grognard.games.valor.components.tables import ARMOUR_WORTH, MOST_CASUALTY_POINTS
+from grognard.games.valor.frames import Chance, CommandStep, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.rules.fire.attack import mover
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import AFTER, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm, Withdrawal
+from grognard.games.valor.state import AFTER, COMMAND, State
 from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
@@ -41,8 +42,12 @@ def instruct(v: State) -> Next | None:
     return OneOf(say("ask-instruct"), KEYS, chosen, lambda key: say(f"do-{key}"))
 
 
-def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action | None:
-    """Everything an instruction looks at is public: who moves where, and who could fire at it."""
+def answer(
+    v: State, seat: Seat, instructions: Sequence[Instruction], best_shot: Callable[[State, Seat], Fraction]
+) -> Action | None:
+    """Everything an instruction looks at is public: who moves where, and who could fire at it.
+
+    `best_shot`: the casualty points to be expected of the best single attack."""
     top = v.top
     if top is None or seat_of(v) != seat:
         return None
@@ -87,7 +92,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
             return act.Pass()
         case Mover():
             return ready_made(ask(v), "stop")
-        case Phase() if not (v.phase == 0 and top.step == 1) and v.phase != AFTER:
+        case Phase() if not (v.phase == COMMAND and top.step == CommandStep.ARRIVAL) and v.phase != AFTER:
             return act.Pass()
         case Sniping() | Withdrawal():
             return act.Decline()

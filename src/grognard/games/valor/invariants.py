@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.games.valor.components.units import ACTED, BELOW, CARRIED, FIRED, GONE, IMMOBILE, MOVED, PINNED, Unit
+from grognard.games.valor.frames import CommandStep, Mover, OverrunStage, Phase
 from grognard.games.valor.rules import stacking
-from grognard.games.valor.state import Mover, Phase, State
+from grognard.games.valor.state import COMMAND, State
 
 
 def violations(s: State) -> list[str]:
     out = [*_sides(s), *_units(s), *_things(s)]
     if _between_actions(s):
         out += _room(s)
-        if s.phase == 0:
+        if s.phase == COMMAND:
             out += _leftovers(s)
     if not s.over and not s.frames:
         out.append("nobody decides and the battle goes on")
@@ -33,7 +34,7 @@ def _sides(s: State) -> Iterator[str]:
 
 def _is_overrun(s: State, h: int) -> bool:
     """An AFV in the middle of an overrun is among its enemies."""
-    return any(isinstance(f, Mover) and f.overrun == h and f.stage == 2 for f in s.frames)
+    return any(isinstance(f, Mover) and f.overrun == h and f.stage == OverrunStage.INSIDE for f in s.frames)
 
 
 def _units(s: State) -> Iterator[str]:
@@ -75,7 +76,9 @@ def _leftovers(s: State) -> Iterator[str]:
     """What the first phase of a segment may not find."""
     if any(u.flags & (FIRED | MOVED | ACTED | CARRIED) for u in s.units):
         yield "markers of a segment that is over (VV-5.3.6-b)"
-    first = isinstance(s.frames[0], Phase) and s.frames[0].step == 0  # his own missions may yet pin him
+    first = (
+        isinstance(s.frames[0], Phase) and s.frames[0].step == CommandStep.MISSIONS
+    )  # his own missions may yet pin him
     if first and any(u.flags & PINNED and u.side == s.active for u in s.units):
         yield "somebody is pinned in his own command phase (VV-5.3.1-a)"
     if s.lanes or s.shot_at or s.assaulted:

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import IntEnum
 from functools import cache, lru_cache
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, Fog
-from grognard.core import Frame
-from grognard.games.valor.components.map import Ground
+from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle, battle
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
 from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Unit
+from grognard.games.valor.frames import AnyFrame
 from grognard.kit.copy_frames import copied
 
-COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = range(6)
-PHASES = ("command", "fire", "movement", "defensive-fire", "advance", "after-action")
+
+class PhaseName(IntEnum):
+    """VV-5.1-a: the phases of a segment, in their order."""
+
+    COMMAND = 0
+    FIRE = 1
+    MOVEMENT = 2
+    DEFENSIVE_FIRE = 3
+    ADVANCE = 4
+    AFTER_ACTION = 5
+
+
+COMMAND, FIRE, MOVEMENT, DEFENSIVE, ADVANCE, AFTER = PhaseName
+PHASES = tuple(phase.name.lower().replace("_", "-") for phase in PhaseName)
 NO_SNIPER, READY, DEAD = -1, -2, -3
 """Of a sniper that is in no hex: the side has none (any more to come: eliminated); it may be activated."""
 
@@ -33,150 +46,6 @@ class Rulings(Struct, frozen=True):
     long_shots: str = "eight"
 
 
-class Deploy(Frame, tag="deploy"):
-    """VV-4.2-a: a side sets up."""
-
-    side: int
-
-
-class Phase(Frame, tag="phase"):
-    """VV-5.1-a: one of the six phases of a segment, as far as somebody decides in it."""
-
-    side: int
-    """Who decides."""
-    step: int = 0
-    """In the command phase 0: missions are placed, 1: they come down, 2: reorganisation. In the after-action phase
-    0: rally, 1: the cleaning up is done."""
-    missions: list[tuple[int, int, bool]] = field(default_factory=list)
-    """Placed and still to come: kind, target hex, whether it lays smoke."""
-
-
-class Mover(Frame, tag="mover"):
-    """VV-6.1-d: a unit or stack in the middle of its move."""
-
-    units: list[int]
-    spent: list[int]
-    assault: bool = False
-    entered: int = 0
-    """Hexes entered so far."""
-    turns: tuple[tuple[int, int], ...] = ()
-    """Hexsides that vehicles have turned in this hex, each by its number."""
-    offered: bool = False
-    """Opportunity fire has been offered in this hex."""
-    stopped: bool = False
-    """It may go no further."""
-    due: int = 0
-    """What a hex just entered still brings: 2 a fire lane, 1 opportunity fire."""
-    smoked: tuple[int, ...] = ()
-    """Who has placed smoke."""
-    unloading: bool = False
-    """It is just setting its load down."""
-    overrun: int = -1
-    """The hex that it is about to overrun, or has just overrun."""
-    stage: int = 0
-    """Of an overrun. 1: declared; 2: it is in the hex; 3: it has left it."""
-    crew: list[tuple[int, ...]] = field(default_factory=list)
-    """Passengers that fight in the overrun; with weapons; with grenades; with satchels."""
-    crawled: bool = False
-    """It has been in the tunnels: no more of that."""
-
-    def turned_by(self, n: int) -> int:
-        return dict(self.turns).get(n, 0)
-
-    @property
-    def turned(self) -> int:
-        """By the first of them."""
-        return self.turned_by(self.units[0])
-
-
-class Chance(Frame, tag="chance"):
-    """VV-13.8-b: opportunity fire at whoever has just entered a hex."""
-
-    side: int
-    at: int
-    final: int = -1
-    """VV-17.2-d: the hex that was overrun, whose survivors fire once more."""
-    spent: list[int] = field(default_factory=list)
-    """Who has made such a last shot, and, as -1 - number, which leaders have helped with one."""
-
-
-class Hurt(Frame, tag="hurt"):
-    """VV-14.6.1-a: casualty points that a side has to allocate."""
-
-    side: int
-    points: int
-    units: tuple[int, ...]
-    doubled: bool = False
-    shields: tuple[int, ...] = ()
-    """Guns whose shield counts."""
-
-
-class Aftermath(Frame, tag="aftermath"):
-    """What follows an attack by infantry: valor, then a sniper (VV-3.2-b)."""
-
-    side: int
-    natural: int
-    units: tuple[int, ...]
-    """Who may become valorous, in the order in which they were declared."""
-    activates: tuple[int, ...] = ()
-    """Whose natural 12 it was, as far as it can bring a sniper."""
-
-
-class Sniping(Frame, tag="sniping"):
-    """VV-20.2: a sniper may be placed."""
-
-    side: int
-    units: tuple[int, ...]
-
-
-class Shot(Frame, tag="shot"):
-    """VV-20.6-a: a sniper has fired at these units; they may hit back when the points are allocated."""
-
-    side: int
-    at: int
-    units: tuple[int, ...]
-
-
-class Strike(Frame, tag="strike"):
-    """VV-18.5-e, VV-12.6.7: vehicles that are still to be rolled for, after the infantry."""
-
-    at: int
-    units: tuple[int, ...]
-    letter: int
-    number: int
-    """To hit."""
-    cover: int
-
-
-class Storm(Frame, tag="storm"):
-    """VV-15: a close assault that has been declared."""
-
-    side: int
-    start: int
-    target: int
-    units: tuple[int, ...]
-    attack: int
-    grenades: int
-    step: int = 0
-    """0: the defender declares; 1: the attacker names a leader; 2: dice; 3: who enters; 4: over."""
-    defence: int = 0
-    kill: int = 0
-    defenders: tuple[int, ...] = ()
-    points: int = 0
-    protection: int = 0
-    stuck: tuple[int, ...] = ()
-    """AFVs that were immobilised before and have been assaulted in vain (VV-16.6-b)."""
-
-
-class Withdrawal(Frame, tag="withdrawal"):
-    """VV-20.3-a: the owner of a sniper may take it back."""
-
-    side: int
-
-
-AnyFrame = Deploy | Phase | Mover | Chance | Hurt | Aftermath | Sniping | Shot | Strike | Storm | Withdrawal
-
-
 class State(Struct):
     battle: str
     rulings: Rulings
@@ -184,7 +53,7 @@ class State(Struct):
     turn: int = 0
     """0 while the sides set up."""
     segment: int = 0
-    phase: int = COMMAND
+    phase: PhaseName = COMMAND
     arms: list[list[int]] = field(default_factory=lambda: [[], []])
     """Weapons of each side that nobody carries yet."""
     works: list[list[int]] = field(default_factory=lambda: [[], []])

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
 from grognard.games.valor.components.units import BELOW
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.rules.deployment.placing import places_for
 from grognard.games.valor.rules.movement.tunnels import dig_law, drawable, spot
-from grognard.games.valor.state import HIDDEN_MINES, Mover, State
+from grognard.games.valor.state import HIDDEN_MINES, State
 
 MOST_TUNNELS = 6
 
@@ -38,12 +40,12 @@ def view(s: State, seat: Seat | None) -> State:
 
 def seen(event: Event, seat: Seat | None) -> Event | None:
     match event:
-        case ev.HiddenMine() if event.side != seat:
-            return ev.HiddenMine(event.side)
-        case ev.DugIn() if event.side != seat:
+        case turn_events.HiddenMine() if event.side != seat:
+            return turn_events.HiddenMine(event.side)
+        case turn_events.DugIn() if event.side != seat:
             return None
-        case ev.CrawledOn() if event.side != seat:
-            return ev.CrawledOn(event.unit, event.side)
+        case movement_events.CrawledOn() if event.side != seat:
+            return movement_events.CrawledOn(event.unit, event.side)
     return event
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.valor import instructions
-from grognard.games.valor.arrange import changes as arrange
+from grognard.games.valor.arrange import questions
 from grognard.games.valor.components.counters import EXPENDABLES, WEAPONS
 from grognard.games.valor.components.scenarios import Battle
 from grognard.games.valor.components.tables import MISSIONS
@@ -31,7 +31,7 @@ def words(battle: Battle) -> tuple[str, ...]:
     ways = [f"way{n + 1}" for n in range(MOST_WAYS)]
     names = (
         *MENU, *KINDS, *GUNS, *MISSIONS, *WORKS, *EXPENDABLES, *(weapon.id for weapon in WEAPONS), *ways,
-        *(facing_key(f) for f in range(len(FACINGS))), *instructions.KEYS, *arrange.KEYS, *units,
+        *(facing_key(f) for f in range(len(FACINGS))), *instructions.KEYS, *questions.KEYS, *units,
         *battle.ground.grid.names, *(f"{unit}:{outcome}" for unit in units for outcome in outcomes),
     )  # fmt: skip
     return tuple(dict.fromkeys(names))

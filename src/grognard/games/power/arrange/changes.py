@@ -5,15 +5,13 @@ Whatever sheets were in are handed out anew: they were written for another posit
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, RuleId, say
-from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
+from grognard.core import Change, Message, Refusal, RuleId, say
+from grognard.games.power.components.map import ARMIES, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.rules.flags import next_referee, take_flag
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import last_player
-from grognard.games.power.setup import ask_for_sheets
 from grognard.games.power.state import MERCENARY, State
 from grognard.kit.arranging import ChangeRows, Changes, between
 
@@ -102,11 +100,11 @@ def _power_law(s: State, change: PowerIs) -> Refusal | None:
 
 
 def _round_law(s: State, change: RoundIs) -> Refusal | None:
-    return between(1, _last_round(s), change.number)
+    return between(1, last_round(s), change.number)
 
 
 def _referee_law(s: State, change: RefereeIs) -> Refusal | None:
-    return None if _army(change.army) in _referees(s) else _no("refusal-no-referee", "PW-7.2-a")
+    return None if _army(change.army) in referees(s) else _no("refusal-no-referee", "PW-7.2-a")
 
 
 def _put_law(s: State, change: Put) -> Refusal | None:
@@ -132,7 +130,7 @@ def stands(kind: Kind, at: Place) -> bool:
 _STANDS = [{to for p in range(ON_BOARD) for to in destinations(Kind(k), Place(p))} for k in range(len(KINDS))]
 
 
-def _flag_law(s: State, change: FlagTo) -> Refusal | None:
+def flag_law(s: State, change: FlagTo) -> Refusal | None:
     of, to = _army(change.army), _army(change.to)
     if of is None or to is None:
         return _no("refusal-no-such-army")
@@ -145,84 +143,15 @@ def _flag_law(s: State, change: FlagTo) -> Refusal | None:
     return None if last_player(after) is None and after.playing() else _no("refusal-last-player", "PW-16.1-a")
 
 
-def _last_round(s: State) -> int:
+def last_round(s: State) -> int:
     return int(s.limit) if s.limit.isdigit() else MOST_ROUNDS
 
 
-def _referees(s: State) -> list[Army]:
+def referees(s: State) -> list[Army]:
     """Who can be: with two players the earlier army of either, else a living army that somebody plays."""
     if len(s.seats) == 2:
         return sorted(min(s.armies_of(seat)) for seat in s.playing())
     return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]
-
-
-# --- questions
-
-
-def arrange(s: State) -> Next | None:
-    """What is to be changed: what stands at a place, or one of the other things."""
-    if s.over:
-        return None
-    places = [name for name, place in PLACE.items() if place < ON_BOARD or s.alive[place - ON_BOARD]]
-    living = [army for army in ARMIES if s.alive[army]]
-    flags = [army for army in ARMIES if _homes(s, army)]
-    others = ["power", *(["flag"] if flags else []), "round", "referee"]
-
-    def chosen(key: str) -> Next:
-        match key:
-            case "power":
-                return _which(say("arrange-whose"), living, lambda army: _how_much(army))
-            case "flag":
-                return _which(say("arrange-flag"), flags, lambda army: _where_to(s, army))
-            case "round":
-                return Number(say("arrange-round"), 1, _last_round(s), RoundIs)
-            case "referee":
-                return _which(say("arrange-referee"), _referees(s), RefereeIs)
-        return _whose(s, PLACE[key])
-
-    return OneOf(say("arrange-what"), [*places, *others], chosen, _label)
-
-
-def _label(key: str) -> Message:
-    return place_name(PLACE[key]) if key in PLACE else say(f"arrange-do-{key}")
-
-
-def _which(prompt: Message, armies: list[Army], then: Callable[[str], Next]) -> Next:
-    return OneOf(prompt, [LETTERS[army] for army in armies], then, lambda key: army_name(LETTERS.index(key)))
-
-
-def _how_much(army: str) -> Next:
-    return Number(say("arrange-power"), 0, MOST_POWER, lambda n: PowerIs(n, army))
-
-
-def _homes(s: State, of: Army) -> list[Army]:
-    """Where a Flag can go from where it hangs."""
-    homes = [to for to in ARMIES if of not in s.flags[to]]
-    return [to for to in homes if _flag_law(s, FlagTo(LETTERS[of], LETTERS[to])) is None]
-
-
-def _where_to(s: State, army: str) -> Next:
-    homes = _homes(s, Army(LETTERS.index(army)))
-    return _which(say("arrange-flag-to", army=army_name(LETTERS.index(army))), homes, lambda to: FlagTo(army, to))
-
-
-def _whose(s: State, at: Place) -> Next:
-    if at >= ON_BOARD:
-        return _kinds(s, at, LETTERS[at - ON_BOARD])
-    living = [army for army in ARMIES if s.alive[army]]
-    return _which(say("arrange-whose"), living, lambda army: _kinds(s, at, army))
-
-
-def _kinds(s: State, at: Place, army: str) -> Next:
-    """Which piece, then how many of it."""
-
-    def how_many(kind: str) -> Next:
-        here = s.at(Army(LETTERS.index(army)), at)[KIND[kind]]
-        prompt = say("arrange-count", kind=say(f"kind-{kind}", n=2), at=place_name(at), n=here)
-        return Number(prompt, 0, MOST_PIECES, lambda n: Put(n, kind, army, IDS[at]))
-
-    kinds = [piece.id for k, piece in enumerate(KINDS) if stands(Kind(k), at)]
-    return OneOf(say("arrange-kind", at=place_name(at)), kinds, how_many, lambda kind: say(f"kind-{kind}", n=1))
 
 
 # --- changing
@@ -252,7 +181,7 @@ def _move_flag(s: State, of: Army, to: Army) -> None:
         s.flags[holder].remove(of)
         s.flags[to].append(of)
         s.alive[to] = True
-    if s.referee not in _referees(s) and _referees(s):
+    if s.referee not in referees(s) and referees(s):
         s.referee = next_referee(s)
 
 
@@ -279,7 +208,7 @@ CHANGES = Changes[State](
     (
         rows.row(Put, _put_law, _put),
         rows.row(PowerIs, _power_law, _set_power),
-        rows.row(FlagTo, _flag_law, _set_flag),
+        rows.row(FlagTo, flag_law, _set_flag),
         rows.row(RoundIs, _round_law, _set_round),
         rows.row(RefereeIs, _referee_law, _set_referee),
     ),

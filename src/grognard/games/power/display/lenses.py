@@ -15,7 +15,7 @@ from grognard.core.scene import (
 from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, Place
 from grognard.games.power.components.pieces import INFANTRY, KINDS, Kind, destinations
 from grognard.games.power.events.orders import TONES
-from grognard.games.power.odds import attacks
+from grognard.games.power.odds import arrivals, headquarters
 from grognard.games.power.odds.tables import arrivals_table, danger_table, threats_table
 from grognard.games.power.state import State
 
@@ -60,7 +60,7 @@ def threats(v: State, at: Place) -> Layer:
     """Which pieces can come here, and every army's, side's and coalition's most under five orders each."""
     things: list[OnBoard] = [Area(f"here-{IDS[at]}", IDS[at], tone=Tone.ACCENT)]
     for army in ARMIES:
-        for mover in attacks.arrivals(v, army, at):
+        for mover in arrivals.arrivals(v, army, at):
             if mover.start < ON_BOARD:
                 link = f"threat-{LETTERS[army]}-{KINDS[mover.kind].id}-{IDS[mover.start]}"
                 things.append(Link(link, spots=(IDS[mover.start], IDS[at]), tone=TONES[army]))
@@ -73,7 +73,7 @@ def danger(v: State) -> Layer:
     areas = []
     for army in ARMIES:
         if v.alive[army]:
-            siege = attacks.Siege(v, army)
+            siege = headquarters.Siege(v, army)
             stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
             falls = siege.falls(stays, 0)
             short = "ok" if not falls else f"+{siege.garrison - stays}" if siege.garrison > stays else "!"

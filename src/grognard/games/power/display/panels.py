@@ -19,14 +19,14 @@ from grognard.games.power.components.order_language import POWER_CODE, code, let
 from grognard.games.power.components.pieces import KINDS, MISSILE, MISSILE_COST, NUMBER_GIVEN, PRICE, UPGRADE, Kind
 from grognard.games.power.events.orders import TONES
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.rules import order_sheet
+from grognard.games.power.rules import drafts, order_sheet
 from grognard.games.power.rules.victory import score
 from grognard.games.power.state import MERCENARY, State
 
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
     """A counter for each kind, with how many there are. Whoever clicks one means its kind at its place."""
-    hired = order_sheet.HIRED + IDS[place] if army == v.mercenary else ""
+    hired = drafts.HIRED + IDS[place] if army == v.mercenary else ""
     out = []
     for k, n in enumerate(v.at(army, place)):
         if n:
@@ -43,7 +43,7 @@ def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
                     short=short,
                     count=n,
                     badges=(strength,),
-                    key=hired or order_sheet.PIECE_KEYS[k],
+                    key=hired or drafts.PIECE_KEYS[k],
                 )
             )
     return out
@@ -56,13 +56,13 @@ def power_in(v: State, army: Army) -> list[Piece]:
         return []
     name = say("counter", army=army_name(army), n=n, kind=say("kind-power", n=n))
     short = f"{n if n > 1 else ''}{POWER_CODE}"
-    hired = order_sheet.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
+    hired = drafts.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
     return [Piece(f"{LETTERS[army]}-power-reserve", name, TONES[army], sign="power", short=short, count=n, key=hired)]
 
 
 def offers(v: State, army: Army) -> list[Piece]:
     """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
-    hired = order_sheet.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
+    hired = drafts.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
     out = []
     for kind in order_sheet.on_offer(v, army):
         if kind == MISSILE:
@@ -81,7 +81,7 @@ def offers(v: State, army: Army) -> list[Piece]:
                 short=code(kind, v.lang),
                 count=0,
                 badges=(price,),
-                key=hired or order_sheet.EXCHANGE_KEYS[kind],
+                key=hired or drafts.EXCHANGE_KEYS[kind],
             )
         )
     return out

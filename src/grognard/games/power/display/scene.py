@@ -24,7 +24,7 @@ from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.display.panels import panels, pieces_at
 from grognard.games.power.events.orders import TONES
 from grognard.games.power.names import army_name
-from grognard.games.power.rules import order_sheet
+from grognard.games.power.rules import drafts, order_sheet
 from grognard.games.power.rules.order_sheet import draft
 from grognard.games.power.state import MERCENARY, State
 
@@ -55,7 +55,7 @@ def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
     begun = order_sheet.line_starts(v, seat, picks)
     for army, lines, starts in zip(v.living(seat), (orders.lines, orders.second), begun, strict=False):
         entries = []
-        for n, (number, line) in enumerate(order_sheet.judged(v, seat, army, lines)):
+        for n, (number, line) in enumerate(drafts.judged(v, seat, army, lines)):
             wrong = say("line-will-fail", why=say(line.why), rule=line.rule) if line.why else None
             entries.append(Entry(say("line", n=n + 1), line.text, wrong, starts[number]))
             order = parse(line.text, army, v.lang)
@@ -76,4 +76,4 @@ def ghost(v: State, order: Move, alias: str) -> Piece:
     kind, to = KINDS[order.piece], IDS[order.to]
     name = say("counter", army=army_name(order.army), n=1, kind=say(f"kind-{kind.id}", n=1))
     short = code(order.piece, v.lang)
-    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=order_sheet.HIRED + to)
+    return Piece(alias, name, TONES[order.army], to, sign=kind.id, short=short, key=drafts.HIRED + to)

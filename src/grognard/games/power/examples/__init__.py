@@ -1,0 +1,4 @@
+"""Worked examples and puzzles.
+
+cases  runs them
+"""

@@ -26,8 +26,8 @@ from grognard.games.power.components.map import ARMIES, IDS, LETTERS, Army
 from grognard.games.power.components.order_language import CaptivesTo, Lang, PenaltyAt, write
 from grognard.games.power.components.pieces import MOVERS, destinations
 from grognard.games.power.events.orders import Outcome, Read
+from grognard.games.power.play import adjudicate
 from grognard.games.power.rules.flags import next_referee
-from grognard.games.power.rules.round import adjudicate
 from grognard.games.power.rules.victory import best, check_end, score
 from grognard.games.power.state import State
 from grognard.kit import example_games

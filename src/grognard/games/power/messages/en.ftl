@@ -311,3 +311,16 @@ refusal-other-reserve = Only pieces of its own army lie in a Reserve.
 refusal-own-side = Nobody takes the Flag of his own side.
 refusal-last-player = Then one player would be left, and the game over.
 refusal-no-referee = That army cannot read first.
+
+# --- the order of play
+
+play-round = Round
+play-round-read-sheets = Sheets are read and orders carried out
+play-round-charge-penalties = Penalties
+play-round-strike = Mega-missiles strike
+play-round-fall-back = Ties fall back
+play-round-fight = Combats and captures
+play-round-collect-power = Power is collected
+play-round-capture-flags = Flags are taken
+play-round-check-end = The end of the game
+play-round-next-round = The next referee

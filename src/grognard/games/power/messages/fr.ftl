@@ -311,3 +311,16 @@ refusal-other-reserve = Une Réserve ne contient que les pièces de son armée.
 refusal-own-side = Personne ne prend le Drapeau de son propre camp.
 refusal-last-player = Il ne resterait qu’un joueur, et la partie serait finie.
 refusal-no-referee = Cette armée ne peut pas lire en premier.
+
+# --- l’ordre du jeu
+
+play-round = Manche
+play-round-read-sheets = Lecture des feuilles et exécution des ordres
+play-round-charge-penalties = Pénalités
+play-round-strike = Les Méga-missiles frappent
+play-round-fall-back = Les égalités reculent
+play-round-fight = Combats et captures
+play-round-collect-power = Perception des Power
+play-round-capture-flags = Prise des Drapeaux
+play-round-check-end = Fin de la partie
+play-round-next-round = L’arbitre suivant

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from grognard.core import Forecast, Seat
 from grognard.games.power.components.map import ON_BOARD, PLACE
-from grognard.games.power.odds import attacks
-from grognard.games.power.rules import order_sheet
+from grognard.games.power.odds import attacks, headquarters
+from grognard.games.power.rules.drafts import Draft
 from grognard.games.power.rules.order_sheet import draft
 from grognard.games.power.state import State
 
@@ -17,7 +17,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     orders = draft(v, seat, picks)
     drafts = []
     for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):
-        sheet_so_far = order_sheet.Draft.blank(v, seat, army)
+        sheet_so_far = Draft.blank(v, seat, army)
         for line in lines:
             sheet_so_far = sheet_so_far.with_line(line)
         drafts.append(sheet_so_far)
@@ -25,5 +25,5 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     out: list[Forecast] = []
     at = PLACE.get(picks[-1]) if picks else None
     if at is not None and at < ON_BOARD and any(at in each.places() for each in troops):
-        out += attacks.attack(v, seat, at, sum(attacks.stand(troops, at)))
-    return (*out, *(attacks.safety(v, army, troops) for army in v.living(seat)))
+        out += attacks.attack(v, seat, at, sum(headquarters.stand(troops, at)))
+    return (*out, *(headquarters.safety(v, army, troops) for army in v.living(seat)))

@@ -9,7 +9,7 @@ from grognard.core.scene import (
 from grognard.games.power.components.map import ARMIES, HQ, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.odds import attacks
+from grognard.games.power.odds import arrivals, attacks, headquarters
 from grognard.games.power.state import State
 
 
@@ -18,22 +18,22 @@ def threats_table(v: State, at: Place, seat: Seat | None = None) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            can = attacks.totals(v, army, at, attacks.budget(v, army, attacks.NOBODY))
+            can = arrivals.totals(v, army, at, arrivals.budget(v, army, arrivals.NOBODY))
             rows.append(_threat_row(v, at, [army], can))
-    for side in attacks.enemy_sides(v, attacks.NOBODY):
+    for side in arrivals.enemy_sides(v, arrivals.NOBODY):
         armies = [a for a in ARMIES if v.alive[a] and v.side(a) == side]
         if len(armies) > 1:
-            rows.append(_threat_row(v, at, armies, attacks.side_totals(v, side, at, attacks.NOBODY)))
+            rows.append(_threat_row(v, at, armies, arrivals.side_totals(v, side, at, arrivals.NOBODY)))
     if seat is not None:
         here = sum(v.total(a, at) for a in ARMIES if v.side(a) != seat)
-        most = attacks.coalition(v, seat, at)
+        most = arrivals.coalition(v, seat, at)
         blank = say("odds-blank")
         rows.append((say("odds-all-enemies"), say("number", n=here), say("number", n=most), blank, blank))
     head = (say("head-army"), say("head-here"), say("head-at-most"), say("head-infantry"), say("head-holds"))
     return Table("threats", place_name(at), head, tuple(rows))
 
 
-def _threat_row(v: State, at: Place, armies: list[Army], can: attacks.Totals) -> tuple[Message, ...]:
+def _threat_row(v: State, at: Place, armies: list[Army], can: arrivals.Totals) -> tuple[Message, ...]:
     name = say("odds-side", armies=[army_name(a) for a in armies])
     here = say("number", n=sum(v.total(a, at) for a in armies))
     there = any(at in v.stacks[a] for a in armies)
@@ -41,7 +41,7 @@ def _threat_row(v: State, at: Place, armies: list[Army], can: attacks.Totals) ->
     return name, here, say("number", n=can.most), _with_foot(can), holds
 
 
-def _with_foot(can: attacks.Totals) -> Message:
+def _with_foot(can: arrivals.Totals) -> Message:
     return say("odds-foot", n=can.most_with_foot) if can.foot else say("odds-no-foot")
 
 
@@ -49,7 +49,7 @@ def arrivals_table(v: State, at: Place) -> Table:
     """What can come with one order, from where."""
     rows = []
     for army in ARMIES:
-        for mover in attacks.arrivals(v, army, at):
+        for mover in arrivals.arrivals(v, army, at):
             kind = say(f"kind-{KINDS[mover.kind].id}", n=mover.count)
             start = place_name(mover.start)
             worth = say("number", n=mover.strength)
@@ -62,7 +62,7 @@ def danger_table(v: State) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            siege = attacks.Siege(v, army)
+            siege = headquarters.Siege(v, army)
             stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
             falls = siege.falls(stays, 0)
             more = siege.deployment(stays)
@@ -82,10 +82,10 @@ def danger_table(v: State) -> Table:
 
 def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     """Each total that a player can have on a space against every total of each other side."""
-    others = [(side, attacks.side_totals(v, side, at, seat)) for side in attacks.enemy_sides(v, seat)]
+    others = [(side, arrivals.side_totals(v, side, at, seat)) for side in arrivals.enemy_sides(v, seat)]
     others = [(side, can) for side, can in others if can.most]
     rows = []
-    for total in attacks.side_totals(v, seat, at, attacks.NOBODY).values():
+    for total in arrivals.side_totals(v, seat, at, arrivals.NOBODY).values():
         found = [attacks.chances(total, side, can) for side, can in others]
         cells = [say("odds-cell", win=f.win, bounce=f.bounce, lose=f.lose) for f in found]
         rows.append((say("number", n=total), *cells))

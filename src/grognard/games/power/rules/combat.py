@@ -8,7 +8,7 @@ from grognard.core import Event
 from grognard.games.power.components.map import ARMIES, ON_BOARD, RESERVE, Army, Place
 from grognard.games.power.components.order_language import CaptivesTo, Launch
 from grognard.games.power.components.pieces import Kind, strength
-from grognard.games.power.events.orders import Bounced, Captured, Fought, Standing, Struck
+from grognard.games.power.events.combat import Bounced, Captured, Fought, Standing, Struck
 from grognard.games.power.rules.orders import Mover, Troops
 from grognard.games.power.state import State
 

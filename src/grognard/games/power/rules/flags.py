@@ -6,7 +6,7 @@ from grognard.core import Event
 from grognard.games.power.components.map import ARMIES, HQ, RESERVE, Army
 from grognard.games.power.components.order_language import CaptivesTo
 from grognard.games.power.components.pieces import INFANTRY, Kind
-from grognard.games.power.events.orders import FlagTaken
+from grognard.games.power.events.round import FlagTaken
 from grognard.games.power.rules.combat import taker
 from grognard.games.power.rules.victory import last_player
 from grognard.games.power.state import MERCENARY, State

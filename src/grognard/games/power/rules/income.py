@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Event
 from grognard.games.power.components.map import ARMIES, ON_BOARD, TERRITORY
-from grognard.games.power.events.orders import Collected
+from grognard.games.power.events.round import Collected
 from grognard.games.power.state import State
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grognard.core import Seat
 from grognard.games.power.components.map import HQ, RESERVE, Army, Place
 from grognard.games.power.components.pieces import CHANGE, SMALLEST_FIRST, Kind
-from grognard.games.power.events.orders import Line, Outcome, Paid
+from grognard.games.power.events.orders import Line, Outcome
+from grognard.games.power.events.round import Paid
 from grognard.games.power.rules.orders import Troops
 from grognard.games.power.state import MERCENARY, State
 

@@ -1,81 +1,108 @@
-"""Rule 8: one round, in the order of the rulebook, as a pure function; the account can be shown as a film."""
+"""Rule 8: the steps of a round. What follows what is in `play.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from grognard.core import Event
+from msgspec import Struct, field
+
+from grognard.core import Commits, Event
 from grognard.games.power.components.map import ARMIES, Army
 from grognard.games.power.components.order_language import CaptivesTo, Launch, PenaltyAt, Preference, preference
-from grognard.games.power.events.orders import Line, Read, Round, Sheet
-from grognard.games.power.rules.combat import combats, settle, strikes, tie_waves
-from grognard.games.power.rules.flags import capture_flags, next_referee
-from grognard.games.power.rules.income import collect_power
-from grognard.games.power.rules.orders import Troops, read_sheets, rivalry, written
-from grognard.games.power.rules.penalty import idle, pay
-from grognard.games.power.rules.victory import check_end, is_last_round
+from grognard.games.power.events.orders import Line, Read, Sheet
+from grognard.games.power.events.round import Round
+from grognard.games.power.rules import combat, flags, income, orders, penalty, victory
 from grognard.games.power.state import State
 
 Sheets = Mapping[Army, Sequence[str]]
 
 
-def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
-    """The position after a round and everything that happened in it."""
-    s = before.copy()
-    return s, play_round(s, sheets)
+class RoundSoFar(Struct):
+    """A round that is being carried out: the position, and what is known of it while it lasts."""
 
-
-def play_round(s: State, sheets: Sheets) -> list[Event]:
-    """The six phases (PW-8.1-b), step by step; the state is changed in place. PW-7.2-d: nobody is asked on the way.
-
-    PW-11.1-a, PW-10.1-i: strikes and combats wait until all sheets are read, so no order hinders an enemy's.
-    """
-    order = s.reading_order()
-    readers = [a for a in order if s.seat_of[a] in s.playing()]
-    lines = [written(s, a, tuple(sheets.get(a, ()))) for a in readers]  # PW-9.3-q
-    stated = preferences(s, readers, sheets)
-    troops = [Troops.of(s, army) for army in ARMIES]
-    launches: list[Launch] = []
-    rivalry(s, lines)
-    results, operations = read_sheets(s, troops, lines, launches)
-    opened = tuple(Sheet(army, tuple(read)) for army, read in zip(readers, results, strict=True))
-    out: list[Event] = [Round(s.round, s.referee, is_last_round(s), opened)]
-    for army, read, done in zip(readers, results, operations, strict=True):
-        out += [Read(army, tuple(read)), *done]
-    if s.penalty:
-        out += penalties(s, troops, dict(zip(readers, results, strict=True)), stated)
-    captives = {army: [w for w in stated[army] if isinstance(w, CaptivesTo)] for army in readers}
-    everyone = [w for army in readers for w in captives[army] if s.side(w.army) == s.side(army)]
-    out += strikes(troops, launches)
-    out += tie_waves(s, troops)  # PW-11.1-d; PW-11.4-j: who falls back to a struck place has escaped
-    out += combats(s, troops, everyone)
-    settle(s, troops)
-    out += collect_power(s)  # PW-13.1-a, PW-13.1-i: for everybody; PW-13.1-h: so none is left for later
-    out += capture_flags(s, everyone)  # PW-14.1-a
-    out += check_end(s)
-    if not s.over:
-        s.referee = next_referee(s)  # PW-7.2-b, PW-14.2-a
-        s.round += 1  # PW-8.1-a
-    return out
-
-
-def preferences(s: State, readers: list[Army], sheets: Sheets) -> dict[Army, list[Preference]]:
+    s: State
+    sheets: Sheets
+    out: list[Event]
+    troops: list[orders.Troops]
+    readers: list[Army]
+    results: dict[Army, list[Line]] = field(default_factory=dict)
+    """What came of each line."""
+    stated: dict[Army, list[Preference]] = field(default_factory=dict)
     """Lines outside the five that say what is to be done if it comes to it."""
-    found: dict[Army, list[Preference]] = {}
-    for army in readers:
-        stated = [preference(text, army, s.lang) for text in sheets.get(army, ())]
-        found[army] = [preference for preference in stated if preference is not None]
-    return found
+    captives: list[CaptivesTo] = field(default_factory=list)
+    """Where the players of a side want captives."""
+    launches: list[Launch] = field(default_factory=list)
 
 
-def penalties(
-    s: State, troops: list[Troops], results: dict[Army, list[Line]], stated: dict[Army, list[Preference]]
-) -> list[Event]:
+def begun(s: State, sheets: Sheets) -> RoundSoFar:
+    readers = [a for a in s.reading_order() if s.seat_of[a] in s.playing()]
+    return RoundSoFar(s, sheets, [], [orders.Troops.of(s, army) for army in ARMIES], readers)
+
+
+def read_sheets(r: RoundSoFar) -> None:
+    """PW-9.3-q: in reading order; what is ordered is done at once, but for strikes."""
+    s = r.s
+    lines = [orders.written(s, a, tuple(r.sheets.get(a, ()))) for a in r.readers]
+    for army in r.readers:
+        stated = [preference(text, army, s.lang) for text in r.sheets.get(army, ())]
+        r.stated[army] = [preference for preference in stated if preference is not None]
+    orders.rivalry(s, lines)
+    results, operations = orders.read_sheets(s, r.troops, lines, r.launches)
+    r.results = dict(zip(r.readers, results, strict=True))
+    opened = tuple(Sheet(army, tuple(read)) for army, read in r.results.items())
+    r.out.append(Round(s.round, s.referee, victory.is_last_round(s), opened))
+    for (army, read), done in zip(r.results.items(), operations, strict=True):
+        r.out += [Read(army, tuple(read)), *done]
+    own = [(army, w) for army in r.readers for w in r.stated[army] if isinstance(w, CaptivesTo)]
+    r.captives = [w for army, w in own if s.side(w.army) == s.side(army)]
+
+
+def charge_penalties(r: RoundSoFar) -> None:
     """PW-9.3-a, PW-10.1-g: settled when all sheets are read."""
-    out: list[Event] = []
-    for seat in idle(s, results):
-        named = [w.at for army in s.living(seat) for w in stated.get(army, ()) if isinstance(w, PenaltyAt)]
-        paid = pay(s, troops, seat, named)
+    if not r.s.penalty:
+        return
+    for seat in penalty.idle(r.s, r.results):
+        named = [w.at for army in r.s.living(seat) for w in r.stated.get(army, ()) if isinstance(w, PenaltyAt)]
+        paid = penalty.pay(r.s, r.troops, seat, named)
         if paid is not None:
-            out.append(paid)
-    return out
+            r.out.append(paid)
+
+
+def strike(r: RoundSoFar) -> None:
+    """PW-11.1-a, PW-10.1-i: when all sheets are read, so no order hinders an enemy's."""
+    r.out += combat.strikes(r.troops, r.launches)
+
+
+def fall_back(r: RoundSoFar) -> None:
+    """PW-11.1-d; PW-11.4-j: who falls back to a struck place has escaped."""
+    r.out += combat.tie_waves(r.s, r.troops)
+
+
+def fight(r: RoundSoFar) -> None:
+    r.out += combat.combats(r.s, r.troops, r.captives)
+    combat.settle(r.s, r.troops)
+
+
+def collect_power(r: RoundSoFar) -> None:
+    """PW-13.1-a, PW-13.1-i: for every army; PW-13.1-h: so none is left for later."""
+    r.out += income.collect_power(r.s)
+
+
+def capture_flags(r: RoundSoFar) -> None:
+    """PW-14.1-a"""
+    r.out += flags.capture_flags(r.s, r.captives)
+
+
+def check_end(r: RoundSoFar) -> None:
+    r.out += victory.check_end(r.s)
+
+
+def next_round(r: RoundSoFar) -> None:
+    if not r.s.over:
+        r.s.referee = flags.next_referee(r.s)  # PW-7.2-b, PW-14.2-a
+        r.s.round += 1  # PW-8.1-a
+
+
+def ask_for_sheets(s: State) -> None:
+    """PW-9.1-f: all players still in the game write at the same time."""
+    s.sheets = Commits.of(tuple(s.playing()))

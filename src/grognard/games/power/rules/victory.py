@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Event, Result, Seat, say
 from grognard.games.power.components.map import ARMIES
 from grognard.games.power.components.pieces import strength
-from grognard.games.power.events.orders import Ended
+from grognard.games.power.events.round import Ended, Gone
 from grognard.games.power.state import State
 
 
@@ -43,6 +43,18 @@ def check_end(s: State) -> list[Event]:
     if is_last_round(s) or nothing_left or not s.playing():
         return [end(s, best(s), tuple(score(s, seat) for seat in s.seats))]
     return []
+
+
+def resign(s: State, seat: Seat) -> list[Event]:
+    """PW-16.1-i, PW-16.1-j: the army stands still; the others write on; the last who has not resigned wins."""
+    out: list[Event] = [Gone(seat)]
+    s.resigned.append(seat)
+    winner = last_player(s)
+    if winner is not None:
+        out.append(end(s, [winner]))
+    elif not s.playing():
+        out += check_end(s)
+    return out
 
 
 def end(s: State, winners: list[Seat], scores: tuple[int, ...] = ()) -> Ended:

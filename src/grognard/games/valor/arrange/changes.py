@@ -5,15 +5,13 @@ Whatever was going on is laid aside: after a change a phase is about to be playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from msgspec.structs import replace
 
-from grognard.core import Change, Message, Next, Number, OneOf, Refusal, say
-from grognard.games.valor.actions import number, us
-from grognard.games.valor.components.counters import KIND, KINDS, NATIONS, WEAPON, WEAPONS
-from grognard.games.valor.components.map import ENTRENCHABLE, FORTIFIABLE
+from grognard.core import Change, Message, Refusal, say
+from grognard.games.valor.actions import number
+from grognard.games.valor.components.counters import KIND, KINDS, WEAPON, WEAPONS
 from grognard.games.valor.components.tables import BUNKER, FORTIFICATIONS, POSITIONS
+from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.components.units import (
     GONE,
     IMMOBILE,
@@ -23,29 +21,22 @@ from grognard.games.valor.components.units import (
     VALOR,
     WAITING,
     Unit,
-    tag,
 )
-from grognard.games.valor.names import hex_name, kind_name, nation_name, unit_name, weapon_name
+from grognard.games.valor.frames import Phase
+from grognard.games.valor.names import hex_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules import stacking, victory
-from grognard.games.valor.rules.deployment import placing
+from grognard.games.valor.rules.deployment import automatic
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
-from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, Phase, State
+from grognard.games.valor.rules.movement.questions import facing_key
+from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, PhaseName, State
 from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
 from grognard.kit.refusals import law
 
 MARKS = {"pinned": PINNED, "valor": VALOR, "immobile": IMMOBILE}
+MOST_SMOKE = 2
 MOST_NEW = 6
 """Counters that may be added to those of the order of battle."""
-MOST_SMOKE = 2
-PHASE_KEYS = tuple(f"phase:{name}" for name in PHASES)
-_AT_HEX = ("put", "new", "position", "smoke", "held")
-_TO_UNIT = ("move", "remove", "facing", "weapon")
-KEYS: tuple[str, ...] = (
-    *_AT_HEX, *_TO_UNIT, "turn", "phase", "none", *PHASE_KEYS, *NATIONS, *MARKS, *(f"un{mark}" for mark in MARKS),
-    *POSITIONS, *(kind.id for kind in KINDS), *(weapon.id for weapon in WEAPONS),
-    *(facing_key(f) for f in range(len(FACINGS))),
-)  # fmt: skip
 
 
 class Put(Change, frozen=True):
@@ -169,7 +160,7 @@ def settled(s: State) -> State:
     after = s.copy()
     if any(u.hex == UNPLACED for u in after.units) or not after.turn:
         for side in (0, 1):
-            placing.deploy_all(after, side, [])
+            automatic.deploy_all(after, side, [])
     after.turn = max(after.turn, 1)
     for n, u in enumerate(after.units):
         after.units[n] = u.cleared(SEGMENT_MARKS)
@@ -272,7 +263,7 @@ def _on_map(s: State, unit: str) -> Unit | None:
     return s.units[n] if 0 <= n < len(s.units) and s.units[n].hex >= 0 else None
 
 
-def _mark_law(s: State, change: Mark | Unmark) -> Refusal | None:
+def mark_law(s: State, change: Mark | Unmark) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None or change.mark not in MARKS:
         return unknown(change.unit if u is None else change.mark)
@@ -288,7 +279,7 @@ def _mark_law(s: State, change: Mark | Unmark) -> Refusal | None:
     return None if able else law("VV-22.1-a" if change.mark == "valor" else "VV-16.6-a", "arrange-mark", unit=name)
 
 
-def _face_law(s: State, change: Face) -> Refusal | None:
+def face_law(s: State, change: Face) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None:
         return unknown(change.unit)
@@ -301,7 +292,7 @@ def _face_law(s: State, change: Face) -> Refusal | None:
     return None
 
 
-def _arm_law(s: State, change: Arm) -> Refusal | None:
+def arm_law(s: State, change: Arm) -> Refusal | None:
     u = _on_map(s, change.unit)
     if u is None:
         return unknown(change.unit)
@@ -316,7 +307,7 @@ def _arm_law(s: State, change: Arm) -> Refusal | None:
     return law("VV-12.2-b", "too-heavy", unit=name) if u.leader and weapon.heavy else None
 
 
-def _fortify_law(s: State, change: Fortify) -> Refusal | None:
+def fortify_law(s: State, change: Fortify) -> Refusal | None:
     if change.at not in s.ground.grid.index:
         return unknown(change.at)
     if change.what not in (*POSITIONS, "none"):
@@ -335,7 +326,7 @@ def _fortify_law(s: State, change: Fortify) -> Refusal | None:
     return None if stacking.no_room(copy, h, ()) is None else law("VV-19.4-b", "no-room", at=hex_name(change.at))
 
 
-def _held_law(s: State, change: Held) -> Refusal | None:
+def held_law(s: State, change: Held) -> Refusal | None:
     counting = victory.objectives(s.plan)
     h = s.ground.grid.index.get(change.at, -1)
     if h not in counting:
@@ -346,140 +337,6 @@ def _held_law(s: State, change: Held) -> Refusal | None:
     return law("VV-6.8-a", "enemy-there", at=hex_name(change.at)) if enemy else None
 
 
-# --- questions
-
-
-def arrange(s: State) -> Next | None:
-    """What is to be changed: something in a hex, a unit on the map, the turn or the phase."""
-    if s.over:
-        return None
-    now = settled(s)
-    units = us([n for n, u in enumerate(now.units) if u.hex >= 0])
-
-    def chosen(key: str) -> Next:
-        if key == "turn":
-            return Number(say("arrange-turn"), 1, now.plan.turns, TurnIs)
-        if key == "phase":
-            return OneOf(say("arrange-nation"), nations(now), _phase, nation_name)
-        return _unit(now, number(key)) if number(key) >= 0 else _hex(now, key)
-
-    return OneOf(say("arrange-what"), (*now.ground.grid.names, *units, "turn", "phase"), chosen, _labels(now))
-
-
-def _labels(s: State) -> Callable[[str], Message]:
-    """The words for the keys of these questions."""
-
-    def label(key: str) -> Message:
-        n = number(key)
-        if 0 <= n < len(s.units):
-            return unit_name(tag(n, s.units[n]))
-        return hex_name(key) if key in s.ground.grid.index else say(f"arrange-do-{key}")
-
-    return label
-
-
-def _phase(nation: str) -> Next:
-    return OneOf(
-        say("arrange-phase"), PHASE_KEYS, lambda key: PhaseIs(nation, key.removeprefix("phase:")),
-        lambda key: say(f"phase-{key.removeprefix('phase:')}"),
-    )  # fmt: skip
-
-
-def _hex(s: State, at: str) -> Next:
-    h, name = s.ground.grid.index[at], hex_name(at)
-    elsewhere = [
-        n for n, u in enumerate(s.units) if u.hex < 0 and u.aboard < 0 and fits(s, n, u.kind, u.side, h)
-    ]  # fmt: skip
-    fresh = _kinds_for(s, h)
-    works = [what for what in (*POSITIONS, "none") if _fortify_law(s, Fortify(at, what)) is None]
-    holders = [nation for nation in nations(s) if _held_law(s, Held(at, nation)) is None]
-    keys = [
-        key for key, open_ in zip(_AT_HEX, (elsewhere, fresh, works, True, holders), strict=True) if open_
-    ]  # fmt: skip
-
-    def chosen(key: str) -> Next:
-        match key:
-            case "put":
-                return OneOf(
-                    say("arrange-who", at=name), us(elsewhere),
-                    lambda unit: Put(unit, s.units[number(unit)].of.id, at), _labels(s),
-                )  # fmt: skip
-            case "new":
-                unit = f"u{len(s.units)}"
-                return OneOf(say("arrange-kind", at=name), fresh, lambda kind: Put(unit, kind, at), _kind)
-            case "position":
-                return OneOf(say("arrange-position", at=name), works, lambda what: _work(at, what), _work_name)
-            case "smoke":
-                return Number(say("arrange-smoke", at=name), 0, MOST_SMOKE, lambda n: SmokeIs(at, n))
-        return OneOf(say("arrange-held", at=name), holders, lambda nation: Held(at, nation), nation_name)
-
-    return OneOf(say("arrange-at", at=name), keys, chosen, _labels(s))
-
-
-def _kind(key: str) -> Message:
-    return say("arrange-new", kind=kind_name(key), nation=nation_name(KINDS[KIND[key]].nation))
-
-
-def _kinds_for(s: State, h: int) -> list[str]:
-    """Kinds of which a new counter could be put here."""
-    n = len(s.units)
-    if n >= most_units(s):
-        return []
-    found = []
-    for kind, of in enumerate(KINDS):
-        if of.nation in nations(s) and fits(s, n, kind, nations(s).index(of.nation), h):
-            found.append(of.id)
-    return found
-
-
-def _work(at: str, what: str) -> Next:
-    if what != POSITIONS[BUNKER]:
-        return Fortify(at, what)
-    return _facings(say("ask-facing-bunker"), lambda facing: Fortify(at, what, facing))
-
-
-def _work_name(key: str) -> Message:
-    return say("arrange-do-none") if key == "none" else weapon_name(key)
-
-
-def _facings(prompt: Message, then: Callable[[int], Next]) -> Next:
-    keys = [facing_key(f) for f in range(len(FACINGS))]
-    return OneOf(prompt, keys, lambda key: then(keys.index(key) + 1), lambda key: say(f"key-{key}"))
-
-
-def _unit(s: State, n: int) -> Next:
-    u, unit = s.units[n], f"u{n}"
-    name = unit_name(tag(n, u))
-    marks = [mark for mark, flag in MARKS.items() if not u.flags & flag and _mark_law(s, Mark(unit, mark)) is None]
-    gone = [f"un{mark}" for mark, flag in MARKS.items() if u.flags & flag and _mark_law(s, Unmark(unit, mark)) is None]
-    turns = ["facing"] if _face_law(s, Face(unit, 1)) is None else []
-    weapons = _weapons_for(s, unit)
-
-    def chosen(key: str) -> Next:
-        match key:
-            case "move":
-                return OneOf(say("ask-place", unit=name), _hexes_for(s, n), lambda at: Put(unit, u.of.id, at))
-            case "remove":
-                return Remove(unit)
-            case "facing":
-                return _facings(say("ask-facing", unit=name), lambda facing: Face(unit, facing))
-            case "weapon":
-                return OneOf(say("ask-weapon", unit=name), weapons, lambda weapon: Arm(unit, weapon), weapon_name)
-        return Unmark(unit, key.removeprefix("un")) if key in gone else Mark(unit, key)
-
-    keys = ["move", "remove", *turns, *(["weapon"] if len(weapons) > 1 else []), *marks, *gone]
-    return OneOf(say("arrange-unit", unit=name), keys, chosen, _labels(s))
-
-
-def _weapons_for(s: State, unit: str) -> Sequence[str]:
-    return [name for name in ("none", *WEAPON) if _arm_law(s, Arm(unit, name)) is None]
-
-
-def _hexes_for(s: State, n: int) -> list[str]:
-    u = s.units[n]
-    return [at for h, at in enumerate(s.ground.grid.names) if h == u.hex or fits(s, n, u.kind, u.side, h)]
-
-
 # --- changing
 
 
@@ -487,10 +344,10 @@ def _put(s: State, change: Put) -> None:
     n, kind, h = number(change.unit), KIND[change.kind], s.ground.grid.index[change.at]
     side = nations(s).index(KINDS[kind].nation)
     _place(s, n, kind, side, h)
-    movement.hold(s, side, h)
+    entering.hold(s, side, h)
     if s.snipers[1 - side] == h:
         s.snipers[1 - side] = READY
-    movement.face_as_bunker(s, h)
+    entering.face_as_bunker(s, h)
 
 
 def _remove(s: State, change: Remove) -> None:
@@ -529,7 +386,7 @@ def _fortify(s: State, change: Fortify) -> None:
     kind = POSITIONS.index(change.what) if change.what != "none" else -1
     rest = [work for work in s.positions if work[0] != h]
     s.positions = sorted([*rest, *([(h, kind, change.facing - 1 if kind == BUNKER else 0)] if kind >= 0 else [])])
-    movement.face_as_bunker(s, h)
+    entering.face_as_bunker(s, h)
 
 
 def _smoke(s: State, change: SmokeIs) -> None:
@@ -549,7 +406,7 @@ def _turn(s: State, change: TurnIs) -> None:
 
 def _set_phase(s: State, change: PhaseIs) -> None:
     s.segment = s.plan.first ^ nations(s).index(change.nation)
-    s.phase = PHASES.index(change.phase)
+    s.phase = PhaseName(PHASES.index(change.phase))
 
 
 rows = ChangeRows[State]()
@@ -558,13 +415,13 @@ CHANGES = Changes[State](
     (
         rows.row(Put, _put_law, _put),
         rows.row(Remove, _remove_law, _remove),
-        rows.row(Mark, _mark_law, _mark),
-        rows.row(Unmark, _mark_law, _unmark),
-        rows.row(Face, _face_law, _face),
-        rows.row(Arm, _arm_law, _arm),
-        rows.row(Fortify, _fortify_law, _fortify),
+        rows.row(Mark, mark_law, _mark),
+        rows.row(Unmark, mark_law, _unmark),
+        rows.row(Face, face_law, _face),
+        rows.row(Arm, arm_law, _arm),
+        rows.row(Fortify, fortify_law, _fortify),
         rows.row(SmokeIs, _smoke_law, _smoke),
-        rows.row(Held, _held_law, _held),
+        rows.row(Held, held_law, _held),
         rows.row(TurnIs, _turn_law, _turn),
         rows.row(PhaseIs, _phase_law, _set_phase),
     ),

@@ -8,11 +8,12 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.counters import GRENADES
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.frames import Storm, StormStep
+from grognard.games.valor.odds import assaults as assault_odds
 from grognard.games.valor.rules import stacking
+from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.assault.questions import advances, assaults, free
-from grognard.games.valor.state import Storm
 
 
 def advance(mind: Mind) -> Action:
@@ -37,10 +38,10 @@ def advance(mind: Mind) -> Action:
 
 def advancers(mind: Mind, h: int, b: int, units: list[int]) -> Iterator[list[int]]:
     v, seat = mind.v, mind.side
-    able = [n for n in units if close_assault.advance_refusal(v, seat, [n], h, b) is None]
+    able = [n for n in units if advancing.advance_refusal(v, seat, [n], h, b) is None]
     stack: list[int] = []
     for n in able:
-        if close_assault.advance_refusal(v, seat, [*stack, n], h, b) is None:
+        if advancing.advance_refusal(v, seat, [*stack, n], h, b) is None:
             stack.append(n)
     if len(stack) > 1:
         yield stack
@@ -62,7 +63,7 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
     grenades = v.pools[mind.side][GRENADES]
     if grenades:
         a = act.Assault(a.units, a.at, a.armed, act.us(units[: min(grenades, 2)]))
-    fought = attacks.storm(v, mind.side, a)
+    fought = assault_odds.storm(v, mind.side, a)
     won = float(fought.taken)
     if not mind.storms(won):
         return 0.0, a
@@ -75,12 +76,12 @@ def assault_value(mind: Mind, b: int, units: list[int]) -> tuple[float, Action]:
 def storm(mind: Mind, f: Storm) -> Action:
     v = mind.v
     match f.step:
-        case close_assault.DEFEND:
-            reply = attacks.best_defence(v, f)
+        case StormStep.DEFENCE:
+            reply = assault_odds.best_defence(v, f)
             count = min(v.pools[mind.side][GRENADES], 2)
             thrown = act.us(close_assault.fighters(v, f)[:count])
             return act.Defend(reply.armed, thrown, (), reply.leader)
-        case close_assault.LEAD:
+        case StormStep.LEADER:
             leaders = sorted(close_assault.leaders_of(v, f), key=lambda n: v.units[n].of.modifier)
             return act.Lead(f"u{leaders[0]}")
     inside: list[int] = []

@@ -6,10 +6,10 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.components.tables import BOMBER, MISSIONS
+from grognard.games.valor.frames import Phase
 from grognard.games.valor.odds import attacks
-from grognard.games.valor.rules import command, support
+from grognard.games.valor.rules import command, rally, support
 from grognard.games.valor.rules.fire import mortars
-from grognard.games.valor.state import Phase
 
 
 def mission(mind: Mind, phase: Phase) -> Action:
@@ -44,8 +44,8 @@ def reorganise(mind: Mind) -> Action:
     return act.Pass()
 
 
-def rally(mind: Mind) -> Action:
-    for n in command.tries(mind.v, mind.side):
-        leaders = command.helpers(mind.v, n)
+def rallying(mind: Mind) -> Action:
+    for n in rally.tries(mind.v, mind.side):
+        leaders = rally.helpers(mind.v, n)
         return act.Rally(f"u{n}", f"u{leaders[0]}" if leaders else "none")
     return act.Pass()

@@ -6,8 +6,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from grognard.boards.hexes import OFF
+from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.counters import LEADER
-from grognard.games.valor.components.map import Ground
 from grognard.games.valor.components.units import Unit
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.state import State

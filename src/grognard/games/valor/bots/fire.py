@@ -10,11 +10,12 @@ from grognard.core import Action
 from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.bots.evaluation import Mind
+from grognard.games.valor.frames import Sniping
 from grognard.games.valor.odds import attacks
-from grognard.games.valor.rules import snipers_and_valor
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
-from grognard.games.valor.state import FIRE, Sniping, State
+from grognard.games.valor.rules.snipers_and_valor import snipers
+from grognard.games.valor.state import FIRE, State
 
 
 def volley(mind: Mind) -> Action:
@@ -94,8 +95,8 @@ def snipe(mind: Mind, f: Sniping) -> Action:
     v = mind.v
     best: tuple[float, Action] = (-1.0, act.Decline())
     for target in dict.fromkeys(v.units[n].hex for n in f.units):
-        for h in snipers_and_valor.hides(v, mind.side, target):
-            worth = snipers_and_valor.own_cover(v, h, target) + 0.1 * len(v.at(target))
+        for h in snipers.hides(v, mind.side, target):
+            worth = snipers.own_cover(v, h, target) + 0.1 * len(v.at(target))
             if worth > best[0]:
                 best = (worth, act.Snipe(mind.name(h), mind.name(target)))
     return best[1]

@@ -11,23 +11,8 @@ from grognard.games.valor import play
 from grognard.games.valor.bots import assault, command, fire, losses, movement, setup
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.weights import Weights
-from grognard.games.valor.state import (
-    ADVANCE,
-    AFTER,
-    COMMAND,
-    DEFENSIVE,
-    FIRE,
-    MOVEMENT,
-    Chance,
-    Deploy,
-    Hurt,
-    Mover,
-    Phase,
-    Sniping,
-    State,
-    Storm,
-    Withdrawal,
-)
+from grognard.games.valor.frames import Chance, CommandStep, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
+from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, State
 from grognard.kit.default_answers import thought_or_random
 
 
@@ -67,9 +52,9 @@ class Greedy:
     def phase(self, mind: Mind, phase: Phase) -> Action | None:
         now = mind.v.phase
         match now:
-            case _ if now == COMMAND and phase.step == 0:
+            case _ if now == COMMAND and phase.step == CommandStep.MISSIONS:
                 return command.mission(mind, phase)
-            case _ if now == COMMAND and phase.step == 1:
+            case _ if now == COMMAND and phase.step == CommandStep.ARRIVAL:
                 return command.resolve(mind, phase)
             case _ if now == COMMAND:
                 return command.reorganise(mind)
@@ -80,7 +65,7 @@ class Greedy:
             case _ if now == ADVANCE:
                 return assault.advance(mind)
             case _ if now == AFTER:
-                return command.rally(mind)
+                return command.rallying(mind)
         return None
 
 

@@ -8,9 +8,9 @@ from grognard.core import Action
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.firepower import ap_by_distance
 from grognard.games.valor.components.counters import KINDS
+from grognard.games.valor.frames import Hurt
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import Loss, ways
-from grognard.games.valor.state import Hurt
 
 MOST_WAYS = 60
 """That are compared, the cheapest."""

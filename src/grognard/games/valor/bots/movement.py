@@ -16,12 +16,13 @@ from grognard.games.valor.bots.evaluation import Mind, Scores
 from grognard.games.valor.bots.firepower import ROW_OF
 from grognard.games.valor.components.tables import MINEFIELD
 from grognard.games.valor.components.units import BELOW, WAITING
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire.firepower import GUNS, ap_of_guns
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun, transport
 from grognard.games.valor.rules.movement import questions as movement_questions
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 
 
 def move(mind: Mind) -> Action:

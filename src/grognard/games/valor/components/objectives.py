@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.components.areas import hexes as hexes_of
-from grognard.games.valor.components.areas import passable, through
-from grognard.games.valor.components.map import EDGES, Ground
+from grognard.games.valor.components.battlefield import EDGES, Ground
+from grognard.games.valor.components.board_areas import hexes as hexes_of
+from grognard.games.valor.components.board_areas import passable, through
 from grognard.games.valor.components.scenario import (  # fmt: skip
     ALL,
     CLEAR,

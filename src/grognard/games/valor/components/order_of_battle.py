@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.components.areas import area, through
+from grognard.games.valor.components.battlefield import EDGES, Ground
+from grognard.games.valor.components.board_areas import area, through
 from grognard.games.valor.components.counters import (
     AFV,
     CLASSES,
@@ -18,8 +19,8 @@ from grognard.games.valor.components.counters import (
     WEAPON,
     WEAPONS,
 )
-from grognard.games.valor.components.map import EDGES, ENTRENCHABLE, FORTIFIABLE, Ground
 from grognard.games.valor.components.scenario import Force, Group, Side
+from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.components.tunnel_maps import Complex, tunnel_complex
 from grognard.games.valor.data import DATA
 from grognard.kit.yaml_reader import Entry

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from grognard.games.valor.components.battlefield import Ground, ground
 from grognard.games.valor.components.counters import AFV, CLASSES, KIND, KINDS
-from grognard.games.valor.components.map import Ground, ground
 from grognard.games.valor.data import DATA
 
 CONTROL, CLEAR, EXIT, KILL, LIMIT, ALL, OTHERWISE = "control", "clear", "exit", "kill", "limit", "all", "otherwise"

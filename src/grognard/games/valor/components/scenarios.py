@@ -8,20 +8,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from grognard.games.valor.components.map import (  # fmt: skip
-    FARMLAND,
-    FORTIFIABLE,
-    NEXT_ROW,
-    SHEET_NAME,
-    TURNED,
-    Board,
-    Ground,
-    Misfit,
-    ground,
-    keep,
-    read_board,
-    shipped,
-)
+from grognard.games.valor.components.battlefield import NEXT_ROW, TURNED, Ground, Misfit, ground
+from grognard.games.valor.components.boards import SHEET_NAME, Board, keep, read_board, shipped
 from grognard.games.valor.components.objectives import goals as goals_of
 from grognard.games.valor.components.objectives import which
 from grognard.games.valor.components.order_of_battle import sides as sides_of
@@ -41,6 +29,7 @@ from grognard.games.valor.components.scenario import (  # fmt: skip
     points,
     points_of,
 )
+from grognard.games.valor.components.terrain import FARMLAND, FORTIFIABLE
 from grognard.games.valor.data import DATA, folders
 from grognard.kit.yaml_reader import Entry, Sheet
 

@@ -32,6 +32,10 @@ NONE, AUTO = 0, 99
 """Cannot be harmed; destroyed without a roll."""
 
 
+ARMOUR_WORTH = 6
+"""Casualty points that an AFV counts for, where losses are weighed."""
+
+
 def _number(cell: int | str) -> int:
     return {"none": NONE, "auto": AUTO}[cell] if isinstance(cell, str) else cell
 

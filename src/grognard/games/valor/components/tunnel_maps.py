@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from grognard.games.valor.components.areas import hexes, way
-from grognard.games.valor.components.map import ENTRENCHABLE, FORTIFIABLE, WATER, Ground
+from grognard.games.valor.components.battlefield import Ground
+from grognard.games.valor.components.board_areas import hexes, way
+from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE, WATER
 from grognard.games.valor.data import DATA
 from grognard.kit.yaml_reader import Entry
 

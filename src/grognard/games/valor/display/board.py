@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from grognard.boards.hexes import OFF
 from grognard.core.scene import Board, BoardKind, Building, Line, Spot, Tone, Xy
-from grognard.games.valor.components.map import Ground
+from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle
 from grognard.games.valor.names import hex_name
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grognard.core import Message, say
 from grognard.core.scene import Table
-from grognard.games.valor.components.map import Ground
-from grognard.games.valor.components.map import hex_name as printed_name
+from grognard.games.valor.components.battlefield import Ground
+from grognard.games.valor.components.boards import hex_name as printed_name
 from grognard.games.valor.components.scenario import Battle, Group
 from grognard.games.valor.names import hex_name, kind_name, nation_name
 from grognard.games.valor.state import State

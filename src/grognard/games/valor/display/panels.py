@@ -38,10 +38,11 @@ from grognard.games.valor.components.units import (
 )
 from grognard.games.valor.display.board import side_tone
 from grognard.games.valor.display.briefing import briefing
+from grognard.games.valor.frames import Deploy, Mover
 from grognard.games.valor.names import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.deployment.placing import WORKS
-from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, Deploy, Mover, State
+from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, State
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4

@@ -12,11 +12,12 @@ from grognard.games.valor.components.units import BELOW
 from grognard.games.valor.display import panels
 from grognard.games.valor.display.board import plan, side_tone
 from grognard.games.valor.display.panels import bearing, piece
+from grognard.games.valor.frames import Chance, Deploy, Hurt, Mover, Phase, Sniping, Storm
 from grognard.games.valor.names import hex_name, nation_name, weapon_name
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.movement.questions import FACINGS
 from grognard.games.valor.rules.movement.tunnels import hex_of
-from grognard.games.valor.state import COMMAND, Chance, Deploy, Hurt, Mover, Phase, Sniping, State, Storm
+from grognard.games.valor.state import COMMAND, State
 
 
 def scene(v: State) -> Scene:

@@ -9,8 +9,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grognard.games.valor.components.battlefield import ground
+from grognard.games.valor.components.boards import At, Board, Cell, column_of, hex_name, keep, shipped
 from grognard.games.valor.components.counters import NATIONS
-from grognard.games.valor.components.map import At, Board, Cell, column_of, ground, hex_name, keep, shipped
 from grognard.games.valor.components.scenarios import KILL, Battle, Goal, Group, Side, keep_battle
 from grognard.games.valor.data import DATA
 

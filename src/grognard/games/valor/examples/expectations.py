@@ -15,16 +15,18 @@ from grognard.games.valor import play
 from grognard.games.valor.components.counters import CLASSES, KIND
 from grognard.games.valor.components.tables import MISSIONS
 from grognard.games.valor.components.units import FIRED, GONE, IMMOBILE, Unit
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.examples.position import Table
 from grognard.games.valor.examples.verbs import asked
+from grognard.games.valor.frames import Hurt, Mover, OverrunStage, Phase
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import firepower
 from grognard.games.valor.rules.losses import allocation
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.rules.movement import overrun
-from grognard.games.valor.state import MOVEMENT, Hurt, Mover, Phase
+from grognard.games.valor.state import MOVEMENT
 from grognard.kit.example_games import COMMON, BadExample, Look, Looks, in_any_order, index_of, law_of, of_table, only
 
 MODELS = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}
@@ -37,10 +39,10 @@ PIERCED = {"eliminated": "eliminated", "unharmed": "no effect", "immobilised": "
 
 def _between(t: Table) -> tuple[int, int]:
     """Firer and target of the attack that the example is about."""
-    aimed = t.happened(ev.Aimed)
+    aimed = t.happened(fire_events.Aimed)
     if aimed:
         return tuple(t.first.units[act.number(name.split(".")[0])].hex for name in (aimed[0].unit, aimed[0].target))  # type: ignore[return-value]
-    found = t.happened(ev.Fired)
+    found = t.happened(fire_events.Fired)
     if not found:
         raise BadExample("nobody has fired")
     return t.hex(found[0].start), t.hex(found[0].at)
@@ -54,7 +56,7 @@ def _los(t: Table, _: re.Match[str], __: Any) -> str:
 def _modifiers(t: Table, _: re.Match[str], __: Any) -> dict[str, int]:
     """By name; what lies between firer and target is told apart."""
     attack = t.attack()
-    if isinstance(attack, ev.Swept):
+    if isinstance(attack, fire_events.Swept):
         return {}
     out: dict[str, int] = {}
     for text in attack.modifiers:
@@ -82,10 +84,10 @@ def _on_the_way(t: Table) -> dict[str, int]:
 
 
 def _modified(t: Table, _: re.Match[str], __: Any) -> int:
-    if stormed := t.happened(ev.Stormed):
+    if stormed := t.happened(movement_events.Stormed):
         return stormed[-1].roll
     attack = t.attack()
-    return attack.roll if isinstance(attack, ev.Fired) else sum(attack.faces)
+    return attack.roll if isinstance(attack, fire_events.Fired) else sum(attack.faces)
 
 
 def _column(t: Table, _: re.Match[str], __: Any) -> int:
@@ -94,7 +96,7 @@ def _column(t: Table, _: re.Match[str], __: Any) -> int:
 
 def _row(t: Table, _: re.Match[str], __: Any) -> str:
     attack = t.attack()
-    return attack.row if isinstance(attack, ev.Fired) else "1-4"
+    return attack.row if isinstance(attack, fire_events.Fired) else "1-4"
 
 
 def _hurt(t: Table, side: int) -> int:
@@ -122,7 +124,7 @@ def _fire_markers(t: Table, _: re.Match[str], __: Any) -> list[str]:
 def _note(t: Table, _: re.Match[str], wanted: Any) -> str:
     if wanted not in ("leader not used", "leader used"):
         raise BadExample(f"{wanted!r} means nothing")
-    used = any(text.startswith("leader") for text in t.last(ev.Fired).modifiers)
+    used = any(text.startswith("leader") for text in t.last(fire_events.Fired).modifiers)
     return "leader used" if used else "leader not used"
 
 
@@ -169,24 +171,24 @@ def _lane(t: Table, _: re.Match[str], __: Any) -> list[str]:
 
 
 def _aimed(name: str) -> Look[Table]:
-    return lambda t, _, __: getattr(t.last(ev.Aimed), name)
+    return lambda t, _, __: getattr(t.last(fire_events.Aimed), name)
 
 
 def _pierced(name: str) -> Look[Table]:
-    return lambda t, _, __: getattr(t.last(ev.Pierced), name)
+    return lambda t, _, __: getattr(t.last(fire_events.Pierced), name)
 
 
 def _result(t: Table, _: re.Match[str], __: Any) -> str:
-    if stormed := t.happened(ev.Stormed):
+    if stormed := t.happened(movement_events.Stormed):
         return "success" if stormed[-1].taken else "failure"
-    if t.happened(ev.Taken):
+    if t.happened(movement_events.Taken):
         return "automatic"
-    return PIERCED[t.last(ev.Pierced).result]
+    return PIERCED[t.last(fire_events.Pierced).result]
 
 
 def _die(what: Sequence[str]) -> Look[Table]:
     def look(t: Table, _: re.Match[str], __: Any) -> int:
-        found = [event.die for event in t.happened(ev.Suffered) if event.die and event.what in what]
+        found = [event.die for event in t.happened(fire_events.Suffered) if event.die and event.what in what]
         if len(found) != 1:
             raise BadExample("there was no such die, or more than one")
         return found[0]
@@ -198,7 +200,7 @@ def _die(what: Sequence[str]) -> Look[Table]:
 
 
 def _storm_side(t: Table) -> int:
-    return t.first.units[act.number(t.last(ev.Assaulted).units[0].split(".")[0])].side
+    return t.first.units[act.number(t.last(movement_events.Assaulted).units[0].split(".")[0])].side
 
 
 def _all_gone(t: Table, at: str) -> str:
@@ -208,7 +210,7 @@ def _all_gone(t: Table, at: str) -> str:
 
 
 def _occupied(t: Table, _: re.Match[str], __: Any) -> str:
-    side = t.s.occupier(t.hex(t.last(ev.Assaulted).at))
+    side = t.s.occupier(t.hex(t.last(movement_events.Assaulted).at))
     return t.s.plan.sides[side].nation if side >= 0 else "nobody"
 
 
@@ -235,6 +237,8 @@ def _turning(t: Table, to: str, turns: int) -> int | str:
     if turns:
         actions.append(act.Turn("u0", (s.units[0].facing + turns) % 6 + 1))
     for action in actions:
+        while play.advance(s, t.dice, []):
+            pass
         if (wrong := play.refusal(s, s.units[0].side, action)) is not None:
             return f"refused by {law_of(wrong)}"
         play.perform(s, s.units[0].side, action, t.dice, [])
@@ -255,9 +259,9 @@ def _overrun(t: Table) -> tuple[bool, int]:
         return False, 0
     play.perform(s, seat, t.planned[0], ScriptedDice(), [])
     misses = ScriptedDice([6, 6])
-    while mover.stage < overrun.INSIDE and play.advance(s, misses, []):
+    while mover.stage == OverrunStage.DECLARED and play.advance(s, misses, []):
         pass
-    return mover.stage == overrun.INSIDE, mover.spent[0]
+    return mover.stage == OverrunStage.INSIDE, mover.spent[0]
 
 
 def _allowances(led: bool, assault: bool) -> Look[Table]:
@@ -358,7 +362,7 @@ def _smoke(moment: int) -> Look[Table]:
     def look(t: Table, _: re.Match[str], __: Any) -> str:
         if moment >= len(t.moments):
             raise BadExample("the example does not go that far")
-        strength = t.moments[moment].smoke_in(t.hex(t.last(ev.Smoked).at))
+        strength = t.moments[moment].smoke_in(t.hex(t.last(fire_events.Smoked).at))
         return f"smoke_{strength}" if strength else "none"
 
     return look
@@ -373,26 +377,26 @@ def _missions_left(t: Table, _: re.Match[str], __: Any) -> int:
 
 
 def _sniper_check(t: Table, _: re.Match[str], __: Any) -> str:
-    found = t.last(ev.SniperChecked)
+    found = t.last(fire_events.SniperChecked)
     how, end = ("exceeds", "is eliminated") if found.dead else ("does not exceed", "survives")
     return f"{found.die} {how} {found.protection}: sniper {end}"
 
 
 def _valor(t: Table, _: re.Match[str], __: Any) -> dict[str, bool]:
-    won = {event.unit.split(".")[0]: event.won for event in t.happened(ev.Valorous)}
+    won = {event.unit.split(".")[0]: event.won for event in t.happened(fire_events.Valorous)}
     return {name: won[f"u{n}"] for name, n in t.ids.items() if f"u{n}" in won}
 
 
 EXPECT: Looks[Table] = (
     ("range", of_table(lambda t: t.s.ground.grid.distance(*_between(t)))),
     ("los", _los),
-    ("ap_total", of_table(lambda t: t.last(ev.Fired).ap)),
+    ("ap_total", of_table(lambda t: t.last(fire_events.Fired).ap)),
     ("modifiers", _modifiers),
     ("modified", _modified),
     ("column", _column),
     ("row", _row),
     ("cp", of_table(lambda t: t.attack().points)),
-    ("attacks", of_table(lambda t: len([e for e in t.events if isinstance(e, ev.Fired | ev.Swept)]))),
+    ("attacks", of_table(lambda t: len([e for e in t.events if isinstance(e, fire_events.Fired | fire_events.Swept)]))),
     ("parts", of_table(lambda t: t.fired_from)),
     ("a_legal_allocation", _allocation),
     ("fire_markers", in_any_order(_fire_markers)),
@@ -403,7 +407,10 @@ EXPECT: Looks[Table] = (
     ("fire", _seen),
     ("blocked", _blocked),
     ("lane", in_any_order(_lane)),
-    (r"mover_in_(\w+)_attacked_by_lane", lambda t, found, _: any(e.at == found[1] for e in t.happened(ev.Swept))),
+    (
+        r"mover_in_(\w+)_attacked_by_lane",
+        lambda t, found, _: any(e.at == found[1] for e in t.happened(fire_events.Swept)),
+    ),
     ("to_hit", _aimed("number")),
     ("to_hit_roll", _aimed("roll")),
     ("hit", _aimed("hit")),
@@ -412,16 +419,16 @@ EXPECT: Looks[Table] = (
     ("result", _result),
     ("survival_die", _die(("pin", "eliminate"))),
     ("immobilization_die", _die(("immobilise", "survive"))),
-    ("abandonment_die", of_table(lambda t: t.last(ev.Abandoned).die)),
-    ("crew", of_table(lambda t: "leaves" if t.last(ev.Abandoned).gone else "stays")),
-    ("attack", of_table(lambda t: t.last(ev.Assaulted).ap)),
-    ("defence", of_table(lambda t: t.last(ev.Defended).ap)),
-    ("odds", of_table(lambda t: t.last(ev.Stormed).odds)),
-    ("kill_number", of_table(lambda t: t.last(ev.Stormed).number)),
+    ("abandonment_die", of_table(lambda t: t.last(fire_events.Abandoned).die)),
+    ("crew", of_table(lambda t: "leaves" if t.last(fire_events.Abandoned).gone else "stays")),
+    ("attack", of_table(lambda t: t.last(movement_events.Assaulted).ap)),
+    ("defence", of_table(lambda t: t.last(movement_events.Defended).ap)),
+    ("odds", of_table(lambda t: t.last(movement_events.Stormed).odds)),
+    ("kill_number", of_table(lambda t: t.last(movement_events.Stormed).number)),
     ("assaulter_cp", of_table(lambda t: _hurt(t, _storm_side(t)))),
     ("defender_cp", of_table(lambda t: _hurt(t, 1 - _storm_side(t)))),
-    ("defender", of_table(lambda t: _all_gone(t, t.last(ev.Assaulted).at))),
-    ("target", of_table(lambda t: _all_gone(t, t.last(ev.Fired).at))),
+    ("defender", of_table(lambda t: _all_gone(t, t.last(movement_events.Assaulted).at))),
+    ("target", of_table(lambda t: _all_gone(t, t.last(fire_events.Fired).at))),
     ("occupied_by", _occupied),
     ("mp", _mp),
     ("mp_total", of_table(lambda t: _overrun(t)[1])),
@@ -438,9 +445,9 @@ EXPECT: Looks[Table] = (
     ("after_first_after_action", _smoke(1)),
     ("after_second_after_action", _smoke(2)),
     ("factors_left", _factors),
-    ("struck", of_table(lambda t: t.last(ev.Landed).at)),
+    ("struck", of_table(lambda t: t.last(turn_events.Landed).at)),
     ("missions_left", _missions_left),
-    ("sniper_cp", of_table(lambda t: t.last(ev.SniperFired).points)),
+    ("sniper_cp", of_table(lambda t: t.last(fire_events.SniperFired).points)),
     ("sniper_check", _sniper_check),
     ("valor", _valor),
     *COMMON,

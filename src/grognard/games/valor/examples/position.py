@@ -11,20 +11,12 @@ from grognard.games.valor import play
 from grognard.games.valor.components.counters import EXPENDABLES, KIND, KINDS, NATIONS, WEAPON
 from grognard.games.valor.components.tables import MISSIONS, POSITIONS
 from grognard.games.valor.components.units import FIRED, MOVED, PINNED, VALOR, Unit
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
 from grognard.games.valor.examples import battlefields
+from grognard.games.valor.frames import Chance, Hurt, Mover, Phase
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import (
-    NO_SNIPER,
-    READY,
-    Chance,
-    Hurt,
-    Mover,
-    Phase,
-    Rulings,
-    State,
-)
+from grognard.games.valor.state import NO_SNIPER, READY, PhaseName, Rulings, State
 from grognard.kit.example_games import BadExample, index_of, law_of, only
 
 PHASES = ("command", "fire", "movement", "defensive_fire", "advance_and_assault", "after_action")
@@ -107,7 +99,7 @@ class Table:
             s.smokes[side] = given.get("smoke_factors", {}).get(nation, 0)
             sniper = given.get("snipers", {}).get(nation, "none")
             s.snipers[side] = (NO_SNIPER, READY)[index_of(sniper, ("none", "available"), "given", "snipers")]
-        s.phase = index_of(given.get("phase", "fire"), PHASES, "given", "phase")
+        s.phase = PhaseName(index_of(given.get("phase", "fire"), PHASES, "given", "phase"))
         deciding = s.active if PHASES[s.phase] != "defensive_fire" else 1 - s.active
         s.frames = [Phase(deciding)]
         return s
@@ -185,14 +177,15 @@ class Table:
             self._look()
             if until and len(self.happened(until)) > count:
                 return
-            if not until and isinstance(self.s.top, Phase) and not self._missions_come():
+            if not until and isinstance(self.s.top, Phase) and not self._goes_on():
                 return
             if not play.advance(self.s, self.dice, self.events):
                 return
 
-    def _missions_come(self) -> bool:
-        top = self.s.top
-        return isinstance(top, Phase) and self.s.phase == 0 and top.step < 2
+    def _goes_on(self) -> bool:
+        """Missions come down, and the end of a phase follows its last decision."""
+        step = play.SEQUENCE.step(self.s)
+        return not step.kind or step.name in ("missions", "arrival")
 
     def _look(self) -> None:
         """What is only to be seen while it happens."""

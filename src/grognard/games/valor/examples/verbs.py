@@ -8,12 +8,13 @@ from typing import Any
 
 from grognard.core import Action
 from grognard.games.valor import actions as act
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.examples.position import Table
+from grognard.games.valor.frames import Chance, Phase, Storm, StormStep
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire import firepower
-from grognard.games.valor.state import Chance, Phase, Storm
 from grognard.kit import example_games
 from grognard.kit.example_games import BadExample, Verbs, only
 
@@ -107,7 +108,7 @@ def _smoke_round(t: Table, given: Mapping[str, Any]) -> None:
 
 def _sniper(t: Table, given: Mapping[str, Any]) -> None:
     only(given, ("place",), "when", t.step, "sniper")
-    shooters = t.last(ev.Fired)
+    shooters = t.last(fire_events.Fired)
     t.must(act.Snipe(given["place"], shooters.start))
     t.settle()
 
@@ -157,11 +158,11 @@ def _close_assault(t: Table, given: Mapping[str, Any]) -> None:
     units = t.us(given["by"])
     t.must(act.Assault(units, given["target"], t.us(given.get("weapons", ())), units[: given.get("grenades", 0)]))
     top = t.s.top
-    if isinstance(top, Storm) and top.step == close_assault.DEFEND:
+    if isinstance(top, Storm) and top.step == StormStep.DEFENCE:
         leader = t.u(given["defender_leader"]) if "defender_leader" in given else "none"
         t.must(act.Defend(act.us(close_assault.all_armed(t.s, top)), leader=leader))
         top = t.s.top
-    if isinstance(top, Storm) and top.step == close_assault.LEAD:
+    if isinstance(top, Storm) and top.step == StormStep.LEADER:
         t.must(act.Lead(t.u(given["leader"]) if "leader" in given else "none"))
 
 
@@ -177,11 +178,11 @@ def _next(t: Table, given: Any) -> None:
         raise BadExample(f"{given!r} is unknown")
     own = t.side(t.given["active"])
     side = own if given == "after_action" else 1 - own
-    count = len(t.happened(ev.Cleared))
-    while len(t.happened(ev.Cleared)) == count:
+    count = len(t.happened(turn_events.Cleared))
+    while len(t.happened(turn_events.Cleared)) == count:
         if isinstance(t.s.top, Phase):
-            t.go_on(until=ev.Cleared)
-        if len(t.happened(ev.Cleared)) == count:
+            t.go_on(until=turn_events.Cleared)
+        if len(t.happened(turn_events.Cleared)) == count:
             t.must(act.Pass())
     if t.s.active != side:
         raise BadExample(f"it is not the {given}")

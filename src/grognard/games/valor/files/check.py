@@ -8,7 +8,8 @@ from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
 from grognard.core.optional_features import FileReport
-from grognard.games.valor.components.map import NEXT_ROW, TURNED, Board, board, read_board, shipped
+from grognard.games.valor.components.battlefield import NEXT_ROW, TURNED
+from grognard.games.valor.components.boards import Board, board, read_board, shipped
 from grognard.games.valor.components.scenarios import (
     Battle,
     Group,

@@ -6,31 +6,29 @@ hit units has a choice he pays the cheapest way (`allocation.ways`), unless some
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
-from functools import lru_cache, partial
-from itertools import chain, combinations
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grognard.core import Action, Dice, GivenDice
+from grognard.core import Action, Dice
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, WEAPONS
 from grognard.games.valor.components.tables import (
+    ARMOUR_WORTH,
     AUTO,
-    LANE_ROW,
-    MINEFIELD,
     MISSION_ROW,
     NONE,
     casualty_points,
     elimination_number,
     row_of,
 )
-from grognard.games.valor.components.units import ASSAULTS, GONE, IMMOBILE
-from grognard.games.valor.rules import command, cover
-from grognard.games.valor.rules.assault import close_assault
+from grognard.games.valor.components.units import GONE, IMMOBILE
+from grognard.games.valor.frames import Hurt
+from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.cover import Modifiers
 from grognard.games.valor.rules.fire import antitank, mortars
 from grognard.games.valor.rules.fire import attack as fire
@@ -38,9 +36,8 @@ from grognard.games.valor.rules.fire.firepower import GUNS, ap_of, ap_of_guns, g
 from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE, PIN, TAKE, Hit, ways
-from grognard.games.valor.rules.movement import laws as movement
-from grognard.games.valor.state import Chance, Hurt, Mover, State, Storm
-from grognard.odds import Odds, both, certain, die, from_branches, sum_of_dice
+from grognard.games.valor.state import State
+from grognard.odds import Odds, certain, die, from_branches, sum_of_dice
 
 NEVER, HALF, SURELY = Fraction(0), Fraction(1, 2), Fraction(1)
 TWO_DICE = tuple(((max(1, roll - 6), min(roll - 1, 6)), weight) for roll, weight in sum_of_dice(2).weights.items())
@@ -184,8 +181,7 @@ def suffered(v: State, hurt: Hurt, stuck: tuple[int, ...] = ()) -> Odds[Toll]:
 
     def settle(dice: Dice) -> Toll:
         s = v.copy()
-        s.frames.append(hurt)
-        losses.suffer(s, hurt, way, dice, [])
+        losses.suffer(s, way, dice, [])
         for n in stuck:
             losses.abandon(s, n, dice, [])
         after = [s.units[n] for n in hurt.units]
@@ -267,99 +263,6 @@ def _left(end: str, stays: str) -> Odds[str]:
     return die().map(lambda face: ELIMINATED if face <= 2 else end if end == MISSED else stays)
 
 
-# --- close assault
-
-
-class Stormed(NamedTuple):
-    taken: bool
-    ours: Toll
-    theirs: Toll
-
-
-class Storming(Struct, frozen=True):
-    """A close assault that is being thought of."""
-
-    attack: int
-    defence: int
-    kill: int
-    """To be rolled or less, the defender's leader and grenades counted."""
-    modifier: int
-    """Of the attacker's roll."""
-    free: bool
-    """VV-15.9-b: nobody there is unpinned."""
-    ends: Odds[Stormed]
-
-    @property
-    def taken(self) -> Fraction:
-        return self.ends.chance_that(lambda end: end.taken)
-
-    @property
-    def held(self) -> Fraction:
-        """It is taken, and somebody is left in it."""
-        return self.ends.chance_that(lambda end: end.taken and not end.ours.gone)
-
-    def lost(self, ours: bool) -> Odds[int]:
-        """What the scenario counts for our losses, or for theirs."""
-        return self.ends.map(lambda end: (end.ours if ours else end.theirs).lost)
-
-
-def storm(v: State, side: int, a: act.Assault, reply: act.Defend | None = None) -> Storming:
-    """VV-15: an assault before it is declared. The defender uses his weapons and his best leader unless he is told how.
-
-    Mines in the hex are left out."""
-    s = v.copy()
-    close_assault.declare(s, side, a, [])
-    crushed = s.lost[1 - side] - v.lost[1 - side]
-    return stormed(s, reply, crushed=crushed)
-
-
-def stormed(v: State, reply: act.Defend | None = None, leader: int | None = None, crushed: int = 0) -> Storming:
-    """The assault that has been declared; `crushed` has been lost already. The best leader leads unless one is named,
-    -1 for none."""
-    s = v.copy()
-    f = s.top
-    assert isinstance(f, Storm), "an assault has been declared"
-    if f.step >= close_assault.ENTER:
-        nothing, all_of_them = Toll(0, 0, False, False), Toll(0, crushed, True, True)
-        return Storming(f.attack, f.defence, f.kill, 0, True, certain(Stormed(True, nothing, all_of_them)))
-    if f.step == close_assault.DEFEND:
-        close_assault.defend(s, f, reply or best_defence(s, f), [])
-    if leader is None:
-        leader = min(close_assault.leaders_of(s, f), key=lambda n: (s.units[n].of.modifier, n), default=-1)
-    modifier = (s.units[leader].of.modifier if leader >= 0 else 0) - f.grenades
-    ends: list[tuple[Stormed, Fraction]] = []
-    for faces, weight in TWO_DICE:
-        for end, chance in _rolled(s, leader, GivenDice(faces), crushed):
-            ends.append((end, chance * weight))
-    return Storming(f.attack, f.defence, f.kill, modifier, False, Odds.of(ends))
-
-
-def best_defence(v: State, f: Storm) -> act.Defend:
-    """With every weapon that helps, and the best leader."""
-    leaders = [n for n in close_assault.fighters(v, f) if v.units[n].leader and v.units[n].of.modifier]
-    best = min(leaders, key=lambda n: (v.units[n].of.modifier, n), default=-1)
-    return act.Defend(act.us(close_assault.all_armed(v, f)), leader=f"u{best}" if best >= 0 else "none")
-
-
-def _rolled(v: State, leader: int, dice: Dice, crushed: int) -> Odds[Stormed]:
-    s = v.copy()
-    f = s.top
-    assert isinstance(f, Storm), "the assault has not been rolled for"
-    before = len(s.frames)
-    close_assault.roll(s, f, leader, dice, [])
-    taken = f.step == close_assault.ENTER
-    if taken:
-        killed = s.lost[1 - f.side] - v.lost[1 - f.side] + crushed
-        ours = suffered(s, Hurt(f.side, f.points, f.units))
-        return ours.map(lambda toll: Stormed(True, toll, Toll(0, killed, True, True)))
-    due = [frame for frame in s.frames[before:] if isinstance(frame, Hurt)]
-    whole = {side: certain(Toll(0, 0, False, False)) for side in (0, 1)}
-    for hurt in due:
-        whole[hurt.side] = suffered(s, hurt, f.stuck if hurt.side != f.side else ())
-    theirs = whole[1 - f.side].map(lambda toll: toll._replace(lost=toll.lost + crushed))
-    return both(whole[f.side], theirs, lambda one, other: Stormed(False, one, other))
-
-
 # --- opportunity fire
 
 
@@ -383,10 +286,6 @@ def attacks(v: State, side: int) -> Iterator[tuple[int, Action]]:
             yield -2 - n, act.Shoot(f"u{n}", f"u{m}", weapon, best)
     if firing.window is not None and firing.can_snipe():
         yield v.snipers[side], act.Snipe(names[v.snipers[side]], names[firing.window.at])
-
-
-ARMOUR_WORTH = 6
-"""Casualty points that an AFV counts for: as much as `allocation.ways` counts for one."""
 
 
 def worth(v: State, side: int, a: Action) -> Fraction:
@@ -437,169 +336,3 @@ def sniped(v: State, side: int) -> Odds[int]:
     movers = [v.units[n] for n in fire.mover(v).units if v.units[n].infantry]
     shelter = cover.total(cover.against_fire(v, v.snipers[side], chance.at, movers))
     return die().map(lambda face: max(face - shelter, 0))
-
-
-# --- the way through enemy fire
-
-
-_Going = tuple[tuple[int, int], ...]
-"""Units that move on, and what kind they are by now."""
-
-
-class Peril(Struct, frozen=True):
-    """What can happen to movers when they enter a hex."""
-
-    hex: int
-    fire: dict[int, tuple[Fraction, Odds[int] | None]]
-    """By whom (as `attacks` calls him): the chance to be harmed, and the casualty points; none for AT fire."""
-    lane: Odds[int] | None
-    mines: int
-    """VV-19.7-a: dice that are rolled for mines, one for each of them."""
-
-    @property
-    def harm(self) -> Fraction:
-        """The chance that all of them together harm anybody here, each firing once."""
-        safe = SURELY
-        for chance, _ in self.fire.values():
-            safe *= 1 - chance
-        if self.lane is not None:
-            safe *= self.lane.chance(0)
-        return 1 - safe * HALF**self.mines
-
-
-class Path(Struct, frozen=True):
-    """The risk of a way, every enemy firing once, where it hurts most."""
-
-    perils: tuple[Peril, ...]
-    unscathed: Fraction
-    """Nobody is harmed on the whole way: exact against the best that the enemy can do to prevent it."""
-    arrives: Fraction
-    """Somebody is in the last hex, unpinned, if each enemy fires where he does the most harm."""
-
-
-def entering(v: State, units: Sequence[int], h: int, assault_move: bool, facing: int = 0) -> State:
-    """As it would be if these had just entered that hex: a window is open for the enemy. `facing`: from 1, what a
-    vehicle that comes on or a gun that is pushed takes."""
-    s = v.copy()
-    s.frames = [f for f in s.frames if not isinstance(f, Mover | Chance)]
-    for n in units:
-        if facing and movement.takes_facing(s.units[n]):
-            movement.face(s, n, facing - 1)
-        s.put(n, h)
-        if assault_move:
-            s.mark(n, ASSAULTS)
-    side = s.units[units[0]].side
-    s.frames += [Mover([*units], [0] * len(units), assault_move, entered=1), Chance(1 - side, h)]
-    return s
-
-
-class Threat(NamedTuple):
-    """The attack by which somebody can harm movers most."""
-
-    harm: Fraction
-    points: Odds[int] | None
-    """None for AT fire."""
-    order: Action
-
-
-def threats(v: State, side: int) -> dict[int, Threat]:
-    """By whom, as `attacks` calls him: what a side can do to those who have just entered a hex."""
-    found: dict[int, Threat] = {}
-    for who, a in attacks(v, side):
-        count: Odds[int] | None
-        if isinstance(a, act.Shoot):
-            count = None
-            harm = shot(v, a).chance_that(lambda end: end in (ELIMINATED, IMMOBILISED))
-        else:
-            attack = attack_of(v, side, a)
-            count = points_of(v, attack) if attack is not None else sniped(v, side)
-            harm = 1 - count.chance(0)
-        if harm and (who not in found or harm > found[who].harm):
-            found[who] = Threat(harm, count, a)
-    return found
-
-
-def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False, facing: int = 0) -> Peril:
-    """What these would face on entering a hex, vehicles and guns in that facing (`entering`)."""
-    s = entering(v, units, h, assault_move, facing)
-    enemy = 1 - s.units[units[0]].side
-    found = {who: (threat.harm, threat.points) for who, threat in threats(s, enemy).items()}
-    soft = any(s.units[n].soft for n in units)
-    lane = points(s.rulings.edition, LANE_ROW, 0) if h in s.lanes and soft else None
-    return Peril(h, found, lane, len(units) if s.position(h)[0] == MINEFIELD else 0)
-
-
-def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool = False) -> Path:
-    """VV-13.8: the risk of going through these hexes one after the other."""
-    perils = tuple(peril(v, units, h, assault_move) for h in way)
-    where: dict[int, int] = {}
-    for who in dict.fromkeys(chain.from_iterable(p.fire for p in perils)):
-        where[who] = max(range(len(perils)), key=lambda i: perils[i].fire.get(who, (NEVER, None))[0])
-    safe = SURELY
-    for who, i in where.items():
-        safe *= 1 - perils[i].fire[who][0]
-    for p in perils:
-        safe *= p.lane.chance(0) if p.lane is not None else 1
-        safe *= HALF**p.mines
-    return Path(perils, safe, _arrives(v, tuple(units), perils, where))
-
-
-def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: dict[int, int]) -> Fraction:
-    """Who is still moving, hex by hex: whoever is pinned or worse drops out."""
-    now: Odds[_Going] = certain(tuple((n, v.units[n].kind) for n in units))
-    for i, p in enumerate(perils):
-        if p.mines:
-            now = now.then(_through_mines)
-        if p.lane is not None:
-            now = now.then(partial(_under, v, p.lane))
-        for who, (harm, count) in p.fire.items():
-            if where[who] == i:
-                now = now.then(partial(_one_stopped, harm)) if count is None else now.then(partial(_under, v, count))
-    return now.chance_that(bool)
-
-
-def _under(v: State, count: Odds[int], going: _Going) -> Odds[_Going]:
-    """Who moves on through fire that brings so many points."""
-    return count.then(lambda n: _still(v, going, n))
-
-
-def _through_mines(going: _Going) -> Odds[_Going]:
-    """VV-19.7-a: a die for each."""
-    subsets = chain.from_iterable(combinations(going, n) for n in range(len(going) + 1))
-    return Odds(dict.fromkeys(subsets, 1))
-
-
-def _one_stopped(harm: Fraction, going: _Going) -> Odds[_Going]:
-    return Odds.of([(going, 1 - harm), (going[1:], harm)]) if going else certain(going)
-
-
-def _still(v: State, going: _Going, count: int) -> Odds[_Going]:
-    """Who moves on after casualty points, paid the cheapest way."""
-    if not going or not count:
-        return certain(going)
-    s = v.copy()
-    for n, kind in going:
-        s.units[n] = replace(s.units[n], kind=kind)
-    soft = tuple(n for n, _ in going if s.units[n].soft)
-    if not soft:
-        return certain(going)
-    hurt = Hurt(s.units[soft[0]].side, count, soft)
-    way = ways(losses.hit_of(s, hurt))[0]
-
-    def settle(dice: Dice) -> _Going:
-        w = s.copy()
-        w.frames.append(hurt)
-        losses.suffer(w, hurt, way, dice, [])
-        return tuple((n, w.units[n].kind) for n, _ in going if w.units[n].hex != GONE and not w.units[n].pinned)
-
-    return from_branches(settle)
-
-
-# --- rally
-
-
-def rally(v: State, n: int, leader: int = -1) -> Fraction:
-    """VV-21.1"""
-    modifier = v.units[leader].of.modifier if leader >= 0 else 0
-    number = command.number_for(v.units[n])
-    return sum_of_dice(2).chance_that(lambda roll: roll + modifier <= number)

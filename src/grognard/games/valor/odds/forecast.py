@@ -24,11 +24,13 @@ from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, ROWS
 from grognard.games.valor.components.units import tag
+from grognard.games.valor.frames import Mover, Storm
 from grognard.games.valor.names import hex_name, modifier, modifier_name, signed, unit_name
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.odds import assaults, attacks, paths
+from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
-from grognard.games.valor.state import Mover, State, Storm
+from grognard.games.valor.state import State
 from grognard.odds import Odds
 
 FILLED = {
@@ -83,18 +85,18 @@ def of_action(v: State, seat: Seat, a: Action) -> tuple[Forecast, ...]:
             found = attacks.sniped(v, seat)
             return (Forecast.of(say("odds-snipe", at=hex_name(a.target)), counts(found), RuleId("VV-20.5-a")),)
         case act.Assault():
-            return assault_odds(a.at, attacks.storm(v, seat, a))
+            return assault_odds(a.at, assaults.storm(v, seat, a))
         case act.Defend() | act.Lead() if isinstance(v.top, Storm):
             named = v.ground.grid.names[v.top.target]
             if isinstance(a, act.Lead):
-                return assault_odds(named, attacks.stormed(v, leader=act.number(a.leader)))
-            return assault_odds(named, attacks.stormed(v, a))
+                return assault_odds(named, assaults.stormed(v, leader=act.number(a.leader)))
+            return assault_odds(named, assaults.stormed(v, a))
         case act.Step() if isinstance(v.top, Mover):
             return step_odds(v, v.top, a)
         case act.Call() if not a.smoke:
             return mission_odds(v, a)
         case act.Rally():
-            chance = attacks.rally(v, act.number(a.unit), act.number(a.leader))
+            chance = rally_odds.rallies(v, act.number(a.unit), act.number(a.leader))
             name = say("odds-rally", unit=named_unit(v, a.unit))
             return (Forecast.of(name, sure(chance, "odds-rallies", "odds-stays-pinned"), RuleId("VV-21.1-a")),)
     return ()
@@ -148,7 +150,7 @@ def shot_odds(v: State, a: act.Shoot) -> Forecast:
 # --- assault
 
 
-def assault_odds(at: str, found: attacks.Storming) -> tuple[Forecast, ...]:
+def assault_odds(at: str, found: assaults.Storming) -> tuple[Forecast, ...]:
     """Whether it is taken and held, and what it costs both, in points of the scenario."""
     spot = hex_name(at)
     if found.free:
@@ -171,7 +173,7 @@ def assault_odds(at: str, found: attacks.Storming) -> tuple[Forecast, ...]:
 def step_odds(v: State, f: Mover, a: act.Step) -> tuple[Forecast, ...]:
     """What opportunity fire and fire lanes would do in the hex, if everybody fires who can."""
     h = v.ground.grid.index[a.to]
-    found = attacks.peril(v, f.units, h, f.assault, a.facing)
+    found = paths.peril(v, f.units, h, f.assault, a.facing)
     if not found.harm:
         return ()
     name = say("odds-step", at=hex_name(a.to), firers=len(found.fire))

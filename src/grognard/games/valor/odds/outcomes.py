@@ -6,12 +6,15 @@ from grognard.core import UNFORESEEN, VOID, Action, Course, Forecast
 from grognard.games.valor import actions as act
 from grognard.games.valor import instructions
 from grognard.games.valor.components.units import GONE, IMMOBILE
-from grognard.games.valor.events import turn as ev
-from grognard.games.valor.odds import attacks
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import Chance, CommandStep, Hurt, Mover, Phase, Sniping, Storm, StormStep
+from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
-from grognard.games.valor.state import Chance, Hurt, Mover, Phase, Sniping, State, Storm
+from grognard.games.valor.state import COMMAND, State
 
 
 def assumed(told: Forecast, course: Course[State]) -> Action | None:
@@ -23,18 +26,18 @@ def assumed(told: Forecast, course: Course[State]) -> Action | None:
             return losses.lose(ways(losses.hit_of(s, hurt))[0])
         case Sniping():
             return act.Decline()
-        case Storm(step=close_assault.DEFEND) as storm:
-            return attacks.best_defence(s, storm)
-        case Storm(step=close_assault.LEAD) as storm:
+        case Storm(step=StormStep.DEFENCE) as storm:
+            return assaults.best_defence(s, storm)
+        case Storm(step=StormStep.LEADER) as storm:
             best = min(close_assault.leaders_of(s, storm), key=lambda n: (s.units[n].of.modifier, n), default=-1)
             return act.Lead(f"u{best}" if best >= 0 else "none")
         case Chance(side=side):
-            able = attacks.threats(s, side).values() if told.name.key == "odds-step" else ()
+            able = paths.threats(s, side).values() if told.name.key == "odds-step" else ()
             return next((threat.order for threat in able), act.Pass())
         case Storm(side=side):
             return instructions.on_timeout(s, side)
         case Phase(side=side) if isinstance(course.action, act.Call):
-            resolving = s.phase == 0 and s.top.step == 1
+            resolving = s.phase == COMMAND and s.top.step == CommandStep.ARRIVAL
             return (
                 act.Resolve(course.action.mission, course.action.at) if resolving else instructions.on_timeout(s, side)
             )
@@ -49,7 +52,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
         case "odds-shot":
             return _shot(told, course)
         case "odds-snipe":
-            return _number(told, next((e.points for e in events if isinstance(e, ev.SniperFired)), None))
+            return _number(told, next((e.points for e in events if isinstance(e, fire_events.SniperFired)), None))
         case "odds-assault" | "odds-assault-free" | "odds-assault-ours" | "odds-assault-theirs":
             return _assault(told, course)
         case "odds-step":
@@ -57,7 +60,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
         case "odds-lands" | "odds-shells":
             return _mission(told, course)
         case "odds-rally":
-            rallied = next((e.rallied for e in events if isinstance(e, ev.Rallied)), None)
+            rallied = next((e.rallied for e in events if isinstance(e, turn_events.Rallied)), None)
             return None if rallied is None else _ended(told, "odds-rallies" if rallied else "odds-stays-pinned")
     return VOID if s.over else None
 
@@ -65,7 +68,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
 def _fire(told: Forecast, course: Course[State]) -> int | None:
     before, after = course.before, course.after
     attack = attacks.attack_of(before, course.seat, course.action)
-    points = next((e.points for e in course.events if isinstance(e, ev.Fired)), None)
+    points = next((e.points for e in course.events if isinstance(e, fire_events.Fired)), None)
     if attack is None or points is None:
         return None
     if told.name.key == "odds-fire":
@@ -78,14 +81,16 @@ def _fire(told: Forecast, course: Course[State]) -> int | None:
     if all(after.units[n].hex == GONE for n in attack.targets):
         return _ended(told, "odds-wiped-out")
     # The same action may end the turn, and those who were pinned get up again.
-    up_again = {name.partition(".")[0] for e in course.events if isinstance(e, ev.Unpinned) for name in e.units}
+    up_again = {
+        name.partition(".")[0] for e in course.events if isinstance(e, turn_events.Unpinned) for name in e.units
+    }
     if all(after.units[n].hex == GONE or after.units[n].pinned or f"u{n}" in up_again for n in attack.targets):
         return _ended(told, "odds-all-pinned")
     return _ended(told, "odds-hurt" if points else "odds-nothing")
 
 
 def _shot(told: Forecast, course: Course[State]) -> int | None:
-    aimed = next((e for e in course.events if isinstance(e, ev.Aimed)), None)
+    aimed = next((e for e in course.events if isinstance(e, fire_events.Aimed)), None)
     if aimed is None or not isinstance(course.action, act.Shoot):
         return None
     m = act.number(course.action.target)
@@ -100,7 +105,7 @@ def _shot(told: Forecast, course: Course[State]) -> int | None:
 
 def _assault(told: Forecast, course: Course[State]) -> int | None:
     before, after, events = course.before, course.after, course.events
-    if any(isinstance(e, ev.Mined | ev.MinesFound) for e in events):
+    if any(isinstance(e, movement_events.Mined | movement_events.MinesFound) for e in events):
         return VOID  # mines are left out
     if any(isinstance(f, Storm | Hurt) for f in after.frames) and not after.over:
         return None
@@ -114,7 +119,9 @@ def _assault(told: Forecast, course: Course[State]) -> int | None:
     if told.name.key.endswith(("ours", "theirs")):
         who = side if told.name.key.endswith("ours") else 1 - side
         return _number(told, after.lost[who] - before.lost[who])
-    taken = any(isinstance(e, ev.Taken) or (isinstance(e, ev.Stormed) and e.taken) for e in events)
+    taken = any(
+        isinstance(e, movement_events.Taken) or (isinstance(e, movement_events.Stormed) and e.taken) for e in events
+    )
     if not taken:
         return _ended(told, "odds-fails")
     gone = all(after.units[n].hex == GONE for n in units)
@@ -124,15 +131,15 @@ def _assault(told: Forecast, course: Course[State]) -> int | None:
 def _step(told: Forecast, course: Course[State]) -> int | None:
     """Whether anybody was harmed in the hex that was entered, before the movers decide again."""
     events = course.events
-    if any(isinstance(e, ev.MinesFound) for e in events):
+    if any(isinstance(e, movement_events.MinesFound) for e in events):
         return VOID  # nobody knew of them
     mover = course.before.top
     assert isinstance(mover, Mover), "a step is part of a move"
     for e in events:
         match e:
-            case ev.Fired() | ev.Swept() | ev.SniperFired() if e.points:
+            case fire_events.Fired() | fire_events.Swept() | fire_events.SniperFired() if e.points:
                 return _ended(told, "odds-harmed")
-            case ev.Mined(lost=True):
+            case movement_events.Mined(lost=True):
                 return _ended(told, "odds-harmed")
     for n in mover.units:
         was, now = course.before.units[n], course.after.units[n]
@@ -144,7 +151,7 @@ def _step(told: Forecast, course: Course[State]) -> int | None:
 
 
 def _mission(told: Forecast, course: Course[State]) -> int | None:
-    landed = next((e for e in course.events if isinstance(e, ev.Landed)), None)
+    landed = next((e for e in course.events if isinstance(e, turn_events.Landed)), None)
     if landed is None or not isinstance(course.action, act.Call):
         return None
     grid = course.before.ground.grid
@@ -155,7 +162,7 @@ def _mission(told: Forecast, course: Course[State]) -> int | None:
         return _ended(told, ("odds-lands-there", "odds-lands-one", "odds-lands-two")[far])
     if landed.at != course.action.at:
         return VOID  # it is about those in the hex that was aimed at
-    return _number(told, next((e.points for e in course.events if isinstance(e, ev.Fired)), None))
+    return _number(told, next((e.points for e in course.events if isinstance(e, fire_events.Fired)), None))
 
 
 def _ended(told: Forecast, key: str) -> int:

@@ -13,8 +13,10 @@ from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.tables import ODDS, ROWS, odds_column
 from grognard.games.valor.components.units import tag
 from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.odds import assaults as assault_odds
 from grognard.games.valor.odds import attacks
-from grognard.games.valor.rules import command
+from grognard.games.valor.odds import rally as rally_odds
+from grognard.games.valor.rules import rally
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.state import State
@@ -84,7 +86,7 @@ def assaults(v: State, sides: tuple[int, ...], at: str) -> Table:
     for side in sides:
         for h, target, a in stormers(v, side):
             if at in ("", names[h], names[target]):
-                found = attacks.storm(v, side, a)
+                found = assault_odds.storm(v, side, a)
                 ratio = say("odds-no-roll") if found.free else verbatim(ODDS[odds_column(found.attack, found.defence)])
                 ours, theirs = found.lost(True).mean(), found.lost(False).mean()
                 cells = (
@@ -110,10 +112,10 @@ def stormers(v: State, side: int) -> Iterator[tuple[int, int, act.Assault]]:
 def rallies(v: State, sides: tuple[int, ...], at: str) -> Table:
     rows: list[tuple[Fraction, tuple[Message, ...]]] = []
     for side in sides:
-        for n in command.tries(v, side):
+        for n in rally.tries(v, side):
             if at in ("", hex_of(v, f"u{n}")):
-                leaders = command.helpers(v, n)
-                alone, led = attacks.rally(v, n), attacks.rally(v, n, leaders[0] if leaders else -1)
+                leaders = rally.helpers(v, n)
+                alone, led = rally_odds.rallies(v, n), rally_odds.rallies(v, n, leaders[0] if leaders else -1)
                 rows.append((led, (named(v, f"u{n}"), percent(alone), percent(led))))
     return table_of("rallies", ("unit", "rally-alone", "rally-led"), rows)
 

@@ -1,4 +1,4 @@
-"""Rules 5.3.1, 12.4 and 13.9: reorganisation. Rules 5.3.6 and 21: the after-action phase."""
+"""Rules 5.3.1, 12.4 and 13.9: reorganisation: weapons are handed over, squads halved and united."""
 
 from __future__ import annotations
 
@@ -8,27 +8,15 @@ from msgspec.structs import replace
 
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.tables import RALLY, RALLY_REGULAR
-from grognard.games.valor.components.units import MERGED, PINNED, SEGMENT_MARKS, TRIED, VALOR, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.components.units import MERGED, VALOR, Unit, tag
+from grognard.games.valor.events import turn as turn_events
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement.questions import name_of
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import READY, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
-
-# --- VV-5.3.1-a
-
-
-def unpin_all(s: State, side: int, out: list[Event]) -> None:
-    """VV-14.7-c: so long they stay pinned."""
-    pinned = [n for n, u in enumerate(s.units) if u.side == side and u.flags & PINNED]
-    for n in pinned:
-        s.clear(n, PINNED)
-    if pinned:
-        out.append(ev.Unpinned(tuple(tag(n, s.units[n]) for n in pinned)))
-
 
 # --- VV-12.4, VV-5.3.1-d, VV-5.3.1-e
 
@@ -77,7 +65,7 @@ def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
     if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
         return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
     copy = v.copy()
-    halve(copy, a, [])
+    split(copy, n, [])
     if (rule := stacking.no_room(copy, u.hex, ())) is not None:
         return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
     return None
@@ -133,11 +121,13 @@ def can_unite(v: State, side: int) -> list[tuple[int, int]]:
     ]  # fmt: skip
 
 
-def anything(v: State, side: int) -> bool:
+def anything(v: State, f: OfSide) -> bool:
+    side = f.side
     return any(True for _ in handable(v, side)) or bool(can_halve(v, side)) or bool(can_unite(v, side))
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     hands = list(handable(v, side))
     halves, pairs = can_halve(v, side), can_unite(v, side)
     either = [*pairs, *((m, n) for n, m in pairs)]
@@ -148,26 +138,26 @@ def ask(v: State, side: int) -> Next:
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
-        why = reasons.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
+        why = refusals.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
         return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name, why=why)
 
     def with_whom(unit: str) -> Next:
         others = [f"u{m}" for n, m in either if f"u{n}" == unit]
         later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
-        why = reasons.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
+        why = refusals.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
         return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, why=why, sensible=later)
 
     def chosen(key: str) -> Next:
         match key:
             case "hand":
-                why = reasons.of_units(v, lambda unit: _keeps(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _keeps(v, side, unit))
                 return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name, why=why)
             case "split":
-                why = reasons.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
+                why = refusals.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
                 return OneOf(say("ask-split"), act.us(halves), act.Halve, name, why=why)
             case "unite":
                 first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
-                why = reasons.of_units(v, lambda unit: _stays_half(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _stays_half(v, side, unit))
                 return OneOf(say("ask-unite"), units, with_whom, name, why=why, sensible=first)
         return act.Pass()
 
@@ -193,117 +183,31 @@ def _stays_half(v: State, side: int, unit: str) -> Refusal:
     return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))
 
 
-def hand(s: State, a: act.Hand, out: list[Event]) -> None:
+def hand(s: State, _f: OfSide, a: act.Hand, _dice: Dice, out: list[Event]) -> None:
     n, m = act.number(a.unit), act.number(a.to)
     one, other = s.units[n], s.units[m]
     assert one.armed is not None
-    out.append(ev.Handed(tag(n, one), tag(m, other), one.armed.id))
+    out.append(turn_events.Handed(tag(n, one), tag(m, other), one.armed.id))
     s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
 
 
-def halve(s: State, a: act.Halve, out: list[Event]) -> None:
-    n = act.number(a.unit)
+def halve(s: State, _f: OfSide, a: act.Halve, _dice: Dice, out: list[Event]) -> None:
+    split(s, act.number(a.unit), out)
+
+
+def split(s: State, n: int, out: list[Event]) -> None:
     u = s.units[n]
     half = replace(u, kind=u.of.half)
     s.units[n] = half
     m = next((m for m, other in enumerate(s.units) if other.side == u.side and other.hex == MERGED), len(s.units))
     s.units[m : m + 1] = [replace(half, weapon=-1)]
-    out.append(ev.Halved(tag(n, u), (tag(n, half), tag(m, half))))
+    out.append(turn_events.Halved(tag(n, u), (tag(n, half), tag(m, half))))
 
 
-def unite(s: State, a: act.Unite, out: list[Event]) -> None:
+def unite(s: State, _f: OfSide, a: act.Unite, _dice: Dice, out: list[Event]) -> None:
     n, m = act.number(a.one), act.number(a.other)
     one, other = s.units[n], s.units[m]
     squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
-    out.append(ev.United((tag(n, one), tag(m, other)), tag(n, squad)))
+    out.append(turn_events.United((tag(n, one), tag(m, other)), tag(n, squad)))
     s.units[n] = squad
     s.units[m] = Unit(other.kind, other.side, MERGED, group=other.group)
-
-
-# --- VV-21: rally
-
-
-def tries(v: State, side: int) -> list[int]:
-    """Pinned units that have not tried yet; a transport and its load are one unit."""
-    return [n for n, u in v.of_side(side) if u.pinned and not u.flags & TRIED]
-
-
-def helpers(v: State, n: int) -> list[int]:
-    """VV-21.1-c, the best first; VV-21.1-d: one who has just rallied among them."""
-    u = v.units[n]
-    found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
-    return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
-
-
-def rally_law(v: State, side: int, a: act.Rally) -> Refusal | None:
-    orders = Orders(v, side)
-    n = orders.unit(a.unit)
-    if n not in tries(v, side):
-        return law("VV-5.3.6-a", "no-rally", unit=unit_name(a.unit))
-    if a.leader != "none" and orders.unit(a.leader) not in helpers(v, n):
-        return law("VV-21.1-c", "no-leader", unit=unit_name(a.leader))
-    return None
-
-
-def ask_rally(v: State, side: int) -> Next:
-    units = tries(v, side)
-
-    def chosen(key: str) -> Next:
-        if key == "done":
-            return act.Pass()
-        leaders = helpers(v, act.number(key))
-        if not leaders:
-            return act.Rally(key)
-        why = reasons.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
-        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
-                     lambda k: name_of(v, k), why=why)  # fmt: skip
-
-    keys = [*act.us(units), "done"]
-    why = reasons.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
-    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
-
-
-def number_for(u: Unit) -> int:
-    """VV-21.1-b"""
-    return RALLY_REGULAR if u.man and not u.of.elite else RALLY
-
-
-def rally(s: State, a: act.Rally, dice: Dice, out: list[Event]) -> None:
-    n, leader = act.number(a.unit), act.number(a.leader)
-    u = s.units[n]
-    modifier = s.units[leader].of.modifier if leader >= 0 else 0
-    faces = dice.roll("rally", 2)
-    rallied = sum(faces) + modifier <= number_for(u)
-    s.mark(n, TRIED)
-    if rallied:
-        for m in (n, *s.load(n)):
-            s.clear(m, PINNED)
-    out.append(ev.Rallied(tag(n, u), faces, number_for(u), modifier, rallied))
-
-
-# --- VV-5.3.6-b to VV-5.3.6-d
-
-
-def clean_up(s: State, out: list[Event]) -> None:
-    for n, u in enumerate(s.units):
-        if u.flags & SEGMENT_MARKS:
-            s.clear(n, SEGMENT_MARKS)
-    s.smoke = [(h, strength - 1) for h, strength in s.smoke if strength > 1]  # VV-5.3.6-c
-    s.shot_at, s.assaulted, s.lanes, s.sniped = [], [], [], [False, False]
-    out.append(ev.Cleared())
-
-
-def withdraw(s: State, side: int, out: list[Event]) -> None:
-    """VV-20.3-a"""
-    out.append(ev.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
-    s.snipers[side] = READY
-
-
-def ask_withdrawal() -> Next:
-    """VV-20.3-a"""
-    return OneOf(
-        say("ask-withdraw"),
-        ["stay", "withdraw"],
-        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
-        lambda key: say(f"key-{key}"),
-    )

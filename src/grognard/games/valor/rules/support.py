@@ -7,12 +7,13 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import BOMBER, MISSION_AT, MISSION_HITS, MISSION_ROW, MISSIONS
 from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Phase, Strike
 from grognard.games.valor.names import hex_name, weapon_name
-from grognard.games.valor.rules import cover, reasons
+from grognard.games.valor.rules import cover, refusals
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.smoke import ROUND
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Phase, State, Strike
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 
@@ -53,7 +54,7 @@ def ask(v: State, phase: Phase) -> Next:
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
             lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
-            why=reasons.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
+            why=refusals.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
             sensible=enemy or None,
         )  # fmt: skip
 
@@ -83,7 +84,7 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     return None
 
 
-def call(s: State, phase: Phase, a: act.Call, out: list[Event]) -> None:
+def call(s: State, phase: Phase, a: act.Call, _dice: Dice, out: list[Event]) -> None:
     phase.missions.append((MISSIONS.index(a.mission), s.ground.grid.index[a.at], a.smoke))
     out.append(ev.Called(a.mission, a.at, a.smoke))
 
@@ -95,7 +96,7 @@ def ask_order(v: State, phase: Phase) -> Next:
 
     def where(mission: str) -> Next:
         hexes = list(dict.fromkeys(names[h] for kind, h, _ in phase.missions if MISSIONS[kind] == mission))
-        why = reasons.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
+        why = refusals.of_hexes(v, lambda at: resolve_law(v, phase, act.Resolve(mission, at)))
         return OneOf(say("ask-mission-next-where"), hexes, lambda at: act.Resolve(mission, at), why=why)
 
     return OneOf(say("ask-mission-next"), kinds, where, says)

@@ -1,4 +1,4 @@
-"""Rules 5.3.5 and 15: advance and close assault."""
+"""Rule 15: close assault."""
 
 from __future__ import annotations
 
@@ -9,97 +9,25 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, So
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
-from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, Unit, tag
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.frames import OfSide, Storm, StormStep
 from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
-from grognard.games.valor.rules import cover, reasons, stacking
+from grognard.games.valor.rules import cover, refusals, stacking
+from grognard.games.valor.rules.assault.advance import cannot_act
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import State, Storm
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
-DEFEND, LEAD, ROLL, ENTER, OVER = range(5)
 UNARMED = 2
 """VV-15.5-a"""
-
-# --- VV-5.3.5: advance
-
-
-def cannot_act(v: State, n: int) -> Refusal | None:
-    """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
-    u, name = v.units[n], unit_name(f"u{n}")
-    if u.hex < 0:
-        return law("VV-5.3.5-a", "not-on-map", unit=name)
-    if u.flags & PINNED:
-        return law("VV-14.7-a", "pinned", unit=name)
-    if u.aboard >= 0:
-        return law("VV-5.3.5-d", "is-aboard", unit=name)
-    if u.flags & ACTED:
-        return law("VV-5.3.5-d", "has-acted", unit=name)
-    if u.flags & IMMOBILE:  # where vehicles advance too
-        return law("VV-16.6-c", "immobile", unit=name)
-    return None
-
-
-def may_advance(v: State, u: Unit) -> bool:
-    return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
-
-
-def advancer_law(v: State, n: int) -> Refusal | None:
-    """Whether a unit advances at all."""
-    if not may_advance(v, v.units[n]):
-        return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
-    return cannot_act(v, n)
-
-
-def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
-    orders = Orders(v, side)
-    units, b = orders.units(a.units), orders.hex(a.to)
-    if not units:
-        return law("VV-5.3.5-a", "nobody-moves")
-    for n in units:
-        if (wrong := advancer_law(v, n)) is not None:
-            return wrong
-    start = v.units[units[0]].hex
-    if any(v.units[n].hex != start for n in units):
-        return law("VV-6.1-b", "not-together")
-    return advance_refusal(v, side, units, start, b)
-
-
-def advance_refusal(
-    v: State, side: int, units: Sequence[int], start: int, b: int, there: Sequence[int] | None = None
-) -> Refusal | None:  # fmt: skip
-    """`there`: who stands in the hex, by whoever asks about many."""
-    grid = v.ground.grid
-    if b not in grid.neighbours[start]:
-        return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))
-    there = v.at(b) if there is None else there
-    if there and v.units[there[0]].side != side:
-        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
-    for n in units:
-        u = v.units[n]
-        if movement.price(v, u, start, b) == movement.PROHIBITED:
-            return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
-        if u.wheels and grid.direction(start, b) != u.facing:
-            return law("VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
-    if (rule := stacking.room_among(v, b, there, units)) is not None:
-        return law(rule, "no-room", at=hex_name(grid.names[b]))
-    return None
-
-
-def advance(s: State, side: int, a: act.Advance, dice: Dice, out: list[Event]) -> None:
-    units, b = [act.number(n) for n in a.units], s.ground.grid.index[a.to]
-    start = s.units[units[0]].hex
-    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[start], a.to))
-    for n in units:
-        s.mark(n, ACTED)
-        s.put(n, b)
-    movement.face_as_bunker(s, b)
-    movement.arrive(s, side, b, units, dice, out)
 
 
 # --- VV-15: declaring
@@ -150,11 +78,12 @@ def assault_ap(u: Unit, armed: bool, satchel: bool) -> int:
     return own + weapon.ap
 
 
-def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
+def declare(s: State, f: OfSide, a: act.Assault, _dice: Dice, out: list[Event]) -> None:
+    side = f.side
     units, target = tuple(act.number(n) for n in a.units), s.ground.grid.index[a.at]
     start = s.units[units[0]].hex
     ap = sum(assault_ap(s.units[act.number(n)], n in a.armed, n in a.satchels) for n in a.units)
-    out.append(ev.Assaulted(movement.tags(s, units), s.ground.grid.names[start], a.at, ap))
+    out.append(movement_events.Assaulted(entering.tags(s, units), s.ground.grid.names[start], a.at, ap))
     fire.spend(s, side, GRENADES, len(a.grenades), out)
     fire.spend(s, side, SATCHEL, len(a.satchels), out)
     s.assaulted.append(start)
@@ -162,16 +91,15 @@ def declare(s: State, side: int, a: act.Assault, out: list[Event]) -> None:
         s.mark(n, ACTED)
     for n in s.at(target):  # VV-15.9-a
         if s.units[n].pinned:
-            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
-    storm = Storm(side, start, target, units, ap, len(a.grenades))
-    s.frames.append(storm)
     if not s.at(target):  # VV-15.9-b
-        out.append(ev.Taken(a.at))
-        storm.step = ENTER
+        s.frames.append(Storm(side, start, target, units, ap, len(a.grenades), StormStep.ENTRY))
+        out.append(movement_events.Taken(a.at))
         return
-    storm.defenders = tuple(s.at(target))
-    storm.protection = protection(s, start, target, storm.defenders)
+    defenders = tuple(s.at(target))
+    shelter = protection(s, start, target, defenders)
+    s.frames.append(Storm(side, start, target, units, ap, len(a.grenades), defenders=defenders, protection=shelter))
 
 
 def protection(s: State, start: int, target: int, defenders: Sequence[int]) -> int:
@@ -274,7 +202,7 @@ def ask_defence(v: State, f: Storm) -> Next:
             return grenades(())
         return SomeOf(
             say("ask-weapons"), act.us(useful), grenades, say=name,
-            why=reasons.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
+            why=refusals.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
             presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
         )  # fmt: skip
 
@@ -282,7 +210,7 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[GRENADES]:
             return satchels(using, ())
         most = min(pools[GRENADES], len(able))
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
         return SomeOf(
             say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
         )
@@ -292,7 +220,7 @@ def ask_defence(v: State, f: Storm) -> Next:
         if not pools[SATCHEL] or not free:
             return leader(using, thrown, ())
         most = min(pools[SATCHEL], len(free))
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
         return SomeOf(
             say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
         )
@@ -300,7 +228,7 @@ def ask_defence(v: State, f: Storm) -> Next:
     def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
         if not leaders:
             return act.Defend(using, thrown, used)
-        why = reasons.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
+        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
         return OneOf(
             say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
             why=why,
@@ -309,7 +237,7 @@ def ask_defence(v: State, f: Storm) -> Next:
     return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
 
 
-def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
+def defend(s: State, f: Storm, a: act.Defend, _dice: Dice, out: list[Event]) -> None:
     side = 1 - f.side
     f.defence = defence_ap(s, f, [act.number(n) for n in a.armed], [act.number(n) for n in a.satchels])
     fire.spend(s, side, GRENADES, len(a.grenades), out)
@@ -317,9 +245,8 @@ def defend(s: State, f: Storm, a: act.Defend, out: list[Event]) -> None:
     leader = act.number(a.leader)
     lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
-    f.step = LEAD
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
-    out.append(ev.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
+    out.append(movement_events.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
 
 
 # --- VV-15.7: the roll
@@ -335,7 +262,7 @@ def ask_lead(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
 
-    why = reasons.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
+    why = refusals.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
     return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
 
 
@@ -343,6 +270,10 @@ def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
     if a.leader != "none" and act.number(a.leader) not in leaders_of(v, f):
         return law("VV-15.3-a", "no-leader", unit=unit_name(a.leader[:8]))
     return None
+
+
+def lead(s: State, f: Storm, a: act.Lead, dice: Dice, out: list[Event]) -> None:
+    roll(s, f, act.number(a.leader), dice, out)
 
 
 def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
@@ -356,7 +287,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     taken = rolled <= f.kill
     column = odds_column(f.attack, f.defence)
     out.append(
-        ev.Stormed(
+        movement_events.Stormed(
             s.ground.grid.names[f.target], ODDS[column], f.kill, tuple(modifier(*m) for m in found), faces, rolled,
             taken,
         )
@@ -364,16 +295,22 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     unpinned = len(f.defenders)
     if taken:  # VV-15.7-b, VV-15.8-b
         for n in f.defenders:
-            out.append(ev.Suffered(tag(n, s.units[n]), ELIMINATE))
+            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
             losses.eliminate(s, n)
-        f.points = f.protection + unpinned
-        f.step = ENTER
-        return
-    f.step = OVER  # VV-15.8-c, VV-15.8-d: the attacker allocates first
+    f.points = max(rolled - f.kill, 0) + f.protection + unpinned  # VV-15.8-f
+
+
+def is_taken(s: State, f: Storm) -> bool:
+    return all(s.units[n].hex == GONE for n in f.defenders)
+
+
+def beaten_off(s: State, f: Storm) -> None:
+    """VV-15.8-c, VV-15.8-d: the attacker allocates first."""
     f.stuck = tuple(n for n in f.defenders if s.units[n].flags & IMMOBILE)
     hit = [m for n in f.defenders for m in (n, *s.passengers(n))]
     losses.hurt(s, len(f.units), sorted(hit))  # VV-15.8-e
-    losses.hurt(s, rolled - f.kill + f.protection + unpinned, f.units)  # VV-15.8-f
+    losses.hurt(s, f.points, f.units)
+    f.points = 0
 
 
 # --- VV-15.8: moving in
@@ -402,7 +339,7 @@ def ask_enter(v: State, f: Storm) -> Next:
         n = act.number(key)
         return armed_name(n, v.units[n])
 
-    why = reasons.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
+    why = refusals.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
     return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
 
 
@@ -415,29 +352,13 @@ def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:
     return None
 
 
-def enter(s: State, f: Storm, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
+def enter(s: State, f: Storm, a: act.Enter, dice: Dice, out: list[Event]) -> None:
     """VV-15.8-g: they are in it before they take their losses."""
-    f.step = OVER
-    out.append(ev.Advanced(movement.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target]))
+    units = [act.number(n) for n in a.units]
+    out.append(
+        movement_events.Advanced(entering.tags(s, units), s.ground.grid.names[f.start], s.ground.grid.names[f.target])
+    )
     for n in units:
         s.put(n, f.target)
-    movement.arrive(s, f.side, f.target, units, dice, out)
+    entering.arrive(s, f.side, f.target, units, dice, out)
     losses.hurt(s, f.points, [n for n in f.units if s.units[n].hex >= 0])
-
-
-def go(s: State, f: Storm, dice: Dice, out: list[Event]) -> bool:
-    """One step of what happens by itself; false if somebody must decide."""
-    match f.step:
-        case 0 if not needs_defender(s, f):
-            defend(s, f, act.Defend(), out)
-        case 1 if not leaders_of(s, f):
-            roll(s, f, -1, dice, out)
-        case 3 if fit(s, f):
-            enter(s, f, able_to_enter(s, f), dice, out)
-        case 4:
-            s.frames.remove(f)
-            for n in f.stuck:  # VV-16.6-b
-                losses.abandon(s, n, dice, out)
-        case _:
-            return False
-    return True

@@ -9,7 +9,9 @@ from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED
-from grognard.games.valor.rules import reasons
+from grognard.games.valor.frames import OfSide
+from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.assault import advance as advancing
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.movement.questions import name_of
@@ -26,7 +28,7 @@ def free(v: State, side: int) -> dict[int, list[int]]:
             and u.hex >= 0
             and u.aboard < 0
             and not u.flags & (PINNED | ACTED | IMMOBILE)
-            and close_assault.may_advance(v, u)
+            and advancing.may_advance(v, u)
         ):
             found.setdefault(u.hex, []).append(n)
     return found
@@ -41,7 +43,7 @@ def advances(
         if b == OFF:
             continue
         there = stacks.get(b, ())
-        if any(close_assault.advance_refusal(v, side, [n], h, b, there) is None for n in units):
+        if any(advancing.advance_refusal(v, side, [n], h, b, there) is None for n in units):
             yield b
 
 
@@ -59,7 +61,8 @@ def assaults(
             yield b
 
 
-def can_advance_or_assault(v: State, side: int) -> bool:
+def can_advance_or_assault(v: State, f: OfSide) -> bool:
+    side = f.side
     stacks = v.stacks()
     return any(
         any(True for _ in assaults(v, side, h, units, stacks)) or any(True for _ in advances(v, side, h, units, stacks))
@@ -67,7 +70,8 @@ def can_advance_or_assault(v: State, side: int) -> bool:
     )
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     names = v.ground.grid.names
     units, stacks = free(v, side), v.stacks()
     fights = [h for h, ns in units.items() if any(True for _ in assaults(v, side, h, ns, stacks))]
@@ -81,7 +85,7 @@ def ask(v: State, side: int) -> Next:
         return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
 
     sensible = [*fighting * 2, *starts, *["done"] * max(len(starts) // 2, 1)]
-    why = reasons.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
     return OneOf(say("ask-advance"), [*starts, "done"], chosen, lambda key: name_of(v, key), why=why, sensible=sensible)
 
 
@@ -89,8 +93,8 @@ def start_law(v: State, side: int, h: int) -> Refusal:
     """Why nobody advances or assaults out of a hex."""
     mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
     if not mine:
-        return reasons.nobody_there("VV-5.3.5-a")
-    wrong = [close_assault.advancer_law(v, n) for n in mine]
+        return refusals.nobody_there("VV-5.3.5-a")
+    wrong = [advancing.advancer_law(v, n) for n in mine]
     found = next((one for one in wrong if one is not None), None)
     return found if found is not None and None not in wrong else law("VV-5.3.5-a", "nowhere-to-advance")
 
@@ -98,7 +102,7 @@ def start_law(v: State, side: int, h: int) -> Refusal:
 def end_law(v: State, side: int, h: int, units: list[int], b: int) -> Refusal | None:
     """Why none of these advances into a hex or assaults it."""
     if v.occupier(b) != 1 - side or v.ground.grid.distance(h, b) != 1:
-        return close_assault.advance_refusal(v, side, units[:1], h, b)
+        return advancing.advance_refusal(v, side, units[:1], h, b)
     return close_assault.assault_law(v, side, act.Assault(act.us(units), v.ground.grid.names[b]))
 
 
@@ -112,16 +116,16 @@ def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
             return ask_assault(v, side, [n for n in units if v.units[n].infantry], key)
         return ask_advance(v, side, h, units, key)
 
-    why = reasons.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
     return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key), why=why)
 
 
 def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next:
     b = v.ground.grid.index[key]
-    able = [n for n in units if close_assault.advance_refusal(v, side, [n], h, b) is None]
+    able = [n for n in units if advancing.advance_refusal(v, side, [n], h, b) is None]
 
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
-        return close_assault.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
+        return advancing.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
 
     if len(able) == 1:
         return act.Advance(act.us(able), key)
@@ -131,7 +135,7 @@ def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next
     return SomeOf(
         say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
         say=lambda k: name_of(v, k), presets=tuple(presets),
-        why=reasons.of_units(v, lambda k: close_assault.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
+        why=refusals.of_units(v, lambda k: advancing.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
     )  # fmt: skip
 
 
@@ -147,7 +151,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             return grenades(picked, ())
         return SomeOf(
             say("ask-weapons"), able, lambda armed: grenades(picked, armed), say=name,
-            why=reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
+            why=refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
             presets=(Preset(say("preset-all"), " ".join(able)),),
         )  # fmt: skip
 
@@ -155,7 +159,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[GRENADES]:
             return satchels(picked, armed, ())
         most = min(pools[GRENADES], len(picked))
-        why = reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
         return SomeOf(
             say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name, why=why
         )
@@ -165,7 +169,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[SATCHEL] or not able:
             return act.Assault(picked, key, armed, thrown)
         most = min(pools[SATCHEL], len(able))
-        why = reasons.of_units(
+        why = refusals.of_units(
             v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, thrown, (k,)))
         )
         return SomeOf(
@@ -184,7 +188,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if len(units) == 1:
             return weapons(everybody)
         presets = (Preset(say("preset-all"), " ".join(everybody)),)
-        why = reasons.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
         return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, why=why, presets=presets)
 
     return OneOf(say("ask-group"), ["all", "choose"], chosen, name)

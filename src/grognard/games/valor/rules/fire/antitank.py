@@ -20,7 +20,8 @@ from grognard.games.valor.components.tables import (
     elimination_number,
 )
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
@@ -28,7 +29,7 @@ from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -147,7 +148,7 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     return found
 
 
-def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
+def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
     n, m, leader = act.number(a.unit), act.number(a.target), act.number(a.leader)
     u, target = s.units[n], s.units[m]
     final = is_final(s, n)
@@ -160,7 +161,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     if leader >= 0:
         s.mark(leader, FIRED)
     if a.weapon in FAUSTS:
-        fire.spend(s, side, EXPENDABLES.index(a.weapon), 1, out)
+        fire.spend(s, f.side, EXPENDABLES.index(a.weapon), 1, out)
     faces = dice.roll("to-hit", 2)
     roll = sum(faces) + cover.total(found)
     hit = roll <= number
@@ -179,7 +180,7 @@ def shoot(s: State, side: int, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     if was_immobile and s.units[m].hex >= 0:  # VV-16.6-b
         losses.abandon(s, m, dice, out)
     if u.infantry:
-        attack_made(s, side, sum(faces), [n])
+        attack_made(s, f.side, sum(faces), [n])
 
 
 def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]:

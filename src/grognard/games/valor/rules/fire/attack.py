@@ -10,7 +10,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import Chance, Mover, OfSide
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire.firepower import (
@@ -25,9 +26,9 @@ from grognard.games.valor.rules.fire.firepower import (
 )
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor import attack_made
+from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.rules.stacking import is_sheltered
-from grognard.games.valor.state import Chance, Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 # --- targets
@@ -264,7 +265,7 @@ def modifiers(
     return found
 
 
-def fire(s: State, side: int, a: act.Fire, dice: Dice, out: list[Event]) -> None:
+def fire(s: State, f: OfSide, a: act.Fire, dice: Dice, out: list[Event]) -> None:
     index = s.ground.grid.index
     target = index[a.at]
     units, armed = [act.number(n) for n in a.units], [act.number(n) for n in a.armed]
@@ -272,14 +273,14 @@ def fire(s: State, side: int, a: act.Fire, dice: Dice, out: list[Event]) -> None
     hexes = list(dict.fromkeys(s.units[n].hex for n in units))
     main = s.units[leader].hex if leader >= 0 and len(hexes) > 1 else hexes[0]
     ap = group_ap(s, units, target, armed, satchels, main)
-    found = modifiers(s, side, units, target, leader, len(a.grenades))
-    targets = soft_targets(s, side, target)
+    found = modifiers(s, f.side, units, target, leader, len(a.grenades))
+    targets = soft_targets(s, f.side, target)
     protected = shields(s, targets, hexes)
     s.shot_at += [(key, target) for key in source_keys(s, units)]
     for n in (*units, *([leader] if leader >= 0 else [])):
         s.mark(n, FIRED)  # VV-14.5-d, VV-13.8-j
-    spend(s, side, GRENADES, len(a.grenades), out)
-    spend(s, side, SATCHEL, len(satchels), out)
+    spend(s, f.side, GRENADES, len(a.grenades), out)
+    spend(s, f.side, SATCHEL, len(satchels), out)
     if a.lane != "none":
         lay_lane(s, s.units[units[0]].hex, target, a.lane, out)
     carrier = s.units[units[0]].aboard
@@ -390,12 +391,12 @@ def crew_ap(s: State, crew: act.Units, armed: act.Units, satchels: act.Units, d:
     return sum(ap_of(s.units[act.number(n)], d, n in armed, n in satchels) for n in crew)
 
 
-def rake(s: State, side: int, a: act.Rake, dice: Dice, out: list[Event]) -> None:
+def rake(s: State, f: OfSide, a: act.Rake, dice: Dice, out: list[Event]) -> None:
     n, target = act.number(a.unit), s.ground.grid.index[a.at]
     u = s.units[n]
     crew = [act.number(m) for m in a.crew]
     ap = ap_of_guns(u, a.guns) + crew_ap(s, a.crew, a.armed, a.satchels, s.ground.grid.distance(u.hex, target))
-    targets = soft_targets(s, side, target)
+    targets = soft_targets(s, f.side, target)
     found = cover.against_fire(s, u.hex, target, [s.units[m] for m in targets if s.units[m].aboard < 0])
     found += exposure(s, target, u.hex)
     if a.grenades:
@@ -403,8 +404,8 @@ def rake(s: State, side: int, a: act.Rake, dice: Dice, out: list[Event]) -> None
     for m in (n, *crew):
         s.mark(m, FIRED)  # VV-14.4-d: no AT shot besides
     s.shot_at.append((-2 - n, target))
-    spend(s, side, GRENADES, len(a.grenades), out)
-    spend(s, side, SATCHEL, len(a.satchels), out)
+    spend(s, f.side, GRENADES, len(a.grenades), out)
+    spend(s, f.side, SATCHEL, len(a.satchels), out)
     protected = shields(s, targets, [u.hex])
     attack(s, [n, *crew], u.hex, target, ap, found, targets, protected, dice, out, crew, () if u.afv else crew)
 

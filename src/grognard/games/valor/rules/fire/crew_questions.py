@@ -8,7 +8,7 @@ from grognard.core import Message, Next, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.names import armed_name, unit_name
-from grognard.games.valor.rules import reasons
+from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
@@ -35,7 +35,7 @@ def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act
         presets = (Preset(say("preset-all"), " ".join(optional)),)
         return SomeOf(
             say("ask-weapons"), optional, lambda armed: grenades(crew, (*act.us(must), *armed)), say=name,
-            why=reasons.of_units(v, lambda key: with_it(crew, key)), presets=presets,
+            why=refusals.of_units(v, lambda key: with_it(crew, key)), presets=presets,
         )  # fmt: skip
 
     def grenades(crew: act.Units, armed: act.Units) -> Next:
@@ -76,7 +76,7 @@ def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act
     if not able:
         return then((), (), (), ())
     presets = (Preset(say("preset-all"), " ".join(able)),)
-    return SomeOf(say("ask-members"), able, weapons, say=name, why=reasons.of_units(v, idle), presets=presets,
+    return SomeOf(say("ask-members"), able, weapons, say=name, why=refusals.of_units(v, idle), presets=presets,
                   sensible=lambda _rng: "-")  # fmt: skip
 
 
@@ -88,19 +88,19 @@ def weapon_law(v: State, n: int, wrong: Refusal | None) -> Refusal:
     return wrong or law("VV-12.3-e", "weapon-anyway", unit=name)
 
 
-def grenade_reasons(v: State, units: Sequence[int], t: int) -> reasons.Why:
+def grenade_reasons(v: State, units: Sequence[int], t: int) -> refusals.Why:
     side = v.units[units[0]].side
 
     def why(key: str) -> Refusal | None:
         return fire.expendables_law(v, side, units, (), [Orders(v, side).unit(key)], (), t)
 
-    return reasons.of_units(v, why)
+    return refusals.of_units(v, why)
 
 
-def satchel_reasons(v: State, units: Sequence[int], armed: Sequence[int], t: int) -> reasons.Why:
+def satchel_reasons(v: State, units: Sequence[int], armed: Sequence[int], t: int) -> refusals.Why:
     side = v.units[units[0]].side
 
     def why(key: str) -> Refusal | None:
         return fire.expendables_law(v, side, units, armed, (), [Orders(v, side).unit(key)], t)
 
-    return reasons.of_units(v, why)
+    return refusals.of_units(v, why)

@@ -18,15 +18,16 @@ from grognard.games.valor.components.tables import (
     row_of,
 )
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import OfSide, Strike
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor import attack_made
-from grognard.games.valor.state import State, Strike
+from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 
@@ -93,12 +94,12 @@ def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: 
     return found
 
 
-def mortar(s: State, side: int, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
+def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
     units, target, leader = [act.number(n) for n in a.units], s.ground.grid.index[a.at], act.number(a.leader)
     weapons = [WEAPONS[s.units[n].weapon] for n in units]
     for n in (*units, *([leader] if leader >= 0 else [])):
         s.mark(n, FIRED)
-    there = below(s, side, target)
+    there = below(s, f.side, target)
     people = [n for n in there if s.units[n].infantry or s.units[n].gun]
     wheels = tuple(n for n in there if s.units[n].wheels)
     letter = max(weapon.at for weapon in weapons)
@@ -138,10 +139,8 @@ def burst(
 
 
 def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
-    """The next vehicle that is struck: to hit, then its armour from behind (VV-12.6.7-b, VV-12.6.7-c, VV-18.5-e)."""
+    """A vehicle that is struck: to hit, then its armour from behind (VV-12.6.7-b, VV-12.6.7-c, VV-18.5-e)."""
     n, f.units = f.units[0], f.units[1:]
-    if not f.units:
-        s.frames.remove(f)
     u = s.units[n]
     faces = dice.roll("to-hit", 2)
     roll = sum(faces) + f.cover

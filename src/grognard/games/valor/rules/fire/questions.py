@@ -11,7 +11,7 @@ from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.names import armed_name, hex_name, unit_name
-from grognard.games.valor.rules import reasons
+from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.crew_questions import ask_crew, grenade_reasons, satchel_reasons, weapon_law
@@ -40,7 +40,7 @@ class Firing(FireTargets):
                 return act.Snipe(self.names[self.v.snipers[self.side]], self.names[self.window.at])
             return self.ask_how(self.grid.index[key])
 
-        return OneOf(prompt, keys, chosen, _says, why=reasons.of_hexes(self.v, self.start_law),
+        return OneOf(prompt, keys, chosen, _says, why=refusals.of_hexes(self.v, self.start_law),
                      sensible=[*starts, *starts, "done"] if starts else None)  # fmt: skip
 
     def start_law(self, key: str) -> Refusal:
@@ -48,7 +48,7 @@ class Firing(FireTargets):
         h = self.grid.index[key]
         mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == h]
         if not mine:
-            return reasons.nobody_there("VV-14.5-a")
+            return refusals.nobody_there("VV-14.5-a")
         wrong = [not_ready(self.v, n) for n in mine]
         tired = next((one for one in wrong if one is not None), None)
         if tired is not None and None not in wrong:
@@ -83,22 +83,22 @@ class Firing(FireTargets):
                 return self.ask_smoke(h)
         return self.ask_blow(h)
 
-    def _unit(self, prompt: Message, units: Sequence[int], then: object, judge: reasons.Why) -> Next:
+    def _unit(self, prompt: Message, units: Sequence[int], then: object, judge: refusals.Why) -> Next:
         """One unit; nobody is asked where there is one alone."""
         assert callable(then)
         if len(units) == 1:
             found: Next = then(units[0])
             return found
         return OneOf(prompt, act.us(list(units)), lambda key: then(act.number(key)), self.name,
-                     why=reasons.of_units(self.v, judge))  # fmt: skip
+                     why=refusals.of_units(self.v, judge))  # fmt: skip
 
-    def _hex(self, prompt: Message, hexes: Sequence[int], then: object, judge: reasons.Why) -> Next:
+    def _hex(self, prompt: Message, hexes: Sequence[int], then: object, judge: refusals.Why) -> Next:
         assert callable(then)
         if len(hexes) == 1:
             found: Next = then(hexes[0])
             return found
         return OneOf(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]),
-                     why=reasons.of_hexes(self.v, judge))  # fmt: skip
+                     why=refusals.of_hexes(self.v, judge))  # fmt: skip
 
     def name(self, key: str) -> Message:
         n = act.number(key)
@@ -122,10 +122,10 @@ class Firing(FireTargets):
 
         def why(key: str) -> Refusal | None:
             n = self.own(key)
-            return reasons.elsewhere(self.v, n, h) or law("VV-14.3-b", "no-passengers", unit=unit_name(f"u{n}"))
+            return refusals.elsewhere(self.v, n, h) or law("VV-14.3-b", "no-passengers", unit=unit_name(f"u{n}"))
 
         return OneOf(say("ask-who-fires"), keys, lambda key: at(act.number(key)), self.name,
-                     why=reasons.of_units(self.v, why))  # fmt: skip
+                     why=refusals.of_units(self.v, why))  # fmt: skip
 
     def ask_group(self, h: int, t: int, carrier: int) -> Next:
         """VV-14.2: everybody at once, or chosen one by one."""
@@ -185,7 +185,7 @@ class Firing(FireTargets):
             return fire.member_law(self.v, n, t) or fire.together_law(self.v, [units[0], n], -1, t)
 
         return SomeOf(say("ask-members"), act.us(list(units)), weapons, 1, say=self.name,
-                      why=reasons.of_units(self.v, why), presets=presets)  # fmt: skip
+                      why=refusals.of_units(self.v, why), presets=presets)  # fmt: skip
 
     def ask_weapons(self, t: int, units: list[int], then: Group) -> Next:
         able = [n for n in units if self._can_arm(n, t)]
@@ -205,7 +205,7 @@ class Firing(FireTargets):
                 return law("VV-14.5-a", "not-in-group", unit=unit_name(key))
             return weapon_law(self.v, n, fire.member_law(self.v, n, t, armed=True))
 
-        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, why=reasons.of_units(self.v, why),
+        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, why=refusals.of_units(self.v, why),
                       presets=presets)  # fmt: skip
 
     def ask_leader(self, h: int, t: int, carrier: int, units: list[int], armed: list[int]) -> Next:
@@ -219,7 +219,7 @@ class Firing(FireTargets):
 
         if not leaders:
             return then("none")
-        why = reasons.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
+        why = refusals.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
         return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name, why=why)
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
@@ -255,7 +255,7 @@ class Firing(FireTargets):
                 return law("VV-14.2-b", "hexes-apart")
             return law("VV-14.2-b", "joined-already") if b in joined else self.start_of_joining(b, t)
 
-        why = reasons.of_hexes(self.v, judge)
+        why = refusals.of_hexes(self.v, judge)
         partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
         whole = [*more, "none"]
         keys = [*whole, "choose"] if partly else whole
@@ -265,7 +265,7 @@ class Firing(FireTargets):
         """Why nobody in a hex can join in fire at another."""
         mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == b]
         if not mine:
-            return reasons.nobody_there("VV-14.2-b")
+            return refusals.nobody_there("VV-14.2-b")
         wrong = [fire.member_law(self.v, n, t) for n in mine]
         found = next((one for one in wrong if one is not None), None)
         return found if found is not None and None not in wrong else law("VV-14.2-h", "fired-there-already")
@@ -311,7 +311,7 @@ class Firing(FireTargets):
                 lambda key: self.rake_law(n, self.grid.index[key]),
             ),
             lambda key: (
-                reasons.elsewhere(self.v, self.own(key), h)
+                refusals.elsewhere(self.v, self.own(key), h)
                 or self.rake_law(self.own(key), self.soft[0])
                 or self.no_target(h)
             ),
@@ -381,7 +381,7 @@ class Firing(FireTargets):
             leaders = self.leaders_of_shot(h, n)
             if not leaders:
                 return act.Shoot(f"u{n}", f"u{m}", w)
-            why = reasons.of_units(self.v, lambda key: antitank.leader_law(self.v, n, self.own(key)))
+            why = refusals.of_units(self.v, lambda key: antitank.leader_law(self.v, n, self.own(key)))
             return OneOf(
                 say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Shoot(f"u{n}", f"u{m}", w, key),
                 self.name, why=why,
@@ -394,7 +394,7 @@ class Firing(FireTargets):
             usable = [arm for arm in arms if arm not in antitank.FAUSTS or pools[EXPENDABLES.index(arm)]]
             shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
             return (
-                reasons.elsewhere(self.v, n, h)
+                refusals.elsewhere(self.v, n, h)
                 or antitank.shoot_law(self.v, self.side, shot)
                 or self.no_target(h)
             )  # fmt: skip
@@ -409,7 +409,7 @@ class Firing(FireTargets):
             able = [n for n, x in found if x == t]
             if len(able) == 1:
                 return leader(t, act.us(able))
-            why = reasons.of_units(self.v, lambda key: judge(self.names[t], f"u{able[0]}", key))
+            why = refusals.of_units(self.v, lambda key: judge(self.names[t], f"u{able[0]}", key))
             return SomeOf(say("ask-members"), act.us(able), lambda picked: leader(t, picked), 1, say=self.name, why=why)
 
         def judge(at: str, *mortars_: str) -> Refusal | None:
@@ -419,7 +419,7 @@ class Firing(FireTargets):
             leaders = self.leaders(h, -1)
             if not leaders:
                 return act.Mortar(picked, self.names[t])
-            why = reasons.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h))
+            why = refusals.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h))
             return OneOf(
                 say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Mortar(picked, self.names[t], key),
                 self.name, why=why,
@@ -431,13 +431,13 @@ class Firing(FireTargets):
         able = self.smokers(h)
 
         def where(n: int) -> Next:
-            why = reasons.of_hexes(self.v, lambda at: smoke.round_law(self.v, self.side, act.Smoke(f"u{n}", at)))
+            why = refusals.of_hexes(self.v, lambda at: smoke.round_law(self.v, self.side, act.Smoke(f"u{n}", at)))
             return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at), why=why)
 
         def idle(key: str) -> Refusal | None:
             there = self.smoke_hexes(able[0])[0]
             return (
-                reasons.elsewhere(self.v, self.own(key), h)
+                refusals.elsewhere(self.v, self.own(key), h)
                 or smoke.round_law(self.v, self.side, act.Smoke(key, there))
                 or self.no_target(h)
             )  # fmt: skip
@@ -452,7 +452,7 @@ class Firing(FireTargets):
                 lambda at: smoke.blow_law(self.v, self.side, act.Blow(f"u{n}", at)),
             ),
             lambda key: (
-                reasons.elsewhere(self.v, self.own(key), h)
+                refusals.elsewhere(self.v, self.own(key), h)
                 or smoke.blow_law(self.v, self.side, act.Blow(key, self.names[self.wires(h)[0]]))
             ),
         )  # fmt: skip

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Refusal
+from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import SATCHEL
 from grognard.games.valor.components.tables import WIRE
 from grognard.games.valor.components.units import FIRED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
@@ -56,10 +57,10 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
     return None
 
 
-def round_(s: State, side: int, a: act.Smoke, out: list[Event]) -> None:
+def round_(s: State, f: OfSide, a: act.Smoke, _dice: Dice, out: list[Event]) -> None:
     n = act.number(a.unit)
     s.mark(n, FIRED)
-    lay(s, side, n, s.ground.grid.index[a.at], ROUND, out)  # VV-12.6.6-a, VV-16.7-a
+    lay(s, f.side, n, s.ground.grid.index[a.at], ROUND, out)  # VV-12.6.6-a, VV-16.7-a
 
 
 def lay(s: State, side: int, n: int, target: int, strength: int, out: list[Event]) -> None:
@@ -84,9 +85,9 @@ def blow_law(v: State, side: int, a: act.Blow) -> Refusal | None:
     return None
 
 
-def blow(s: State, side: int, a: act.Blow, out: list[Event]) -> None:
+def blow(s: State, f: OfSide, a: act.Blow, _dice: Dice, out: list[Event]) -> None:
     n, target = act.number(a.unit), s.ground.grid.index[a.at]
     s.mark(n, FIRED)
-    fire.spend(s, side, SATCHEL, 1, out)
+    fire.spend(s, f.side, SATCHEL, 1, out)
     s.positions = [p for p in s.positions if p[0] != target]
     out.append(ev.Blown(tag(n, s.units[n]), a.at))

@@ -13,7 +13,8 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import KINDS, LEADER
 from grognard.games.valor.components.scenarios import points
 from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, VALOR, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.frames import Hurt, Mover
 from grognard.games.valor.names import armed_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.losses.allocation import (
@@ -29,10 +30,9 @@ from grognard.games.valor.rules.losses.allocation import (
     Loss,
     Target,
     fault,
-    forced,
     ways,
 )
-from grognard.games.valor.state import Hurt, Mover, State
+from grognard.games.valor.state import State
 
 MOST_WAYS = 8
 """Ready-made allocations that are offered; the others unit by unit."""
@@ -178,17 +178,11 @@ def broken_law(v: State, f: Hurt, a: act.Lose) -> Refusal | None:
 # --- doing
 
 
-def settle(s: State, f: Hurt, dice: Dice, out: list[Event]) -> bool:
-    """Where only one way is legal, nobody is asked; false if somebody is."""
-    only = forced(hit_of(s, f))
-    if only is None:
-        return False
-    suffer(s, f, only, dice, out)
-    return True
+def take(s: State, _f: Hurt, a: act.Lose, dice: Dice, out: list[Event]) -> None:
+    suffer(s, parse(a.losses) or (), dice, out)
 
 
-def suffer(s: State, f: Hurt, losses: Sequence[Loss], dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
+def suffer(s: State, losses: Sequence[Loss], dice: Dice, out: list[Event]) -> None:
     for loss in losses:
         n, u = loss.unit, s.units[loss.unit]
         match loss.what:

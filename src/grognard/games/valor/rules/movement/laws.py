@@ -1,4 +1,4 @@
-"""Rules 6, 7 and 10: who may move where, at what price, and what happens in each hex entered."""
+"""Rules 6, 7 and 10: who may move where, and at what price."""
 
 from __future__ import annotations
 
@@ -7,34 +7,27 @@ from functools import cache
 from typing import NamedTuple
 
 from grognard.boards.hexes import OFF
-from grognard.core import Dice, Event, Refusal
+from grognard.core import Refusal
 from grognard.games.valor import actions as act
+from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.counters import AFV, GUN, LEADER, VEHICLE
-from grognard.games.valor.components.map import FORTIFIABLE, Ground
-from grognard.games.valor.components.scenarios import points as points_of_kind
-from grognard.games.valor.components.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
+from grognard.games.valor.components.tables import BUNKER, WIRE
 from grognard.games.valor.components.units import (
-    ASSAULTS,
     BELOW,
     CARRIED,
     FIRED,
-    GONE,
     IMMOBILE,
     MOVED,
-    OUT,
     PINNED,
     WAITING,
     Unit,
-    tag,
 )
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name, unit_name
-from grognard.games.valor.rules import stacking, victory
+from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire import smoke
-from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.rules.snipers_and_valor import trample
-from grognard.games.valor.state import Mover, State, ground_of
+from grognard.games.valor.state import State, ground_of
 from grognard.kit.refusals import law
 
 LEADER_MP, SQUAD_MP = 6, 4
@@ -396,7 +389,7 @@ def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
     return smoke.no_smoke_there(v, u.side, at, smoke.GRENADE)
 
 
-def leave_law(v: State, f: Mover) -> Refusal | None:
+def leave_law(v: State, f: Mover, _a: act.Leave | None = None) -> Refusal | None:
     """VV-6.10-b, VV-6.10-c"""
     grid = v.ground.grid
     if f.stopped:
@@ -412,7 +405,7 @@ def leave_law(v: State, f: Mover) -> Refusal | None:
     return None
 
 
-def stop_law(v: State, f: Mover) -> Refusal | None:
+def stop_law(v: State, f: Mover, _a: act.Stop | None = None) -> Refusal | None:
     """VV-6.7-a, VV-8.4-b: not where there is no room, as long as they can go on or make room by loading."""
     lead = v.units[f.units[0]]
     if lead.hex < 0 or not f.entered:
@@ -421,201 +414,3 @@ def stop_law(v: State, f: Mover) -> Refusal | None:
     if rule is not None and (leaves_again(v, f, lead.hex, f.spent) or loads_there(v, f, lead.hex)):
         return law("VV-6.7-a", "cannot-stop-there", at=hex_name(v.ground.grid.names[lead.hex]), by=rule)
     return None
-
-
-# --- doing
-
-
-def begin(s: State, a: act.Move, out: list[Event]) -> None:
-    units = [act.number(n) for n in a.units]
-    h = s.units[units[0]].hex
-    stuck = any(s.units[n].flags & IMMOBILE for n in units)
-    s.frames.append(Mover(units, [0] * len(units), a.assault, stopped=stuck))
-    if a.assault:
-        for n in units:
-            s.mark(n, ASSAULTS)  # VV-5.3.3-c
-    start = s.ground.grid.names[h] if h >= 0 else "off"
-    out.append(ev.Began(tags(s, units), start, a.assault))
-
-
-def tags(s: State, units: Sequence[int]) -> tuple[str, ...]:
-    return tuple(tag(n, s.units[n]) for n in units)
-
-
-def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
-    b = s.ground.grid.index[a.to]
-    start = s.units[f.units[0]].hex
-    f.spent = [pays(s, f, i, b, a.reverse) for i in range(len(f.units))]
-    for n in f.units:
-        u = s.units[n]
-        if a.facing and takes_facing(u):
-            face(s, n, a.facing - 1)
-    out.append(ev.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
-    enter(s, f, b, dice, out)
-
-
-def takes_facing(u: Unit) -> bool:
-    """VV-6.3.2-b, VV-6.10-c: guns that are pushed, vehicles that come on."""
-    return u.gun or (u.wheels and u.hex == WAITING)
-
-
-def face(s: State, n: int, facing: int) -> None:
-    u = s.units[n]
-    s.units[n] = Unit(u.kind, u.side, u.hex, facing, u.weapon, u.flags, u.aboard, u.group, u.under)
-
-
-def enter(s: State, f: Mover, b: int, dice: Dice, out: list[Event]) -> None:
-    """Into a hex: control, mines, snipers, wire; lanes and opportunity fire are due (data/sequence.yaml)."""
-    f.entered += 1
-    f.turns = ()
-    f.offered = False
-    f.unloading = False
-    f.due = 2  # VV-13.8-k: overruns aside, nothing else draws fire
-    side = s.units[f.units[0]].side
-    for n in f.units:
-        s.put(n, b)
-    face_as_bunker(s, b)
-    arrive(s, side, b, f.units, dice, out)
-    f.units, f.spent = _left(s, f)
-    if s.position(b)[0] == WIRE and any(s.units[n].infantry for n in f.units):  # VV-19.8-a
-        f.stopped = True
-    if any(s.units[n].gun for n in f.units):  # VV-6.3.2-b
-        f.stopped = True
-
-
-def face_as_bunker(s: State, h: int) -> None:
-    """VV-19.5-g: a gun in a bunker looks where it does."""
-    kind, facing = s.position(h)
-    if kind == BUNKER:
-        for n in s.at(h):
-            if s.units[n].gun:
-                face(s, n, facing)
-
-
-def _left(s: State, f: Mover) -> tuple[list[int], list[int]]:
-    left = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if s.units[n].hex != GONE]
-    return [n for n, _ in left], [mp for _, mp in left]
-
-
-def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
-    """What every way of entering a hex has in common: it is controlled, mines go off, a sniper dies."""
-    hold(s, side, b)
-    trample(s, side, b, out)
-    name = s.ground.grid.names[b]
-    for owner in (0, 1):
-        if b in s.hidden[owner]:  # VV-19.7.1-a
-            s.hidden[owner].remove(b)
-            s.positions = sorted([*s.positions, (b, MINEFIELD, 0)])
-            out.append(ev.MinesFound(name))
-        elif owner != side and s.hidden[owner] and may_be_mined(s, owner, b):
-            out.append(ev.NoMines(name))
-    if s.position(b)[0] == MINEFIELD:
-        for n in units:  # VV-19.7-a; VV-19.7-b: nobody aboard
-            die = dice.roll("mine")[0]
-            out.append(ev.Mined(tag(n, s.units[n]), name, die, die <= 3))
-            if die <= 3:
-                losses.eliminate(s, n)
-
-
-def may_be_mined(s: State, owner: int, h: int) -> bool:
-    """Whether a hidden minefield could lie there, for all that the enemy knows: to find none tells him something."""
-    return s.ground.terrain[h] in FORTIFIABLE and h in s.plan.sides[owner].position_hexes and s.position(h)[0] < 0
-
-
-def hold(s: State, side: int, h: int) -> None:
-    """Whose hex it is: the last who were there without an enemy; an AFV that goes through enemies takes nothing."""
-    counting = victory.objectives(s.plan)
-    if h in counting and not s.at(h, 1 - side):
-        s.held[counting.index(h)] = side
-
-
-def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """VV-13.8.1-f: whoever enters a fire lane is attacked, a stack as a whole; VV-13.8.1-h: nobody else there."""
-    if not f.units:
-        return
-    h = s.units[f.units[0]].hex
-    soft = [n for n in f.units if s.units[n].soft]
-    soft += [m for n in soft if s.units[n].vehicle for m in s.passengers(n)]
-    if h not in s.lanes or not soft:
-        return
-    faces = dice.roll("lane", 2)
-    hits = casualty_points(s.rulings.edition, LANE_ROW, sum(faces))  # VV-13.8.1-g
-    out.append(ev.Swept(s.ground.grid.names[h], faces, hits))
-    losses.hurt(s, hits, sorted(soft))
-
-
-def bury(s: State, f: Mover) -> None:
-    """Who was killed is no longer among the movers."""
-    f.units, f.spent = _left(s, f)
-
-
-def drop_out(s: State, f: Mover, out: list[Event]) -> None:
-    """VV-13.8-f, VV-13.8-g: who was pinned or immobilised moves no further."""
-    gone_on = f.entered or f.overrun >= 0  # what was immobile from the start only loads and unloads
-    stopping = PINNED | IMMOBILE if gone_on else PINNED
-    dropped = [n for n in f.units if s.units[n].hex >= 0 and s.units[n].flags & stopping]
-    kept = [(n, mp) for n, mp in zip(f.units, f.spent, strict=True) if n not in dropped]
-    f.units, f.spent = [n for n, _ in kept], [mp for _, mp in kept]
-    for n in dropped:
-        end_one(s, n)
-        away = [*f.units, *(m for m in dropped if m > n)]
-        if stacking.no_room(s, s.units[n].hex, (), away) is not None:
-            out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
-            losses.eliminate(s, n)
-
-
-def end_one(s: State, n: int) -> None:
-    for m in (n, *s.load(n)):
-        s.mark(m, MOVED)
-    s.clear(n, ASSAULTS)  # VV-5.3.3-c
-
-
-def end(s: State, f: Mover, out: list[Event]) -> None:
-    """The move is over; VV-6.7-b: whoever is stranded where there is no room is lost."""
-    s.frames.remove(f)
-    for n in f.units:
-        end_one(s, n)
-    if not f.units:
-        return
-    h = s.units[f.units[0]].hex
-    while h >= 0 and f.units and stacking.no_room(s, h, ()) is not None and f.entered:
-        n = f.units.pop()
-        out.append(ev.Suffered(tag(n, s.units[n]), "crowded"))
-        losses.eliminate(s, n)
-
-
-def leave(s: State, f: Mover, out: list[Event]) -> None:
-    """VV-6.10-b"""
-    side, h = s.units[f.units[0]].side, s.units[f.units[0]].hex
-    worth = 0
-    for n in f.units:
-        for m in (*s.load(n), n):
-            u = s.units[m]
-            worth += points_of_kind(u.of.id)
-            s.units[m] = Unit(u.kind, u.side, OUT, u.facing, u.weapon, u.flags, u.aboard, u.group)
-    counts = h in victory.exits(s.plan, side)
-    s.left[side] += worth if counts else 0
-    out.append(ev.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
-    s.frames.remove(f)
-
-
-def turn(s: State, f: Mover, a: act.Turn, out: list[Event]) -> None:
-    n = act.number(a.unit)
-    turned, cost = turning(s.units[n].facing, a.facing - 1, f.turned_by(n))
-    f.turns = (*(pair for pair in f.turns if pair[0] != n), (n, turned))
-    f.spent[f.units.index(n)] += cost
-    face(s, n, a.facing - 1)
-    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
-
-
-def face_in_place(s: State, a: act.Turn, out: list[Event]) -> None:
-    n = act.number(a.unit)
-    face(s, n, a.facing - 1)
-    end_one(s, n)
-    out.append(ev.Turned(tag(n, s.units[n]), a.facing))
-
-
-def place_smoke(s: State, f: Mover, a: act.Smoke, out: list[Event]) -> None:
-    n = act.number(a.unit)
-    f.smoked = (*f.smoked, n)
-    smoke.lay(s, s.units[n].side, n, s.ground.grid.index[a.at], smoke.GRENADE, out)

@@ -8,19 +8,20 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import FIRED, GONE, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
+from grognard.games.valor.frames import Mover, OverrunStage
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import GUNS, ap_of_guns
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 COST = 2
 """VV-17.3-b"""
-DECLARED, INSIDE, THROUGH = 1, 2, 3
 
 
 def overrun_law(v: State, f: Mover, a: act.Overrun) -> Refusal | None:
@@ -58,37 +59,39 @@ def cannot(v: State, f: Mover, target: int) -> Refusal | None:
     return None
 
 
-def declare(s: State, f: Mover, a: act.Overrun) -> None:
+def declare(s: State, f: Mover, a: act.Overrun, _dice: Dice, _out: list[Event]) -> None:
     f.overrun = s.ground.grid.index[a.at]
-    f.stage = DECLARED
+    f.stage = OverrunStage.DECLARED
     f.crew = [tuple(act.number(n) for n in names) for names in (a.crew, a.armed, a.grenades, a.satchels)]
-    if not f.offered:  # VV-17.2-a
-        f.due = 1
 
 
-def go(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """The next stage, once opportunity fire and losses are over."""
+def drive_in(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
+    """Into the hex, once opportunity fire is over; VV-17.4: and the attack."""
     n = f.units[0]
     u, grid = s.units[n], s.ground.grid
-    if f.stage == DECLARED:
-        price = movement.price(s, u, u.hex, f.overrun)
-        exit_ = grid.neighbours[f.overrun][u.facing]
-        s.put(n, f.overrun)
-        f.spent[0] += price + COST + movement.price(s, u, f.overrun, exit_)
-        out.append(ev.Overran(tag(n, u), grid.names[f.overrun]))
-        f.stage = INSIDE
-        movement.arrive(s, u.side, f.overrun, [n], dice, out)  # VV-17.2-b: this draws no fire
-        if s.units[n].hex == GONE:  # VV-17.4-e
-            f.units, f.spent = [], []
-            return
-        _attack(s, f, dice, out)
-    elif f.stage == INSIDE:
-        exit_ = grid.neighbours[f.overrun][u.facing]
-        f.stage = THROUGH
-        movement.hold(s, u.side, f.overrun)  # nobody may be left there
-        out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
-        movement.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this does
-        f.stopped = True  # VV-17.4-d
+    price = movement.price(s, u, u.hex, f.overrun)
+    exit_ = grid.neighbours[f.overrun][u.facing]
+    s.put(n, f.overrun)
+    f.spent[0] += price + COST + movement.price(s, u, f.overrun, exit_)
+    out.append(ev.Overran(tag(n, u), grid.names[f.overrun]))
+    f.stage = OverrunStage.INSIDE
+    entering.arrive(s, u.side, f.overrun, [n], dice, out)  # VV-17.2-b: this draws no fire
+    if s.units[n].hex == GONE:  # VV-17.4-e
+        f.units, f.spent = [], []
+        return
+    _attack(s, f, dice, out)
+
+
+def drive_out(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
+    """Out of it on the other side, once losses are over."""
+    n = f.units[0]
+    u, grid = s.units[n], s.ground.grid
+    exit_ = grid.neighbours[f.overrun][u.facing]
+    f.stage = OverrunStage.THROUGH
+    entering.hold(s, u.side, f.overrun)  # nobody may be left there
+    out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
+    entering.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this draws fire
+    f.stopped = True  # VV-17.4-d
 
 
 def _attack(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:

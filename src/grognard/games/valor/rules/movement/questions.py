@@ -11,15 +11,16 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
+from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import armed_name, unit_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import crew_questions
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
 from grognard.games.valor.rules.fire.smoke import GRENADE
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun, transport, tunnels
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 BESIDE_THE_MAP = {"off": WAITING, "tunnels": BELOW}
@@ -49,8 +50,8 @@ def movable(v: State, side: int) -> dict[int, list[int]]:
     return found
 
 
-def anybody(v: State, side: int) -> bool:
-    return next(_movable(v, side), -1) >= 0
+def anybody(v: State, f: OfSide) -> bool:
+    return next(_movable(v, f.side), -1) >= 0
 
 
 def _movable(v: State, side: int) -> Iterator[int]:
@@ -75,14 +76,15 @@ def start_law(v: State, side: int, key: str) -> Refusal | None:
     if h is None:
         return None
     wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
-    return next((one for one in wrong if one is not None), None) or reasons.nobody_there("VV-6.1-a")
+    return next((one for one in wrong if one is not None), None) or refusals.nobody_there("VV-6.1-a")
 
 
 def _start_key(v: State, h: int) -> str:
     return v.ground.grid.names[h] if h >= 0 else "off" if h == WAITING else "tunnels"
 
 
-def ask(v: State, side: int) -> Next:
+def ask(v: State, f: OfSide) -> Next:
+    side = f.side
     units = movable(v, side)
     starts = {_start_key(v, h): ns for h, ns in units.items()}
 
@@ -131,7 +133,7 @@ def ask_who(v: State, units: list[int]) -> Next:
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
         say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
-        why=reasons.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
+        why=refusals.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
 
@@ -315,7 +317,7 @@ def ask_turn(v: State, f: Mover) -> Next:
         return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
 
     return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
-                 why=reasons.of_units(v, why))  # fmt: skip
+                 why=refusals.of_units(v, why))  # fmt: skip
 
 
 def ask_on(v: State, f: Mover) -> Next:
@@ -347,7 +349,7 @@ def ask_on(v: State, f: Mover) -> Next:
         return ask_step(v, f, key)
 
     keys = [*hexes, *more, *stop]
-    why = reasons.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
     return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
 
 
@@ -381,7 +383,7 @@ def ask_load(v: State, f: Mover) -> Next:
     return SomeOf(
         say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
         say=lambda key: name_of(v, key),
-        why=reasons.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
+        why=refusals.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
     )  # fmt: skip
 
 
@@ -397,13 +399,13 @@ def ask_unload(v: State, f: Mover) -> Next:
                 return ask_facing(v, m, lambda facing: act.Unload(key, at, facing))
             return act.Unload(key, at)
 
-        why = reasons.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
+        why = refusals.of_hexes(v, lambda at: transport.unload_law(v, f, act.Unload(key, at)))
         return down(hexes[0]) if len(hexes) == 1 else OneOf(say("ask-unload-where"), hexes, down, why=why)
 
     if len(units) == 1:
         return where(f"u{units[0]}")
     here = v.ground.grid.names[v.units[f.units[0]].hex]
-    why = reasons.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
+    why = refusals.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
     return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 
@@ -412,13 +414,13 @@ def ask_smoke(v: State, f: Mover) -> Next:
     hexes = [names[t] for t in smoke_hexes(v, f)]
 
     def where(unit: str) -> Next:
-        why = reasons.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
+        why = refusals.of_hexes(v, lambda at: movement.smoke_law(v, f, act.Smoke(unit, at)))
         return OneOf(say("ask-smoke-where"), hexes, lambda at: act.Smoke(unit, at), why=why)
 
     units = smokers(v, f)
     if len(units) == 1:
         return where(f"u{units[0]}")
-    why = reasons.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
+    why = refusals.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
     return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
 
 

@@ -7,12 +7,14 @@ from msgspec.structs import replace
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import CARRIED, FIRED, MOVED, PINNED, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
+from grognard.games.valor.frames import Mover, MoverStep
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 
@@ -51,13 +53,13 @@ def _cannot(v: State, m: int, h: int) -> Refusal | None:
     return None
 
 
-def load(s: State, f: Mover, a: act.Load, out: list[Event]) -> None:
+def load(s: State, f: Mover, a: act.Load, _dice: Dice, out: list[Event]) -> None:
     n, units = act.number(a.transport), [act.number(m) for m in a.units]
     for m in units:
         s.units[m] = replace(s.units[m], aboard=n, flags=s.units[m].flags | CARRIED)
     s.mark(n, CARRIED)
     f.stopped = f.stopped or f.entered > 0  # VV-8.3-e
-    out.append(ev.Loaded(movement.tags(s, units), tag(n, s.units[n])))
+    out.append(ev.Loaded(entering.tags(s, units), tag(n, s.units[n])))
 
 
 def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
@@ -116,6 +118,6 @@ def unload(s: State, f: Mover, a: act.Unload, dice: Dice, out: list[Event]) -> N
     f.stopped = f.stopped or f.entered > 0
     out.append(ev.Unloaded(tag(m, s.units[m]), tag(n, s.units[n]), a.at))
     if at != s.units[n].hex:  # the step counts as entering a hex
-        stepping = Mover([m], [0], stopped=True)
+        stepping = Mover([m], [0], stopped=True, due=MoverStep.FIRE_LANES)
         s.frames.append(stepping)
-        movement.enter(s, stepping, at, dice, out)
+        entering.enter(s, stepping, at, dice, out)

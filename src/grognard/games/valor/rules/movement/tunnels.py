@@ -9,16 +9,18 @@ from msgspec.structs import replace
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.map import WATER
 from grognard.games.valor.components.tables import BUNKER, CAVE
+from grognard.games.valor.components.terrain import WATER
 from grognard.games.valor.components.tunnel_maps import LONGEST_TUNNEL, shared_step
 from grognard.games.valor.components.units import BELOW, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.events import movement as ev
+from grognard.games.valor.frames import Mover
 from grognard.games.valor.names import hex_name
-from grognard.games.valor.rules import reasons, stacking
+from grognard.games.valor.rules import refusals, stacking
+from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import Mover, State
+from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
 
@@ -129,7 +131,7 @@ def _ask(v: State, f: Mover, path: list[int]) -> Next:
     return OneOf(
         say("ask-crawl"), keys, chosen,
         lambda key: hex_name(key) if key in v.ground.grid.index else say(f"key-{key}"),
-        why=reasons.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
+        why=refusals.of_hexes(v, lambda key: crawl_law(v, f, act.Crawl((*(names[h] for h in path), key)))),
         sensible=onward,
     )  # fmt: skip
 
@@ -159,7 +161,7 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
     for n in f.units:
         s.units[n] = replace(s.units[n], hex=hex_of(end), under=-1)
         out.append(ev.CameUp(tag(n, s.units[n]), s.ground.grid.names[hex_of(end)]))
-    movement.enter(s, f, hex_of(end), dice, out)
+    entering.enter(s, f, hex_of(end), dice, out)
 
 
 # --- VV-19.11.2: drawing the complex

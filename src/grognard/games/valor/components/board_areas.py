@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.games.valor.components.map import FARMLAND, PRINTED, Ground, column_of
+from grognard.games.valor.components.battlefield import Ground
+from grognard.games.valor.components.boards import column_of
+from grognard.games.valor.components.terrain import FARMLAND, PRINTED
 from grognard.kit.yaml_reader import Entry
 
 

@@ -1,4 +1,4 @@
-"""Rules 20 and 22: what a natural 2 or a natural 12 brings after an attack by infantry."""
+"""Rule 20: snipers."""
 
 from __future__ import annotations
 
@@ -6,53 +6,21 @@ from collections.abc import Sequence
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.tables import LEADER_VALOR, SNIPER_RANGE
-from grognard.games.valor.components.units import GONE, VALOR, tag
-from grognard.games.valor.events import turn as ev
+from grognard.games.valor.components.tables import SNIPER_RANGE
+from grognard.games.valor.events import fire as ev
+from grognard.games.valor.events import fire as fire_events
+from grognard.games.valor.frames import Shot, Sniping, Withdrawal
 from grognard.games.valor.names import hex_name
-from grognard.games.valor.rules import cover, reasons
+from grognard.games.valor.rules import cover, refusals
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders
-from grognard.games.valor.state import DEAD, READY, Aftermath, Shot, Sniping, State
+from grognard.games.valor.state import DEAD, READY, State
 from grognard.kit.refusals import law
-
-# --- valor
-
-
-def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: Sequence[int] | None = None) -> None:
-    """Infantry has rolled for AP or to hit (VV-22.2-c): what follows when the attack is finished (VV-3.2-b)."""
-    if natural == 2 or natural == 12:
-        s.frames.append(Aftermath(side, natural, tuple(units), tuple(units if bring is None else bring)))
-
-
-def go(s: State, f: Aftermath, dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
-    if f.natural == 2:
-        for n in f.units:
-            check(s, n, dice, out)
-    elif f.activates and s.snipers[1 - f.side] == READY:  # VV-20.2-a; VV-20.6-c: a dead one is not
-        units = tuple(n for n in f.activates if s.units[n].hex >= 0)
-        if units and any(hides(s, 1 - f.side, h) for h in _hexes(s, units)):
-            s.frames.append(Sniping(1 - f.side, units))
-
-
-def check(s: State, n: int, dice: Dice, out: list[Event]) -> None:
-    """VV-22.2-a, VV-22.2-b"""
-    u = s.units[n]
-    if u.hex == GONE or u.flags & VALOR:
-        return
-    number = LEADER_VALOR if u.leader else u.of.cr
-    faces = dice.roll("valor", 2)
-    won = sum(faces) <= number
-    if won:
-        s.mark(n, VALOR)
-    out.append(ev.Valorous(tag(n, u), faces, number, won))
-
 
 # --- snipers
 
 
-def _hexes(s: State, units: Sequence[int]) -> list[int]:
+def hexes_of(s: State, units: Sequence[int]) -> list[int]:
     return list(dict.fromkeys(s.units[n].hex for n in units))
 
 
@@ -81,7 +49,7 @@ def _hedge(s: State, at: int, target: int) -> bool:
 
 def ask(v: State, f: Sniping) -> Next:
     names = v.ground.grid.names
-    hexes = [h for h in _hexes(v, f.units) if hides(v, f.side, h)]
+    hexes = [h for h in hexes_of(v, f.units) if hides(v, f.side, h)]
 
     def where(target: str) -> Next:
         spots = [names[h] for h in hides(v, f.side, v.ground.grid.index[target])]
@@ -89,19 +57,19 @@ def ask(v: State, f: Sniping) -> Next:
             say("ask-sniper", at=hex_name(target)), [*spots, "decline"],
             lambda spot: act.Decline() if spot == "decline" else act.Snipe(spot, target),
             lambda key: say("key-decline") if key == "decline" else hex_name(key),
-            why=reasons.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
+            why=refusals.of_hexes(v, lambda spot: broken_law(v, f, act.Snipe(spot, target))),
         )  # fmt: skip
 
     if len(hexes) == 1:
         return where(names[hexes[0]])
-    why = reasons.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
+    why = refusals.of_hexes(v, lambda target: broken_law(v, f, act.Snipe(target, target)))
     return OneOf(say("ask-sniper-target"), [names[h] for h in hexes], where, why=why)
 
 
 def broken_law(v: State, f: Sniping, a: act.Snipe) -> Refusal | None:
     orders = Orders(v, f.side)
     at, target = orders.hex(a.at), orders.hex(a.target)
-    if target not in _hexes(v, f.units):
+    if target not in hexes_of(v, f.units):
         return law("VV-20.2-b", "sniper-target", at=a.target)
     if at not in hides(v, f.side, target):
         return law("VV-20.2-c", "sniper-place", at=a.at)
@@ -111,7 +79,6 @@ def broken_law(v: State, f: Sniping, a: act.Snipe) -> Refusal | None:
 def place(s: State, f: Sniping, a: act.Snipe, dice: Dice, out: list[Event]) -> None:
     index = s.ground.grid.index
     at, target = index[a.at], index[a.target]
-    s.frames.remove(f)
     s.snipers[f.side] = at
     out.append(ev.SniperPlaced(s.plan.sides[f.side].nation, a.at))
     fire(s, f.side, target, [n for n in f.units if s.units[n].hex == target], dice, out)
@@ -131,7 +98,6 @@ def fire(s: State, side: int, target: int, units: Sequence[int], dice: Dice, out
 
 def answered(s: State, f: Shot, dice: Dice, out: list[Event]) -> None:
     """VV-20.6-a, VV-20.6-b: the units that were attacked hit back, if one of them is unpinned."""
-    s.frames.remove(f)
     at = s.snipers[f.side]
     if at < 0 or not any(s.units[n].hex == f.at and not s.units[n].pinned for n in f.units):
         return
@@ -149,3 +115,20 @@ def trample(s: State, side: int, h: int, out: list[Event]) -> None:
     if s.snipers[enemy] == h:
         s.snipers[enemy] = DEAD
         out.append(ev.SniperGone(s.plan.sides[enemy].nation, s.ground.grid.names[h], True))
+
+
+def withdraw(s: State, f: Withdrawal, _a: act.Withdraw, _dice: Dice, out: list[Event]) -> None:
+    """VV-20.3-a"""
+    side = f.side
+    out.append(fire_events.SniperGone(s.plan.sides[side].nation, s.ground.grid.names[s.snipers[side]], False))
+    s.snipers[side] = READY
+
+
+def ask_withdrawal(_v: State, _f: Withdrawal) -> Next:
+    """VV-20.3-a"""
+    return OneOf(
+        say("ask-withdraw"),
+        ["stay", "withdraw"],
+        lambda key: act.Decline() if key == "stay" else act.Withdraw(),
+        lambda key: say(f"key-{key}"),
+    )

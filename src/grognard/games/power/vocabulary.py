@@ -1,0 +1,7 @@
+"""Every key that a question can offer, in an order that never changes: the integers of learners."""
+
+from __future__ import annotations
+
+from grognard.games.power.rules.drafts import KEYS
+
+VOCABULARY = KEYS
