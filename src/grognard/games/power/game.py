@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Seat
-from grognard.core.optional_features import ExampleResult
+from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders
@@ -39,6 +39,9 @@ class Power(GameObject[State]):
         from grognard.games.power.arrange.text import position_of
 
         return position_of(text, players)
+
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.outline()
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None

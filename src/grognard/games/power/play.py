@@ -20,6 +20,7 @@ from grognard.core import (
     TimeUp,
     say,
 )
+from grognard.core.optional_features import ProcedureOutline, StepOutline
 from grognard.core.refusal import unreadable
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import Army
@@ -56,6 +57,12 @@ ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
     next_round,                                       # PW-14.2-a   the next referee
 )
 # fmt: on
+
+
+def outline() -> tuple[ProcedureOutline, ...]:
+    """The order of play in words: sheets are written, then the round is carried out."""
+    automatic = (StepOutline(say(f"play-round-{step.__name__.replace('_', '-')}")) for step in ROUND)
+    return (ProcedureOutline(say("play-round"), (StepOutline(say("play-round-sheets"), asks=True), *automatic)),)
 
 
 def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.core import Codec, Seat
 from grognard.core.action import kinds_in
-from grognard.core.optional_features import ExampleResult, FileReport
+from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor import instructions, invariants, play, setup, view
@@ -40,6 +40,9 @@ class Valor(GameObject[State]):
         from grognard.games.valor.examples.cases import results
 
         return results(path)
+
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.SEQUENCE.outline()
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None

@@ -315,6 +315,7 @@ refusal-no-referee = That army cannot read first.
 # --- the order of play
 
 play-round = Round
+play-round-sheets = Sheets are written, in secret
 play-round-read-sheets = Sheets are read and orders carried out
 play-round-charge-penalties = Penalties
 play-round-strike = Mega-missiles strike

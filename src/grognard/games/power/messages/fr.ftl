@@ -315,6 +315,7 @@ refusal-no-referee = Cette armée ne peut pas lire en premier.
 # --- l’ordre du jeu
 
 play-round = Manche
+play-round-sheets = Les feuilles sont écrites, en secret
 play-round-read-sheets = Lecture des feuilles et exécution des ordres
 play-round-charge-penalties = Pénalités
 play-round-strike = Les Méga-missiles frappent
