@@ -12,7 +12,7 @@ from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.command_radius import within_inches
+from grognard.games.tercios.rules.discipline import within_inches
 from grognard.games.tercios.rules.melee import charges, falling_back
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement

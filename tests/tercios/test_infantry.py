@@ -8,7 +8,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import named
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import LOST, NO_CARD, WIDE_ARC, State
 from tests.tercios.clashes import at, charges, faces_tested, melee_dice, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop

@@ -12,8 +12,8 @@ from grognard.games.tercios.game import GAME
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import suggested_moves
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import (
@@ -119,7 +119,7 @@ def found(s: State) -> list[str]:
         if mine.pose is not None:
             there = [pose(mine.pose.x / INCH + x, mine.pose.y / INCH + y) for x in (-3, 0, 2) for y in (-6, 4, 9)]
             told += [movement.correct(s, n, how, to) for to in there for how in ("ready", "run", "relentless")]
-            told += [movement.faced(s, n, side) for side in movement.SIDES]
+            told += [facing.faced(s, n, side) for side in facing.SIDES]
             told += [suggested_moves.first_move(s, n, how, INCH) for how in ("ready", "run")]
     for c, leader in enumerate(s.commanders):
         if leader.present:

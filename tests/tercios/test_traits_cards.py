@@ -8,8 +8,8 @@ from grognard.core import UNKNOWN, Pose
 from grognard.games.tercios.components.special_rules import EXTENDED_ARC
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.rules import order_cards
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RESIST, RUN
 from grognard.games.tercios.view import seen, view
 from tests.tercios.command_post import Post, commander, inches, troop

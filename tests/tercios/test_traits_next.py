@@ -11,10 +11,9 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Boost, Fighting
 from grognard.games.tercios.rules import discipline, shooting
-from grognard.games.tercios.rules.command_radius import in_command
+from grognard.games.tercios.rules.discipline import in_command
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import stamina
+from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RUN, SWIFT, UNSEEN
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 

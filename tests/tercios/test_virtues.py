@@ -7,7 +7,7 @@ import pytest
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import breaking, discipline, shooting
-from grognard.games.tercios.rules.command_radius import interacts, radius, ride
+from grognard.games.tercios.rules.discipline import interacts, radius, ride
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.turn import activation

@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.core import Message, say
 from grognard.games.tercios.components.army_list_names import NATIONS, proper
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Sides
 from grognard.games.tercios.state import State
 
@@ -139,3 +140,18 @@ def formation_name(s: State, side: int, formation: int) -> Message:
 
 def element_name(kind: str) -> Message:
     return say(f"element-{kind.replace('_', '-')}")
+
+
+def weapon_name(weapon: str) -> Message:
+    return say(f"weapon-{weapon.replace('_', '-')}")
+
+
+def whole_and_tenths(units: int) -> tuple[int, int]:
+    """Of an inch."""
+    tenths = (units * 10 + INCH // 2) // INCH
+    return tenths // 10, tenths % 10
+
+
+def inches(units: int) -> Message:
+    whole, tenths = whole_and_tenths(units)
+    return say("inches", whole=whole, tenths=tenths)

@@ -19,7 +19,6 @@ from grognard.games.tercios.components.special_rules import NAMES as RULES
 from grognard.games.tercios.components.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.components.weapons import ARMS, INCH, MISSILES
-from grognard.games.tercios.display.pieces import commander_piece, troop_piece
 from grognard.games.tercios.frames import Deploying, Hand, Planning
 from grognard.games.tercios.names import (
     MOST_ELEMENTS,
@@ -38,7 +37,8 @@ from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import formations as deployment
 from grognard.games.tercios.rules.deployment import muster
-from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.figures import commander_piece, troop_piece
+from grognard.games.tercios.rules.movement.obstacles import obstacles
 from grognard.games.tercios.rules.scenery.free_space import rings
 from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.rules.turn.planning import may_have
@@ -252,7 +252,7 @@ def _fault(s: State, n: int, at: Pose | None) -> Refusal | None:
     stand = base(at, s.troops[n].kind.size)
     if not on_table(stand, TABLE):
         return law("TC-6.8-b", "off-table")
-    if overlaps_any(stand, movement.obstacles(s, n, (), False, False).ended_on):
+    if overlaps_any(stand, obstacles(s, n, (), False, False).ended_on):
         return law("TC-6.4-a", "no-room")
     return None
 

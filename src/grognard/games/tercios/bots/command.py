@@ -11,8 +11,8 @@ from grognard.games.tercios.bots.evaluation import Mind
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import commander_key, troop_key
-from grognard.games.tercios.rules.command_radius import interacts, radius
 from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.discipline import interacts, radius
 from grognard.games.tercios.rules.sight import gap_to
 from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import FIRE

@@ -39,8 +39,8 @@ from grognard.games.tercios.rules.reactions import commanded_shot
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions import questions as reaction_questions
 from grognard.games.tercios.rules.reactions.evasion import escape
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.default_answers import thought_or_random
 

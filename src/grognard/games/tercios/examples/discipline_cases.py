@@ -34,8 +34,7 @@ from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import is_weary
+from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
 from grognard.kit.example_games import BadExample

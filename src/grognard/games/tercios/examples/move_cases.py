@@ -15,10 +15,9 @@ from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -62,7 +61,7 @@ def move(facts: Facts, dice: Rolls) -> Found:
         return {"legal": False, "because": [refused.rule, *_laws_broken(s, f, wish)]}
     assert isinstance(ended, Pose), "a move that is allowed ends somewhere"
     s.frames = [f]
-    moves.begin(s, MOVER, ended, orders.how_of(f))
+    movement.begin(s, MOVER, ended, orders.how_of(f))
     go_on(s, dice, [], lambda s: not isinstance(s.top, Moving))
     troop = s.troops[MOVER]
     return {"legal": True, "because": [], "facing": ended.facing, "disordered": troop.disordered}
@@ -95,7 +94,7 @@ def face(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([facts.stood("troop")])
     side = facts.word("side", ("left", "right", "rear"))
     refused = orders.face_law(s, Activation(MOVER, READY, stage=1), act.Face(side))
-    pose = movement.faced(s, MOVER, side)
+    pose = facing.faced(s, MOVER, side)
     if refused is not None or isinstance(pose, Refusal):
         rules = [verdict.rule for verdict in (refused, pose) if isinstance(verdict, Refusal)]
         return {"legal": False, "because": rules}
@@ -129,7 +128,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
         return {"may_declare": False, "contact": False} | _places(s, target)
     out: list[Event] = []
     s.frames = [Activation(MOVER, ASSAULT, stage=1, charged=True)]
-    fights.declare(s, MOVER, target, out)
+    charges.declare(s, MOVER, target, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
     f.stage, f.redirected = 1, True

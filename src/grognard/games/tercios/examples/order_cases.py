@@ -11,7 +11,7 @@ from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
 from grognard.games.tercios.frames import Activation, Charging
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
@@ -96,7 +96,7 @@ def _change(s: State, action: str) -> None:
     if action in forms:
         s.change(TROOP, form=forms[action])
     elif action == "free_face":
-        pose = movement.faced(s, TROOP, "rear")
+        pose = facing.faced(s, TROOP, "rear")
         assert isinstance(pose, Pose), "there is room"
         s.change(TROOP, pose=pose)
 

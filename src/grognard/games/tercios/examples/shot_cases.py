@@ -21,8 +21,8 @@ from grognard.games.tercios.examples.position import (
 )
 from grognard.games.tercios.frames import Breaking
 from grognard.games.tercios.rules import breaking, shooting
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import FIRE, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind
 from grognard.kit.named_rolls import Rolls

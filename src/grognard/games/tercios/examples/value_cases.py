@@ -15,8 +15,7 @@ from grognard.games.tercios.rules import victory
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally
+from grognard.games.tercios.rules.values import Tally, rules_of
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of
 from grognard.kit.named_rolls import Rolls

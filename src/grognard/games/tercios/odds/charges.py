@@ -19,7 +19,7 @@ from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.tests import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.melee.round import TIE, pair
-from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
@@ -152,7 +152,7 @@ def _facing(s: State, f: Reacting, n: int) -> act.React | None:
 def _side_towards(s: State, f: Reacting, n: int) -> str:
     """To which it faces so that it is not in flank; empty if there is none."""
     for side in reactions.sides(s, n):
-        pose, after = movement.faced(s, n, side), s.copy()
+        pose, after = facing.faced(s, n, side), s.copy()
         after.change(n, pose=pose)
         if not reactions.flank_of(after, n, f.mover):
             return side

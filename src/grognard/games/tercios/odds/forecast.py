@@ -45,9 +45,9 @@ from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.traits.effects import NAMES
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
 from grognard.odds import Odds
 

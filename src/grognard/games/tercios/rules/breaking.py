@@ -13,9 +13,8 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Breaking, Fleeing
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules import discipline, rolls, victory
-from grognard.games.tercios.rules.command_radius import interacts, radius_has, within_inches
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally, stamina
+from grognard.games.tercios.rules.discipline import interacts, radius_has, within_inches
+from grognard.games.tercios.rules.values import Tally, rules_of, stamina
 from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Commander, State, Troop
 
 COWARD_RADIUS = 6

@@ -14,9 +14,8 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import GunShot
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, rolls
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.sight import Spotted, fire_lines, is_covered, out_of_reach
-from grognard.games.tercios.rules.values import Tally, suffers_weariness, with_virtues
+from grognard.games.tercios.rules.values import Tally, rules_of, suffers_weariness, with_virtues
 from grognard.games.tercios.state import FIRE, READY, SWIFT, State
 from grognard.kit.refusals import law
 

@@ -24,7 +24,6 @@ from grognard.core import (
     say,
 )
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
-from grognard.games.tercios.display.pieces import commander_piece, troop_piece
 from grognard.games.tercios.events.deployment import LeftOut
 from grognard.games.tercios.frames import Arriving, Deploying
 from grognard.games.tercios.names import (
@@ -47,6 +46,7 @@ from grognard.games.tercios.names import (
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import formations as d
 from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.scenarios import facing_the_enemy
 from grognard.games.tercios.rules.scenery.free_space import correct
 from grognard.games.tercios.state import State

@@ -12,9 +12,9 @@ from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Deploying, Preparing, Sides
 from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, side_name
-from grognard.games.tercios.rules.contest import higher, roll_apart
 from grognard.games.tercios.rules.deployment import muster, vanguard
 from grognard.games.tercios.rules.deployment import questions as deployment_questions
+from grognard.games.tercios.rules.rolls import higher, roll_apart
 from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.rules.scenery import buying as scenery
 from grognard.games.tercios.rules.scenery import questions as scenery_questions

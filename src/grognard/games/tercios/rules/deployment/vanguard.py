@@ -13,13 +13,12 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import Done, Vanguard
 from grognard.games.tercios.components.special_rules import EFFECTS, VANGUARD
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display.pieces import troop_piece
 from grognard.games.tercios.frames import Vanguards
 from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import Row, Rows, allowed
@@ -145,7 +144,7 @@ def vanguard_law(v: State, f: Vanguards, a: Vanguard) -> Refusal | None:
 def move(s: State, f: Vanguards, a: Vanguard, _dice: Dice, _out: list[Event]) -> None:
     n = troop_of(s, a.troop)
     f.troops.remove(n)
-    moves.begin(s, n, a.to, HOW)
+    movement.begin(s, n, a.to, HOW)
 
 
 def done(s: State, f: Vanguards, _a: Done, _dice: Dice, _out: list[Event]) -> None:

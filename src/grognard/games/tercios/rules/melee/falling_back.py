@@ -41,7 +41,8 @@ from grognard.games.tercios.rules import breaking, discipline, sight, victory
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee.round import DEFENDER, pair
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 
 DISENGAGE: Final = 3 * INCH
@@ -89,7 +90,7 @@ def free_way(
     if opponent >= 0:
         enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
     return involuntary_path(
-        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n),
+        stand, vector, most, leading, obstacles_back(s, n), enemies, KEEP_OFF, TABLE, passed_over(s, n),
         least,
     )  # fmt: skip
 

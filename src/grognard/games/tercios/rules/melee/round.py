@@ -31,8 +31,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, discipline, rolls, sight
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally, suffers_weariness, with_virtues
+from grognard.games.tercios.rules.values import Tally, rules_of, suffers_weariness, with_virtues
 from grognard.games.tercios.state import UNDAUNTED, State
 
 ATTACKER, DEFENDER, TIE = 0, 1, 2

@@ -5,8 +5,6 @@ from __future__ import annotations
 from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.terrain import ELEMENTS
-from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Charging, Fighting, Following, Reacting
 from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
@@ -14,21 +12,17 @@ from grognard.games.tercios.rules import breaking, sight
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charges, falling_back
 from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.melee.charges import may_occupy
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE, pair
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement import steps as moves
+from grognard.games.tercios.rules.movement.obstacles import make_room
 from grognard.games.tercios.rules.reactions import commanded_shot
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
 # --- charges
-
-
-def declare(s: State, n: int, m: int, out: list[Event]) -> None:
-    """TC-8.2-b"""
-    out.append(ev.Charged(tag(s, n), tag(s, m)))
-    s.frames.append(Charging(n, m))
 
 
 def charge_goes(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
@@ -109,7 +103,7 @@ def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
         f.began = f.began or run.start
         f.flank = melee.is_flanked(s, f.target, f.began)
     how = "intercept" if f.interception else "charge"
-    moves.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked, began=f.set_out)
+    movement.begin(s, f.charger, run.end, how, target=f.target, asked=f.asked, began=f.set_out)
 
 
 def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
@@ -121,8 +115,8 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     s.change(n, pose=met.reactor, moved=True)
     out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
     breaking.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
-    moves.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-    moves.make_room(s, n, out)
+    movement.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
+    make_room(s, n, out)
     displaced.wrong_place(s, n, before, met.reactor)
     f.aimed = 0 if met.met else -1
     return True
@@ -242,15 +236,6 @@ def _follow(s: State, f: Fighting, out: list[Event]) -> None:
             s.frames.append(Following(winner, "advance", house))
 
 
-def may_occupy(s: State, n: int, building: int) -> bool:
-    """TC-20.5-a, TC-20.5-b: whether a building has room for a troop."""
-    troop = s.troops[n]
-    if troop.kind.category != INFANTRY or any(t.inside == building for t in s.troops):
-        return False
-    holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
-    return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
-
-
 def _finish(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     s.frames.remove(f)
     for who in (0, 1):
@@ -348,7 +333,7 @@ def advance(s: State, f: Following, a: act.Advance, out: list[Event]) -> None:
     s.change(f.troop, pose=a.to, moved=True)
     out.append(ev.Moved(tag(s, f.troop), before, a.to, "advance"))
     displaced.wrong_place(s, f.troop, before, a.to)
-    moves.make_room(s, f.troop, out)
+    make_room(s, f.troop, out)
 
 
 def occupy_law(_v: State, f: Following) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from grognard.boards.open_table import (
@@ -27,6 +26,7 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, make_room, obstacles, run_over
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.sight import GAP
 from grognard.games.tercios.state import State
@@ -35,22 +35,10 @@ TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
 """TC-5.1-f: moves that draw reactions."""
 
 
-def begin(
-    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
-    began: Pose | None = None,
-) -> None:  # fmt: skip
-    troop = s.troops[n]
-    start = troop.pose
-    if start is None:  # TC-20.5-h
-        at = movement.start_of(s, n, front_of(end))
-        start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
-    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
-
-
 def end_here(s: State, n: int, start: Pose) -> None:
     """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
     stand = s.troops[n].base
-    if movement.run_over(s, n, stand) or overlaps_any(stand, movement.obstacles(s, n).ended_on):
+    if run_over(s, n, stand) or overlaps_any(stand, obstacles(s, n).ended_on):
         s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=3))
 
 
@@ -124,20 +112,10 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         victory.leaves(s, n, f.how, out)
 
 
-def make_room(s: State, n: int, out: list[Event]) -> None:
-    """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
-    stand = s.troops[n].base
-    for gun, pose in movement.displaced(s, n, stand) or ():
-        before = s.troops[gun].base.pose
-        s.change(gun, pose=pose, moved=True)
-        out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
-    displaced.stand_aside(s, n)
-
-
 def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
     """TC-5.1-h: a move that ends where it paused is corrected like any other. Who stands on nothing stays as it is: a
     melee may have moved or turned it since."""
-    way, size = movement.obstacles(s, n), s.troops[n].kind.size
+    way, size = obstacles(s, n), s.troops[n].kind.size
     if not overlaps_any(base(at, size), way.ended_on):
         return at
     return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
@@ -146,12 +124,12 @@ def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
 def _withdrawn(s: State, f: Moving) -> Pose:
     """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
-    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    way, stand = obstacles(s, n).ended_on, s.troops[n].base
     if f.stopped or front_of(here) == front_of(f.end):
         return f.start if overlaps_any(stand, way) else here
     vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
     enemies = s.enemies(s.troops[n].side)
-    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, KEEP_OFF, TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
@@ -159,7 +137,7 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     short does (TC-6.8-a, TC-8.2-i)."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
     size, enemies = s.troops[n].kind.size, s.enemies(s.troops[n].side)
-    way = movement.obstacles(s, n, (f.target,) if f.how == "charge" else ())
+    way = obstacles(s, n, (f.target,) if f.how == "charge" else ())
     start, to = front_of(here), front_of(f.end)
     if start == to:
         return _corrected(s, n, f.start, here)
@@ -168,10 +146,10 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     if most + 1 >= far:
         blocked = overlaps_any(base(f.end, size), way.ended_on)
         pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
-        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, movement.KEEP_OFF)):
+        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, KEEP_OFF)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
-    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, KEEP_OFF, TABLE)
     return ended.pose if ended.distance else _corrected(s, n, f.start, here)
 
 

@@ -15,12 +15,10 @@ from grognard.games.tercios.frames import Activation, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, shooting
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
 from grognard.games.tercios.rules.orders import artillery, dragoons
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
@@ -43,7 +41,7 @@ LEAST_RUN: Final = INCH
 """TC-4.4-c"""
 CHANGES: Final = ("limber", "unlimber", "dismount")
 """TC-4.2-e: of state, without a change of place."""
-TURNED_MOVES: Final = tuple(f"move-{side}" for side in movement.SIDES)
+TURNED_MOVES: Final = tuple(f"move-{side}" for side in facing.SIDES)
 KEYS: Final = (
     "move", *TURNED_MOVES, "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
 )  # fmt: skip
@@ -151,7 +149,7 @@ def _acts(s: State, f: Activation, out: list[Event]) -> bool:
             return True
         if f.forced >= 0 and s.troops[f.forced].present:
             f.charged = True
-            fights.declare(s, n, f.forced, out)
+            charges.declare(s, n, f.forced, out)
             return True
         if charges.has_target(s, n):
             return False
@@ -197,12 +195,12 @@ def hides(s: State, n: int) -> bool:
 
 def facings(s: State, n: int) -> list[str]:
     """TC-12.4-h: a gun that cannot move cannot face."""
-    return [side for side in movement.SIDES if can_face(s, n, side)]
+    return [side for side in facing.SIDES if can_face(s, n, side)]
 
 
 def can_face(s: State, n: int, side: str) -> bool:
     troop = s.troops[n]
-    return troop.kind.move > 0 and troop.pose is not None and not isinstance(movement.faced(s, n, side), Refusal)
+    return troop.kind.move > 0 and troop.pose is not None and not isinstance(facing.faced(s, n, side), Refusal)
 
 
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
@@ -280,7 +278,7 @@ def can_do(s: State, f: Activation, key: str) -> bool:
                 return False
             return can_move(s, f, side)
         case "face":
-            return any(can_face(s, n, side) for side in movement.SIDES)
+            return any(can_face(s, n, side) for side in facing.SIDES)
         case "shoot":
             return next(shooting.targets(s, n, f.order), None) is not None
         case "reorganise":
@@ -337,7 +335,7 @@ def turned_first(s: State, n: int, side: str) -> State:
     """TC-11.1-b: the position after the free facing of Mobility, to judge the move that follows."""
     if not side:
         return s
-    pose = movement.faced(s, n, side)
+    pose = facing.faced(s, n, side)
     if isinstance(pose, Refusal):
         return s
     return s.with_troop_at(n, pose)
@@ -350,7 +348,7 @@ def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
     if a.face:
         if refusal := action_law(v, f, "free_face"):
             return refusal
-        if a.face not in movement.SIDES or not can_face(v, n, a.face):
+        if a.face not in facing.SIDES or not can_face(v, n, a.face):
             return law("TC-6.6-c", "no-room-to-face")
     if v.troops[n].kind.move == 0:
         return law("TC-2.2-h", "cannot-move")
@@ -360,13 +358,13 @@ def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
 def move(s: State, f: Activation, a: act.Move, out: list[Event]) -> None:
     n = f.troop
     if a.face:
-        pose = movement.faced(s, n, a.face)
+        pose = facing.faced(s, n, a.face)
         assert isinstance(pose, Pose)
         s.change(n, pose=pose, moved=True)
         out.append(ev.Faced(tag(s, n), a.face))
         f.actions.append("free_face")
     f.actions.append("move")
-    moves.begin(s, n, a.to, how_of(f))
+    movement.begin(s, n, a.to, how_of(f))
 
 
 def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
@@ -376,13 +374,13 @@ def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
         return law("TC-20.5-c", "enter-needs-ready")
     if refusal := sequence_law(v, n, f.actions, "move"):
         return refusal
-    return movement.entry_law(v, n, a.building, fights.may_occupy)
+    return movement.entry_law(v, n, a.building, charges.may_occupy)
 
 
 def enter(s: State, f: Activation, a: act.Enter) -> None:
     f.actions.append("move")
     end = movement.entry(s, f.troop, a.building)
-    moves.begin(s, f.troop, end, "ready", building=a.building)
+    movement.begin(s, f.troop, end, "ready", building=a.building)
 
 
 def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
@@ -522,4 +520,4 @@ def charge_law(v: State, f: Activation, a: act.Charge) -> Refusal | None:
 
 def charge(s: State, f: Activation, a: act.Charge, out: list[Event]) -> None:
     f.charged = True
-    fights.declare(s, f.troop, troop_of(s, a.target), out)
+    charges.declare(s, f.troop, troop_of(s, a.target), out)

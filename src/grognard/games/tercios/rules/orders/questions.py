@@ -8,12 +8,12 @@ from typing import Final
 
 from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.display.pieces import troop_piece
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of, weapon_name
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement import suggested_moves
@@ -156,10 +156,6 @@ def regimental_targets(v: State, f: Activation) -> list[int]:
         m for m, t in enumerate(v.troops)
         if t.side != v.troops[n].side and t.present and shooting.regimental_aim(v, n, m) is not None
     ]  # fmt: skip
-
-
-def weapon_name(weapon: str) -> Message:
-    return say(f"weapon-{weapon.replace('_', '-')}")
 
 
 def _name(v: State, key: str) -> Message:

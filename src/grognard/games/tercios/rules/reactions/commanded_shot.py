@@ -12,7 +12,7 @@ from grognard.games.tercios.rules import breaking, sight
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement.moves import distance
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.refusals import law
 

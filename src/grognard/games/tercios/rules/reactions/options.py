@@ -29,15 +29,14 @@ from grognard.games.tercios.components.weapons import INCH, MISSILES
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Charging, GunShot, Moving, Reacting
 from grognard.games.tercios.names import tag, troop_of
-from grognard.games.tercios.rules import breaking, brigades, discipline, order_cards, shooting, sight
+from grognard.games.tercios.rules import breaking, discipline, order_cards, shooting, sight
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally
+from grognard.games.tercios.rules.values import Tally, rules_of
 from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RUN, STOIC, UNDAUNTED, State
 from grognard.kit.refusals import law
 
@@ -176,7 +175,7 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
 
 def sides(s: State, n: int) -> list[str]:
     """To which a troop can face."""
-    return [side for side in movement.SIDES if not isinstance(movement.faced(s, n, side), Refusal)]
+    return [side for side in facing.SIDES if not isinstance(facing.faced(s, n, side), Refusal)]
 
 
 def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
@@ -298,7 +297,7 @@ def succeed(s: State, n: int, reaction: str, out: list[Event]) -> None:
     order = troop.order
     out.append(ev.Reacted(tag(s, n), reaction, ORDERS[order] if order >= 0 else ""))
     if order >= 0:
-        brigades.break_up(s, n, out)  # TC-10.6-c
+        order_cards.break_up(s, n, out)  # TC-10.6-c
         order_cards.discard(s, n)
         s.change(n, done=order)
     s.change(n, effects=s.troops[n].effects & ~(STOIC | UNDAUNTED))

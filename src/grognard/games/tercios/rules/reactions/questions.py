@@ -7,10 +7,9 @@ from typing import Final
 
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.display.pieces import troop_piece
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
-from grognard.games.tercios.rules.orders.questions import weapon_name
+from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of, weapon_name
+from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE

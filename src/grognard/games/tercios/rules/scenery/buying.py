@@ -14,7 +14,7 @@ from grognard.games.tercios.components.scenery_shapes import TOWN, sizes
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, Element, Scenery
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Buying
-from grognard.games.tercios.rules.contest import higher, roll_apart
+from grognard.games.tercios.rules.rolls import higher, roll_apart
 from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.rules.scenery import placing
 from grognard.games.tercios.state import State

@@ -10,7 +10,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Cold, Commanding
 from grognard.games.tercios.names import commander_of, commander_tag
 from grognard.games.tercios.rules import breaking
-from grognard.games.tercios.rules.command_radius import interacts, within_inches
+from grognard.games.tercios.rules.discipline import interacts, within_inches
 from grognard.games.tercios.rules.traits.effects import OVER, hand_of
 from grognard.games.tercios.rules.traits.table import COLD
 from grognard.games.tercios.state import State

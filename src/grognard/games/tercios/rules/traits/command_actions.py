@@ -14,10 +14,9 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Commanding
 from grognard.games.tercios.names import commander_of, commander_tag, tag, troop_of
 from grognard.games.tercios.rules import breaking, sight
-from grognard.games.tercios.rules.command_radius import interacts, radius, sees, within_inches
 from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.discipline import interacts, radius, sees, within_inches
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
 from grognard.games.tercios.rules.traits import cold
 from grognard.games.tercios.rules.traits.effects import (
     ACCOMPLICE,
@@ -274,4 +273,4 @@ def shift_law(s: State, f: Commanding, a: act.Shift) -> Refusal | None:
 def shift(s: State, f: Commanding, a: act.Shift, _dice: Dice, _out: list[Event]) -> None:
     """TC-5.1-f: such a move may be reacted to."""
     f.stage = MOVED if f.trait == "protector" else OVER
-    moves.begin(s, f.targets[0], a.to, f.trait)
+    movement.begin(s, f.targets[0], a.to, f.trait)

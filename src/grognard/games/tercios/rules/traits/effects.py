@@ -14,12 +14,12 @@ from grognard.games.tercios.components.weapons import INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Boost, Commanding, Hand
 from grognard.games.tercios.names import commander_tag, tag, troop_of
-from grognard.games.tercios.rules import breaking, brigades, discipline, order_cards
+from grognard.games.tercios.rules import breaking, discipline, order_cards
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.movement import facing
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import activation as hand
 from grognard.games.tercios.rules.turn.planning import orders_for
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
@@ -101,7 +101,7 @@ def inspire(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
 
 def inspire_brigade(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.3-f"""
-    for n in brigades.members(s, f.targets[0]):
+    for n in order_cards.members(s, f.targets[0]):
         s.change(n, expert=tuple(dict.fromkeys((*s.troops[n].expert, f.detail))))
 
 
@@ -266,7 +266,7 @@ def draw_card(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 def look(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.2-zb: a card that several share is the card of each of them (TC-10.6-a)."""
     seen = 1 << seat_of(s, f)
-    for n in brigades.members(s, f.targets[0]):
+    for n in order_cards.members(s, f.targets[0]):
         s.change(n, known=s.troops[n].known | seen)
     troop = s.troops[f.targets[0]]
     out.append(ev.Looked(tag(s, f.targets[0]), ORDERS[troop.order], troop.known))
@@ -286,7 +286,7 @@ def widen_arc(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 
 def activate(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.2-g: one after the other; with each those that share its card (TC-10.6-b)."""
-    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *brigades.members(s, n))))
+    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *order_cards.members(s, n))))
     hand.demands_met(s, seat_of(s, f))
 
 

@@ -8,7 +8,6 @@ from grognard.core import LazyKeys, Message, Next, OneOf, Point, Pose, Refusal, 
 from grognard.core.lazy_list import LazyList
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display.pieces import commander_piece, troop_piece
 from grognard.games.tercios.frames import Cold, Commanding, Fleeing
 from grognard.games.tercios.names import (
     commander_key,
@@ -23,6 +22,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.rules.commanders import displaced, riding
+from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.command_actions import of_commanders, target_law, target_of

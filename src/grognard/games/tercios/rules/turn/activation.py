@@ -21,12 +21,12 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
-from grognard.games.tercios.rules import brigades, victory
+from grognard.games.tercios.rules import order_cards, victory
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.contest import roll_apart, roll_each
 from grognard.games.tercios.rules.deployment import reserves
 from grognard.games.tercios.rules.order_cards import known_order
 from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.rolls import roll_apart, roll_each
 from grognard.games.tercios.rules.scenarios import automatic_initiative
 from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
@@ -348,8 +348,8 @@ def activate(s: State, f: Hand, a: act.Activate) -> None:
     if f.acted:
         f.pair = []
     else:
-        f.pair = brigades.pairs_with(s, n)
-    f.queue = [n, *(m for m in brigades.members(s, n) if m != n)]
+        f.pair = order_cards.pairs_with(s, n)
+    f.queue = [n, *(m for m in order_cards.members(s, n) if m != n)]
     f.acted = True
     demands_met(s, f.seat)
 
