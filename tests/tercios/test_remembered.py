@@ -14,7 +14,7 @@ from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import (
     FIRE,
@@ -136,8 +136,8 @@ def test_what_is_asked_quickly_is_what_is_found() -> None:
                 assert evasion.can_escape(s, n, m) == (evasion.escape(s, n, m) is not None)
         for order in (READY, RUN, FIRE):
             f = Activation(n, order, stage=1)
-            assert orders.anything(s, f) == bool(orders.possible(s, f))
-            able.add(orders.anything(s, f))
+            assert laws.anything(s, f) == bool(laws.possible(s, f))
+            able.add(laws.anything(s, f))
     assert able == {True, False}
 
 

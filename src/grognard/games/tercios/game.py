@@ -16,12 +16,12 @@ from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, invariants, play, setup, view
 from grognard.games.tercios.arrange import changes as arrange
+from grognard.games.tercios.arrange import questions
 from grognard.games.tercios.bots import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.display import board as board_picture
 from grognard.games.tercios.display import lenses, scene, sketch
-from grognard.games.tercios.events import deployment
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events import deployment, fight, turn
 from grognard.games.tercios.files import check as file_check
 from grognard.games.tercios.files import roster
 from grognard.games.tercios.files.builder import BUILDER
@@ -77,7 +77,7 @@ GAME = Tercios(
     codec=Codec(
         State,
         kinds_of(Action, act),
-        kinds_of(Event, ev, deployment),
+        kinds_of(Event, turn, fight, deployment),
         kinds_of(Instruction, act),
         arrange.CHANGES.kinds,
     ),
@@ -99,7 +99,7 @@ GAME = Tercios(
     apply=play.apply,
     result=play.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

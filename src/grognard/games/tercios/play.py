@@ -32,12 +32,14 @@ from grognard.games.tercios.rules.deployment.vanguard import STEPS as VANGUARD_S
 from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.movement import steps as moves
 from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders import questions as order_questions
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions import questions as reaction_questions
 from grognard.games.tercios.rules.scenery.questions import STEPS as SCENERY_STEPS
 from grognard.games.tercios.rules.traits.steps import STEPS as COMMAND_STEPS
-from grognard.games.tercios.rules.turn import activation, planning
+from grognard.games.tercios.rules.turn import activation, initiative, planning, start_and_end
 from grognard.games.tercios.state import State
 from grognard.kit.sequence import Rows, Sequence, allowed
 
@@ -101,9 +103,9 @@ SEQUENCE = Sequence[State]((
         lambda seat: ev.Committed(seat), planning.reveal,
     ),
     rows.step(
-        Choosing, "first", lambda v, f: f.seat, prompt("first"), activation.ask_first,
-        rows.answer(Choosing, act.Begin, activation.first_law,
-                    lambda s, f, a, dice, out: activation.begin(s, f, a, out)),
+        Choosing, "first", lambda v, f: f.seat, prompt("first"), initiative.ask_first,
+        rows.answer(Choosing, act.Begin, initiative.first_law,
+                    lambda s, f, a, dice, out: initiative.begin(s, f, a, out)),
     ),
     # TC-3.3
     rows.step(
@@ -119,24 +121,24 @@ SEQUENCE = Sequence[State]((
     # TC-4: an order
     rows.step(
         Activation, "end-facing", owner, about("end-facing", lambda f: f.troop), order_questions.ask_facing,
-        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
+        rows.answer(Activation, act.Face, laws.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
         rows.answer(Activation, act.Done, allowed, lambda s, f, a, dice, out: done(f)),
         when=lambda v, f: f.stage == 2, goes=orders.goes,
     ),
     rows.step(
         Activation, "execute", owner, about("execute", lambda f: f.troop), order_questions.ask,
-        rows.answer(Activation, act.Move, orders.run_law, lambda s, f, a, dice, out: orders.move(s, f, a, out)),
-        rows.answer(Activation, act.Enter, orders.enter_law, lambda s, f, a, dice, out: orders.enter(s, f, a)),
-        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
-        rows.answer(Activation, act.Shoot, orders.shoot_law, orders.shoot),
-        rows.answer(Activation, act.Reorganise, lambda v, f, a: orders.reorganise_law(v, f),
+        rows.answer(Activation, act.Move, laws.run_law, lambda s, f, a, dice, out: orders.move(s, f, a, out)),
+        rows.answer(Activation, act.Enter, laws.enter_law, lambda s, f, a, dice, out: orders.enter(s, f, a)),
+        rows.answer(Activation, act.Face, laws.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
+        rows.answer(Activation, act.Shoot, laws.shoot_law, orders.shoot),
+        rows.answer(Activation, act.Reorganise, lambda v, f, a: laws.reorganise_law(v, f),
                     lambda s, f, a, dice, out: orders.reorganise(s, f, out)),
-        rows.answer(Activation, act.ChangeForm, orders.change_law,
+        rows.answer(Activation, act.ChangeForm, laws.change_law,
                     lambda s, f, a, dice, out: orders.change(s, f, a, out)),
-        rows.answer(Activation, act.Mount, orders.mount_law, lambda s, f, a, dice, out: orders.mount(s, f, a, out)),
-        rows.answer(Activation, act.Charge, orders.charge_law,
+        rows.answer(Activation, act.Mount, laws.mount_law, lambda s, f, a, dice, out: orders.mount(s, f, a, out)),
+        rows.answer(Activation, act.Charge, laws.charge_law,
                     lambda s, f, a, dice, out: orders.charge(s, f, a, out)),
-        rows.answer(Activation, act.Done, lambda v, f, a: orders.done_law(v, f),
+        rows.answer(Activation, act.Done, lambda v, f, a: laws.done_law(v, f),
                     lambda s, f, a, dice, out: done(f)),
         goes=orders.goes,
     ),
@@ -155,7 +157,7 @@ SEQUENCE = Sequence[State]((
     # TC-5: reactions
     rows.step(
         Reacting, "react", lambda v, f: f.decider, reaction_questions.prompt, reaction_questions.ask,
-        rows.answer(Reacting, act.React, reactions.react_law, reactions.react),
+        rows.answer(Reacting, act.React, reactions.react_law, effects.react),
         rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
         goes=react_goes,
     ),
@@ -190,7 +192,7 @@ SEQUENCE = Sequence[State]((
         rows.answer(Breaking, act.Accept, allowed, lambda s, f, a, dice, out: breaking.accept(s, f, dice, out)),
         goes=breaking.break_goes,
     ),
-), begin=activation.begin_turn)
+), begin=start_and_end.begin_turn)
 # fmt: on
 
 decisions = SEQUENCE.decisions

@@ -16,6 +16,7 @@ from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.orders import questions as order_questions
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions import questions as reaction_questions
 from grognard.games.tercios.rules.traits.effects import NAMES
@@ -88,7 +89,7 @@ def _of_reaction(v: State, f: Reacting, picks: Sequence[str], leads_to: Next | N
     if not what:
         return
     if f.tested != n:
-        yield roll_tables.of_test(v, n, "reaction", reactions.reaction_test(v, n, what, f.mover, f.charge))
+        yield roll_tables.of_test(v, n, "reaction", effects.reaction_test(v, n, what, f.mover, f.charge))
     if what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
         order = v.troops[n].done if f.tested == n else v.troops[n].order
         aims = _with_weapon(reactions.reaction_aims(v, n, f.mover, order, what, f.charge), rest)

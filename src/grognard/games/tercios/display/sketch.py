@@ -48,7 +48,7 @@ from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement.steps import TRIGGERS
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders import questions as order_questions
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -226,8 +226,8 @@ def _activation(v: State, f: Activation, draft: Draft) -> Iterator[OnBoard]:
     if f.order == ASSAULT and (m := troop_of(v, first)) >= 0:
         yield from _charge(v, f.troop, m)
     elif first.startswith("move") and draft.point is not None:
-        after = orders.turned_first(v, f.troop, first.removeprefix("move").lstrip("-"))
-        yield from pauses(after, f.troop, draft.point[1], orders.how_of(f))
+        after = laws.turned_first(v, f.troop, first.removeprefix("move").lstrip("-"))
+        yield from pauses(after, f.troop, draft.point[1], laws.how_of(f))
     elif first == "face" and len(draft.picks) > 1:
         yield from _faced(v, f.troop, draft.picks[1])
     elif first == "enter" and len(draft.picks) > 1:

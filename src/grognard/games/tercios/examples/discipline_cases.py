@@ -12,6 +12,7 @@ from grognard.core import Event
 from grognard.games.tercios.components.special_rules import CARACOLE, FRENZIED, IMPETUOUS
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Reacted, ReactionFailed
 from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, Spec
 from grognard.games.tercios.examples.position import (
@@ -33,7 +34,7 @@ from grognard.games.tercios.rules import breaking, discipline
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.reactions import options as reactions
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
@@ -145,15 +146,15 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
 def _reaction(s: State, reaction: str, charge: bool, dice: Rolls, found: Found) -> None:
     out: list[Event] = []
     had_card = s.troops[TROOP].has_card
-    tally = reactions.reaction_test(s, TROOP, reaction, ENEMY, charge)
+    tally = effects.reaction_test(s, TROOP, reaction, ENEMY, charge)
     successes = discipline.rolled(s, TROOP, "reaction", tally, dice, out)
     _passes(found, successes)
     if successes:
-        reactions.succeed(s, TROOP, reaction, out)
+        effects.succeed(s, TROOP, reaction, out)
     else:
-        reactions.fail(s, TROOP, reaction, out)
-    found["order_lost"] = had_card and any(isinstance(event, ev.ReactionFailed) for event in out)
-    found["card_shown"] = any(isinstance(event, ev.Reacted) and event.order for event in out)
+        effects.fail(s, TROOP, reaction, out)
+    found["order_lost"] = had_card and any(isinstance(event, ReactionFailed) for event in out)
+    found["card_shown"] = any(isinstance(event, Reacted) and event.order for event in out)
 
 
 def _break(s: State, dice: Rolls, found: Found) -> None:
@@ -172,7 +173,7 @@ def _break(s: State, dice: Rolls, found: Found) -> None:
         breaking.break_goes(s, f, dice, out)
     elif f in s.frames:
         breaking.accept(s, f, dice, out)
-    tests = [event for event in out if isinstance(event, ev.BreakTested)]
+    tests = [event for event in out if isinstance(event, BreakTested)]
     found |= {
         "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),
         "passed": tests[-1].held,

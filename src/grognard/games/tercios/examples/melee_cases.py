@@ -33,6 +33,7 @@ from grognard.games.tercios.rules.melee import falling_back
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, Sort, one_of, written
@@ -207,8 +208,8 @@ def interception(facts: Facts, _dice: Rolls) -> Found:
     command(s, ATTACKER, reactor)
     s.frames = _interrupted(s, mover.order == ASSAULT, rescue)
     reaction = reactions.RESCUE if rescue else reactions.INTERCEPT
-    found: Found = {"test_dice": reactions.reaction_test(s, ATTACKER, reaction, DEFENDER, rescue).value}
-    reactions.succeed(s, ATTACKER, reaction, [])
+    found: Found = {"test_dice": effects.reaction_test(s, ATTACKER, reaction, DEFENDER, rescue).value}
+    effects.succeed(s, ATTACKER, reaction, [])
     found["reactor_order_lost"] = not s.troops[ATTACKER].has_card
     charge = Charging(ATTACKER, DEFENDER, 3, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
     s.frames.append(charge)

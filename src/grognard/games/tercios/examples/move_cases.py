@@ -18,8 +18,8 @@ from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, one_of
@@ -55,13 +55,13 @@ def move(facts: Facts, dice: Rolls) -> Found:
     s = surroundings(facts, spec)
     f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=1)
     wish = Pose(*facts.point("to"))
-    ended = movement.judged(s, MOVER, orders.how_of(f), wish)
-    refused = orders.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
+    ended = movement.judged(s, MOVER, laws.how_of(f), wish)
+    refused = laws.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
     if refused is not None:
         return {"legal": False, "because": [refused.rule, *_laws_broken(s, f, wish)]}
     assert isinstance(ended, Pose), "a move that is allowed ends somewhere"
     s.frames = [f]
-    movement.begin(s, MOVER, ended, orders.how_of(f))
+    movement.begin(s, MOVER, ended, laws.how_of(f))
     go_on(s, dice, [], lambda s: not isinstance(s.top, Moving))
     troop = s.troops[MOVER]
     return {"legal": True, "because": [], "facing": ended.facing, "disordered": troop.disordered}
@@ -71,12 +71,12 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
     """Every law of movement that forbids it; TC-6.7-d says of impassable ground what TC-6.2-b says of all."""
     found = [
         str(verdict.rule)
-        for verdict in movement.verdicts(s, f.troop, orders.how_of(f), wish)
+        for verdict in movement.verdicts(s, f.troop, laws.how_of(f), wish)
         if isinstance(verdict, Refusal)
     ]
     bare = s.copy()
     bare.scenery = Scenery()
-    without = movement.verdicts(bare, f.troop, orders.how_of(f), wish)
+    without = movement.verdicts(bare, f.troop, laws.how_of(f), wish)
     crossed = ("TC-6.2-b", "TC-6.4-a")
     free = [verdict.rule for verdict in without if isinstance(verdict, Refusal)]
     if any(rule in found and rule not in free for rule in crossed):
@@ -93,7 +93,7 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
 def face(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([facts.stood("troop")])
     side = facts.word("side", ("left", "right", "rear"))
-    refused = orders.face_law(s, Activation(MOVER, READY, stage=1), act.Face(side))
+    refused = laws.face_law(s, Activation(MOVER, READY, stage=1), act.Face(side))
     pose = facing.faced(s, MOVER, side)
     if refused is not None or isinstance(pose, Refusal):
         rules = [verdict.rule for verdict in (refused, pose) if isinstance(verdict, Refusal)]
@@ -158,7 +158,7 @@ def _evade(s: State, n: int, far: int, dice: Dice, out: list[Event]) -> Refusal 
     pose = way.at(far) if way is not None else Pose(0, 0)
     refused = evasion.evasion_law(s, n, MOVER, pose)
     if refused is None:
-        reactions.evade(s, n, MOVER, pose, dice, out)
+        effects.evade(s, n, MOVER, pose, dice, out)
     return refused
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Event
 from grognard.games.tercios.components.special_rules import HARASSER
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import (
     EAST,
@@ -75,7 +75,7 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     out: list[Event] = []
     dice.called({"shoot": "shoot", "courage": "courage", "break": "break"})
     shooting.fire(s, SHOOTER, TARGET, aim, dice, out)
-    told = next(event for event in out if isinstance(event, ev.Shot))
+    told = next(event for event in out if isinstance(event, Shot))
     s.frames = [f for f in s.frames if isinstance(f, Breaking) and f.troop == TARGET]
     points = breaking.break_points(s, TARGET) if s.frames else 0
     take_break_tests(s, dice, out)

@@ -12,7 +12,8 @@ from grognard.games.tercios.frames import Hand
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.table import COMMON
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import activation, start_and_end
+from grognard.games.tercios.rules.turn.initiative import tie_ranks, winner_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
 from grognard.kit.example_games import BadExample, listed
@@ -45,8 +46,8 @@ def initiative(facts: Facts, dice: Rolls) -> Found:
     dice.called({"initiative": "initiative"})
     with dice.as_named():
         faces = dice.roll("initiative", 2)
-        counted = activation.tie_ranks(ranks, [virtue == "first", virtue == "second"])
-        found["winner"] = ("first", "second", "reroll")[activation.winner_of(faces, counted)]
+        counted = tie_ranks(ranks, [virtue == "first", virtue == "second"])
+        found["winner"] = ("first", "second", "reroll")[winner_of(faces, counted)]
     return found
 
 
@@ -64,7 +65,7 @@ def moment(facts: Facts, _dice: Rolls) -> Found:
     s = _moment(facts)
     f = s.frames[0]
     assert isinstance(f, Hand), "somebody has the hand"
-    over = activation.turn_is_over(s)
+    over = start_and_end.turn_is_over(s)
     may = [] if over else _may(s, f)
     found: Found = {
         "may": may,

@@ -20,7 +20,7 @@ from grognard.games.tercios.odds.tests import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.melee.round import TIE, pair
 from grognard.games.tercios.rules.movement import facing
-from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.rules.turn.planning import orders_for
@@ -191,7 +191,7 @@ class _Answers:
         reaction = _by_card(own, self.f, self.target) or self._evades(own) or _facing(own, self.f, self.target)
         if reaction is None:
             return NEVER
-        test = reactions.reaction_test(own, self.target, reaction.reaction, self.charger, True)
+        test = effects.reaction_test(own, self.target, reaction.reaction, self.charger, True)
         reacts = chance * odds.passed(test.value)
         kind = reaction.reaction, order if reaction.reaction == SHOOT else -1
         before = self.kinds.get(kind)
@@ -235,7 +235,7 @@ def meeting_after(v: State, a: act.React, n: int, charger: int) -> Meeting:
     assert isinstance(window, Reacting), "one reacts in a window"
     mover = window.mover
     before = s.troops[mover], s.troops[n]
-    reactions.react(s, window, a, _Spared(), [])
+    effects.react(s, window, a, _Spared(), [])
     s.frames = [f for f in s.frames if not isinstance(f, Breaking | GunShot)]
     s.change(mover, wear=before[0].wear, disordered=before[0].disordered)
     s.change(n, wear=before[1].wear)

@@ -43,6 +43,8 @@ from grognard.games.tercios.odds.tests import Toll
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.rules.traits.effects import NAMES
@@ -127,7 +129,7 @@ def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
     dice, spared = discipline.order_dice(s, n).value, f.boosted("authoritarian") > 0  # TC-18.2-b
     if troop.steady:
         tempted = f.order not in (ASSAULT, UNKNOWN) and bool(rules_of(s, n) & IMPETUOUS) and not spared
-        if tempted and orders.could_charge(s, n):
+        if tempted and laws.could_charge(s, n):
             ends = "odds-keeps-order", "odds-charges-off"
             yield _test("odds-impetuous", v, n, odds.passed(dice), ends, "TC-11.5-b", dice=dice)
     elif f.order == RESIST:
@@ -252,7 +254,7 @@ def reaction_odds(v: State, f: Reacting, a: act.React) -> Iterator[Forecast]:
     """TC-5.2-a: the test; then, if it is passed, a volley and a melee that may follow."""
     n, charger = troop_of(v, a.troop), f.mover
     if f.tested != n:
-        chance = odds.passed(reactions.reaction_test(v, n, a.reaction, f.mover, f.charge).value)
+        chance = odds.passed(effects.reaction_test(v, n, a.reaction, f.mover, f.charge).value)
         yield _test("odds-reaction", v, n, chance, ("odds-passed", "odds-failed"), "TC-5.2-a")
     if a.reaction == BLIND:
         return

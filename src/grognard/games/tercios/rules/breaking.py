@@ -10,6 +10,7 @@ from grognard.games.tercios.components.terrain import VERY_DIFFICULT, ground_on
 from grognard.games.tercios.components.troop_types import FOOT
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Destroyed, Disordered, HorsesLost
 from grognard.games.tercios.frames import Breaking, Fleeing
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules import discipline, rolls, victory
@@ -49,7 +50,7 @@ def disorder(s: State, n: int, dice: Dice, out: list[Event], horses: bool = True
     if troop.disordered or not troop.present:
         return
     s.change(n, disordered=True)
-    out.append(ev.Disordered(tag(s, n)))
+    out.append(Disordered(tag(s, n)))
     if horses:
         test_horses(s, n, dice, out)
 
@@ -75,7 +76,7 @@ def has_horses_to_lose(s: State, n: int) -> bool:
 def lose_horses(s: State, n: int, out: list[Event]) -> None:
     """TC-14.2-o"""
     s.change(n, horses=False)
-    out.append(ev.HorsesLost(tag(s, n)))
+    out.append(HorsesLost(tag(s, n)))
 
 
 # --- Break tests
@@ -108,7 +109,7 @@ def break_goes(s: State, f: Breaking, dice: Dice, out: list[Event]) -> bool:
     faces = () if hopeless else dice.roll("break", tally.value, by=s.troops[f.troop].side)
     rolls.note(s, rolls.of("break", tag(s, f.troop), tally, BREAK_SUCCESS, faces, points))
     held = sum(face >= BREAK_SUCCESS for face in faces) >= points
-    out.append(ev.BreakTested(tag(s, f.troop), points, faces, held))
+    out.append(BreakTested(tag(s, f.troop), points, faces, held))
     commander = s.attached(f.troop)
     if held:
         s.frames.remove(f)
@@ -171,7 +172,7 @@ def remove(s: State, n: int, why: str, out: list[Event]) -> None:
         n, where=LOST, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD,
         effects=0, late=0, inspired=(), expert=(), longer=0,
     )  # fmt: skip
-    out.append(ev.Destroyed(tag(s, n), why))
+    out.append(Destroyed(tag(s, n), why))
     victory.troop_lost(s, n, out)
     if gun >= 0:  # TC-12.7-b, TC-12.7-c: lost with it, and no points of its own
         s.change(gun, where=LOST)

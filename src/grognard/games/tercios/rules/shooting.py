@@ -10,7 +10,7 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios.components.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH, MISSILES, Missile
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Misfired, Shot
 from grognard.games.tercios.frames import GunShot
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, rolls
@@ -199,13 +199,13 @@ def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dic
         cancelled = sum(face >= aim.weapon.resist for face in resisted)
     wear = max(0, hits - cancelled)  # TC-7.5-b
     out.append(
-        ev.Shot(
+        Shot(
             tag(s, n), tag(s, m), aim.weapon.id, faces, need, hits, resisted, aim.weapon.resist, wear,
             placed(aim.spot.start), placed(aim.spot.end),
         )
     )  # fmt: skip
     if rules_of(s, wears) & EXPERIMENTAL and 1 in faces:
-        out.append(ev.Misfired(tag(s, n)))
+        out.append(Misfired(tag(s, n)))
         breaking.wear(s, n, 1)
     if hits and not cancelled:  # TC-7.5-c
         breaking.disorder(s, m, dice, out)

@@ -39,7 +39,7 @@ from grognard.games.tercios.components.special_rules import NO_ASSAULT, NO_ASSAU
 from grognard.games.tercios.components.terrain import EASY, ELEMENTS, TABLE
 from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Charged
 from grognard.games.tercios.frames import Charging
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import sight
@@ -325,7 +325,7 @@ def on_the_way(run: Run) -> Iterator[Pose]:
 
 def declare(s: State, n: int, m: int, out: list[Event]) -> None:
     """TC-8.2-b"""
-    out.append(ev.Charged(tag(s, n), tag(s, m)))
+    out.append(Charged(tag(s, n), tag(s, m)))
     s.frames.append(Charging(n, m))
 
 

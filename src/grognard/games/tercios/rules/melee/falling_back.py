@@ -35,6 +35,7 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import MOUNTED
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Worn
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, discipline, sight, victory
@@ -124,7 +125,7 @@ def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
         complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
     commander = s.attached(n)
     if not complete and not (commander is not None and commander.has("calm")):  # TC-18.4-c
-        out.append(ev.Worn(tag(s, n), 1, "blocked"))
+        out.append(Worn(tag(s, n), 1, "blocked"))
         breaking.wear(s, n, 1, melee=True)  # TC-8.6-l
 
 
@@ -172,7 +173,7 @@ def retreat(s: State, f: Fighting, who: int, dice: Dice, out: list[Event]) -> No
             breaking.lose_horses(s, n, out)
     breaking.disorder(s, n, dice, out, horses=False)
     if not _retreats(s, n, other, out):
-        out.append(ev.Worn(tag(s, n), 1, "blocked"))  # TC-8.6-i
+        out.append(Worn(tag(s, n), 1, "blocked"))  # TC-8.6-i
         breaking.wear(s, n, 1, melee=True)
 
 

@@ -6,6 +6,7 @@ from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Charged, DirtyWar
 from grognard.games.tercios.frames import Charging, Fighting, Following, Reacting
 from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.rules import breaking, sight
@@ -84,7 +85,7 @@ def redirect(s: State, f: Charging, a: act.Redirect, out: list[Event]) -> None:
         f.target = troop_of(s, a.target)
         f.evaded = f.resist = f.countercharge = False
         f.stage = 0
-        out.append(ev.Charged(tag(s, f.charger), tag(s, f.target)))
+        out.append(Charged(tag(s, f.charger), tag(s, f.target)))
 
 
 def _run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
@@ -269,7 +270,7 @@ def ask_dirty_war(_v: State, _f: Fighting) -> Next:
 
 def fight_on(s: State, f: Fighting, out: list[Event]) -> None:
     """TC-8.7-d, TC-8.7-e: with the states that they have now."""
-    out.append(ev.DirtyWar(asked_of(s, f)))
+    out.append(DirtyWar(asked_of(s, f)))
     f.round += 1
     f.stage = 0
     f.winner = -1

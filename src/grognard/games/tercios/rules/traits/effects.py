@@ -12,6 +12,7 @@ from grognard.games.tercios.components.special_rules import ELITE
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Worn
 from grognard.games.tercios.frames import Activation, Boost, Commanding, Hand
 from grognard.games.tercios.names import commander_tag, tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, order_cards
@@ -213,7 +214,7 @@ def move_wear(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.3-g"""
     giver, taker = f.targets
     breaking.heal(s, giver, 1, out, last=True)
-    out.append(ev.Worn(tag(s, taker), 1, "indefatigable"))
+    out.append(Worn(tag(s, taker), 1, "indefatigable"))
     breaking.wear(s, taker, 1)
 
 
@@ -323,7 +324,7 @@ def rally_again(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     breaking.exhaust(s, f.commander, out)
     f.stage = HURT
     if f.successes == 1:
-        out.append(ev.Worn(tag(s, f.targets[0]), 1, "hero"))
+        out.append(Worn(tag(s, f.targets[0]), 1, "hero"))
         breaking.wear(s, f.targets[0], 1)
 
 

@@ -1,15 +1,11 @@
-"""Chapter 3: the turn: initiative, whose hand it is, who may be activated, and when the turn is over."""
+"""Chapter 3.3: whose hand it is, and which commander and which troop it activates."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from operator import attrgetter
-from typing import Final
 
 from grognard.core import Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Choosing, Commanding, Hand, Planning
+from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -21,99 +17,18 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
-from grognard.games.tercios.rules import order_cards, victory
+from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.deployment import reserves
 from grognard.games.tercios.rules.order_cards import known_order
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.rolls import roll_apart, roll_each
-from grognard.games.tercios.rules.scenarios import automatic_initiative
-from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
+from grognard.games.tercios.rules.turn.start_and_end import (
+    end_turn,
+    turn_is_over,
+)
+from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
 
 # --- beginning and ending a turn
-
-AFTER_A_TURN: Final[Mapping[str, object]] = {
-    "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
-    "longer": 0, "inspired": (), "expert": (),
-}  # fmt: skip
-"""What of a troop lasts for a turn, and what it is when the turn is over."""
-_lasting = attrgetter(*AFTER_A_TURN)
-_OVER: Final = tuple(AFTER_A_TURN.values())
-
-
-def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.1-a, TC-3.1-b: Exhausted markers go; then orders are placed."""
-    s.turn += 1
-    out.append(ev.TurnBegan(s.turn))
-    clear(s)
-    s.frames = [Planning.of((0, 1))]
-    reserves.arrive(s, dice, out)
-
-
-def clear(s: State) -> None:
-    """What lasts for a turn is over."""
-    for c, commander in enumerate(s.commanders):
-        if commander.exhausted:
-            s.change_commander(c, exhausted=False)
-    for n, troop in enumerate(s.troops):
-        if _lasting(troop) != _OVER:
-            s.troops[n] = troop.but(**AFTER_A_TURN)
-    s.demands = []
-    s.lates = 0
-
-
-def chief_rank(s: State, seat: Seat) -> tuple[int, bool]:
-    """TC-3.2-e: -1 without a chief; and whether he has the virtue Initiative."""
-    for commander in s.commanders:
-        if commander.side == seat and commander.chief and commander.where != LOST:
-            return commander.rank, "initiative" in commander.leader.virtues
-    return -1, False
-
-
-def tie_ranks(ranks: Sequence[int], virtue: Sequence[bool]) -> list[int]:
-    """TC-3.2-b, TC-17.2-k: ranks as they count in a tie."""
-    return [rank + 2 * has for rank, has in zip(ranks, virtue, strict=True)]
-
-
-def winner_of(faces: Sequence[int], ranks: Sequence[int]) -> int:
-    """TC-3.2-a, TC-3.2-b: the seat that wins the initiative; -1: it is rolled again (TC-3.2-c)."""
-    if faces[0] != faces[1]:
-        return 0 if faces[0] > faces[1] else 1
-    if ranks[0] != ranks[1]:
-        return 0 if ranks[0] > ranks[1] else 1
-    return -1
-
-
-def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.2-a, TC-3.2-c: dice alone decide where ranks do not."""
-    given = automatic_initiative(s)
-    if given >= 0:
-        out.append(ev.Initiative(given, ()))
-        s.frames = [Choosing(given)]
-        return
-    found = [chief_rank(s, seat) for seat in (0, 1)]
-    ranks = tie_ranks([rank for rank, _ in found], [has for _, has in found])
-    apart = ranks[0] == ranks[1]
-    faces = roll_apart(dice, "initiative") if apart else roll_each(dice, "initiative")
-    seat = winner_of(faces, ranks)
-    out.append(ev.Initiative(seat, faces))
-    s.frames = [Choosing(seat)]
-
-
-def ask_first(_v: State, _f: Choosing) -> Next:
-    """TC-3.2-d"""
-    return OneOf(say("ask-first"), ("me", "enemy"), act.Begin, lambda key: say(f"do-first-{key}"))
-
-
-def first_law(_v: State, _f: Choosing, a: act.Begin) -> Refusal | None:
-    return None if a.who in ("me", "enemy") else law("TC-3.2-d", "no-such-player")
-
-
-def begin(s: State, f: Choosing, a: act.Begin, out: list[Event]) -> None:
-    seat = f.seat if a.who == "me" else 1 - f.seat
-    out.append(ev.FirstPlayer(seat))
-    give_hand(s, seat)
 
 
 def give_hand(s: State, seat: Seat) -> None:
@@ -201,11 +116,6 @@ def troops_now(s: State, f: Hand) -> list[int]:
     return choices(s, f.seat)
 
 
-def turn_is_over(s: State) -> bool:
-    """TC-3.3-f"""
-    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
-
-
 # --- an activation
 
 
@@ -244,14 +154,6 @@ def _begin_activation(s: State, seat: Seat) -> None:
 def pass_hand(s: State, f: Hand) -> None:
     """TC-3.3-d, TC-3.3-g: the other player is on; he who can do nothing at all is passed over by itself."""
     give_hand(s, 1 - f.seat)
-
-
-def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.3-f: cards that were only for reactions are discarded."""
-    out.append(ev.TurnEnded(s.turn))
-    s.frames = []
-    clear(s)
-    victory.end_of_turn(s, dice, out)
 
 
 # --- questions

@@ -24,7 +24,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import initiative
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.refusals import law
 
@@ -206,7 +206,7 @@ def reveal(s: State, f: Planning, dice: Dice, out: list[Event]) -> None:
         place_cards(s, seat, plan)
         out.append(ev.Planned(seat, plan.brigades))
         out.append(ev.OrdersGiven(seat, tuple(map(str, plan.orders))))
-    activation.roll_initiative(s, dice, out)
+    initiative.roll_initiative(s, dice, out)
 
 
 def place_cards(s: State, seat: Seat, plan: act.Plan) -> None:
