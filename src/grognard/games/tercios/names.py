@@ -155,3 +155,8 @@ def whole_and_tenths(units: int) -> tuple[int, int]:
 def inches(units: int) -> Message:
     whole, tenths = whole_and_tenths(units)
     return say("inches", whole=whole, tenths=tenths)
+
+
+def prompt_about(s: State, prompt: str, seat: int, n: int) -> Message:
+    """Told to the seats that wait: who decides, about which troop."""
+    return say(prompt, seat=side_name(s, seat), troop=troop_name(tag(s, n)))

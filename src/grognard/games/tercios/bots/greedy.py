@@ -18,6 +18,7 @@ from grognard.games.tercios.bots.weights import CAUTIOUS, GREEDY, QUICK, Weights
 from grognard.games.tercios.components.special_rules import SQUARE
 from grognard.games.tercios.frames import (
     Activation,
+    ActivationStep,
     Breaking,
     Charging,
     Choosing,
@@ -31,7 +32,7 @@ from grognard.games.tercios.frames import (
 )
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee.steps import advance_candidates
+from grognard.games.tercios.rules.melee.advance import advance_candidates
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders.questions import caracole_places
@@ -111,7 +112,7 @@ class Greedy:
 
     def _execute(self, mind: Mind, f: Activation) -> Action | None:
         v, n = mind.v, f.troop
-        if f.stage == 2:
+        if f.stage is ActivationStep.END_FACING:
             return act.Done()
         if f.order == ASSAULT:
             _, target = mind.best_charge(n, charges.targets(v, n))
@@ -162,7 +163,7 @@ class Greedy:
                 best, stay = pose, score
         if best is not None:
             return act.Move(best, side)
-        return act.Done() if laws.done_law(v, f) is None else None
+        return act.Done() if laws.done_law(v, f, act.Done()) is None else None
 
     def _free_facing(self, mind: Mind, f: Activation) -> str:
         """TC-11.1-b: to which side it faces before it moves, if its aim is there."""
@@ -208,7 +209,7 @@ class Greedy:
             if way is None:
                 return None
             to = way.at(way.most)
-        charging = reactions.charge_of(v, f.mover)
+        charging = charges.charge_of(v, f.mover)
         if what == "rescue" and charging is not None:
             to = next(iter(commanded_shot.meetings(v, n, charging)), None)
         if what == "face":

@@ -47,7 +47,7 @@ from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement.steps import TRIGGERS
+from grognard.games.tercios.rules.movement.moves import TRIGGERS
 from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders import questions as order_questions
 from grognard.games.tercios.rules.reactions import evasion

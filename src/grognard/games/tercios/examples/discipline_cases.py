@@ -9,6 +9,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grognard.core import Event
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARACOLE, FRENZIED, IMPETUOUS
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
@@ -29,7 +30,7 @@ from grognard.games.tercios.examples.position import (
     with_card,
     without_luck,
 )
-from grognard.games.tercios.frames import Activation, Breaking, Fighting
+from grognard.games.tercios.frames import Activation, ActivationStep, Breaking, Fighting
 from grognard.games.tercios.rules import breaking, discipline
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
@@ -40,14 +41,13 @@ from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
 from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
+from grognard.kit.sequence import DONE
 
 TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
 NEAR: Final = 3 * INCH
 FAR_OFF: Final = 30 * INCH
 """Farther than anybody charges."""
-OVER: Final = 9
-"""The stage of an activation that has ended."""
 
 
 def test(facts: Facts, dice: Rolls) -> Found:
@@ -114,13 +114,13 @@ def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, order), list[Event]()
     s.frames = [f]
     found["card_shown"] = True
-    orders.goes(s, f, dice, out)
+    step = orders.order(s, f, dice, out)
     successes = _successes(out)
     if successes < 0:
         _not_due(found)
     else:
         _passes(found, successes)
-        found["order_lost"] = f.stage == OVER
+        found["order_lost"] = step is ActivationStep.END
 
 
 def _impetuous(s: State, dice: Rolls, found: Found) -> None:
@@ -128,7 +128,7 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, troop.order), list[Event]()
     s.frames = [f]
     if troop.steady and rules_of(s, TROOP) & IMPETUOUS:
-        orders.goes(s, f, dice, out)
+        orders.order(s, f, dice, out)
     successes = _successes(out)
     found["must_charge"] = f.order == ASSAULT and troop.order != ASSAULT
     if successes < 0:
@@ -166,13 +166,12 @@ def _break(s: State, dice: Rolls, found: Found) -> None:
         return
     f, out = Breaking(TROOP), list[Event]()
     s.frames = [f]
-    breaking.break_goes(s, f, dice, out)
-    if f in s.frames and dice.named.get("again"):  # TC-18.4-j
+    asked = breaking.test(s, f, dice, out) is DONE
+    if asked and dice.named.get("again"):  # TC-18.4-j
         dice.called({"break": "again"})
-        breaking.reroll(f)
-        breaking.break_goes(s, f, dice, out)
-    elif f in s.frames:
-        breaking.accept(s, f, dice, out)
+        breaking.test_again(s, f, dice, out)
+    elif asked:
+        breaking.accept(s, f, act.Accept(), dice, out)
     tests = [event for event in out if isinstance(event, BreakTested)]
     found |= {
         "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),

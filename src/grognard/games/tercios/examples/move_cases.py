@@ -11,7 +11,7 @@ from grognard.games.tercios.components.terrain import Scenery
 from grognard.games.tercios.examples.expectations import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
-from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
+from grognard.games.tercios.frames import Activation, ActivationStep, Charging, ChargingStep, Fighting, Moving
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
@@ -53,7 +53,7 @@ def move(facts: Facts, dice: Rolls) -> Found:
     if spec.order not in (READY, RUN, NO_CARD):
         raise BadExample("the order is ready or run", "given", "troop", "order")
     s = surroundings(facts, spec)
-    f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=1)
+    f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=ActivationStep.ACT)
     wish = Pose(*facts.point("to"))
     ended = movement.judged(s, MOVER, laws.how_of(f), wish)
     refused = laws.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
@@ -93,7 +93,7 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
 def face(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([facts.stood("troop")])
     side = facts.word("side", ("left", "right", "rear"))
-    refused = laws.face_law(s, Activation(MOVER, READY, stage=1), act.Face(side))
+    refused = laws.face_law(s, Activation(MOVER, READY, stage=ActivationStep.ACT), act.Face(side))
     pose = facing.faced(s, MOVER, side)
     if refused is not None or isinstance(pose, Refusal):
         rules = [verdict.rule for verdict in (refused, pose) if isinstance(verdict, Refusal)]
@@ -127,11 +127,11 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     if not charges.may_assault(s, MOVER) or charges.charge_law(s, MOVER, target) is not None:
         return {"may_declare": False, "contact": False} | _places(s, target)
     out: list[Event] = []
-    s.frames = [Activation(MOVER, ASSAULT, stage=1, charged=True)]
+    s.frames = [Activation(MOVER, ASSAULT, stage=ActivationStep.ACT, charged=True)]
     charges.declare(s, MOVER, target, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
-    f.stage, f.redirected = 1, True
+    f.stage, f.redirected = ChargingStep.REDIRECTION, True
     found: Found = {"may_declare": True, "legal": True, "because": []}
     if reaction == "evade":
         refused = _evade(s, target, facts.inches("evade_in"), dice, out)

@@ -9,7 +9,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
-from grognard.games.tercios.frames import Activation, Charging
+from grognard.games.tercios.frames import Activation, ActivationStep, Charging
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.orders import laws
@@ -54,7 +54,7 @@ def tried(facts: Facts, _dice: Rolls) -> Found:
 def ready(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([at(facts.troop("troop"), *MIDDLE, EAST)])
     actions = facts.words("actions", ACTIONS)
-    f = Activation(TROOP, READY, stage=1)
+    f = Activation(TROOP, READY, stage=ActivationStep.ACT)
     for n, action in enumerate(actions):
         refused = _action_law(s, f, action, actions[n + 1 : n + 2])
         if refused is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.army_lists import Leader
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
@@ -119,7 +120,7 @@ def _may(s: State, f: Hand) -> list[str]:
         return []
     found = ["commander"] if activation.leaders(s, f) else []
     found += ["troop"] if activation.troops_now(s, f) else []
-    return [*found, "pass"] if not f.led and activation.pass_law(s, f) is None else found
+    return [*found, "pass"] if not f.led and activation.pass_law(s, f, act.Pass()) is None else found
 
 
 def _tries(s: State, f: Hand, name: str) -> Found:

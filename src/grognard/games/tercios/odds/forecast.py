@@ -27,7 +27,17 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.special_rules import IMPETUOUS
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.frames import Activation, Breaking, Cold, Commanding, Fighting, Following, Hand, Reacting
+from grognard.games.tercios.frames import (
+    Activation,
+    Breaking,
+    Cold,
+    Commanding,
+    CommandingStep,
+    Fighting,
+    Following,
+    Hand,
+    Reacting,
+)
 from grognard.games.tercios.names import (
     commander_name,
     commander_of,
@@ -47,7 +57,6 @@ from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.rules.traits.effects import NAMES
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
@@ -63,7 +72,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
     if not picks or not v.turn or not play.SEQUENCE.decides(v, seat):
         return ()
-    if isinstance(v.top, Commanding) and v.top.stage == NAMES and picks[0] in TRAITS:
+    if isinstance(v.top, Commanding) and v.top.stage is CommandingStep.ACTION and picks[0] in TRAITS:
         return tuple(command_odds(v, v.top, picks))
     try:
         chosen = follow_by(follow_all(play.SEQUENCE.ask(v, seat), picks), _first)

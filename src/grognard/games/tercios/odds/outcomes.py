@@ -9,16 +9,20 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import BreakTested, Destroyed, Fought, Misfired, Reacted, Shot, Won, Worn
-from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
+from grognard.games.tercios.frames import Breaking, Fighting, FightingStep, GunShot, Reacting
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.odds import charges
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, NONE, SHORT, TIES, WINS
+from grognard.games.tercios.rules.melee.charges import charge_of
 from grognard.games.tercios.rules.melee.round import pair
-from grognard.games.tercios.rules.reactions.options import SHOOT, charge_of
+from grognard.games.tercios.rules.reactions.options import SHOOT
 from grognard.games.tercios.state import State
 
-SETTLED = 6
-"""The stage of a melee at which it is known whether losing has destroyed anybody."""
+OPEN = (
+    FightingStep.STRIKE, FightingStep.RESULT, FightingStep.DIRTY_WAR, FightingStep.EXTRA_WEAR,
+    FightingStep.GREATSWORDS, FightingStep.DESTRUCTION,
+)  # fmt: skip
+"""Steps of a melee before it is known whether losing has destroyed a troop."""
 
 
 def assumed(_told: Forecast, course: Course[State], seat: Seat) -> Action | None:
@@ -186,7 +190,7 @@ def _end(told: Forecast, course: Course[State]) -> str | None:
     s, own, other = course.after, _slot(told, "troop"), _slot(told, "target")
     both = troop_of(s, own), troop_of(s, other)
     for f in s.frames:
-        if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage < SETTLED:
+        if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage in OPEN:
             return None
         if isinstance(f, Breaking) and f.troop in both:
             return None

@@ -224,7 +224,6 @@ def regimental_aim(s: State, n: int, m: int) -> Aim | None:
 
 def regimental_shot(s: State, f: GunShot, dice: Dice, out: list[Event]) -> None:
     """TC-12.7-b: unless the gun was lost with its battalion, or its target is gone."""
-    s.frames.remove(f)
     if not (s.troops[f.troop].present and s.troops[f.target].present):
         return
     aim = regimental_aim(s, f.troop, f.target)

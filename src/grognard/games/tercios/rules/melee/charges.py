@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from grognard.boards.open_table import (
+    EPS,
     XY,
     Base,
+    FineXY,
     Polygon,
     Vector,
     along,
@@ -33,9 +35,11 @@ from grognard.boards.open_table import (
     stop_before,
     turned,
 )
-from grognard.boards.open_table.whole_numbers import EPS, FineXY
 from grognard.core import Event, Pose, Refusal
-from grognard.games.tercios.components.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
+from grognard.games.tercios.components.special_rules import (
+    NO_ASSAULT,
+    NO_ASSAULT_MOUNTED,
+)
 from grognard.games.tercios.components.terrain import EASY, ELEMENTS, TABLE
 from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.components.weapons import INCH
@@ -336,3 +340,7 @@ def may_occupy(s: State, n: int, building: int) -> bool:
         return False
     holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
     return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
+
+
+def charge_of(s: State, charger: int) -> Charging | None:
+    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)

@@ -44,7 +44,7 @@ from grognard.boards.open_table.whole_numbers import half_away
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.frames import Moving
+from grognard.games.tercios.frames import Moving, MovingStep
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.movement.obstacles import (
     KEEP_OFF,
@@ -58,6 +58,9 @@ from grognard.games.tercios.rules.movement.obstacles import (
 from grognard.games.tercios.rules.values import Tally, rules_of, virtues_for
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
+
+TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
+"""TC-5.1-f: moves that draw reactions."""
 
 HOW: Final = {
     "assault": ("TC-4.3-b", 1),
@@ -378,3 +381,10 @@ def begin(
         at = start_of(s, n, front_of(end))
         start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
     s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
+
+
+def end_here(s: State, n: int, start: Pose) -> None:
+    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
+    stand = s.troops[n].base
+    if run_over(s, n, stand) or overlaps_any(stand, obstacles(s, n).ended_on):
+        s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=MovingStep.END))

@@ -8,7 +8,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARACOLE, ELITE, IMPETUOUS, LARGE, LIGHT
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Activation, Following, GunShot, Hand
+from grognard.games.tercios.frames import Activation, ActivationStep, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, shooting
 from grognard.games.tercios.rules.melee import charges
@@ -34,6 +34,7 @@ from grognard.games.tercios.state import (
     UNSEEN,
     State,
 )
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 
 # --- activating
 
@@ -42,6 +43,14 @@ def activate(s: State, hand: Hand, n: int) -> None:
     """TC-3.3-a: a troop with its card; what the command action of this activation has done for it comes with it."""
     boosts = [boost for boost in hand.boosts if boost.troop == n]
     s.frames.append(Activation(n, s.troops[n].order, boosts=boosts))
+
+
+def order(s: State, f: Activation, dice: Dice, out: list[Event]) -> ActivationStep:
+    """Its card is shown; then it acts, if it passes the test that is due."""
+    if not s.troops[f.troop].present:
+        return ActivationStep.END
+    show(s, f, out)
+    return _tested(s, f, dice, out)
 
 
 def show(s: State, f: Activation, out: list[Event]) -> None:
@@ -54,43 +63,22 @@ def show(s: State, f: Activation, out: list[Event]) -> None:
     s.change(f.troop, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=f.order, effects=effects, late=0)
 
 
-def goes(s: State, f: Activation, dice: Dice, out: list[Event]) -> bool:
-    if not s.troops[f.troop].present or f.stage == 9:
-        _over(s, f)
-        return True
-    if f.stage == 0:
-        f.stage = 1
-        show(s, f, out)
-        if not _tested(s, f, dice, out):
-            f.stage = 9
-        return True
-    if f.stage == 1:
-        return _acts(s, f, out)
-    if _faces_at_end(s, f):
-        return False
-    f.stage = 9
-    return True
-
-
-def _tested(s: State, f: Activation, dice: Dice, out: list[Event]) -> bool:
+def _tested(s: State, f: Activation, dice: Dice, out: list[Event]) -> ActivationStep:
     """Whether the order is carried out. TC-18.2-b: Authoritarian spares the test."""
     n, troop = f.troop, s.troops[f.troop]
     spared = f.untested or f.boosted("authoritarian") > 0
     if troop.steady:  # TC-4.7-a
         if not spared and f.order != ASSAULT and rules_of(s, n) & IMPETUOUS and could_charge(s, n):
             _impetuous(s, f, dice, out)
-        if f.order == RESIST:
-            f.stage = 2
-        return True
+        return ActivationStep.END_FACING if f.order == RESIST else ActivationStep.ACT
     if f.order == RESIST:
-        _resist(s, f, spared, dice, out)
-        return True
+        return _resist(s, f, spared, dice, out)
     if spared:
-        return True
+        return ActivationStep.ACT
     if discipline.rolled(s, n, "order", discipline.order_dice(s, n), dice, out):  # TC-4.7-b
-        return True
+        return ActivationStep.ACT
     out.append(ev.OrderLost(tag(s, n)))
-    return False
+    return ActivationStep.END
 
 
 def _impetuous(s: State, f: Activation, dice: Dice, out: list[Event]) -> None:
@@ -99,14 +87,14 @@ def _impetuous(s: State, f: Activation, dice: Dice, out: list[Event]) -> None:
         f.order = ASSAULT
 
 
-def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event]) -> None:
+def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event]) -> ActivationStep:
     """TC-4.6-a: the order test is the test of Resist."""
-    f.stage = 2
     successes = discipline.rolled(s, f.troop, "order", discipline.order_dice(s, f.troop), dice, out)
     if not successes and not spared:
         out.append(ev.OrderLost(tag(s, f.troop)))
-        f.stage = 9
+        return ActivationStep.END
     resist_heals(s, f.troop, max(successes, int(spared)), out)
+    return ActivationStep.END_FACING
 
 
 def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
@@ -116,36 +104,32 @@ def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
     breaking.heal(s, n, amount, out, last=bool(rules & ELITE))
 
 
-def _acts(s: State, f: Activation, out: list[Event]) -> bool:
-    """Whether nobody need decide: nothing can be done, or only one thing."""
+def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
+    """Its player is asked unless nothing can be done, or only one thing."""
     n = f.troop
-    if f.order == ASSAULT:
-        if f.charged:
-            f.stage = 2
-            return True
-        if f.forced >= 0 and s.troops[f.forced].present:
-            f.charged = True
-            charges.declare(s, n, f.forced, out)
-            return True
-        if charges.has_target(s, n):
-            return False
-        out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
-        f.stage = 2
-        return True
-    if anything(s, f):
-        return False
-    f.stage = 2
-    return True
+    if not s.troops[n].present:
+        return ActivationStep.END
+    if f.order != ASSAULT:
+        return ASK if anything(s, f) else DONE
+    if f.charged:
+        return DONE
+    if f.forced >= 0 and s.troops[f.forced].present:
+        f.charged = True
+        charges.declare(s, n, f.forced, out)
+        return AGAIN
+    if charges.has_target(s, n):
+        return ASK
+    out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
+    return DONE
 
 
-def _faces_at_end(s: State, f: Activation) -> bool:
+def may_face_at_end(s: State, f: Activation) -> bool:
     """TC-18.3-d: Energetic."""
     n = f.troop
     return f.boosted("energetic") > 0 and not f.faced and s.troops[n].pose is not None and bool(facings(s, n))
 
 
-def _over(s: State, f: Activation) -> None:
-    s.frames.remove(f)
+def end(s: State, f: Activation, _dice: Dice, _out: list[Event]) -> None:
     troop = s.troops[f.troop]
     if not troop.present:
         return
@@ -172,7 +156,7 @@ def hides(s: State, n: int) -> bool:
 # --- moving
 
 
-def move(s: State, f: Activation, a: act.Move, out: list[Event]) -> None:
+def move(s: State, f: Activation, a: act.Move, _dice: Dice, out: list[Event]) -> None:
     n = f.troop
     if a.face:
         pose = facing.faced(s, n, a.face)
@@ -184,18 +168,20 @@ def move(s: State, f: Activation, a: act.Move, out: list[Event]) -> None:
     movement.begin(s, n, a.to, how_of(f))
 
 
-def enter(s: State, f: Activation, a: act.Enter) -> None:
+def enter(s: State, f: Activation, a: act.Enter, _dice: Dice, _out: list[Event]) -> None:
     f.actions.append("move")
     end = movement.entry(s, f.troop, a.building)
     movement.begin(s, f.troop, end, "ready", building=a.building)
 
 
-def face(s: State, f: Activation, a: act.Face, out: list[Event]) -> None:
+def face(s: State, f: Activation, a: act.Face, _dice: Dice, out: list[Event]) -> None:
     facing.face(s, f.troop, a.side, out)
-    if f.stage == 2:
-        f.faced = True
-    else:
-        f.actions.append("face")
+    f.actions.append("face")
+
+
+def face_at_end(s: State, f: Activation, a: act.Face, _dice: Dice, out: list[Event]) -> None:
+    facing.face(s, f.troop, a.side, out)
+    f.faced = True
 
 
 # --- shooting
@@ -216,21 +202,21 @@ def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -
 # --- the other actions of Ready
 
 
-def reorganise(s: State, f: Activation, out: list[Event]) -> None:
+def reorganise(s: State, f: Activation, _a: act.Reorganise, _dice: Dice, out: list[Event]) -> None:
     """TC-4.2-d"""
     f.actions.append("reorganise")
     s.change(f.troop, disordered=False)
     out.append(ev.Reorganised(tag(s, f.troop)))
 
 
-def change(s: State, f: Activation, a: act.ChangeForm, out: list[Event]) -> None:
+def change(s: State, f: Activation, a: act.ChangeForm, _dice: Dice, out: list[Event]) -> None:
     """TC-12.4-c, TC-12.4-f, TC-14.2-d: limber, unlimber, dismount; TC-14.2-c: in place."""
     f.actions.append(a.action)
     s.change(f.troop, form=0 if a.action == "unlimber" else 1)
     out.append(ev.Changed(tag(s, f.troop), a.action))
 
 
-def mount(s: State, f: Activation, a: act.Mount, out: list[Event]) -> None:
+def mount(s: State, f: Activation, a: act.Mount, _dice: Dice, out: list[Event]) -> None:
     f.actions.append("mount")
     s.change(f.troop, form=0, pose=a.to, moved=True)
     out.append(ev.Changed(tag(s, f.troop), "mount"))
@@ -242,6 +228,6 @@ def mount(s: State, f: Activation, a: act.Mount, out: list[Event]) -> None:
 # --- charging
 
 
-def charge(s: State, f: Activation, a: act.Charge, out: list[Event]) -> None:
+def charge(s: State, f: Activation, a: act.Charge, _dice: Dice, out: list[Event]) -> None:
     f.charged = True
     charges.declare(s, f.troop, troop_of(s, a.target), out)

@@ -224,10 +224,10 @@ def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
 
 
 def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
-    if f.stage == 2 and f.boosted("energetic") and not f.faced:
-        pass
-    elif refusal := action_law(v, f, "face"):
-        return refusal
+    return action_law(v, f, "face") or end_facing_law(v, f, a)
+
+
+def end_facing_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
     n = f.troop
     if v.troops[n].kind.move == 0:
         return law("TC-12.4-h", "gun-faces")
@@ -251,7 +251,7 @@ def shoot_law(v: State, f: Activation, a: act.Shoot) -> Refusal | None:
     return None
 
 
-def reorganise_law(v: State, f: Activation) -> Refusal | None:
+def reorganise_law(v: State, f: Activation, _a: act.Reorganise) -> Refusal | None:
     if refusal := action_law(v, f, "reorganise"):
         return refusal
     return None if v.troops[f.troop].disordered else law("TC-4.2-d", "not-disordered")
@@ -272,7 +272,7 @@ def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
     return None if found == a.to else law("TC-14.2-j", "mount-place")
 
 
-def done_law(v: State, f: Activation) -> Refusal | None:
+def done_law(v: State, f: Activation, _a: act.Done) -> Refusal | None:
     """TC-4.2-f: a troop may do less. TC-4.4-c: but a runner must go an inch at least, if it can."""
     if f.order == ASSAULT and not f.charged and charges.has_target(v, f.troop):
         return law("TC-8.2-a", "must-charge")

@@ -31,7 +31,7 @@ def ask(v: State, f: Activation) -> Next:
         return ask_shot(v, f, done=True)
 
     def can_do(key: str) -> bool:
-        return laws.done_law(v, f) is None if key == DONE else laws.can_do(v, f, key)
+        return laws.done_law(v, f, act.Done()) is None if key == DONE else laws.can_do(v, f, key)
 
     keys = LazyKeys((*laws.KEYS, DONE), can_do)
     if f.order == RUN and not any(key in keys for key in (DONE, *laws.TURNED_MOVES)):
@@ -226,7 +226,6 @@ def caracole_law(v: State, f: Following, a: act.Caracole) -> Refusal | None:
 
 def caracole(s: State, f: Following, a: act.Caracole, dice: Dice, out: list[Event]) -> None:
     """TC-11.3-a: without the malus of command (TC-4.7-i); failing costs nothing."""
-    s.frames.remove(f)
     if discipline.rolled(s, f.troop, "caracole", discipline.plain(s, f.troop), dice, out):
         before = s.troops[f.troop].pose or a.to
         s.change(f.troop, pose=a.to, moved=True)

@@ -9,10 +9,11 @@ from grognard.games.tercios.components.troop_types import FOOT, MOUNTED
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import Reacted, ReactionFailed
-from grognard.games.tercios.frames import Charging, GunShot, Reacting
+from grognard.games.tercios.frames import Charging, ChargingStep, GunShot, Reacting
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, order_cards, shooting
 from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.melee.charges import charge_of
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions.options import (
@@ -21,7 +22,6 @@ from grognard.games.tercios.rules.reactions.options import (
     RESCUE,
     SHOOT_AND_EVADE,
     by_order,
-    charge_of,
     flank_of,
     reaction_aims,
 )
@@ -106,7 +106,7 @@ def do_reaction(
             assert charging is not None
             charging.resist = True
         case "intercept":
-            s.frames.append(Charging(n, f.mover, 1, interception=True))
+            s.frames.append(Charging(n, f.mover, ChargingStep.REDIRECTION, interception=True))
         case "rescue":
             assert charging is not None
             assert a.to is not None

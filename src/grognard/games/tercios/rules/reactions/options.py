@@ -26,10 +26,11 @@ from grognard.games.tercios.components.special_rules import AMBUSH, HARASSER, HE
 from grognard.games.tercios.components.terrain import on_rough
 from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.frames import Charging, Moving, Reacting
+from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee.charges import charge_of
 from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
@@ -203,10 +204,6 @@ def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterat
             yield s.with_troop_at(mover, pose)
 
 
-def charge_of(s: State, charger: int) -> Charging | None:
-    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)
-
-
 def window_options(s: State, f: Reacting, n: int) -> list[str]:
     """What a troop of an open window can do."""
     if f.tested == n:
@@ -248,14 +245,3 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
     if unused or (a.reaction not in (SHOOT, SHOOT_AND_EVADE) and a.weapon):
         return law("TC-5.2-e", "no-useless-reaction")
     return None
-
-
-def lapse(s: State, f: Reacting) -> bool:
-    """TC-5.1-g: chances lapse if the mover is gone or its activation has ended."""
-    if not s.troops[f.mover].present:
-        return True
-    charging = charge_of(s, f.mover)
-    if f.charge and charging is not None and charging.over:
-        return True
-    moving = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == f.mover), None)
-    return moving is not None and moving.stopped

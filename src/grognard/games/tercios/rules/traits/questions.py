@@ -55,9 +55,7 @@ def detail_name(s: State, key: str) -> Message:
 
 
 def ask_ride(v: State, f: Commanding) -> Next:
-    """Stage 0, and a second ride: where to, or with whom."""
-    if command_actions.moves_troop(f):
-        return ask_shift(v, f)
+    """Where to, or with whom: before the action, or as its effect."""
     c, most = command_actions.rider(f), command_actions.ride_most(v, f)
     may_ride = v.commanders[c].free or riding.leave_law(v, c) is None
     may_stay = command_actions.stay_law(v, f, act.Stay()) is None

@@ -27,13 +27,14 @@ from grognard.games.tercios.rules.turn.start_and_end import (
 )
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
 # --- beginning and ending a turn
 
 
 def give_hand(s: State, seat: Seat) -> None:
     s.hand = seat
-    s.frames = [Hand(seat)]
+    s.frames.append(Hand(seat))
 
 
 # --- who may be activated
@@ -119,36 +120,33 @@ def troops_now(s: State, f: Hand) -> list[int]:
 # --- an activation
 
 
-def goes(s: State, f: Hand, dice: Dice, out: list[Event]) -> bool:
+def _begin(s: State, f: Hand) -> None:
+    """TC-18.1-b: what Inspiring lent to the other side ends."""
+    f.begun = True
+    for n, troop in enumerate(s.troops):
+        if troop.inspired and troop.side != f.seat:
+            s.change(n, inspired=())
+
+
+def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
+    """Troops that act together follow one another; then the hand passes, or the turn is over."""
     if not f.begun:
-        f.begun = True
-        _begin_activation(s, f.seat)
+        _begin(s, f)
     if f.queue:
         n = f.queue.pop(0)
         if can_be_activated(s, n):
             f.acted = True
             orders.activate(s, f, n)
-        return True
+        return AGAIN
     if turn_is_over(s):
         end_turn(s, dice, out)
-        return True
+        return OVER
     if f.acted:
         f.pair = [n for n in f.pair if can_be_activated(s, n)]
-        if f.pair:
-            return False
-        pass_hand(s, f)
-        return True
-    if troops_now(s, f) or leaders(s, f):
-        return False
+    if f.pair if f.acted else troops_now(s, f) or leaders(s, f):
+        return ASK
     pass_hand(s, f)
-    return True
-
-
-def _begin_activation(s: State, seat: Seat) -> None:
-    """TC-18.1-b: what Inspiring lent to the other side ends."""
-    for n, troop in enumerate(s.troops):
-        if troop.inspired and troop.side != seat:
-            s.change(n, inspired=())
+    return OVER
 
 
 def pass_hand(s: State, f: Hand) -> None:
@@ -206,7 +204,7 @@ def lead_law(v: State, f: Hand, a: act.Lead) -> Refusal | None:
     return commander_law(v, f.seat, commander_of(v, a.commander))
 
 
-def lead(s: State, f: Hand, a: act.Lead) -> None:
+def lead(s: State, f: Hand, a: act.Lead, _dice: Dice, _out: list[Event]) -> None:
     c = commander_of(s, a.commander)
     f.led = "led"
     s.demands = [demand for demand in s.demands if demand.trait != "sharp" or demand.seat != f.seat]
@@ -244,7 +242,7 @@ def last_demand(v: State, seat: Seat) -> Demand | None:
     return next((d for d in reversed(v.demands) if d.seat == seat and d.trait != "sharp"), None)
 
 
-def activate(s: State, f: Hand, a: act.Activate) -> None:
+def activate(s: State, f: Hand, a: act.Activate, _dice: Dice, _out: list[Event]) -> None:
     """TC-10.6-b: a brigade acts together, each after its own test (TC-10.6-d); TC-13.6-a: a horde in pairs."""
     n = troop_of(s, a.troop)
     if f.acted:
@@ -261,7 +259,7 @@ def demands_met(s: State, seat: Seat) -> None:
     s.demands = [demand for demand in s.demands if demand.seat != seat or demand.trait == "sharp"]
 
 
-def pass_law(v: State, f: Hand) -> Refusal | None:
+def pass_law(v: State, f: Hand, _a: act.Pass) -> Refusal | None:
     """TC-3.3-b: who can activate a troop must."""
     if must_lead(v, f):
         return law("TC-18.3-n", "sharp")
@@ -270,9 +268,6 @@ def pass_law(v: State, f: Hand) -> Refusal | None:
     return law("TC-3.3-b", "must-activate")
 
 
-def passed(s: State, f: Hand, out: list[Event]) -> None:
+def passed(s: State, f: Hand, _a: act.Pass, _dice: Dice, out: list[Event]) -> None:
     out.append(ev.Passed(f.seat))
-    if f.acted:
-        f.pair = []
-    else:
-        pass_hand(s, f)
+    pass_hand(s, f)

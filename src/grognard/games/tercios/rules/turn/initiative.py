@@ -44,7 +44,7 @@ def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
     given = automatic_initiative(s)
     if given >= 0:
         out.append(ev.Initiative(given, ()))
-        s.frames = [Choosing(given)]
+        s.frames.append(Choosing(given))
         return
     found = [chief_rank(s, seat) for seat in (0, 1)]
     ranks = tie_ranks([rank for rank, _ in found], [has for _, has in found])
@@ -52,7 +52,7 @@ def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
     faces = roll_apart(dice, "initiative") if apart else roll_each(dice, "initiative")
     seat = winner_of(faces, ranks)
     out.append(ev.Initiative(seat, faces))
-    s.frames = [Choosing(seat)]
+    s.frames.append(Choosing(seat))
 
 
 def ask_first(_v: State, _f: Choosing) -> Next:
@@ -64,7 +64,7 @@ def first_law(_v: State, _f: Choosing, a: act.Begin) -> Refusal | None:
     return None if a.who in ("me", "enemy") else law("TC-3.2-d", "no-such-player")
 
 
-def begin(s: State, f: Choosing, a: act.Begin, out: list[Event]) -> None:
+def begin(s: State, f: Choosing, a: act.Begin, _dice: Dice, out: list[Event]) -> None:
     seat = f.seat if a.who == "me" else 1 - f.seat
     out.append(ev.FirstPlayer(seat))
     give_hand(s, seat)

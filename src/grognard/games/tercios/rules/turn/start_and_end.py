@@ -27,7 +27,7 @@ def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
     s.turn += 1
     out.append(ev.TurnBegan(s.turn))
     clear(s)
-    s.frames = [Planning.of((0, 1))]
+    s.frames.append(Planning.of((0, 1)))
     reserves.arrive(s, dice, out)
 
 
@@ -51,6 +51,5 @@ def turn_is_over(s: State) -> bool:
 def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
     """TC-3.3-f: cards that were only for reactions are discarded."""
     out.append(ev.TurnEnded(s.turn))
-    s.frames = []
     clear(s)
     victory.end_of_turn(s, dice, out)
