@@ -17,7 +17,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, invariants, play, setup, view
 from grognard.games.tercios.arrange import changes as arrange
 from grognard.games.tercios.arrange import questions
-from grognard.games.tercios.bots import Cautious, Greedy, Quick
+from grognard.games.tercios.bots.greedy import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.display import board as board_picture
 from grognard.games.tercios.display import lenses, scene, sketch

@@ -6,75 +6,35 @@ from msgspec import UNSET
 
 from grognard.core import Action, Dice, Event, Seat
 from grognard.games.tercios.rules import victory
-from grognard.games.tercios.rules.breaking import break_test, broken, second_test, selfless
-from grognard.games.tercios.rules.deployment.steps import (
-    ARMY_LISTS,
-    ARRIVAL,
-    DEPLOYMENT,
-    SIDES,
-    VANGUARD_MOVES,
-    army_lists,
-    deployment,
-    first_turn,
-    rivers,
-    roll_for_sides,
-    scenery,
-    set_up,
-    vanguard_moves,
-)  # fmt: skip
-from grognard.games.tercios.rules.melee.steps import (
-    advance_or_occupy,
-    after_fight,
-    caracole,
-    charge,
-    charge_end,
-    charge_move,
-    contact,
-    declared,
-    destruction,
-    dirty_war,
-    extra_wear,
-    fall_back,
-    fight,
-    follow,
-    greatswords,
-    melee_end,
-    melee_result,
-    redirection,
-    spacing,
-    strike,
-)  # fmt: skip
-from grognard.games.tercios.rules.movement.steps import going_on, move, move_end, set_out, way
-from grognard.games.tercios.rules.orders.steps import (
-    REGIMENTAL_SHOT,
-    actions,
-    activation,
-    activation_end,
-    end_facing,
-    order,
-)  # fmt: skip
-from grognard.games.tercios.rules.reactions.steps import REACTION
-from grognard.games.tercios.rules.scenery.steps import crossing, element, maps, purchase, town
-from grognard.games.tercios.rules.traits.steps import (
-    COLD,
-    FLIGHT,
-    action,
-    advance,
-    command,
-    command_end,
-    effect,
-    granted_ride,
-    ride,
-    second_activation,
-    withdrawal,
-    withdrawn,
-)  # fmt: skip
 from grognard.games.tercios.rules.turn.start_and_end import begin_turn
-from grognard.games.tercios.rules.turn.steps import FIRST_PLAYER, HAND, PLANNING
 from grognard.games.tercios.state import State
 from grognard.kit.sequence import Sequence
 
+# isort: off
 # fmt: off
+from grognard.games.tercios.rules.deployment.steps import (
+    ARMY_LISTS, ARRIVAL, DEPLOYMENT, SIDES, VANGUARD_MOVES,
+    army_lists, deployment, first_turn, rivers, roll_for_sides, scenery, set_up, vanguard_moves,
+)
+from grognard.games.tercios.rules.scenery.steps import crossing, element, maps, purchase, town
+from grognard.games.tercios.rules.turn.steps import FIRST_PLAYER, HAND, PLANNING
+from grognard.games.tercios.rules.traits.steps import (
+    COLD, FLIGHT,
+    action, advance, command, command_end, effect, granted_ride, ride, second_activation, withdrawal, withdrawn,
+)
+from grognard.games.tercios.rules.orders.steps import (
+    REGIMENTAL_SHOT,
+    actions, activation, activation_end, end_facing, order,
+)
+from grognard.games.tercios.rules.movement.steps import going_on, move, move_end, set_out, way
+from grognard.games.tercios.rules.reactions.steps import REACTION
+from grognard.games.tercios.rules.melee.steps import (
+    advance_or_occupy, after_fight, caracole, charge, charge_end, charge_move, contact, declared, destruction,
+    dirty_war, extra_wear, fall_back, fight, follow, greatswords, melee_end, melee_result, redirection, spacing, strike,
+)
+from grognard.games.tercios.rules.breaking import break_test, broken, second_test, selfless
+# isort: on
+
 # --- chapter 20: before the first turn
 
 SET_UP = set_up(           # TC-20.8-a
@@ -131,12 +91,12 @@ MELEE = fight(             # TC-8.6-o
     strike,                # TC-8.4-a, TC-8.5-a: melee dice, courage dice; Wear, with BREAK
     melee_result,          # TC-8.6-a
     dirty_war,             # TC-8.7-a: after a tie they may strike again
-    extra_wear,            # TC-8.6-c
+    extra_wear,            # TC-18.3-c: Determined
     greatswords,           # TC-15.1-e
-    destruction,           # TC-8.6-e, TC-11.1-g: routed, ridden down
+    destruction,           # TC-8.6-j, TC-11.1-f: routed, ridden down
     fall_back,             # TC-8.6-b, TC-8.6-h
-    spacing,               # TC-8.6-k
-    follow,                # TC-11.1-j: pursuit; TC-8.6-f: AFTERWARDS
+    spacing,               # TC-8.6-g
+    follow,                # TC-11.1-g: pursuit; TC-8.6-f: AFTERWARDS
     melee_end,             # TC-13.3-a, TC-18.2-m
 )
 AFTERWARDS = after_fight(  # one of the two

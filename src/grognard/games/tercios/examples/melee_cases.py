@@ -29,7 +29,7 @@ from grognard.games.tercios.examples.position import (
 from grognard.games.tercios.frames import AnyFrame, Charging, ChargingStep, Fighting, Following, Moving, MovingStep
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking
-from grognard.games.tercios.rules.melee import charging, consequences, falling_back
+from grognard.games.tercios.rules.melee import charge_course, consequences, falling_back
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.rules.reactions import effects
@@ -210,7 +210,7 @@ def interception(facts: Facts, dice: Rolls) -> Found:
     found["reactor_order_lost"] = not s.troops[ATTACKER].has_card
     charge = Charging(ATTACKER, DEFENDER, ChargingStep.END, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
     s.frames.append(charge)
-    charging.meet(s, charge)
+    charge_course.meet(s, charge)
     f = s.frames.pop()
     assert isinstance(f, Fighting), "they have met"
     found["reactor_melee_dice"] = melee.melee_dice(s, f, ATTACKER).value
@@ -220,7 +220,7 @@ def interception(facts: Facts, dice: Rolls) -> Found:
         f.winner = (ATTACKER, DEFENDER, TIE)[ended.index(facts.word("melee", ended))]
         charge.winner = f.winner
         found["falls_back"] = "reactor" if melee.loser_of(s, f) == ATTACKER else "mover"
-        charging.end_charge(s, charge, dice, [])
+        charge_course.end_charge(s, charge, dice, [])
         s.frames.remove(charge)
         found["mover_goes_on"] = not any(_has_ended(frame) for frame in s.frames)
     return found

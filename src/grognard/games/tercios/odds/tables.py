@@ -14,7 +14,7 @@ from grognard.games.tercios.odds import charges as charge_odds
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.rules import breaking, discipline, shooting, sight
-from grognard.games.tercios.rules.melee import charges, charging
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.state import FIRE, State
 from grognard.kit.number_text import decimal, percent
@@ -88,7 +88,7 @@ def contact(v: State, n: int, m: int, run: charges.Run) -> Meeting:
     flank = melee.is_flanked(v, m, run.start)
     start = v.troops[n].pose or Pose(*run.start, run.end.facing)
     breaking.suffer_ground(s, n, start, run.end, GivenDice(LUCK), [])  # TC-8.8-a
-    charging.meet(s, Charging(n, m, flank=flank, aimed=run.aimed, began=run.start))
+    charge_course.meet(s, Charging(n, m, flank=flank, aimed=run.aimed, began=run.start))
     met = s.top
     assert isinstance(met, Fighting), "they have met"
     return Meeting(s, met, False)

@@ -14,7 +14,7 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import prompt_about
-from grognard.games.tercios.rules.melee import advance, charging, consequences
+from grognard.games.tercios.rules.melee import advance, charge_course, consequences
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.orders import questions as orders
 from grognard.games.tercios.rules.reactions import commanded_shot
@@ -54,13 +54,13 @@ def prompt_redirect(v: State, f: Charging) -> Message:
 
 declared = charge.does(ChargingStep.REACTION, open_window)
 redirection = charge.asks(
-    ChargingStep.REDIRECTION, "redirect", charger, prompt_redirect, charging.ask_redirect,
-    charge.answer(act.Redirect, charging.redirect_law, charging.redirect, ChargingStep.REACTION),
-    first=charging.may_redirect,
+    ChargingStep.REDIRECTION, "redirect", charger, prompt_redirect, charge_course.ask_redirect,
+    charge.answer(act.Redirect, charge_course.redirect_law, charge_course.redirect, ChargingStep.REACTION),
+    first=charge_course.may_redirect,
 )  # fmt: skip
-charge_move = charge.does(ChargingStep.RUN, charging.run)
-contact = charge.does(ChargingStep.CONTACT, charging.make_contact)
-charge_end = charge.does(ChargingStep.END, charging.end_charge)
+charge_move = charge.does(ChargingStep.RUN, charge_course.run)
+contact = charge.does(ChargingStep.CONTACT, charge_course.make_contact)
+charge_end = charge.does(ChargingStep.END, charge_course.end_charge)
 
 
 # --- melee
