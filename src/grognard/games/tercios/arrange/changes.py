@@ -498,6 +498,3 @@ CHANGES: Final = Changes[State](
     settled,
 )
 arranged = CHANGES.arranged
-
-
-# --- asking

@@ -31,7 +31,7 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee.advance import advance_candidates
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
@@ -209,7 +209,7 @@ class Greedy:
             if way is None:
                 return None
             to = way.at(way.most)
-        charging = charges.charge_of(v, f.mover)
+        charging = charge_course.charge_of(v, f.mover)
         if what == "rescue" and charging is not None:
             to = next(iter(commanded_shot.meetings(v, n, charging)), None)
         if what == "face":

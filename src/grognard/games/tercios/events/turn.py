@@ -229,10 +229,7 @@ class LeftBuilding(Told, frozen=True, tag="left-building"):
     building: int
 
 
-# --- fire and melee
-
-
-# --- reactions
+# --- shared cards
 
 
 class CardsCopied(Told, frozen=True, tag="cards-copied"):

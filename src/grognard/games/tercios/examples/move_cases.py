@@ -13,7 +13,7 @@ from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
 from grognard.games.tercios.frames import Activation, ActivationStep, Charging, ChargingStep, Fighting, Moving
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
 from grognard.games.tercios.rules.movement import facing
@@ -128,7 +128,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
         return {"may_declare": False, "contact": False} | _places(s, target)
     out: list[Event] = []
     s.frames = [Activation(MOVER, ASSAULT, stage=ActivationStep.ACT, charged=True)]
-    charges.declare(s, MOVER, target, out)
+    charge_course.declare(s, MOVER, target, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
     f.stage, f.redirected = ChargingStep.REDIRECTION, True

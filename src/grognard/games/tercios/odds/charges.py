@@ -18,7 +18,7 @@ from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.tests import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.melee.round import TIE, pair
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import effects, evasion
@@ -72,7 +72,7 @@ def meeting(s: State, charger: int) -> Meeting:
     while True:
         if isinstance(s.top, Fighting) and s.top.attacker == charger:
             return Meeting(s, s.top, disturbed)
-        if charges.charge_of(s, charger) is None:
+        if charge_course.charge_of(s, charger) is None:
             return Meeting(s, None, disturbed)
         if not play.SEQUENCE.advance(s, dice, []):
             disturbed = disturbed or (isinstance(s.top, Reacting) and not s.top.charge)
@@ -91,7 +91,7 @@ def declared(v: State, seat: Seat, a: act.Charge, charger: int) -> State:
     """The position after a charge was declared, in which its target may answer, if it has a chance."""
     s, dice = v.copy(), GivenDice(LUCK)
     play.SEQUENCE.perform(s, seat, a, dice, [])
-    while not isinstance(s.top, Reacting | Fighting) and charges.charge_of(s, charger) is not None:
+    while not isinstance(s.top, Reacting | Fighting) and charge_course.charge_of(s, charger) is not None:
         if not play.SEQUENCE.advance(s, dice, []):
             keep_quiet(s, dice)
     return s

@@ -13,7 +13,7 @@ from grognard.games.tercios.frames import Breaking, Fighting, FightingStep, GunS
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.odds import charges
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, NONE, SHORT, TIES, WINS
-from grognard.games.tercios.rules.melee.charges import charge_of
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.reactions.options import SHOOT
 from grognard.games.tercios.state import State

@@ -1,4 +1,4 @@
-"""Chapter 4.7: tests of Discipline: how many dice, with every plus and minus, and how they are rolled."""
+"""Chapters 4.7 and 16.2: tests of Discipline, each plus and minus; whom a commander reaches; who is in command."""
 
 from __future__ import annotations
 
@@ -79,6 +79,9 @@ def rolled(s: State, n: int, why: str, tally: Tally, dice: Dice, out: list[Event
     rolls.note(s, rolls.without_reasons(roll) if why == "reaction" and not successes else roll)
     out.append(ev.Tested(tag(s, n), why, faces, successes > 0))
     return successes
+
+
+# --- who is in command
 
 
 def radius(s: State, c: int) -> int:

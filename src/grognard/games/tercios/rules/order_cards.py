@@ -1,4 +1,4 @@
-"""Chapters 4.1 and 18.2: order cards in play: who knows one, and how it is changed."""
+"""Chapters 4.1, 10.6 and 13.6: order cards in play: who knows one, how it is changed, and which troops share one."""
 
 from __future__ import annotations
 
@@ -28,6 +28,9 @@ def exchange(s: State, n: int, order: int, knowers: int, out: list[Event]) -> No
 def discard(s: State, n: int) -> None:
     """The card is gone, and what depends on it."""
     s.change(n, order=NO_CARD, known=0, brigade=0, reaction_only=False, late=0)
+
+
+# --- cards that troops share (TC-10.6-a), and hordes (TC-13.6-a)
 
 
 def members(s: State, n: int) -> list[int]:

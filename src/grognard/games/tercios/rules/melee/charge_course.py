@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.boards.open_table import front_of
+from grognard.boards.open_table import (
+    front_of,
+)
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
@@ -19,6 +21,16 @@ from grognard.games.tercios.rules.movement.obstacles import make_room
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
+
+
+def declare(s: State, n: int, m: int, out: list[Event]) -> None:
+    """TC-8.2-b"""
+    out.append(Charged(tag(s, n), tag(s, m)))
+    s.frames.append(Charging(n, m))
+
+
+def charge_of(s: State, charger: int) -> Charging | None:
+    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)
 
 
 def may_redirect(s: State, f: Charging, _dice: Dice, _out: list[Event]) -> Go | ChargingStep:
@@ -109,7 +121,7 @@ def meet(s: State, f: Charging) -> None:
 
 def _is_assaulting(s: State, n: int) -> bool:
     """TC-5.4-h: an intercepted troop has Melee + only if it is itself executing Assault."""
-    return charges.charge_of(s, n) is not None
+    return charge_of(s, n) is not None
 
 
 def make_contact(s: State, f: Charging, _dice: Dice, _out: list[Event]) -> None:
@@ -144,14 +156,14 @@ def intercepted(s: State, mover: int, lost: bool) -> None:
 
 def break_off(s: State, charger: int) -> None:
     """A charge goes no further, whatever lies on top of it."""
-    charging = charges.charge_of(s, charger)
+    charging = charge_of(s, charger)
     if charging is not None:
         charging.stage = ChargingStep.END
 
 
 def take_up_again(s: State, moving: Moving) -> bool:
     """TC-5.4-i: a charge is aimed anew, with what is left of its movement; false if the mover does not charge."""
-    charging = charges.charge_of(s, moving.troop)
+    charging = charge_of(s, moving.troop)
     if moving.how != "charge" or charging is None:
         return False
     here = s.troops[moving.troop].pose or moving.start

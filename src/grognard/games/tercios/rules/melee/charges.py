@@ -35,19 +35,23 @@ from grognard.boards.open_table import (
     stop_before,
     turned,
 )
-from grognard.core import Event, Pose, Refusal
+from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.special_rules import (
     NO_ASSAULT,
     NO_ASSAULT_MOUNTED,
 )
-from grognard.games.tercios.components.terrain import EASY, ELEMENTS, TABLE
-from grognard.games.tercios.components.troop_types import INFANTRY
+from grognard.games.tercios.components.terrain import EASY, TABLE
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.events.fight import Charged
-from grognard.games.tercios.frames import Charging
-from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.movement.moves import Gait, allowance, distance, farthest, gait, reach, too_far
+from grognard.games.tercios.rules.movement.moves import (
+    Gait,
+    allowance,
+    distance,
+    farthest,
+    gait,
+    reach,
+    too_far,
+)
 from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, Obstacles, obstacles, squeezes
 from grognard.games.tercios.rules.sight import building_of
 from grognard.games.tercios.state import ON_TABLE, State
@@ -325,22 +329,3 @@ def on_the_way(run: Run) -> Iterator[Pose]:
     for far in range(0, run.far, INCH // 2):
         yield Pose(*along(start, vector, far), direction(vector))
     yield run.end
-
-
-def declare(s: State, n: int, m: int, out: list[Event]) -> None:
-    """TC-8.2-b"""
-    out.append(Charged(tag(s, n), tag(s, m)))
-    s.frames.append(Charging(n, m))
-
-
-def may_occupy(s: State, n: int, building: int) -> bool:
-    """TC-20.5-a, TC-20.5-b: whether a building has room for a troop."""
-    troop = s.troops[n]
-    if troop.kind.category != INFANTRY or any(t.inside == building for t in s.troops):
-        return False
-    holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
-    return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
-
-
-def charge_of(s: State, charger: int) -> Charging | None:
-    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)

@@ -9,8 +9,8 @@ from grognard.games.tercios.frames import Charging, Fighting, Following
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.melee import falling_back
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee.charges import may_occupy
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE, pair
+from grognard.games.tercios.rules.movement.moves import may_occupy
 from grognard.games.tercios.state import State
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
@@ -42,7 +42,8 @@ from grognard.boards.open_table.angle_correction import MOST as MOST_CORRECTION
 from grognard.boards.open_table.angle_correction import within_swing
 from grognard.boards.open_table.whole_numbers import half_away
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.components.terrain import DIFFICULT, EASY, ELEMENTS, OPEN, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Moving, MovingStep
 from grognard.games.tercios.rules import sight
@@ -280,6 +281,15 @@ def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
 # --- buildings
 
 
+def may_occupy(s: State, n: int, building: int) -> bool:
+    """TC-20.5-a, TC-20.5-b: whether a building has room for a troop."""
+    troop = s.troops[n]
+    if troop.kind.category != INFANTRY or any(t.inside == building for t in s.troops):
+        return False
+    holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
+    return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
+
+
 def entry(s: State, n: int, building: int) -> Pose:
     """TC-20.5-c: where a troop that enters a building reaches its edge."""
     troop, house = s.troops[n], s.scenery.elements[building].parts[0]
@@ -289,7 +299,7 @@ def entry(s: State, n: int, building: int) -> Pose:
     return Pose(*to, direction(between(start, to)) if to != start else facing)
 
 
-def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, int], bool]) -> Refusal | None:
+def entry_law(s: State, n: int, building: int) -> Refusal | None:
     """TC-20.5-a, TC-20.5-b, TC-20.5-c"""
     troop = s.troops[n]
     if not 0 <= building < len(s.scenery.elements) or not s.scenery.elements[building].building:
@@ -298,7 +308,7 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
         return law("TC-20.5-c", "in-a-building")
     if not troop.infantry:
         return law("TC-20.5-b", "building-closed")
-    if not has_room(s, n, building):
+    if not may_occupy(s, n, building):
         return law("TC-20.5-a", "building-full")
     start, to = front_of(troop.pose), front_of(entry(s, n, building))
     if to == start:
@@ -369,6 +379,9 @@ def facing_towards(a: XY, b: XY) -> int:
 def fine_distance(a: FineXY, b: FineXY) -> int:
     """In units, rounded down."""
     return isqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) // FINE
+
+
+# --- a move begins
 
 
 def begin(

@@ -25,7 +25,7 @@ from grognard.games.tercios.frames import Moving, MovingStep, Reacting
 from grognard.games.tercios.names import prompt_about, tag
 from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.commanders import displaced
-from grognard.games.tercios.rules.melee import charge_course, charges
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement.moves import TRIGGERS
 from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, make_room, obstacles
@@ -89,9 +89,9 @@ def arrive(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
-        charge_course = charges.charge_of(s, n)
-        if charge_course is not None and front_of(end) != front_of(f.end):
-            charge_course.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
+        charging = charge_course.charge_of(s, n)
+        if charging is not None and front_of(end) != front_of(f.end):
+            charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
     entered = f.building if not f.stopped else -1
     if entered >= 0:  # TC-20.5-c
         s.change(n, pose=None, inside=entered, moved=True)

@@ -11,7 +11,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, ActivationStep, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, shooting
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders.laws import (
@@ -115,7 +115,7 @@ def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | Activatio
         return DONE
     if f.forced >= 0 and s.troops[f.forced].present:
         f.charged = True
-        charges.declare(s, n, f.forced, out)
+        charge_course.declare(s, n, f.forced, out)
         return AGAIN
     if charges.has_target(s, n):
         return ASK
@@ -148,9 +148,6 @@ def hides(s: State, n: int) -> bool:
         and bool(rules_of(s, n) & LIGHT)
         and any(all_centres_inside(troop.base, shape) for shape in s.scenery.lay.hidden)
     )
-
-
-# --- what may be done with Ready, Run and Fire
 
 
 # --- moving
@@ -222,12 +219,9 @@ def mount(s: State, f: Activation, a: act.Mount, _dice: Dice, out: list[Event]) 
     out.append(ev.Changed(tag(s, f.troop), "mount"))
 
 
-# --- stopping
-
-
 # --- charging
 
 
 def charge(s: State, f: Activation, a: act.Charge, _dice: Dice, out: list[Event]) -> None:
     f.charged = True
-    charges.declare(s, f.troop, troop_of(s, a.target), out)
+    charge_course.declare(s, f.troop, troop_of(s, a.target), out)

@@ -49,6 +49,9 @@ JUDGED_IN_TURN: Final = {
 """What an order could allow at all, what is judged quickly first."""
 
 
+# --- what an order allows
+
+
 def could_charge(s: State, n: int) -> bool:
     """TC-11.5-a: an enemy in sight that it can reach."""
     return charges.may_assault(s, n) and bool(charges.near_targets(s, n))
@@ -108,6 +111,9 @@ def action_law(s: State, f: Activation, action: str) -> Refusal | None:
             return law("TC-4.5-b", "fire-stays")
         return law("TC-4.5-a", "one-shot") if f.actions else None
     return law("TC-4.6-c" if f.order == RESIST else "TC-4.3-a", "order-forbids")
+
+
+# --- what it can do now
 
 
 def how_of(f: Activation) -> str:
@@ -189,6 +195,9 @@ def mounting(s: State, n: int) -> list[Pose]:
     return found
 
 
+# --- each action
+
+
 def turned_first(s: State, n: int, side: str) -> State:
     """TC-11.1-b: the position after the free facing of Mobility, to judge the move that follows."""
     if not side:
@@ -220,7 +229,7 @@ def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
         return law("TC-20.5-c", "enter-needs-ready")
     if refusal := sequence_law(v, n, f.actions, "move"):
         return refusal
-    return movement.entry_law(v, n, a.building, charges.may_occupy)
+    return movement.entry_law(v, n, a.building)
 
 
 def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
@@ -261,6 +270,18 @@ def change_law(v: State, f: Activation, a: act.ChangeForm) -> Refusal | None:
     if a.action not in CHANGES:
         return law("TC-4.2-e", "order-forbids")
     return action_law(v, f, a.action)
+
+
+def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None:
+    """TC-12.4-b, TC-12.4-c, TC-12.4-f: after these actions of the same order."""
+    if not troop.artillery or not troop.kind.rules & CARTHORSES:
+        return law("TC-12.4-b", "no-carthorses")
+    limbered = troop.form == LIMBERED
+    if action == "limber":
+        return law("TC-12.4-c", "already-limbered") if limbered else None
+    if "limber" in done:
+        return law("TC-12.4-f", "limbered-just-now")
+    return None if limbered else law("TC-12.4-f", "not-limbered")
 
 
 def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
@@ -304,15 +325,3 @@ def charge_law(v: State, f: Activation, a: act.Charge) -> Refusal | None:
     if f.order != ASSAULT or f.charged:
         return law("TC-8.1-a", "no-assault")
     return charges.charge_law(v, f.troop, troop_of(v, a.target))
-
-
-def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None:
-    """TC-12.4-b, TC-12.4-c, TC-12.4-f: after these actions of the same order."""
-    if not troop.artillery or not troop.kind.rules & CARTHORSES:
-        return law("TC-12.4-b", "no-carthorses")
-    limbered = troop.form == LIMBERED
-    if action == "limber":
-        return law("TC-12.4-c", "already-limbered") if limbered else None
-    if "limber" in done:
-        return law("TC-12.4-f", "limbered-just-now")
-    return None if limbered else law("TC-12.4-f", "not-limbered")

@@ -13,7 +13,7 @@ from grognard.games.tercios.frames import Charging, ChargingStep, GunShot, React
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, order_cards, shooting
 from grognard.games.tercios.rules.commanders import displaced
-from grognard.games.tercios.rules.melee.charges import charge_of
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions.options import (

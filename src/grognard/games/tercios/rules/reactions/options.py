@@ -30,7 +30,7 @@ from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee.charges import charge_of
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement

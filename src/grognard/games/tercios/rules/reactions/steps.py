@@ -6,7 +6,7 @@ from grognard.core import Dice, Event, Seat
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Moving, Reacting
-from grognard.games.tercios.rules.melee.charges import charge_of
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.reactions import effects, options, questions
 from grognard.games.tercios.state import State
 from grognard.kit.sequence import AGAIN, ASK, DONE, OVER, Go, OneStep, allowed

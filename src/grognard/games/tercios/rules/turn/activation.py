@@ -29,8 +29,6 @@ from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, Stat
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
-# --- beginning and ending a turn
-
 
 def give_hand(s: State, seat: Seat) -> None:
     s.hand = seat
