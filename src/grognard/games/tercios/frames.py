@@ -258,8 +258,8 @@ class Fighting(Frame, tag="fighting"):
     asked: int = 0
     boosts: tuple[Boost, ...] = ()
     again: bool = False
-    """TC-18.2-m: whoever is carrying out Assault had been activated before in this turn, and a Fearless commander leads
-    it: the attacker, or the defender if it is intercepted."""
+    """TC-18.2-m: the troop that carries out Assault had been activated before in this turn, and a Fearless commander
+    leads it: the attacker, or the defender if it is intercepted."""
     target_disordered: bool = False
     """TC-18.3-c: when the charge was made."""
     destroyed: tuple[bool, bool] = (False, False)
@@ -275,7 +275,7 @@ class Fighting(Frame, tag="fighting"):
 
     @property
     def open(self) -> bool:
-        """Dice may still fall: nobody has struck yet, or a tie may be fought on."""
+        """Dice may still fall: no blow has been struck yet, or a tie may be fought on."""
         return self.stage in (FightingStep.STRIKE, FightingStep.DIRTY_WAR)
 
     @property

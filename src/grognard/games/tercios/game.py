@@ -43,7 +43,7 @@ def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:
 
 
 def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
-    """The first position in which somebody must decide."""
+    """The first position in which a player must decide."""
     s = setup.setup(scenario, options, dice)
     play.run(s, dice, [] if out is None else out)
     return s

@@ -117,7 +117,7 @@ def order_name(order: str) -> Message:
 
 
 def seat_name(seat: int) -> Message:
-    """For whoever knows no position, such as the log."""
+    """Where no position is known, as in the log."""
     return say(f"seat-{seat + 1}")
 
 

@@ -38,7 +38,7 @@ from grognard.games.tercios.rules.breaking import break_test, broken, second_tes
 # --- chapter 20: before the first turn
 
 SET_UP = set_up(           # TC-20.8-a
-    roll_for_sides,        # TC-20.8-b: the higher die may choose its SIDE
+    roll_for_sides,        # TC-20.8-b: the higher die may choose: SIDES
     army_lists,            # TC-20.8-a: ARMY_LISTS, in secret
     scenery,               # TC-20.2-c: dice for points; then SCENERY
     rivers,                # TC-20.6-h
@@ -85,7 +85,7 @@ CHARGE = charge(           # TC-8.2-b
     redirection,           # TC-5.5-e: if it has evaded out of sight
     charge_move,           # TC-8.3-b: MOVE
     contact,               # TC-8.2-j: MELEE
-    charge_end,            # TC-5.4-f: who was intercepted goes on, or not
+    charge_end,            # TC-5.4-f: a mover that was intercepted continues, or not
 )
 MELEE = fight(             # TC-8.6-o
     strike,                # TC-8.4-a, TC-8.5-a: melee dice, courage dice; Wear, with BREAK

@@ -74,7 +74,7 @@ def draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) ->
 
 
 def deploy_on(s: State, f: Deploying, _dice: Dice, out: list[Event]) -> Go:
-    """TC-20.8-c: after each formation it is the other's turn; who has formations left goes on alone."""
+    """TC-20.8-c: after each formation it is the other's turn; a player who alone has formations left continues."""
     if f.formation >= 0 and d.is_complete(s, f, f.formation):
         f.formation = -1
         if not d.still_to_come(s, f, f.seat) and d.chief_awaited(s, f.seat):

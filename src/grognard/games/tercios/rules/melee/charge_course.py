@@ -104,7 +104,7 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
 
 
 def meet(s: State, f: Charging) -> None:
-    """Contact: a melee with the target alone, whoever else is touched (TC-8.2-j)."""
+    """Contact: a melee with the target alone, whatever else is touched (TC-8.2-j)."""
     activation = s.activation()
     boosts = tuple(activation.boosts) if activation is not None else ()
     target = s.troops[f.target]

@@ -143,7 +143,7 @@ def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
 
 
 def make_room(s: State, n: int, out: list[Event]) -> None:
-    """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
+    """TC-6.4-b, TC-6.4-c: friendly guns are put behind a troop that ends on them; a commander joins or stands aside."""
     stand = s.troops[n].base
     for gun, pose in places_for_guns(s, n, stand) or ():
         before = s.troops[gun].base.pose

@@ -1,4 +1,4 @@
-"""A move as it is made: whoever stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
+"""A move as it is made: what stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def avoid(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
 
 
 def go(s: State, f: Moving, dice: Dice, out: list[Event]) -> Go | MovingStep:
-    """Until it is stopped, or comes near nobody any more."""
+    """Until it is stopped, or comes near no more enemies."""
     if not s.troops[f.troop].present:
         return OVER
     return AGAIN if not f.stopped and _draws_reactions(s, f, dice, out) else MovingStep.END
@@ -55,7 +55,7 @@ def may_go_on(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
 
 
 def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
-    """Opens a window at the next point where the mover comes near somebody; false if there is none."""
+    """Opens a window at the next point where the mover comes near an enemy; false if there is none."""
     if f.how not in TRIGGERS:
         return False
     near = [
@@ -73,7 +73,7 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
-    breaking.suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
+    breaking.suffer_ground(s, f.troop, f.start, at, dice, out)  # reactions meet it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 

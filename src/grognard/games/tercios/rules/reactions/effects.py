@@ -114,7 +114,7 @@ def do_reaction(
 
 
 def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:
-    """TC-5.6-c: resolved completely before the enemy goes on."""
+    """TC-5.6-c: resolved completely before the enemy continues."""
     aim = next(
         aim for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge) if aim.weapon is MISSILES[a.weapon]
     )

@@ -86,7 +86,7 @@ def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
 
 
 def demanded_commander(s: State, seat: Seat) -> int:
-    """TC-18.3-n: the commander who must come next, if he can; -1: nobody."""
+    """TC-18.3-n: the commander who must come next, if he can; -1: none."""
     for demand in reversed(s.demands):
         mine = demand.trait == "sharp" and demand.seat == seat
         if mine and riding.activation_law(s, seat, demand.target) is None:
@@ -148,7 +148,7 @@ def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
 
 
 def pass_hand(s: State, f: Hand) -> None:
-    """TC-3.3-d, TC-3.3-g: the other player is on; he who can do nothing at all is passed over by itself."""
+    """TC-3.3-d, TC-3.3-g: the other player is on; one who can do nothing at all is passed over."""
     give_hand(s, 1 - f.seat)
 
 
