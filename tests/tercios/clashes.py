@@ -11,6 +11,7 @@ from grognard.core import Event
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Fought
 from grognard.games.tercios.state import State
 from tests.tercios.positions import do, happened, of, pose
 
@@ -55,11 +56,11 @@ def faces_tested(events: Iterable[Event]) -> tuple[int, ...]:
 
 def melee_dice(events: Iterable[Event]) -> tuple[int, int]:
     """How many dice attacker and defender have rolled in the only round."""
-    fought = the_only(events, ev.Fought)
+    fought = the_only(events, Fought)
     return len(fought.dice), len(fought.back)
 
 
 def courage_dice(events: Iterable[Event]) -> tuple[int, int]:
     """How many dice of resistance attacker and defender have rolled in the only round."""
-    fought = the_only(events, ev.Fought)
+    fought = the_only(events, Fought)
     return len(fought.back_courage), len(fought.courage)

@@ -19,10 +19,10 @@ from grognard.games.tercios import play
 from grognard.games.tercios.components.army_lists import Leader, ready_armies
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.display import scene
-from grognard.games.tercios.display.pieces import TONES
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.game import GAME, set_up
 from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.rules.figures import TONES
 from grognard.games.tercios.state import Commander, State
 from grognard.games.tercios.view import view
 from grognard.match import settled

@@ -10,7 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.special_rules import named
 from grognard.games.tercios.components.troop_types import LIMBERED, UNITS, UNLIMBERED, Bought, kind_of
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Destroyed, Fought, Shot
 from grognard.games.tercios.frames import GunShot, Planning
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.state import INTEGRATED, LOST, State
@@ -96,7 +96,7 @@ def test_a_crew_fights_as_infantry():
     s = field(troop("classic", 0, (20, 20), order="assault"), troop("medium_gun", 1, (20, 25)), IDLE)
     out = charges(s, dice=(1,) * 6 + (1,) * 2)
     assert melee_dice(out) == (6, 2), "pikes have no bonus against it"
-    fought = the_only(out, ev.Fought)
+    fought = the_only(out, Fought)
     assert (fought.need, fought.back_need) == (3, 4), "it must reach the battalion's defence against infantry"
 
 
@@ -105,7 +105,7 @@ def test_a_gun_that_loses_a_melee_is_destroyed():
     s = field(troop("classic", 0, (20, 20), order="assault"), troop("heavy_gun", 1, (20, 25)), IDLE)
     out = charges(s, dice=(6, 6, 1, 1, 1, 1, 5, 1, 1, 1))
     assert of(s, "b1").where == LOST
-    assert the_only(out, ev.Destroyed).why == "no-escape", "though it had neither to retreat nor to break"
+    assert the_only(out, Destroyed).why == "no-escape", "though it had neither to retreat nor to break"
 
 
 @pytest.mark.rule("TC-12.3-a")
@@ -288,7 +288,7 @@ def test_a_leather_gun_can_wear_itself_out():
     )
     do(s, 0, act.Activate("a1"), (5, 1, 1))
     out = do(s, 0, act.Shoot("b1", "light_gun"), (1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "broken"
+    assert the_only(out, Destroyed).why == "broken"
 
 
 # --- fortified batteries
@@ -302,7 +302,7 @@ def test_a_fortified_battery_resists_shots_better_where_it_was_deployed(options,
     gun = troop("medium_gun", 1, (20, 26), options=options, moved=moved)
     s = activated(troop("shot_company", 0, (20, 20), order="fire"), gun)
     out = do(s, 0, act.Shoot("b1", "musket"), (6, 1, 1, *(5,) * dice))
-    assert len(the_only(out, ev.Shot).courage) == dice
+    assert len(the_only(out, Shot).courage) == dice
 
 
 @pytest.mark.rule("TC-12.6-a")
@@ -336,7 +336,7 @@ def with_gun(order: str = "fire", *enemies: object, gun: tuple[str, ...] = ("reg
 
 
 def shots(out: list[Event]) -> list[tuple[str, str, int]]:
-    return [(event.target[:2], event.weapon, len(event.faces)) for event in happened(out, ev.Shot)]
+    return [(event.target[:2], event.weapon, len(event.faces)) for event in happened(out, Shot)]
 
 
 @pytest.mark.rule("TC-12.7-b")
@@ -345,7 +345,7 @@ def test_the_gun_of_a_battalion_shoots_with_it_at_the_same_target():
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (1, 1, 1, 6, 6, 1, 1, 1))
     assert shots(out) == [("b1", "arquebus_musket", 3), ("b1", "light_gun", 1)]
-    gun = happened(out, ev.Shot)[1]
+    gun = happened(out, Shot)[1]
     assert (gun.need, gun.resist, len(gun.courage)) == (3, 6, 4), "cannon defence and a resistance of its own"
 
 
@@ -416,7 +416,7 @@ def test_a_target_that_the_battalion_breaks_is_gone_before_its_gun_shoots():
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (6, 6, 1, 4, 1, 1, 1))
     assert shots(out) == [("b1", "arquebus_musket", 3)]
-    assert len(happened(out, ev.Destroyed)) == len(happened(out, ev.BreakTested)) == 1
+    assert len(happened(out, Destroyed)) == len(happened(out, BreakTested)) == 1
 
 
 @pytest.mark.rule("TC-7.5-e", "TC-12.7-b")
@@ -425,9 +425,9 @@ def test_a_battalion_and_its_gun_call_for_a_break_test_each():
     do(s, 0, act.Activate("a1"))
     volley, gun = (6, 6, 1, 4, 1, 1, 1), (6, 1, 1, 1, 1)
     out = do(s, 0, act.Shoot("b1", "arquebus_musket", "b1"), (*volley, 6, 1, 1, 1, *gun, 1, 1, 1, 1))
-    kinds = [type(event) for event in out if isinstance(event, ev.Shot | ev.BreakTested | ev.Destroyed)]
-    assert kinds == [ev.Shot, ev.BreakTested, ev.Shot, ev.BreakTested, ev.Destroyed]
-    assert [(test.points, test.held) for test in happened(out, ev.BreakTested)] == [(1, True), (1, False)]
+    kinds = [type(event) for event in out if isinstance(event, Shot | BreakTested | Destroyed)]
+    assert kinds == [Shot, BreakTested, Shot, BreakTested, Destroyed]
+    assert [(test.points, test.held) for test in happened(out, BreakTested)] == [(1, True), (1, False)]
 
 
 @pytest.mark.rule("TC-12.7-b", "TC-12.5-a")

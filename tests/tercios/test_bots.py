@@ -6,8 +6,9 @@ import pytest
 
 from grognard.core import FairDice, Pose
 from grognard.games.tercios import GAME
-from grognard.games.tercios.bots import Greedy, objectives
+from grognard.games.tercios.bots import objectives
 from grognard.games.tercios.bots.evaluation import Mind
+from grognard.games.tercios.bots.greedy import Greedy
 from grognard.games.tercios.bots.orders import scored
 from grognard.games.tercios.bots.weights import GREEDY
 from grognard.games.tercios.names import troop_of

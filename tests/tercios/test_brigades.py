@@ -7,6 +7,7 @@ import pytest
 from grognard.core import Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Reacted
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, State
 from tests.tercios.clashes import the_only
@@ -123,7 +124,7 @@ def charged(*others: object) -> State:
 def test_a_reaction_shows_the_joint_card_and_leaves_the_same_to_the_others():
     s = charged()
     out = do(s, 0, act.React("a1", "shoot", weapon="musket"), (5, 1, 1, 1, *(1,) * 6, *(1,) * 4, *(1,) * 3))
-    assert the_only(out, ev.Reacted).order == "fire"
+    assert the_only(out, Reacted).order == "fire"
     copied = the_only(out, ev.CardsCopied)
     assert (copied.troops[0][:2], copied.order) == ("a2", "fire")
     assert (of(s, "a1").order, of(s, "a2").order) == (NO_CARD, FIRE)

@@ -10,9 +10,10 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Fought, Shot
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.command_radius import within_inches
+from grognard.games.tercios.rules.discipline import within_inches
 from grognard.games.tercios.rules.melee import charges, falling_back
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
@@ -231,7 +232,7 @@ def test_a_garrison_has_courage_for_its_cover():
     s = field(troop("shot_company", 0, (30.5, 14), order="fire"), troop("classic", 1, inside=0), IDLE, scenery=[HOUSE])
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "musket"), (6, 1, 1, *(6,) * 6))
-    assert len(the_only(out, ev.Shot).courage) == 6
+    assert len(the_only(out, Shot).courage) == 6
 
 
 @pytest.mark.rule("TC-20.5-d")
@@ -240,7 +241,7 @@ def test_a_garrison_has_courage_for_its_walls():
         troop("combat_company", 0, (30.5, 17), order="assault"), troop("classic", 1, inside=0), IDLE, scenery=[HOUSE]
     )
     out = charges_at(s, (6, 1, 1, 1, *(6,) * 6, *(1,) * 4))
-    assert len(the_only(out, ev.Fought).courage) == 6
+    assert len(the_only(out, Fought).courage) == 6
     assert of(s, "b1").inside == 0, "a tie: it is the attacker that goes"
 
 
@@ -271,7 +272,7 @@ def test_nobody_sees_through_a_building():
 def test_from_wherever_it_is_charged_a_garrison_fights_with_all_its_dice(x: float, y: float, facing: float):
     attacker = troop("combat_company", 0, (x, y), facing, order="assault")
     s = field(attacker, troop("classic", 1, inside=0), IDLE, scenery=[HOUSE])
-    assert len(the_only(charges_at(s, (1,) * 4 + (1,) * 4), ev.Fought).back) == 4
+    assert len(the_only(charges_at(s, (1,) * 4 + (1,) * 4), Fought).back) == 4
 
 
 LOST_ROUND = (6, 6, 1, 1, 5, 1, 1, 1, 1, 1)
@@ -436,7 +437,7 @@ def test_a_garrison_runs_out():
 def test_a_garrison_charges_out():
     s = inside_and("assault", troop("combat_company", 1, (30.5, 31)))
     out = do(s, 0, act.Charge("b1"), (1,) * 3 + (1,) * 3)
-    assert len(the_only(out, ev.Fought).dice) == 3
+    assert len(the_only(out, Fought).dice) == 3
     assert of(s, "a1").inside == -1
 
 
@@ -511,5 +512,5 @@ def test_a_garrison_intercepts_whoever_comes_near_its_walls():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Move(Pose(units(33), units(16.5), 0)))
     out = do(s, 1, act.React("b1", "intercept"), (5, 1, *(1,) * 3, *(1,) * 2))
-    assert the_only(out, ev.Fought).attacker.startswith("b1.")
+    assert the_only(out, Fought).attacker.startswith("b1.")
     assert of(s, "b1").inside == -1

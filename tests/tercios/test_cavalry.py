@@ -9,6 +9,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import EVASION, MOBILITY, PURSUIT
 from grognard.games.tercios.components.troop_types import UNITS, Bought, kind_of
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Charged, Destroyed, Fought, Reacted, ReactionFailed, Shot, Worn
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import NO_CARD, READY, State
 from tests.tercios.clashes import at, charges, faces_tested, melee_dice, near, the_only
@@ -116,7 +117,7 @@ def test_charged_cavalry_may_evade_with_any_order_and_without_one(order: str):
 @pytest.mark.rule("TC-11.1-d")
 def test_evasion_does_not_help_infantry_nor_against_an_approach():
     infantry = field(troop("chevau_legers", 0, (20, 20), order="assault"), troop("combat_company", 1, (20, 26)), IDLE)
-    assert not happened(charges(infantry, dice=(1,) * 9), ev.Reacted)
+    assert not happened(charges(infantry, dice=(1,) * 9), Reacted)
     s = activated(troop("combat_company", 0, (20, 20), order="ready"), troop("cuirassiers", 1, (20, 26.5)))
     assert not happened(do(s, 0, act.Move(pose(20, 24))), ev.Paused)
 
@@ -138,16 +139,16 @@ def test_other_reactions_to_infantry_have_no_bonus():
 def test_a_failed_evasion_costs_the_order():
     s = charged(order="ready")
     out = evade(s, 1, 2, 3, 4, *(1,) * 4, *(1,) * 4)
-    assert the_only(out, ev.ReactionFailed).troop.startswith("b1.")
+    assert the_only(out, ReactionFailed).troop.startswith("b1.")
     assert of(s, "b1").order == NO_CARD
-    assert len(happened(out, ev.Fought)) == 1
+    assert len(happened(out, Fought)) == 1
 
 
 @pytest.mark.rule("TC-11.1-i")
 def test_a_failed_evasion_costs_nothing_more_to_who_has_been_activated():
     s = charged(done=READY)
     out = evade(s, 1, 2, 3, 4, *(1,) * 4, *(1,) * 4)
-    assert not happened(out, ev.ReactionFailed)
+    assert not happened(out, ReactionFailed)
     assert of(s, "b1").wear == 0
     assert of(s, "b1").done == READY
 
@@ -156,7 +157,7 @@ def test_a_failed_evasion_costs_nothing_more_to_who_has_been_activated():
 def test_a_free_evasion_shows_and_uses_up_whatever_card():
     s = charged(order="fire")
     out = evade(s, 5, 1, 1, 1)
-    reacted = the_only(out, ev.Reacted)
+    reacted = the_only(out, Reacted)
     assert (reacted.reaction, reacted.order) == ("evade", "fire")
     assert of(s, "b1").order == NO_CARD
 
@@ -177,7 +178,7 @@ def rides_down(*others: object, **more: object) -> tuple[State, list[Event]]:
 @pytest.mark.rule("TC-11.1-f")
 def test_infantry_that_must_retreat_from_cavalry_is_destroyed():
     s, out = rides_down()
-    assert the_only(out, ev.Destroyed).why == "ridden-down"
+    assert the_only(out, Destroyed).why == "ridden-down"
     assert not of(s, "b1").present
 
 
@@ -187,7 +188,7 @@ def test_infantry_that_charged_the_cavalry_is_destroyed_as_well():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Charge("b1"))
     out = do(s, 1, act.Pass(), (1, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "ridden-down"
+    assert the_only(out, Destroyed).why == "ridden-down"
     assert at(s, "b1") == near(20, 24 - 7, 270)
 
 
@@ -195,7 +196,7 @@ def test_infantry_that_charged_the_cavalry_is_destroyed_as_well():
 def test_infantry_that_only_disengages_is_not_ridden_down():
     s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("combat_company", 1, (20, 26)), IDLE)
     out = charges(s, dice=(6, 6, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1))
-    assert not happened(out, ev.Destroyed)
+    assert not happened(out, Destroyed)
     assert at(s, "b1") == near(20, 29, 270)
 
 
@@ -205,7 +206,7 @@ def test_cavalry_that_must_retreat_from_cavalry_is_not_ridden_down():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Charge("b1"))
     out = do(s, 1, act.Pass(), (6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert not happened(out, ev.Destroyed)
+    assert not happened(out, Destroyed)
 
 
 @pytest.mark.rule("TC-11.1-g")
@@ -218,7 +219,7 @@ def test_the_pursuit_goes_straight_ahead_over_the_whole_movement():
 def test_the_pursuit_stops_at_impassable_ground():
     s, out = rides_down(scenery=[area("small_lake", 20, 33, 6)])
     assert at(s, "a1") == near(20, 30, 90)
-    assert not happened(out, ev.Worn)
+    assert not happened(out, Worn)
 
 
 @pytest.mark.rule("TC-11.1-h")
@@ -232,7 +233,7 @@ def test_the_pursuit_stops_an_inch_from_enemies_without_reaction_or_melee():
     s, out = rides_down(troop("classic", 1, (20, 30), order="fire"))
     assert at(s, "a1") == near(20, 29, 90)
     assert not happened(out, ev.Paused)
-    assert len(happened(out, ev.Fought)) == 1
+    assert len(happened(out, Fought)) == 1
     assert of(s, "a1").wear == 0
     assert decider(s) == (1, "activate")
 
@@ -241,7 +242,7 @@ def test_the_pursuit_stops_an_inch_from_enemies_without_reaction_or_melee():
 def test_who_breaks_is_not_pursued_and_the_winner_may_advance():
     s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("combat_company", 1, (20, 26), wear=3), IDLE)
     out = charges(s, dice=(6, 6, 6, *(1,) * 3, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "broken"
+    assert the_only(out, Destroyed).why == "broken"
     assert decider(s) == (0, "advance")
     assert at(s, "a1") == near(20, 26, 90)
 
@@ -256,7 +257,7 @@ def test_the_pursuit_replaces_the_advance():
 def test_a_gun_is_never_pursued():
     s = field(troop("cuirassiers", 0, (20, 20), order="assault"), troop("medium_gun", 1, (20, 26)), IDLE)
     out = charges(s, dice=(6, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "no-escape"
+    assert the_only(out, Destroyed).why == "no-escape"
     assert decider(s) == (0, "advance")
     assert at(s, "a1") == near(20, 26, 90)
 
@@ -269,7 +270,7 @@ def test_a_gun_is_never_pursued():
 def test_an_extended_arc_shoots_to_the_sides(x: float, facing: float):
     enemy = troop("classic", 1, (x, 16), facing)
     s = activated(troop("shot_company", 0, (20, 20), order="fire", rules=["extended_arc"]), enemy)
-    shot = the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), ev.Shot)
+    shot = the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), Shot)
     assert shot.start == (5080 + (400 if x > 20 else -400), 5080 - 200), "from the centre of that side"
     plain = activated(troop("shot_company", 0, (20, 20), order="fire"), enemy, troop("classic", 1, (20, 26)))
     assert refused(plain, 0, act.Shoot("b1", "musket")) == "TC-7.2-a"
@@ -333,7 +334,7 @@ def test_no_caracole_after_a_shot_in_reaction():
     do(s, 0, act.Charge("b1"))
     out = do(s, 1, act.React("b1", "shoot", weapon="arquebus"), (5, 1, 1, 1, 1, 1, *(1,) * 8, *(1,) * 3))
     assert [event.why for event in happened(out, ev.Tested)] == ["reaction"]
-    assert len(happened(out, ev.Fought)) == 1, "it stayed"
+    assert len(happened(out, Fought)) == 1, "it stayed"
 
 
 @pytest.mark.rule("TC-11.3-d")
@@ -354,7 +355,7 @@ def test_dragoons_shoot_only_with_fire():
     s = activated(troop("dragoons", 0, (20, 20), order="ready"), troop("classic", 1, (20, 26)))
     assert refused(s, 0, act.Shoot("b1", "musket")) == "TC-11.4-a"
     s = activated(troop("dragoons", 0, (20, 20), order="fire"), troop("classic", 1, (20, 26)))
-    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), ev.Shot).faces) == 3
+    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), Shot).faces) == 3
 
 
 @pytest.mark.rule("TC-11.4-a")
@@ -411,7 +412,7 @@ def test_a_failed_test_makes_them_charge_whatever_their_order(order: str):
     assert refused(s, 0, act.Move(pose(20, 22))) != ""
     assert refused(s, 0, act.Done()) == "TC-8.2-a"
     out = do(s, 0, act.Charge("b1"), (1,) * 7 + (1,) * 3)
-    assert the_only(out, ev.Charged).target.startswith("b1.")
+    assert the_only(out, Charged).target.startswith("b1.")
 
 
 @pytest.mark.rule("TC-11.5-c")

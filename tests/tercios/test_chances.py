@@ -11,7 +11,7 @@ from grognard.core import Dice, Event
 from grognard.core.dice import Wanted
 from grognard.games.tercios import GAME, play
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Hand
 from grognard.games.tercios.odds import tables as odds_tables
 from grognard.games.tercios.odds import tests as odds
@@ -118,7 +118,7 @@ def test_a_battalion_and_its_gun_are_reckoned_with_a_break_test_each():
         after.frames.append(GunShot(0, 2))
         shooting.fire(after, 0, 2, aim, dice, out)
         settled(after, dice, out)
-        worn = sum(event.wear for event in out if isinstance(event, ev.Shot))
+        worn = sum(event.wear for event in out if isinstance(event, Shot))
         return Toll(worn, True, not after.troops[2].present, 0)
 
     kinds = {"shoot": ((1, 2), (3,), (4, 5, 6)), "courage": ((1, 2, 3), (4, 5), (6,)), "break": ((1, 2, 3, 4, 5), (6,))}

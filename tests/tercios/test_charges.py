@@ -8,6 +8,7 @@ from grognard.boards.open_table import contact, overlaps_any
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Fought
 from grognard.games.tercios.rules.melee.charges import charge_run
 from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.state import State
@@ -44,7 +45,7 @@ def test_only_assault_charges(order: str) -> None:
 def test_the_attacker_strikes_first_and_each_blow_is_resisted_at_once() -> None:
     s = assault(("combat_company", (30, 24)), charger="combat_company")
     out = charges(s, dice=(4, 3, 2, 1, 5, 2, 3, 6, 1, 2, 5, 4, 1))
-    fought = the_only(out, ev.Fought)
+    fought = the_only(out, Fought)
     assert (fought.dice, fought.courage) == ((4, 3, 2, 1), (5, 2, 3))
     assert (fought.back, fought.back_courage) == ((6, 1, 2), (5, 4, 1))
 
@@ -143,7 +144,7 @@ def test_a_charger_is_turned_off_others_and_not_into_its_target() -> None:
 def test_a_charge_reaches_a_centre_within_movement_and_bonus(distance: float, meets: bool) -> None:
     s = assault(("combat_company", (30, 20 + distance)))
     out = charges(s, dice=[1] * 9 if meets else ())
-    assert bool(happened(out, ev.Fought)) == meets
+    assert bool(happened(out, Fought)) == meets
 
 
 @pytest.mark.rule("TC-8.2-e")
@@ -204,7 +205,7 @@ def test_a_charge_that_falls_short_goes_its_full_distance_but_stays_an_inch_away
     s = assault(("classic", (30, 20 + distance)))
     out = charges(s)
     assert at(s, "a1") == near(30, 20 + goes, 90)
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
 
 
 @pytest.mark.rule("TC-8.2-i")
@@ -232,7 +233,7 @@ def test_ground_beyond_its_way_does_not_shorten_a_charge_that_falls_short() -> N
 def test_only_the_target_fights_whoever_else_is_touched() -> None:
     s = assault(("combat_company", (28.4, 24)), ("combat_company", (31.6, 24)))
     out = charges(s, dice=(4, 4, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Fought).defender == "b1.combat_company"
+    assert the_only(out, Fought).defender == "b1.combat_company"
     assert of(s, "b2").wear == 0
 
 
@@ -326,4 +327,4 @@ def test_who_is_in_a_wood_cannot_be_charged_from_outside() -> None:
 def test_who_stands_at_the_edge_of_a_wood_can() -> None:
     s = assault(("combat_company", (30, 23)), scenery=(rect("small_wood", 20, 23, 40, 30),))
     out = charges(s, dice=[1] * 9)
-    assert happened(out, ev.Fought)
+    assert happened(out, Fought)

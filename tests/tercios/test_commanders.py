@@ -12,8 +12,8 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import shooting, sight
-from grognard.games.tercios.rules.command_radius import in_command, interacts, reaches, sees
 from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.discipline import in_command, interacts, reaches, sees
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.table import TRAITS

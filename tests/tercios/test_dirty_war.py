@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Element
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, DirtyWar, Fought, Won
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import PASSED, at, charges, courage_dice, melee_dice, near, the_only
 from tests.tercios.positions import decider, do, field, happened, line, of, troop
@@ -37,7 +37,7 @@ def test_after_a_tie_of_pikes_another_round_may_be_fought() -> None:
     charges(s, dice=DRAWN)
     assert decider(s) == (0, "dirty-war")
     out = do(s, 0, act.DirtyWar(), [1] * 6)
-    assert the_only(out, ev.Fought).round == 2
+    assert the_only(out, Fought).round == 2
 
 
 @pytest.mark.rule("TC-8.7-a")
@@ -52,7 +52,7 @@ def test_not_after_a_melee_that_somebody_has_won() -> None:
 def test_both_must_have_pikes(one: str, other: str) -> None:
     s = pikes(one, other)
     out = charges(s, dice=DRAWN)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert decider(s)[1] == "activate"
 
 
@@ -60,7 +60,7 @@ def test_both_must_have_pikes(one: str, other: str) -> None:
 def test_not_after_a_flank_charge() -> None:
     s = pikes(facing=90)
     out = charges(s, dice=[1] * 6)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert decider(s)[1] == "activate"
 
 
@@ -68,7 +68,7 @@ def test_not_after_a_flank_charge() -> None:
 def test_not_against_a_protected_defender() -> None:
     s = pikes("pike_company", "pike_company", line("wall", (25, 23.75), (35, 23.75)))
     out = charges(s, dice=DRAWN)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert decider(s)[1] == "activate"
 
 
@@ -76,7 +76,7 @@ def test_not_against_a_protected_defender() -> None:
 def test_not_against_a_fortified_one() -> None:
     s = pikes(rules=["fortified"])
     out = charges(s, dice=DRAWN)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert decider(s)[1] == "activate"
 
 
@@ -102,7 +102,7 @@ def test_each_further_tie_may_be_answered_in_the_same_way() -> None:
     charges(s, dice=DRAWN)
     for n in (2, 3, 4):
         out = do(s, 0, act.DirtyWar(), [1] * 6)
-        assert the_only(out, ev.Fought).round == n
+        assert the_only(out, Fought).round == n
         assert decider(s) == (0, "dirty-war")
 
 
@@ -122,7 +122,7 @@ def test_only_the_wear_of_the_last_round_decides() -> None:
     s = pikes()
     charges(s, dice=(4, 4, 1, 1, 5, 1, 1, 4, 4, 1, 5, 1, 1))
     out = do(s, 0, act.DirtyWar(), (4, 4, 1, 5, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Won).side == "attacker"
+    assert the_only(out, Won).side == "attacker"
     assert at(s, "b1") == near(30, 27, 270)
 
 
@@ -140,7 +140,7 @@ def test_wear_and_disorder_of_earlier_rounds_count() -> None:
 def test_break_tests_come_before_the_next_declaration() -> None:
     s = pikes(wear=3)
     out = charges(s, dice=(4, 4, 1, 1, 5, 1, 1, 4, 4, 5, 1, 1, 6, 1, 1))
-    assert happened(out, ev.BreakTested)
+    assert happened(out, BreakTested)
     assert decider(s) == (0, "dirty-war")
 
 
@@ -169,6 +169,6 @@ def test_the_attacker_is_asked_first_then_the_defender_and_one_is_enough() -> No
     do(s, 0, act.Enough())
     assert decider(s) == (1, "dirty-war")
     out = do(s, 1, act.DirtyWar(), [1] * 6)
-    assert the_only(out, ev.DirtyWar).seat == 1
-    assert happened(out, ev.Fought)
+    assert the_only(out, DirtyWar).seat == 1
+    assert happened(out, Fought)
     assert decider(s) == (0, "dirty-war")

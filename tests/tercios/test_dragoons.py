@@ -10,6 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import named
 from grognard.games.tercios.components.troop_types import CAVALRY, FOOT, INFANTRY, MOUNTED, Bought, kind_of
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Destroyed, Fought, HorsesLost, Shot
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.rules.orders import dragoons
 from grognard.games.tercios.rules.reactions import evasion
@@ -118,7 +119,7 @@ def test_the_horses_are_no_troop_and_block_nobody():
 def test_only_dragoons_on_foot_shoot():
     enemy = troop("classic", 1, (20, 26))
     s = activated("fire", enemy, form=FOOT)
-    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), ev.Shot).faces) == 3
+    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1)), Shot).faces) == 3
     s = activated("ready", enemy)
     assert refused(s, 0, act.Shoot("b1", "musket")) == "TC-2.2-h"
     s = field(troop(UNIT, 0, (20, 20), order="fire"), enemy, IDLE)
@@ -148,7 +149,7 @@ def test_dragoons_who_must_retreat_and_pass_retreat_mounted():
     assert of(s, "b1").form == MOUNTED
     assert of(s, "b1").horses
     assert at(s, "b1") == near(20, 25 + DEEP + 16, 90)
-    assert not happened(out, ev.HorsesLost)
+    assert not happened(out, HorsesLost)
 
 
 @pytest.mark.rule("TC-14.2-g")
@@ -208,7 +209,7 @@ def test_a_survivor_whose_enemy_breaks_tests_for_its_disorder():
     )  # fmt: skip
     do(s, 0, act.Activate("a1"), (5, 1, 1))
     out = do(s, 0, act.Charge("b1"), (6, 6, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1, 1, 1, 1, 4, 4, 4))
-    assert the_only(out, ev.Destroyed).troop.startswith("a1.")
+    assert the_only(out, Destroyed).troop.startswith("a1.")
     assert of(s, "b1").disordered
     assert not of(s, "b1").horses
 
@@ -354,7 +355,7 @@ def test_mounted_dragoons_do_not_pursue():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Charge("b1"))
     out = do(s, 1, act.Pass(), (1, 1, 1, 1, 6, 1, 1, 1, 1, 1))
-    assert not happened(out, ev.Destroyed)
+    assert not happened(out, Destroyed)
     assert [event.why for event in happened(out, ev.Moved)] == ["charge", "retreat"]
     assert at(s, "b1") == near(20, 24, 270)
 
@@ -365,7 +366,7 @@ def test_mounted_dragoons_do_not_pursue():
 @pytest.mark.rule("TC-14.2-m")
 def test_dragoons_on_foot_who_must_retreat_from_cavalry_are_destroyed_without_a_test():
     s, out = beaten(charger="cuirassiers", in_command=False)
-    assert the_only(out, ev.Destroyed).why == "ridden-down"
+    assert the_only(out, Destroyed).why == "ridden-down"
     assert not happened(out, ev.Tested)
     assert not of(s, "b1").present
 
@@ -386,4 +387,4 @@ def test_dragoons_on_foot_are_skirmishers_and_may_charge():
     do(s, 0, act.Move(pose(20, 24)))
     assert not of(s, "a1").disordered
     s = field(troop(UNIT, 0, (20, 20), order="assault", form=FOOT), troop("combat_company", 1, (20, 25)), IDLE)
-    assert happened(charges(s, dice=(1,) * 7), ev.Fought)
+    assert happened(charges(s, dice=(1,) * 7), Fought)

@@ -11,7 +11,7 @@ from grognard.core import Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Fought
 from grognard.games.tercios.rules.reactions.evasion import Escape, escape
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import PASSED, at, charges, courage_dice, melee_dice, near, the_only
@@ -151,7 +151,7 @@ def test_a_charger_that_cannot_catch_the_evader_goes_its_full_distance() -> None
     out = do(s, 1, evades(s, 8), PASSED)
     assert at(s, "b1") == near(30, 37.575, 90)
     assert at(s, "a1") == near(30, 30, 90)
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
 
 
 @pytest.mark.rule("TC-5.5-d", "TC-8.3-b")
@@ -179,7 +179,7 @@ def test_a_charger_follows_an_evader_that_it_no_longer_sees() -> None:
     s = into_the_wood()
     charges(s)
     out = do(s, 1, evades(s, 8), PASSED)
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
     assert at(s, "a1")[:2] == pytest.approx((30, 30), abs=0.02)
 
 
@@ -192,7 +192,7 @@ def test_a_charger_that_sees_the_evader_no_more_may_turn_against_another() -> No
     do(s, 0, act.Redirect("b2"))
     assert decider(s) == (1, "react")  # who may react
     out = do(s, 1, act.Pass(), [1] * 10)
-    assert the_only(out, ev.Fought).defender == "b2.chevau_legers"
+    assert the_only(out, Fought).defender == "b2.chevau_legers"
 
 
 @pytest.mark.rule("TC-5.5-e")
@@ -201,7 +201,7 @@ def test_or_it_follows_the_evader() -> None:
     charges(s)
     do(s, 1, evades(s, 8), PASSED)
     out = do(s, 0, act.Redirect())
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
     assert at(s, "a1")[1] > 29
 
 

@@ -10,6 +10,7 @@ from grognard.core import Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Destroyed, Won, Worn
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.clashes import at, charges, near, the_only
 from tests.tercios.positions import decider, do, field, happened, of, pose, rect, refused, troop, units
@@ -80,7 +81,7 @@ def test_who_cannot_go_all_the_way_goes_as_far_as_it_can_and_wears_out() -> None
     out = charges(s, dice=WON)
     assert at(s, "b1") == near(30, 26, 270)
     assert of(s, "b1").wear == 2
-    assert the_only(out, ev.Worn) == ev.Worn("b1.combat_company", 1, "blocked")
+    assert the_only(out, Worn) == Worn("b1.combat_company", 1, "blocked")
 
 
 @pytest.mark.rule("TC-8.6-d", "TC-8.6-n")
@@ -96,7 +97,7 @@ def test_a_friend_behind_stops_a_loser() -> None:
 def test_after_a_tie_the_attacker_goes_back(dice: tuple[int, ...]) -> None:
     s = clash()
     out = charges(s, dice=dice)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert at(s, "a1") == near(30, 21, 90)
     assert at(s, "b1") == near(30, 24, 270)
 
@@ -105,7 +106,7 @@ def test_after_a_tie_the_attacker_goes_back(dice: tuple[int, ...]) -> None:
 def test_who_did_not_resist_at_all_only_disengages_after_a_tie() -> None:
     s = clash()
     out = charges(s, dice=(4, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert whys(out)[-1] == "disengage"
     assert at(s, "a1") == near(30, 21, 90)
 
@@ -174,7 +175,7 @@ def test_a_winner_that_cannot_give_way_suffers_nothing() -> None:
     out = charges(s, dice=WON)
     assert at(s, "a1")[1] > 23.7
     assert of(s, "a1").wear == 0
-    assert [w.troop for w in happened(out, ev.Worn)] == ["b1.combat_company"]
+    assert [w.troop for w in happened(out, Worn)] == ["b1.combat_company"]
 
 
 @pytest.mark.rule("TC-8.6-g")
@@ -237,7 +238,7 @@ def test_infantry_that_must_retreat_from_cavalry_is_destroyed() -> None:
         troop("modern", 1, (5, 5), order="ready"),
     )
     out = charges(s, dice=(4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "ridden-down"
+    assert the_only(out, Destroyed).why == "ridden-down"
 
 
 @pytest.mark.rule("TC-8.6-j")
@@ -271,7 +272,7 @@ def test_cavalry_without_pursuit_only_makes_it_retreat() -> None:
 def test_the_wear_of_a_blocked_move_can_break_a_troop() -> None:
     s = clash(scenery=(rect("small_lake", 20, 27, 40, 30),), wear=2)
     out = charges(s, dice=(*WON, 1, 1, 1))
-    assert the_only(out, ev.BreakTested).points == 1
+    assert the_only(out, BreakTested).points == 1
     assert not of(s, "b1").present
 
 

@@ -10,7 +10,7 @@ import pytest
 from grognard.core import ASKS, Action, Seat, dump, follow, shown
 from grognard.core.lens_focus import standing
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import ReactionFailed
 from grognard.games.tercios.game import GAME
 from grognard.games.tercios.rules.reactions.options import REACTIONS
 from grognard.games.tercios.rules.traits.table import TRAITS
@@ -142,6 +142,6 @@ def test_a_reaction_that_fails_tells_the_enemy_nothing_of_a_brigades_card() -> N
         do(s, 0, act.Activate("a3"))
         do(s, 0, act.Charge("b3"))
         out = do(s, 1, act.React("b3", reaction, weapon=weapon), (1, 1))
-        assert happened(out, ev.ReactionFailed)
+        assert happened(out, ReactionFailed)
         told.append((dump(GAME.view(s, 0)), [dump(GAME.seen(event, 0)) for event in out]))
     assert told[0] == told[1] == told[2]

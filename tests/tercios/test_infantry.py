@@ -7,8 +7,9 @@ import pytest
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import named
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Fought
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import LOST, NO_CARD, WIDE_ARC, State
 from tests.tercios.clashes import at, charges, faces_tested, melee_dice, moves, near, the_only
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop
@@ -206,7 +207,7 @@ def test_cavalry_of_the_regiment_rescues_commanded_shot_whatever_its_order():
     for order in ("ready", "run", "fire", "resist"):
         s = cavalry_beside(order)
         assert decider(s) == (1, "react")
-        fought = the_only(rescue(s, 5, 1, 1, *MISSED), ev.Fought)
+        fought = the_only(rescue(s, 5, 1, 1, *MISSED), Fought)
         assert fought.attacker.startswith("b2.")
         assert fought.defender.startswith("a1.")
 
@@ -257,7 +258,7 @@ def test_on_the_way_to_the_meeting_nobody_else_has_a_chance():
         do(s, 0, act.Charge("b1"))
         if cavalry is horse:
             out = do(s, 1, act.React("b2", "rescue", pose(20, 23)), (5, 1, *MISSED))
-            assert the_only(out, ev.Fought).attacker.startswith("b2.")
+            assert the_only(out, Fought).attacker.startswith("b2.")
         else:
             assert decider(s) == (1, "react")
             assert isinstance(s.frames[-1], Reacting)
@@ -269,7 +270,7 @@ def test_a_charger_that_beats_the_cavalry_may_carry_on():
     s = cavalry_beside()
     rescue(s, 5, 1, 1, *BEATEN)
     assert decider(s) == (0, "go-on")
-    fought = the_only(do(s, 0, act.GoOn(), (1,) * 6 + (1,) * 2), ev.Fought)
+    fought = the_only(do(s, 0, act.GoOn(), (1,) * 6 + (1,) * 2), Fought)
     assert (fought.attacker[:3], fought.defender[:3]) == ("a1.", "b1.")
 
 
@@ -277,7 +278,7 @@ def test_a_charger_that_beats_the_cavalry_may_carry_on():
 def test_a_charger_that_beats_the_cavalry_need_not_carry_on():
     s = cavalry_beside()
     rescue(s, 5, 1, 1, *BEATEN)
-    assert not happened(do(s, 0, act.Stop()), ev.Fought)
+    assert not happened(do(s, 0, act.Stop()), Fought)
     assert decider(s) == (1, "activate")
     assert at(s, "a1") == near(20, 20, 90)
 
@@ -286,7 +287,7 @@ def test_a_charger_that_beats_the_cavalry_need_not_carry_on():
 def test_a_charger_that_does_not_beat_the_cavalry_goes_no_further():
     s = cavalry_beside()
     out = rescue(s, 5, 1, 1, *MISSED)
-    assert len(happened(out, ev.Fought)) == 1
+    assert len(happened(out, Fought)) == 1
     assert decider(s) == (1, "activate")
 
 
@@ -319,7 +320,7 @@ def test_a_rescue_needs_a_test():
     s = cavalry_beside()
     out = rescue(s, 4, 1, 1, *(1,) * 6, *(1,) * 2)
     assert len(the_only(out, ev.Tested).faces) == 3
-    assert the_only(out, ev.Fought).attacker.startswith("a1."), "the charge goes on"
+    assert the_only(out, Fought).attacker.startswith("a1."), "the charge goes on"
     assert of(s, "b2").order == NO_CARD
 
 
@@ -333,7 +334,7 @@ def test_wear_beyond_stamina_destroys_mercenaries_without_a_test():
         s = field(troop("shot_company", 0, (20, 20), order="fire"), target, IDLE)
         do(s, 0, act.Activate("a1"))
         out = do(s, 0, act.Shoot("b1", "musket"), (6, 6, 1, 5, 1, 1, 1, *dice))
-        assert the_only(out, ev.BreakTested).faces == dice
+        assert the_only(out, BreakTested).faces == dice
         assert (of(s, "b1").where == LOST) is lost
 
 

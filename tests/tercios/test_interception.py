@@ -7,6 +7,7 @@ import pytest
 from grognard.boards.open_table import overlap
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Disordered, Fought
 from grognard.games.tercios.frames import Charging
 from grognard.games.tercios.rules.melee.charges import charge_run
 from grognard.games.tercios.state import State
@@ -71,7 +72,7 @@ def test_who_is_too_slow_for_half_the_way_is_met_farther_on() -> None:
     charges(s)
     out = do(s, 1, act.React("b1", "countercharge"), (*PASSED, *[1] * 12))
     assert [move.end.y for move in happened(out, ev.Moved)[:2]] == [18 * 254, 18 * 254]
-    assert happened(out, ev.Fought)
+    assert happened(out, Fought)
 
 
 @pytest.mark.rule("TC-5.4-c")
@@ -82,7 +83,7 @@ def test_two_that_cannot_meet_go_as_far_as_they_can(distance: float, ahead: floa
     out = do(s, 1, act.React("b1", "countercharge"), PASSED)
     assert at(s, "a1") == near(30, 10 + ahead, 90)
     assert at(s, "b1") == near(30, 10 + distance - 6, 270)
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
 
 
 @pytest.mark.rule("TC-5.4-d")
@@ -109,8 +110,8 @@ def test_countercharging_over_very_difficult_ground_disorders() -> None:
     s.scenery = field(scenery=[rect("marsh", 29, 12, 31, 13)]).scenery
     charges(s)
     out = do(s, 1, act.React("b1", "countercharge"), (*PASSED, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert [event.troop for event in happened(out, ev.Disordered)] == ["a1.cuirassiers"]
-    assert out.index(happened(out, ev.Disordered)[0]) < out.index(happened(out, ev.Fought)[0])
+    assert [event.troop for event in happened(out, Disordered)] == ["a1.cuirassiers"]
+    assert out.index(happened(out, Disordered)[0]) < out.index(happened(out, Fought)[0])
 
 
 @pytest.mark.rule("TC-5.4-b", "TC-6.4-b")
@@ -148,7 +149,7 @@ def test_an_interceptor_charges_the_mover_where_it_came_near() -> None:
     moves(s, 30, 24.5)
     out = do(s, 1, act.React("b1", "intercept"), (*PASSED, *DRAWN))
     assert happened(out, ev.Moved)[0].end.y == pytest.approx(24 * 254, abs=1)
-    assert the_only(out, ev.Fought).attacker == "b1.combat_company"
+    assert the_only(out, Fought).attacker == "b1.combat_company"
 
 
 @pytest.mark.rule("TC-5.4-f")
@@ -238,7 +239,7 @@ def test_a_charger_goes_on_against_its_target_with_what_movement_is_left() -> No
     do(s, 1, act.React("b2", "intercept"), (*PASSED, 1, 1, 1, 1, 4, 4, 4, 1, 1, 1, 5, 1, 1))
     assert decider(s) == (0, "go-on")
     out = do(s, 0, act.GoOn(), [1] * 9)
-    assert the_only(out, ev.Fought).defender == "b1.combat_company"
+    assert the_only(out, Fought).defender == "b1.combat_company"
 
 
 @pytest.mark.rule("TC-5.4-i")

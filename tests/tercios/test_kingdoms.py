@@ -10,6 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import named
 from grognard.games.tercios.components.troop_types import Bought, kind_of
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Destroyed, Shot, Worn
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import NO_CARD, READY, RUN, Rulings, State
@@ -118,11 +119,11 @@ def test_a_broken_enemy_and_a_gun_without_escape_count_as_destroyed_in_melee():
     s = field(troop("cossacks", 0, (20, 20), order="assault"), troop("combat_company", 1, (20, 26), wear=3), IDLE)
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Charge("b1"), (6, 6, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "broken"
+    assert the_only(out, Destroyed).why == "broken"
     assert decider(s) == (0, "advance"), "the test comes last"
     assert the_only(do(s, 0, act.Stay(), (5,)), ev.Tested).why == "frenzied"
     s, out = frenzy(wear=0, enemy="medium_gun", dice=(6, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "no-escape"
+    assert the_only(out, Destroyed).why == "no-escape"
     assert the_only(do(s, 0, act.Stay(), (5, 1)), ev.Tested).why == "frenzied"
 
 
@@ -173,7 +174,7 @@ def test_a_harasser_shoots_and_evades_on_one_test():
     s = harassing()
     out = do(s, 1, act.React("b1", "shoot_and_evade", farthest(s), weapon="pistol"), (5, 1, 1, 1))
     assert len(happened(out, ev.Tested)) == 1
-    assert the_only(out, ev.Shot).troop.startswith("b1.")
+    assert the_only(out, Shot).troop.startswith("b1.")
     assert [event.why for event in happened(out, ev.Moved) if event.troop.startswith("b1.")] == ["evade"]
     assert of(s, "b1").order == NO_CARD
 
@@ -203,10 +204,10 @@ def test_only_fire_and_only_harassers():
 def test_who_evades_after_shooting_has_no_bonus_and_who_stays_has_it():
     s = harassing()
     out = do(s, 1, act.React("b1", "shoot_and_evade", farthest(s), weapon="pistol"), (5, 1, 1, 1))
-    assert len(the_only(out, ev.Shot).faces) == 2
+    assert len(the_only(out, Shot).faces) == 2
     s = harassing()
     out = do(s, 1, act.React("b1", "shoot", weapon="pistol"), (5, 1, 1, 1, 1, *(1,) * 6, *(1,) * 3))
-    assert len(the_only(out, ev.Shot).faces) == 3
+    assert len(the_only(out, Shot).faces) == 3
 
 
 @pytest.mark.rule("TC-11.1-e", "TC-13.5-a")
@@ -225,7 +226,7 @@ def test_disorder_costs_open_order_no_courage_against_shots(unit: str, dice: int
     s = field(troop("shot_company", 0, (20, 20), order="fire"), troop(unit, 1, (20, 26), disordered=True), IDLE)
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "musket"), (6, 1, 1, *(6,) * dice))
-    assert len(the_only(out, ev.Shot).courage) == dice
+    assert len(the_only(out, Shot).courage) == dice
 
 
 @pytest.mark.rule("TC-13.7-a")
@@ -317,14 +318,14 @@ def driven_back(rulings: Rulings) -> tuple[State, list[Event]]:
 def test_with_the_adaptation_a_retreat_goes_through_friends():
     s, out = driven_back(Rulings())
     assert at(s, "b1") == near(20, 26 + 400 / 254 + 16, 90)
-    assert not happened(out, ev.Worn)
+    assert not happened(out, Worn)
 
 
 @pytest.mark.rule("TC-13.7-c")
 def test_without_it_a_retreat_is_blocked_by_friends():
     s, out = driven_back(STRICT)
     assert at(s, "b1") == near(20, 32, 90)
-    assert the_only(out, ev.Worn).why == "blocked"
+    assert the_only(out, Worn).why == "blocked"
 
 
 # --- forlorn hopes
@@ -340,13 +341,13 @@ def test_forlorn_hopes_have_five_rules_of_their_own():
 def test_a_beaten_forlorn_hope_is_destroyed():
     s = field(troop("combat_company", 0, (20, 20), order="assault"), troop("forlorn_hope", 1, (20, 25)), IDLE)
     out = charges(s, dice=(6, 6, 1, 1, 5, 1, 1, 1, 1))
-    assert the_only(out, ev.Destroyed).why == "beaten", "though it had neither to retreat nor to break"
+    assert the_only(out, Destroyed).why == "beaten", "though it had neither to retreat nor to break"
 
 
 @pytest.mark.rule("TC-14.1-c")
 def test_a_forlorn_hope_that_does_not_lose_lives():
     s = field(troop("combat_company", 0, (20, 20), order="assault"), troop("forlorn_hope", 1, (20, 25)), IDLE)
-    assert not happened(charges(s, dice=(1, 1, 1, 1, 1)), ev.Destroyed)
+    assert not happened(charges(s, dice=(1, 1, 1, 1, 1)), Destroyed)
 
 
 @pytest.mark.rule("TC-14.1-d")

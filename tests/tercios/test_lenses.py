@@ -15,7 +15,7 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import lenses, outlines
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.command_radius import within_inches
+from grognard.games.tercios.rules.discipline import within_inches
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement

@@ -13,6 +13,7 @@ from grognard.games.tercios.components.troop_types import Bought, kind_of
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.deployment import PointsScored
+from grognard.games.tercios.events.fight import BreakTested, Fought, Shot, Won
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.rules.values import stamina
@@ -62,7 +63,7 @@ def test_what_the_learner_writes_is_what_is_played(language):
 
 
 def test_a_company_moves_and_shoots_in_vain():
-    shot = the_only(happened("shoot b1 with musket"), ev.Shot)
+    shot = the_only(happened("shoot b1 with musket"), Shot)
     assert (shot.faces, shot.need, shot.hits, shot.courage, shot.wear) == ((4, 2), 4, 1, (6, 3, 1, 1), 0)
     assert in_100(odds.harm(2, 4, 4, 4).chance_that(lambda harm: harm.wear > 0)) == 11
 
@@ -71,12 +72,12 @@ def test_a_tercio_shoots_at_the_chevau_legers_that_charge_it_and_beats_them():
     events = happened("react a1 shoot with arquebus_musket")
     assert the_only(events, ev.Tested).passed
     assert in_100(odds.passed(len(the_only(events, ev.Tested).faces))) == 87
-    shot = the_only(events, ev.Shot)
+    shot = the_only(events, Shot)
     assert (shot.faces, shot.need, shot.hits, shot.courage, shot.wear) == ((3, 6, 1, 2), 3, 2, (4, 2, 1), 1)
-    fought = the_only(events, ev.Fought)
+    fought = the_only(events, Fought)
     assert (len(fought.dice), fought.need, fought.courage, fought.dealt) == (6, 5, (2, 1, 4, 6), 1)
     assert (len(fought.back), fought.back_need, fought.back_courage, fought.received) == (6, 4, (6, 2, 1), 2)
-    assert the_only(events, ev.Won).side == "defender"
+    assert the_only(events, Won).side == "defender"
     assert [event.why for event in events if isinstance(event, ev.Moved)] == ["charge", "disengage"]
     v = lesson.after(lesson.index("lead A1"))
     assert (v.troops[5].wear, stamina(v, 5)) == (3, 3)
@@ -98,12 +99,12 @@ def test_a_commander_lets_the_cuirassiers_obey_without_a_test():
 def test_the_cuirassiers_are_shot_at_and_break_a_company():
     events = happened("react b2 shoot with musket")
     assert the_only(events, ev.Tested).faces == (6, 2), "out of command"
-    shot = the_only(events, ev.Shot)
+    shot = the_only(events, Shot)
     assert (shot.faces, shot.hits, shot.courage, shot.wear) == ((3, 5, 1), 2, (4, 1, 2, 1), 1)
-    fought = the_only(events, ev.Fought)
+    fought = the_only(events, Fought)
     assert (fought.dice, fought.need, fought.courage, fought.dealt) == ((3, 1, 2, 6, 2, 1), 3, (5, 2, 1), 1)
     assert (fought.back, fought.received) == ((3,), 0)
-    broken = the_only(events, ev.BreakTested)
+    broken = the_only(events, BreakTested)
     assert (broken.points, broken.faces, broken.held) == (1, (4, 2, 5), False)
     assert in_100(odds.passed(3, 6)) == 42
     assert the_only(events, PointsScored).points == 1
@@ -113,7 +114,7 @@ def test_the_cuirassiers_are_shot_at_and_break_a_company():
 
 def test_the_turn_ends_when_nobody_has_a_card():
     events = happened("shoot a2 with musket")
-    assert the_only(events, ev.Shot).wear == 2
+    assert the_only(events, Shot).wear == 2
     assert the_only(events, ev.TurnEnded).turn == 2
     v = lesson.after(len(BATTLE))
     assert (v.turn, v.points) == (3, [1, 0])
@@ -126,7 +127,7 @@ def test_the_turn_ends_when_nobody_has_a_card():
 
 def test_the_first_turn_of_a_battle_can_be_played_as_it_is_written():
     events = lesson.played(lesson.opening(), lesson.FIRST_TURN)
-    assert the_only(events[4], ev.Shot).hits == 1
+    assert the_only(events[4], Shot).hits == 1
     assert in_100(odds.harm(1, 4, 4, 6).chance_that(lambda harm: harm.wear > 0)) == 24
     moved = the_only(events[-1], ev.Moved)
     assert 11 * 254 <= moved.end.y - moved.start.y < 12 * 254

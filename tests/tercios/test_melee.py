@@ -9,6 +9,7 @@ import pytest
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Fought, Won
 from grognard.games.tercios.frames import Boost, Fighting
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.values import Tally
@@ -63,14 +64,14 @@ def test_blows_must_beat_the_defence_against_their_category(attacker: str, dealt
     s = clash(attacker, "classic")  # four against infantry, five against cavalry
     melee = 4 if dealt else 6
     out = charges(s, dice=([4, 4, *[1] * (melee - 2), *([5, 1, 1, 1] if dealt else []), *[1] * (4 if dealt else 6)]))
-    assert the_only(out, ev.Fought).dealt == dealt
+    assert the_only(out, Fought).dealt == dealt
 
 
 @pytest.mark.rule("TC-8.4-c", "TC-8.4-e")
 def test_five_cancels_a_blow_and_four_does_not() -> None:
     s = clash()
     out = charges(s, dice=(4, 4, 4, 1, 5, 4, 4, 1, 1, 1))
-    assert the_only(out, ev.Fought).dealt == 2
+    assert the_only(out, Fought).dealt == 2
     assert of(s, "b1").wear == 2
 
 
@@ -104,7 +105,7 @@ def test_break_tests_come_after_both_rounds_and_before_the_consequences() -> Non
     s = clash(wear=2)
     out = charges(s, dice=(4, 4, 4, 1, 5, 1, 1, 4, 1, 1, 5, 1, 1, 6, 1, 1))
     kinds = [type(event) for event in out]
-    assert kinds.index(ev.Fought) < kinds.index(ev.BreakTested) < kinds.index(ev.Won)
+    assert kinds.index(Fought) < kinds.index(BreakTested) < kinds.index(Won)
     assert [m.why for m in happened(out, ev.Moved)][-1] == "disengage"
 
 
@@ -269,7 +270,7 @@ def test_a_hedge_covers_but_does_not_protect() -> None:
     ],
 )
 def test_who_has_dealt_more_wear_has_won(dice: tuple[int, ...], side: str) -> None:
-    assert the_only(charges(clash(), dice=dice), ev.Won).side == side
+    assert the_only(charges(clash(), dice=dice), Won).side == side
 
 
 @pytest.mark.rule("TC-8.6-a")
@@ -277,7 +278,7 @@ def test_wear_counts_before_break_tests_take_it_away() -> None:
     s = clash(wear=2)
     out = charges(s, dice=(4, 4, 4, 1, 5, 1, 1, 4, 4, 1, 5, 1, 1, 6, 1, 1))
     assert (of(s, "b1").wear, of(s, "a1").wear) == (3, 1)
-    assert the_only(out, ev.Won).side == "attacker"  # two against one, although b1 has only one more than before
+    assert the_only(out, Won).side == "attacker"  # two against one, although b1 has only one more than before
 
 
 @pytest.mark.rule("TC-8.6-m")
@@ -286,7 +287,7 @@ def test_a_sole_survivor_has_won_and_stays() -> None:
     out = charges(s, dice=(4, 4, 4, 1, 5, 1, 1, 4, 4, 4, 1, 1, 1, 1, 1, 1))
     assert not of(s, "b1").present
     assert of(s, "a1").wear == 3  # it has received more than it has dealt, and did not resist
-    assert the_only(out, ev.Won).side == "attacker"
+    assert the_only(out, Won).side == "attacker"
     assert at(s, "a1") == near(30, 24, 90)
 
 
@@ -302,4 +303,4 @@ def test_if_both_are_destroyed_nothing_follows() -> None:
     out = do(s, 0, act.Charge("b1"), (4, 4, 1, 5, 1, 1, 4, 4, 5, 1, 1, 1, 1, 1, 1, 1, 1))
     assert not of(s, "a1").present
     assert not of(s, "b1").present
-    assert not happened(out, ev.Won)
+    assert not happened(out, Won)

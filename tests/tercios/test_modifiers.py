@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.data import DATA
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.values import Tally, modified
 from grognard.games.tercios.state import State
@@ -31,7 +31,7 @@ def shooting(order: str = "fire", wear: int = 0, inches: float = 8, virtues: tup
 
 
 def dice_shot(s: State, dice: int) -> int:
-    (shot,) = happened(do(s, 0, act.Shoot("b1", "arquebus_musket"), [1] * dice), ev.Shot)
+    (shot,) = happened(do(s, 0, act.Shoot("b1", "arquebus_musket"), [1] * dice), Shot)
     return len(shot.faces)
 
 
@@ -107,7 +107,7 @@ def test_virtues_are_added_after_modifiers():
         scenery=[rect("field", 25, 17, 35, 25, ground="difficult", rules_on=("covered",))],
     )
     do(s, 0, act.Activate("a1"))
-    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [4, 1, 1, 1, 4, 1, 1, 1, 1]), ev.Shot)
+    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [4, 1, 1, 1, 4, 1, 1, 1, 1]), Shot)
     assert len(shot.courage) == 5
 
 

@@ -9,6 +9,7 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Disordered, Shot, Won, Worn
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.positions import (
@@ -60,7 +61,7 @@ def courage_dice(s: State, dice: int) -> int:
     """Of the light gun, when it is shot at."""
     do(s, 1, act.Activate("b1"))
     shots = [6, 1, 1, 1] + [6] * dice
-    (shot,) = happened(do(s, 1, act.Shoot("a1", "musket"), shots), ev.Shot)
+    (shot,) = happened(do(s, 1, act.Shoot("a1", "musket"), shots), Shot)
     return len(shot.courage)
 
 
@@ -456,7 +457,7 @@ def test_very_difficult_ground_halves_a_move_and_disorders():
     s = moving("modern", scenery=[wood], disordered=False)
     assert reach(s, 30, 12, 12.1)
     out = do(s, 0, act.Move(pose(30, 12)))
-    assert happened(out, ev.Disordered) == [ev.Disordered("a1.modern")]
+    assert happened(out, Disordered) == [Disordered("a1.modern")]
 
 
 @pytest.mark.rule("TC-6.7-c")
@@ -574,8 +575,8 @@ def test_an_involuntary_move_stops_at_the_edge_and_costs_wear():
     )  # fmt: skip
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Charge("b1"), [4, 4, 1, 1, 5, 1, 1, 1, 1, 1])
-    assert happened(out, ev.Won)[0].side == "attacker"
-    assert [event.n for event in happened(out, ev.Worn)] == [1]
+    assert happened(out, Won)[0].side == "attacker"
+    assert [event.n for event in happened(out, Worn)] == [1]
     assert of(s, "b1").wear == 2
 
 

@@ -9,6 +9,7 @@ from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Disordered, Fought
 from grognard.games.tercios.frames import Boost, Charging, Hand
 from grognard.games.tercios.rules.reactions import commanded_shot
 from grognard.games.tercios.state import RUN, State
@@ -145,8 +146,8 @@ def test_a_charger_comes_out_of_a_marsh_in_disorder_to_its_meeting_with_the_resc
     charges(s)
     meeting = max(meetings(s), key=lambda place: place.y)
     out = do(s, 1, act.React("b2", "rescue", meeting), (5, 1, *(1,) * 8))
-    assert [event.troop for event in happened(out, ev.Disordered)] == ["a1.classic"]
-    assert out.index(happened(out, ev.Disordered)[0]) < out.index(the_only(out, ev.Fought))
+    assert [event.troop for event in happened(out, Disordered)] == ["a1.classic"]
+    assert out.index(happened(out, Disordered)[0]) < out.index(the_only(out, Fought))
 
 
 @pytest.mark.rule("TC-6.7-c", "TC-5.4-g")

@@ -14,8 +14,8 @@ from grognard.games.tercios.frames import Breaking, Fighting
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.play import SEQUENCE
 from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.melee import consequences
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.state import FIRE, State
 from grognard.odds import Odds, from_branches
 from tests.tercios.positions import commander, field, troop
@@ -44,8 +44,7 @@ def fought(s: State, f: Fighting, back: int = 3) -> Odds[tuple[int, tuple[bool, 
         while isinstance(after.top, Breaking):
             assert SEQUENCE.advance(after, dice, [])
         melee.decide(after, g, [])
-        g.stage = 5
-        fights.fight_goes(after, g, dice, [])
+        consequences.destroy_loser(after, g, dice, [])
         return g.winner, (not after.troops[0].present, not after.troops[1].present)
 
     return from_branches(happen, faces(melee=3, back=back, courage=5, **{"break": 6}))

@@ -7,7 +7,8 @@ import pytest
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.rules.orders.execution import mounting
+from grognard.games.tercios.events.fight import Fought, Reacted, Shot
+from grognard.games.tercios.rules.orders.laws import mounting
 from grognard.games.tercios.state import NO_CARD, Rulings, State
 from tests.tercios.positions import area, commander, decider, do, field, happened, of, pose, rect, refused, troop
 
@@ -80,7 +81,7 @@ def test_no_action_twice_with_one_ready(action):
 @pytest.mark.rule("TC-4.2-c")
 def test_ready_halves_a_shot():
     s = alone("modern", "ready", TARGET)
-    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1, 1]), ev.Shot)
+    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1, 1]), Shot)
     assert len(shot.faces) == 2
 
 
@@ -153,9 +154,9 @@ def test_assault_is_a_charge_with_more_movement_and_melee():
     enemy = troop("classic", 1, (30, 17.5))  # 7 1/2 inches away: Movement 5 becomes 7, too short
     s = alone("combat_company", "assault", enemy)
     out = do(s, 0, act.Charge("b1"))
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
     s = alone("combat_company", "assault", troop("classic", 1, (30, 17)))
-    (fought,) = happened(do(s, 0, act.Charge("b1"), [1] * 4 + [1] * 4), ev.Fought)
+    (fought,) = happened(do(s, 0, act.Charge("b1"), [1] * 4 + [1] * 4), Fought)
     assert len(fought.dice) == 4  # Melee 3, with +
 
 
@@ -171,7 +172,7 @@ def test_assault_allows_nothing_else(action):
 def test_an_assault_that_falls_short_goes_as_near_as_it_can():
     s = alone("classic", "assault", troop("classic", 1, (30, 30)))
     out = do(s, 0, act.Charge("b1"))
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
     assert of(s, "a1").pose == pose(30, 16)  # all of its 6 inches
 
 
@@ -246,7 +247,7 @@ def test_a_runner_without_an_inch_of_room_may_stay():
 @pytest.mark.rule("TC-4.5-a")
 def test_fire_is_one_full_shot_from_where_the_troop_stands():
     s = alone("modern", "fire", TARGET, troop("tercio", 1, (36, 18)))
-    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1, 1, 1, 1]), ev.Shot)
+    (shot,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1, 1, 1, 1]), Shot)
     assert len(shot.faces) == 4
     assert of(s, "a1").pose == pose(30, 10)
     assert decider(s)[1] == "activate"  # there is no second shot
@@ -428,7 +429,7 @@ def test_in_a_reaction_the_card_is_shown_only_if_the_test_succeeds(face, shown):
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Move(pose(30, 25)))
     out = do(s, 1, act.React("b1", "face", side="left"), [face, 1])
-    assert [event.order for event in happened(out, ev.Reacted)] == shown
+    assert [event.order for event in happened(out, Reacted)] == shown
     assert any("ready" in str(event) for event in out) == bool(shown)
 
 

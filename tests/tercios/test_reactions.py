@@ -10,6 +10,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Fought, Reacted, ReactionFailed, Shot, Won
 from grognard.games.tercios.invariants import violations
 from grognard.games.tercios.state import FIRE, State
 from grognard.games.tercios.view import view
@@ -154,7 +155,7 @@ def test_the_target_of_a_charge_is_asked_once_and_others_at_their_own_place() ->
     assert refused(s, 1, act.React("b2", "face", side="rear")) == "TC-5.1-b"
     out = do(s, 1, act.Pass(), (1, 1, 1, 1, 1, 1, 1))
     assert not happened(out, ev.Paused)  # b2 is too far from the line, b1 has had its chance
-    assert happened(out, ev.Fought)
+    assert happened(out, Fought)
 
 
 @pytest.mark.rule("TC-5.1-f")
@@ -176,7 +177,7 @@ def test_disengaging_gives_no_chance() -> None:
         troop("modern", 1, (33.5, 18.6), 180, order="ready"),
     )
     out = charges(s, dice=[1] * 7)
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert at(s, "a1") == near(30, 21, 90)
     assert decider(s) == (1, "activate")
 
@@ -239,7 +240,7 @@ def test_the_charged_has_no_more_chance_once_a_rescue_has_ended_the_charge() -> 
     )
     charges(s)
     out = do(s, 1, act.React("b2", "rescue", pose(30, 20)), (*PASSED, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Won).side == "tie"
+    assert the_only(out, Won).side == "tie"
     assert decider(s) == (1, "activate")
     assert of(s, "b1").has_card
 
@@ -282,7 +283,7 @@ def test_a_charge_whose_way_was_closed_leads_to_no_melee() -> None:
     charges(s)
     assert decider(s) == (1, "react")
     out = do(s, 1, act.React("b2", "face", side="left"), PASSED)
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
     assert at(s, "a1")[1] < 21
 
 
@@ -309,7 +310,7 @@ def test_a_steady_troop_is_tested_before_it_reacts() -> None:
     charges(s)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*FAILED, *[1] * 7))
     assert the_only(out, ev.Tested).why == "reaction"
-    assert not happened(out, ev.Shot)
+    assert not happened(out, Shot)
 
 
 @pytest.mark.rule("TC-5.2-b")
@@ -338,7 +339,7 @@ def test_a_failed_card_is_not_shown() -> None:
     s = approach("fire")
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), FAILED)
-    assert happened(out, ev.ReactionFailed) == [ev.ReactionFailed("b1.modern")]
+    assert happened(out, ReactionFailed) == [ReactionFailed("b1.modern")]
     assert not any("fire" in str(event) for event in out)
     assert of(s, "b1").known == 0
 
@@ -348,8 +349,8 @@ def test_a_successful_reaction_shows_the_card_and_activates() -> None:
     s = approach("fire")
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*PASSED, *[1] * 6))
-    assert happened(out, ev.Reacted) == [ev.Reacted("b1.modern", "shoot", "fire")]
-    assert happened(out, ev.Shot)
+    assert happened(out, Reacted) == [Reacted("b1.modern", "shoot", "fire")]
+    assert happened(out, Shot)
     assert not of(s, "b1").has_card
     assert of(s, "b1").done == FIRE
 
@@ -402,7 +403,7 @@ def test_with_ready_a_troop_shoots_with_half_its_dice() -> None:
     s = approach("ready")
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*PASSED, 1, 1))
-    assert len(the_only(out, ev.Shot).faces) == 2
+    assert len(the_only(out, Shot).faces) == 2
 
 
 # --- Fire
@@ -413,7 +414,7 @@ def test_small_arms_have_a_bonus_with_fire() -> None:
     s = approach("fire")
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*PASSED, *[1] * 6))
-    shot = the_only(out, ev.Shot)
+    shot = the_only(out, Shot)
     assert (shot.target, len(shot.faces)) == ("a1.chevau_legers", 6)
 
 
@@ -425,7 +426,7 @@ def test_guns_have_none() -> None:
     )
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="light_gun"), (5, 1, 1, 1, 1))
-    assert len(the_only(out, ev.Shot).faces) == 2
+    assert len(the_only(out, Shot).faces) == 2
 
 
 @pytest.mark.rule("TC-5.6-b")
@@ -433,7 +434,7 @@ def test_a_charger_in_range_is_shot_at_where_it_declares() -> None:
     s = field(troop("chevau_legers", 0, (30, 20), order="assault"), troop("classic", 1, (30, 30), order="fire"))
     charges(s)
     out = do(s, 1, act.React("b1", "shoot", weapon="arquebus_musket"), (*PASSED, *[1] * 3, *[1] * 12))
-    shot = the_only(out, ev.Shot)
+    shot = the_only(out, Shot)
     assert shot.end == (units(30), units(20))
     assert len(shot.faces) == 3  # two muskets' dice at ten inches, and the bonus
 
@@ -443,7 +444,7 @@ def test_a_charger_out_of_range_is_shot_at_as_soon_as_it_comes_into_it() -> None
     s = field(troop("chevau_legers", 0, (30, 20), order="assault"), troop("cuirassiers", 1, (30, 30), order="ready"))
     charges(s)
     out = do(s, 1, act.React("b1", "shoot", weapon="pistol"), (*PASSED, 1, 1, *[1] * 10))
-    end = the_only(out, ev.Shot).end
+    end = the_only(out, Shot).end
     assert units(25.5) <= end[1] <= units(26.5)
     assert end[1] >= units(26) - 1  # four inches, the range of a pistol
 
@@ -459,7 +460,7 @@ def test_of_two_weapons_the_shorter_one_waits_until_the_charger_is_near_enough()
     for weapon, dice, place in (("arquebus", 2, 20), ("pistol", 3, 20.5)):
         t = s.copy()
         out = do(t, 1, act.React("b1", "shoot", weapon=weapon), (*PASSED, *[1] * (dice + 7)))
-        shot = the_only(out, ev.Shot)
+        shot = the_only(out, Shot)
         assert len(shot.faces) == dice  # pistols know no malus of Ready
         assert shot.end[1] / 254 == pytest.approx(place, abs=0.01)
 
@@ -469,7 +470,7 @@ def test_a_mover_that_comes_near_is_shot_at_there() -> None:
     s = approach("fire")
     moves(s, 30, 28)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*PASSED, *[1] * 6))
-    assert the_only(out, ev.Shot).end == (units(30), units(27))
+    assert the_only(out, Shot).end == (units(30), units(27))
 
 
 @pytest.mark.rule("TC-5.6-c")
@@ -481,10 +482,10 @@ def test_a_charger_that_breaks_makes_no_contact() -> None:
     )
     charges(s)
     out = do(s, 1, act.React("b1", "shoot", weapon="musket"), (*PASSED, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 1))
-    assert the_only(out, ev.Shot).wear == 5
-    assert the_only(out, ev.BreakTested).points == 2
+    assert the_only(out, Shot).wear == 5
+    assert the_only(out, BreakTested).points == 2
     assert not of(s, "a1").present
-    assert not happened(out, ev.Fought)
+    assert not happened(out, Fought)
 
 
 # --- Resist

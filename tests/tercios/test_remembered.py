@@ -12,9 +12,9 @@ from grognard.games.tercios.game import GAME
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import suggested_moves
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.state import (
     FIRE,
@@ -119,7 +119,7 @@ def found(s: State) -> list[str]:
         if mine.pose is not None:
             there = [pose(mine.pose.x / INCH + x, mine.pose.y / INCH + y) for x in (-3, 0, 2) for y in (-6, 4, 9)]
             told += [movement.correct(s, n, how, to) for to in there for how in ("ready", "run", "relentless")]
-            told += [movement.faced(s, n, side) for side in movement.SIDES]
+            told += [facing.faced(s, n, side) for side in facing.SIDES]
             told += [suggested_moves.first_move(s, n, how, INCH) for how in ("ready", "run")]
     for c, leader in enumerate(s.commanders):
         if leader.present:
@@ -136,8 +136,8 @@ def test_what_is_asked_quickly_is_what_is_found() -> None:
                 assert evasion.can_escape(s, n, m) == (evasion.escape(s, n, m) is not None)
         for order in (READY, RUN, FIRE):
             f = Activation(n, order, stage=1)
-            assert orders.anything(s, f) == bool(orders.possible(s, f))
-            able.add(orders.anything(s, f))
+            assert laws.anything(s, f) == bool(laws.possible(s, f))
+            able.add(laws.anything(s, f))
     assert able == {True, False}
 
 

@@ -31,11 +31,11 @@ from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import board as board_picture
 from grognard.games.tercios.display import scene
-from grognard.games.tercios.display.pieces import sign_of
 from grognard.games.tercios.display.sketch import sketch
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Fighting, Planning, Sides
 from grognard.games.tercios.game import GAME
+from grognard.games.tercios.rules.figures import sign_of
 from grognard.games.tercios.state import INTEGRATED, LOST, ORDERS, STOIC, State
 from grognard.words import translator
 from tests.tercios.positions import area, commander, do, field, line, of, pose, rect, troop, units

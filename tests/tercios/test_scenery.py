@@ -366,7 +366,7 @@ def test_roads_run_from_edge_to_edge_over_anything_but_water_and_buildings():
 def test_a_die_before_deployment_says_how_deep_a_river_is(face: int, ground: str):
     t = river_at().play(f"place bridge at {at(30, 24)}")
     assert laid(t, "river").terrain == "by_die"
-    scenery.roll_for_rivers(t.s, ScriptedDice([face]), t.events)
+    scenery.roll_for_rivers(t.s, Preparing(), ScriptedDice([face]), t.events)
     assert laid(t, "river").terrain == ground
     assert bool(t.s.scenery.lay.river) == (ground == "impassable")
 
@@ -385,7 +385,7 @@ def test_a_troop_crosses_a_bridge_along_its_line_though_the_water_leaves_less_th
     t = river_at()
     river = laid(t, "river")
     t.lay(crossing_on("bridge", river, (30 * INCH, 24 * INCH), 2 * INCH))
-    scenery.roll_for_rivers(t.s, ScriptedDice([6]), t.events)
+    scenery.roll_for_rivers(t.s, Preparing(), ScriptedDice([6]), t.events)
     t.put("a4", inches(30, 21, 9000))
     n = troop_of(t.s, "a4")
     found = movement.correct(t.s, n, "ready", inches(30, 28, 9000))

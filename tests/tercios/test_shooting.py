@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Disordered, Shot
 from grognard.games.tercios.rules.shooting import shot_law
 from grognard.games.tercios.state import FIRE, State
 from tests.tercios.clashes import the_only
@@ -31,7 +31,7 @@ def shoot(weapon: str = "arquebus_musket", target: str = "b1") -> act.Shoot:
 def test_dice_then_resistance_then_wear() -> None:
     s = volley()
     out = do(s, 0, shoot(), (6, 6, 6, 4, 1, 2, 3))
-    shot = the_only(out, ev.Shot)
+    shot = the_only(out, Shot)
     assert (shot.faces, shot.hits, shot.courage, shot.wear) == ((6, 6, 6), 3, (4, 1, 2, 3), 2)
     assert of(s, "b1").wear == 2
     assert not of(s, "b1").disordered
@@ -55,7 +55,7 @@ def test_the_nearest_need_not_be_the_target() -> None:
     )
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, shoot(target="b2"), (1, 1))
-    assert the_only(out, ev.Shot).target == "b2.modern"
+    assert the_only(out, Shot).target == "b2.modern"
 
 
 # --- range
@@ -64,9 +64,9 @@ def test_the_nearest_need_not_be_the_target() -> None:
 @pytest.mark.rule("TC-7.3-a")
 def test_range_is_measured_from_the_front_centre_to_the_nearest_centre_in_sight() -> None:
     s = volley("tercio", 7.9)
-    assert len(the_only(do(s, 0, shoot(), (1, 1, 1)), ev.Shot).faces) == 3
+    assert len(the_only(do(s, 0, shoot(), (1, 1, 1)), Shot).faces) == 3
     s = volley("tercio", 8.1)
-    assert len(the_only(do(s, 0, shoot(), (1, 1)), ev.Shot).faces) == 2
+    assert len(the_only(do(s, 0, shoot(), (1, 1)), Shot).faces) == 2
 
 
 @pytest.mark.rule("TC-7.3-a", "TC-7.2-f")
@@ -77,7 +77,7 @@ def test_a_nearest_centre_that_is_hidden_does_not_count() -> None:
         troop("shot_company", 1, (15, 20.8), 90),  # before the front centre of b1, not before its left one
     )
     do(s, 0, act.Activate("a1"))
-    assert len(the_only(do(s, 0, shoot(), (1, 1)), ev.Shot).faces) == 2  # 9.0 inches to the side, 7.5 to the front
+    assert len(the_only(do(s, 0, shoot(), (1, 1)), Shot).faces) == 2  # 9.0 inches to the side, 7.5 to the front
 
 
 RANGES = {
@@ -110,7 +110,7 @@ def test_of_two_weapons_the_one_chosen_counts() -> None:
     assert refused(s, 0, act.Shoot("b1", "pistol")) == "TC-7.3-b"
     assert refused(s, 0, act.Shoot("b1", "bow")) == "TC-7.3-c"
     out = do(s, 0, act.Shoot("b1", "musket"), (1, 1, 1, 1))
-    assert (the_only(out, ev.Shot).weapon, len(the_only(out, ev.Shot).faces)) == ("musket", 4)
+    assert (the_only(out, Shot).weapon, len(the_only(out, Shot).faces)) == ("musket", 4)
 
 
 # --- dice
@@ -119,9 +119,9 @@ def test_of_two_weapons_the_one_chosen_counts() -> None:
 @pytest.mark.rule("TC-7.4-a")
 def test_small_arms_must_beat_the_volley_defence() -> None:
     s = volley("tercio")
-    assert the_only(do(s, 0, shoot(), (3, 3, 3)), ev.Shot).hits == 0
+    assert the_only(do(s, 0, shoot(), (3, 3, 3)), Shot).hits == 0
     s = volley("tercio")
-    assert the_only(do(s, 0, shoot(), (4, 3, 3, 4, 4, 4, 4)), ev.Shot).hits == 1
+    assert the_only(do(s, 0, shoot(), (4, 3, 3, 4, 4, 4, 4)), Shot).hits == 1
 
 
 @pytest.mark.rule("TC-7.4-a")
@@ -129,14 +129,14 @@ def test_small_arms_must_beat_the_volley_defence() -> None:
 def test_guns_must_beat_the_cannon_defence(face: int, hits: int) -> None:
     s = volley("tercio", 20, shooter="medium_gun")
     out = do(s, 0, shoot("medium_gun"), (face, *([6] * 4 if hits else ())))
-    assert the_only(out, ev.Shot).hits == hits
+    assert the_only(out, Shot).hits == hits
 
 
 @pytest.mark.rule("TC-7.4-b")
 def test_without_a_hit_nobody_resists_and_nobody_is_disordered() -> None:
     s = volley()
     out = do(s, 0, shoot(), (1, 2, 3))
-    assert the_only(out, ev.Shot).courage == ()
+    assert the_only(out, Shot).courage == ()
     assert (of(s, "b1").wear, of(s, "b1").disordered) == (0, False)
 
 
@@ -146,7 +146,7 @@ def test_without_a_hit_nobody_resists_and_nobody_is_disordered() -> None:
 @pytest.mark.rule("TC-7.5-a")
 def test_four_resists_small_arms() -> None:
     s = volley()
-    assert the_only(do(s, 0, shoot(), (4, 4, 1, 4, 3, 3, 3)), ev.Shot).wear == 1
+    assert the_only(do(s, 0, shoot(), (4, 4, 1, 4, 3, 3, 3)), Shot).wear == 1
 
 
 @pytest.mark.rule("TC-7.5-a")
@@ -161,7 +161,7 @@ def test_only_six_resists_cannon(best: int, wear: int) -> None:
 def test_courage_is_modified_before_it_is_rolled() -> None:
     s = volley(disordered=True)
     out = do(s, 0, shoot(), (4, 1, 1, 4, 1))
-    assert len(the_only(out, ev.Shot).courage) == 2
+    assert len(the_only(out, Shot).courage) == 2
 
 
 @pytest.mark.rule("TC-7.5-b")
@@ -175,7 +175,7 @@ def test_more_successes_than_hits_are_lost() -> None:
 def test_without_a_success_the_target_is_disordered_as_well() -> None:
     s = volley()
     out = do(s, 0, shoot(), (5, 2, 4, 1, 2, 3, 3))
-    assert happened(out, ev.Disordered) == [ev.Disordered("b1.tercio")]
+    assert happened(out, Disordered) == [Disordered("b1.tercio")]
     assert (of(s, "b1").wear, of(s, "b1").disordered) == (2, True)
 
 
@@ -183,7 +183,7 @@ def test_without_a_success_the_target_is_disordered_as_well() -> None:
 def test_too_much_wear_calls_for_a_break_test_at_once() -> None:
     s = volley("shot_company", 5, wear=2)
     out = do(s, 0, shoot(), (4, 5, 1, 4, 1, 1, 6, 1, 1))
-    assert the_only(out, ev.BreakTested).points == 1
+    assert the_only(out, BreakTested).points == 1
     assert of(s, "b1").wear == 2
 
 
@@ -191,5 +191,5 @@ def test_too_much_wear_calls_for_a_break_test_at_once() -> None:
 def test_as_much_wear_as_stamina_calls_for_none() -> None:
     s = volley("shot_company", 5, wear=1)
     out = do(s, 0, shoot(), (4, 5, 1, 4, 1, 1))
-    assert not happened(out, ev.BreakTested)
+    assert not happened(out, BreakTested)
     assert of(s, "b1").wear == 2

@@ -9,7 +9,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.terrain import Element
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.rules.sight import fire_lines, sees, spotted
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.clashes import the_only
@@ -37,7 +37,7 @@ def courage_of_b1(s: State) -> int:
     """How many dice `b1` rolls to resist a shot of `a1`."""
     do(s, 0, act.Activate("a1"))
     out = play.apply(s, 0, act.Shoot("b1", "arquebus_musket"), ScriptedDice([6] * 12))
-    return len(the_only(out, ev.Shot).courage)
+    return len(the_only(out, Shot).courage)
 
 
 # --- lines of sight

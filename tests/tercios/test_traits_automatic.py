@@ -11,11 +11,10 @@ from grognard.games.tercios.components.special_rules import ELITE, FRENZIED, IMP
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import breaking, discipline
-from grognard.games.tercios.rules.command_radius import in_command, interacts
+from grognard.games.tercios.rules.discipline import in_command, interacts
 from grognard.games.tercios.rules.melee import falling_back
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import is_weary, suffers_weariness
+from grognard.games.tercios.rules.values import is_weary, rules_of, suffers_weariness
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
 

@@ -7,9 +7,10 @@ import pytest
 from grognard.core import UNKNOWN, Pose
 from grognard.games.tercios.components.special_rules import EXTENDED_ARC
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Reacted
 from grognard.games.tercios.rules import order_cards
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import activation, start_and_end
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RESIST, RUN
 from grognard.games.tercios.view import seen, view
 from tests.tercios.command_post import Post, commander, inches, troop
@@ -96,7 +97,7 @@ def test_such_a_card_does_not_prolong_the_turn():
     p = post("cautious", order=FIRE, reaction_only=True)
     for n in (1, 2, 3):
         p.s.change(n, order=NO_CARD)
-    assert activation.turn_is_over(p.s)
+    assert start_and_end.turn_is_over(p.s)
 
 
 @pytest.mark.rule("TC-18.2-zb")
@@ -181,7 +182,7 @@ def test_an_unknown_card_that_allows_nothing_is_spent_without_effect():
     p.play("activate a1").play(f"move {Pose(*inches(20, 27.5), 9000)}")
     assert p.decision == "react 1"
     p.play("react b1 blind", 5, 1)
-    assert [(e.troop, e.order) for e in p.happened(ev.Reacted)] == [("b1.classic", "resist")]
+    assert [(e.troop, e.order) for e in p.happened(Reacted)] == [("b1.classic", "resist")]
     assert p.troop("b1").order == NO_CARD
     assert p.troop("a1").pose == Pose(*inches(20, 27.5), 9000)
 
@@ -232,5 +233,5 @@ def test_innovative_works_on_a_troop_that_has_acted_but_then_it_cannot_fire():
     p.command("innovative on a1 as keep", 5, 1, 1)
     assert rules_of(p.s, 0) & EXTENDED_ARC
     assert p.decision == "activate 0"
-    activation.clear(p.s)
+    start_and_end.clear(p.s)
     assert not rules_of(p.s, 0) & EXTENDED_ARC

@@ -8,10 +8,11 @@ from grognard.core import Pose
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Destroyed
 from grognard.games.tercios.frames import Cold, Fighting
 from grognard.games.tercios.rules import shooting, sight
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import start_and_end
 from grognard.games.tercios.rules.values import stamina, virtues_on
 from grognard.games.tercios.state import FIRE, LOST, NO_CARD, NO_VIRTUES, READY, RUN, STOIC, UNDAUNTED
 from tests.tercios.command_post import Post, commander, ground, inches, troop
@@ -184,7 +185,7 @@ def test_engineer_lengthens_the_range_of_a_gun_for_the_turn():
     weapon = p.troop("a1").kind.missiles[0]
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH) == 1
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH + 10) == 0
-    activation.clear(p.s)
+    start_and_end.clear(p.s)
     assert shooting.dice_at(p.s, 0, weapon, (weapon.reach + 6) * INCH) == 0
     assert post("engineer").forbids("engineer on a1") == "TC-18.2-j"
 
@@ -293,7 +294,7 @@ def test_experienced_disbands_a_company_into_a_battalion():
     ).command("experienced on a1,a2", 5, 1, 1)  # fmt: skip
     assert p.troop("a1").where == LOST
     assert p.troop("a2").wear == 0
-    assert [e.why for e in p.happened(ev.Destroyed)] == ["disbanded"]
+    assert [e.why for e in p.happened(Destroyed)] == ["disbanded"]
     assert len(p.happened(ev.CommandTested)) == 1, "nobody is frightened by it"
 
 
@@ -358,7 +359,7 @@ def test_undaunted_counts_as_protected_until_it_acts():
 @pytest.mark.rule("TC-18.3-p", "TC-18.3-s")
 def test_both_end_with_the_turn():
     p = post("stoic", effects=STOIC | UNDAUNTED)
-    activation.clear(p.s)
+    start_and_end.clear(p.s)
     assert p.troop("a1").effects == 0
 
 
@@ -408,7 +409,7 @@ def test_ruthless_takes_a_troop_the_virtues_of_its_commander():
     p.command("ruthless on b1", 5, 1, 1)
     assert p.troop("b1").effects & NO_VIRTUES
     assert virtues_on(p.s, 1) == ()
-    activation.clear(p.s)
+    start_and_end.clear(p.s)
     assert virtues_on(p.s, 1) == ("zeal",)
 
 

@@ -9,12 +9,12 @@ from grognard.core import Pose, ScriptedDice
 from grognard.games.tercios.components.special_rules import LIGHT, SKIRMISHERS
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Destroyed
 from grognard.games.tercios.frames import Activation, Boost, Fighting
 from grognard.games.tercios.rules import discipline, shooting
-from grognard.games.tercios.rules.command_radius import in_command
+from grognard.games.tercios.rules.discipline import in_command
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import stamina
+from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import ASSAULT, FIRE, NO_CARD, READY, RUN, SWIFT, UNSEEN
 from tests.tercios.command_post import Post, commander, ground, inches, troop
 
@@ -225,7 +225,7 @@ def test_who_breaks_under_a_determined_charge_is_not_tested_by_greatswords():
     ).command("determined on a1", 5, 1, 1).play("activate a1")  # fmt: skip
     # Two hits, one resisted, none in return: as weary as can be. The Wear of Determined breaks it.
     p.play("charge b1", 6, 6, 1, 1, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-    assert [e.why for e in p.happened(ev.Destroyed)] == ["broken"]
+    assert [e.why for e in p.happened(Destroyed)] == ["broken"]
     assert not p.happened(ev.Tested)
 
 

@@ -8,6 +8,7 @@ from grognard.core import OneOf, Share, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, play
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Reacted
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.state import LOST, RESERVE, State
 from grognard.games.tercios.view import view
@@ -205,7 +206,7 @@ def test_a_reaction_uses_up_the_card_whether_it_succeeds_or_fails(face, passed):
     do(s, 0, act.Move(pose(30, 25)))
     assert decider(s) == (1, "react")
     out = do(s, 1, act.React("b1", "face", side="left"), [face, 1, 1, 1])
-    assert bool(happened(out, ev.Reacted)) == passed
+    assert bool(happened(out, Reacted)) == passed
     assert decider(s) == (1, "activate")
     assert refused(s, 1, act.Activate("b1")) == "TC-3.3-e"
 

@@ -11,6 +11,7 @@ from grognard.games.tercios import play
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, UNITS, Bought, kind_of
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Disordered, Fought, Shot
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import Rulings
@@ -29,7 +30,7 @@ def size_in_cm(unit: str, *options: str) -> tuple[int, int]:
 
 def shot(
     shooter: str, order: str, inches: float, target: str = "tercio", dice: tuple[int, ...] = (), rulings=None, **state
-) -> ev.Shot:
+) -> Shot:
     """The shot of one troop at another so many inches in front of it."""
     s = field(
         troop(shooter, 0, (30, 10), order=order, **state),
@@ -39,7 +40,7 @@ def shot(
     )
     do(s, 0, act.Activate("a1"))
     weapon = of(s, "a1").kind.missiles[0].id
-    (found,) = happened(do(s, 0, act.Shoot("b1", weapon), dice), ev.Shot)
+    (found,) = happened(do(s, 0, act.Shoot("b1", weapon), dice), Shot)
     return found
 
 
@@ -64,7 +65,7 @@ def test_the_category_of_an_attacker_decides_which_defence_it_must_beat(charger,
     do(s, 0, act.Activate("a1"))
     back = 4 if charger == "combat_company" else 6
     out = do(s, 0, act.Charge("b1"), [need - 1] * (dice - 1) + [need] + [1, 1, 1, 5] + [1] * back)
-    (fought,) = happened(out, ev.Fought)
+    (fought,) = happened(out, Fought)
     assert fought.need == need
     assert len(fought.courage) == 4  # one die has scored: there is something to resist
     assert fought.dealt == 0
@@ -301,7 +302,7 @@ def test_nothing_changes_a_defence():
         scenery=[area("field", 30, 21, 6, ground="difficult", rules_on=("covered",))],
     )
     do(s, 0, act.Activate("a1"))
-    (found,) = happened(do(s, 0, act.Shoot("b1", "musket"), [3, 3, 3, 4, 4, 1, 1, 1, 1]), ev.Shot)
+    (found,) = happened(do(s, 0, act.Shoot("b1", "musket"), [3, 3, 3, 4, 4, 1, 1, 1, 1]), Shot)
     assert (found.need, found.hits) == (4, 1)
     assert len(found.courage) == 5  # 4, + and - cancel, and the virtue
 
@@ -338,7 +339,7 @@ def test_a_troop_is_weary_when_its_wear_reaches_its_stamina(wear, dice):
         commanders=[commander(0, at=(30, 5))],
     )
     do(s, 0, act.Activate("a1"), [5, 1, 1, 1])
-    (found,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1] * dice), ev.Shot)
+    (found,) = happened(do(s, 0, act.Shoot("b1", "musket"), [1] * dice), Shot)
     assert len(found.faces) == dice
 
 
@@ -346,7 +347,7 @@ def test_a_troop_is_weary_when_its_wear_reaches_its_stamina(wear, dice):
 def test_a_weary_troop_fights_with_fewer_dice():
     s = field(troop("combat_company", 0, (30, 26), order="assault"), troop("classic", 1, (30, 30), wear=4))
     do(s, 0, act.Activate("a1"))
-    (fought,) = happened(do(s, 0, act.Charge("b1"), [1, 1, 1, 1, 1, 1]), ev.Fought)
+    (fought,) = happened(do(s, 0, act.Charge("b1"), [1, 1, 1, 1, 1, 1]), Fought)
     assert len(fought.back) == 2
 
 
@@ -361,7 +362,7 @@ def test_weariness_at_the_first_wear_is_an_option(early, dice):
         commanders=[commander(0, at=(30, 5))],
     )
     do(s, 0, act.Activate("a1"), [5, 1, 1, 1])
-    (found,) = happened(do(s, 0, act.Shoot("b1", "arquebus_musket"), [1] * dice), ev.Shot)
+    (found,) = happened(do(s, 0, act.Shoot("b1", "arquebus_musket"), [1] * dice), Shot)
     assert len(found.faces) == dice
     assert Rulings().weary_at_first_wear is False
 
@@ -376,9 +377,9 @@ def test_a_disordered_troop_resists_with_fewer_dice_and_cannot_be_more_disordere
     )
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "musket"), [4, 1, 1, 1] + [1, 1] + [1, 1] * (not before))
-    (found,) = happened(out, ev.Shot)
+    (found,) = happened(out, Shot)
     assert len(found.courage) == (2 if before else 4)
-    assert len(happened(out, ev.Disordered)) == (0 if before else 1)
+    assert len(happened(out, Disordered)) == (0 if before else 1)
     assert of(s, "b1").disordered
 
 
@@ -412,10 +413,10 @@ def test_a_troop_whose_zealous_commander_leaves_breaks_only_at_its_next_wear():
     out = do(s, 0, act.Ride(pose(30, 6, 0)))
     out += do(s, 0, act.Command("authoritarian", ("a1",)), [1, 1])
     out += do(s, 0, act.Activate("a2"))
-    assert not happened(out, ev.BreakTested)
+    assert not happened(out, BreakTested)
     assert of(s, "a1").wear == 4  # one more than its Stamina without Zeal
     assert is_weary(s, 0)
     do(s, 1, act.Activate("b1"))
     out = do(s, 1, act.Shoot("a1", "musket"), [4, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1])
-    (broken,) = happened(out, ev.BreakTested)
+    (broken,) = happened(out, BreakTested)
     assert (broken.points, broken.held) == (2, True)

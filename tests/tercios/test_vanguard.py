@@ -20,7 +20,7 @@ def before_the_battle(*keys: str, first: int = 0) -> Table:
     for key in keys:
         t.s.change(troop_of(t.s, key), lent=("vanguard",))
     t.s.frames = []
-    vanguard.begin(t.s, None, t.events)  # type: ignore[arg-type]
+    vanguard.begin(t.s, Preparing(), None, t.events)  # type: ignore[arg-type]
     return t
 
 

@@ -12,7 +12,7 @@ from grognard.games.tercios import play
 from grognard.games.tercios.components.scenery_shapes import element
 from grognard.games.tercios.components.terrain import Scenery
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.events.turn import LeftTable
+from grognard.games.tercios.events.fight import LeftTable
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules import victory as vic

@@ -7,10 +7,10 @@ import pytest
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import breaking, discipline, shooting
-from grognard.games.tercios.rules.command_radius import interacts, radius, ride
+from grognard.games.tercios.rules.discipline import interacts, radius, ride
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import initiative
 from grognard.games.tercios.rules.values import Tally, stamina, virtues_on
 from grognard.games.tercios.state import FIRE, State
 from tests.tercios.command_post import Post, commander, troop
@@ -126,8 +126,8 @@ def test_initiative_counts_two_in_a_tie_and_only_for_the_chief():
         troop("classic", 20, 20), commander(20, 10, virtues=("initiative",)),
         commander(22, 10, formation=0, virtues=("initiative",)), commander(20, 40, side=1, rank=4),
     ).s  # fmt: skip
-    found = [activation.chief_rank(s, seat) for seat in (0, 1)]
-    ranks = activation.tie_ranks([rank for rank, _ in found], [has for _, has in found])
+    found = [initiative.chief_rank(s, seat) for seat in (0, 1)]
+    ranks = initiative.tie_ranks([rank for rank, _ in found], [has for _, has in found])
     assert ranks == [5, 4]
-    assert activation.winner_of((3, 3), ranks) == 0
-    assert activation.winner_of((2, 3), ranks) == 1
+    assert initiative.winner_of((3, 3), ranks) == 0
+    assert initiative.winner_of((2, 3), ranks) == 1

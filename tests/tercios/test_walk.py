@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, get_args
 
 from grognard.core import ASKS, Point, Pose, follow
-from grognard.games.tercios.data import DATA
+from grognard.games.tercios import play
 from grognard.games.tercios.frames import AnyFrame, Hand
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN
@@ -88,21 +88,20 @@ def test_the_page_tells_these_steps():
         assert re.search(rf"`{key}`[^`]*?{pose}", WALK.replace("\n", " ")), key
 
 
-def rows_of_the_game() -> list[tuple[str, str]]:
-    """Frames in which somebody decides, and what, as the modules of the game write them."""
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.rglob("*.py")))
-    return re.findall(r"rows\.(?:step|together)\(\s*(\w+), \"([a-z-]+)\"", code)
+def questions_of_the_game() -> list[tuple[str, str]]:
+    """Frames in which a player decides, and what."""
+    return [(frame.__name__, kind) for frame, kind in play.SEQUENCE.questions()]
 
 
 def test_every_decision_of_the_game_stands_in_the_table_of_the_page():
     part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
     cells = [re.sub(r"\(.*\)", "", cell) for cell in re.findall(r"^\| (`.*?) \|", part, re.M)]
     told = {kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)}
-    assert told == {kind for _, kind in rows_of_the_game()}
+    assert told == {kind for _, kind in questions_of_the_game()}
 
 
 def test_every_frame_of_the_game_stands_on_the_page():
     part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
     frames = [frame.__name__ for frame in get_args(AnyFrame)]
-    assert {frame for frame, _ in rows_of_the_game()} <= {*frames}
+    assert {frame for frame, _ in questions_of_the_game()} <= {*frames}
     assert [frame for frame in frames if f"`{frame}" not in part] == []

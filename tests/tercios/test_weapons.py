@@ -7,6 +7,7 @@ import pytest
 from grognard.core import Event
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Destroyed, Shot
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import courage_dice, faces_tested, melee_dice, the_only
 from tests.tercios.positions import area, decider, do, field, happened, line, of, pose, refused, troop
@@ -127,14 +128,14 @@ def test_greatswords_work_for_a_charged_winner_and_for_no_loser():
 def test_whoever_must_retreat_from_lances_is_destroyed(weapons: list[str], destroyed: bool):
     lancers = troop("chevau_legers", 0, (20, 20), order="assault", weapons=weapons)
     _, out = fights(lancers, troop("cuirassiers", 1, (20, 25)), 6, 6, 1, 1, 1, 1, *(1,) * 4, *(1,) * 4)
-    assert [event.why for event in happened(out, ev.Destroyed)] == (["lances"] if destroyed else [])
+    assert [event.why for event in happened(out, Destroyed)] == (["lances"] if destroyed else [])
 
 
 @pytest.mark.rule("TC-15.1-f")
 def test_who_only_disengages_from_lances_is_not():
     lancers = troop("chevau_legers", 0, (20, 20), order="assault", weapons=["lance"])
     _, out = fights(lancers, troop("cuirassiers", 1, (20, 25)), 6, 6, 1, 1, 1, 1, 5, 1, 1, 1, *(1,) * 4)
-    assert not happened(out, ev.Destroyed)
+    assert not happened(out, Destroyed)
 
 
 def countercharge(*weapons: str) -> State:
@@ -209,7 +210,7 @@ RANGES = [
 def test_how_far_a_weapon_carries(weapon: str, reach: int):
     assert refused(shooter(weapon, reach + 0.1), 0, act.Shoot("b1", weapon)) == "TC-7.3-b"
     dice = 2 if weapon == "pistol" else 3
-    shot = the_only(do(shooter(weapon, reach), 0, act.Shoot("b1", weapon), (1,) * dice), ev.Shot)
+    shot = the_only(do(shooter(weapon, reach), 0, act.Shoot("b1", weapon), (1,) * dice), Shot)
     assert len(shot.faces) == dice
 
 
@@ -220,7 +221,7 @@ def test_arquebuses_and_muskets_fire_together_up_to_eight_inches(far: float, dic
         troop("classic", 0, (20, 5), order="fire", options=["modernised"]), troop("classic", 1, (20, 5 + far)), IDLE
     )
     do(s, 0, act.Activate("a1"))
-    assert len(the_only(do(s, 0, act.Shoot("b1", "arquebus_musket"), (1,) * dice), ev.Shot).faces) == dice
+    assert len(the_only(do(s, 0, act.Shoot("b1", "arquebus_musket"), (1,) * dice), Shot).faces) == dice
 
 
 @pytest.mark.rule("TC-15.2-b")
@@ -285,7 +286,7 @@ def test_guns_react_only_with_fire(order: str, may: bool):
     do(s, 0, act.Charge("b1"))
     action = act.React("b1", "shoot", weapon="light_gun")
     if may:
-        assert len(the_only(do(s, 1, action, (5, 1, 1, 1, *(1,) * 4, 1, 1)), ev.Shot).faces) == 1
+        assert len(the_only(do(s, 1, action, (5, 1, 1, 1, *(1,) * 4, 1, 1)), Shot).faces) == 1
     else:
         assert refused(s, 1, action) == "TC-5.2-e"
 
@@ -308,10 +309,10 @@ def test_how_far_guns_carry(unit: str, reach: int):
 def test_pistols_shoot_as_well_with_ready():
     s = field(troop("light_cavalry", 0, (20, 20), order="ready"), troop("classic", 1, (20, 24)), IDLE)
     do(s, 0, act.Activate("a1"))
-    assert len(the_only(do(s, 0, act.Shoot("b1", "pistol"), (1, 1)), ev.Shot).faces) == 2
+    assert len(the_only(do(s, 0, act.Shoot("b1", "pistol"), (1, 1)), Shot).faces) == 2
     s = field(troop("shot_company", 0, (20, 20), order="ready"), troop("classic", 1, (20, 24)), IDLE)
     do(s, 0, act.Activate("a1"))
-    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1)), ev.Shot).faces) == 2, "three less the malus"
+    assert len(the_only(do(s, 0, act.Shoot("b1", "musket"), (1, 1)), Shot).faces) == 2, "three less the malus"
 
 
 @pytest.mark.rule("TC-15.2-j")
@@ -322,7 +323,7 @@ def test_pistols_shoot_as_well_with_ready_in_reaction():
     do(s, 0, act.Activate("a1"))
     do(s, 0, act.Charge("b1"))
     out = do(s, 1, act.React("b1", "shoot", weapon="pistol"), (5, 1, 1, *(1,) * 4, *(1,) * 3))
-    assert len(the_only(out, ev.Shot).faces) == 2
+    assert len(the_only(out, Shot).faces) == 2
 
 
 def mortar(*options: str, **more: object) -> State:
@@ -339,7 +340,7 @@ def mortar(*options: str, **more: object) -> State:
 def test_a_mortar_shoots_over_everybody():
     assert refused(mortar(), 0, act.Shoot("b2", "medium_gun")) == "TC-7.2-a"
     out = do(mortar("mortar"), 0, act.Shoot("b2", "medium_gun"), (1,))
-    assert the_only(out, ev.Shot).target.startswith("b2.")
+    assert the_only(out, Shot).target.startswith("b2.")
 
 
 @pytest.mark.rule("TC-15.2-m")
@@ -354,4 +355,4 @@ def test_a_mortar_ignores_cover(options: tuple[str, ...], dice: int):
     )
     do(s, 0, act.Activate("a1"))
     out = do(s, 0, act.Shoot("b1", "medium_gun"), (6, *(6,) * dice))
-    assert len(the_only(out, ev.Shot).courage) == dice
+    assert len(the_only(out, Shot).courage) == dice

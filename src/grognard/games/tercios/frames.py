@@ -1,6 +1,13 @@
-"""What has been begun and is not over yet: the frames on the stack of a position, of battle and of setting up."""
+"""What has been begun and is not over yet: the frames on the stack of a position, of battle and of setting up.
+
+Beside a frame stand the names of its steps, in their order; their numbers are what is saved. Where no field says which
+step comes next, it follows from what the frame holds.
+"""
 
 from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -53,16 +60,54 @@ class Hand(Frame, tag="hand"):
     begun: bool = False
 
 
-class Commanding(Frame, tag="commanding"):
+class CommandingStep(IntEnum):
+    RIDE = 0
+    ACTION = 1
+    EFFECT = 3
+    SECOND_ACTIVATION = 4
+    GRANTED_RIDE = 2
+    ADVANCE = 6
+    WITHDRAWAL = 7
+    WITHDRAWN = 5
+    END = 9
+
+
+class _OfCommanding:
+    step: CommandingStep
+
+
+class Commanding(Frame, _OfCommanding, tag="commanding"):
     """TC-16.3-a: a commander is activated: he has moved, and now acts."""
 
     commander: int
-    stage: int = 0
-    """0: he may move; 1: he names his action; 2: moves that his action grants; 9: over."""
+    stage: CommandingStep = CommandingStep.RIDE
+    """All moves that an action grants are saved as `GRANTED_RIDE`: the trait says which it is."""
     trait: str = ""
     targets: list[int] = field(default_factory=list)
     successes: int = 0
+    """-1: a Cold enemy has undone the action."""
     detail: str = ""
+
+    @property
+    def step(self) -> CommandingStep:
+        if self.stage is CommandingStep.GRANTED_RIDE:
+            return GRANTED_MOVES.get(self.trait, self.stage)
+        return self.stage
+
+    @step.setter
+    def step(self, step: CommandingStep) -> None:
+        self.stage = step
+
+
+GRANTED_MOVES: Final = {"relentless": CommandingStep.ADVANCE, "protector": CommandingStep.WITHDRAWAL}
+"""TC-18.2-z, TC-18.3-l: of troops; with other traits a commander rides."""
+
+
+class ActivationStep(IntEnum):
+    ORDER = 0
+    ACT = 1
+    END_FACING = 2
+    END = 9
 
 
 class Activation(Frame, tag="activation"):
@@ -70,8 +115,7 @@ class Activation(Frame, tag="activation"):
 
     troop: int
     order: int
-    stage: int = 0
-    """0: its order is to be shown and tested; 1: it acts; 2: what follows; 9: over."""
+    stage: ActivationStep = ActivationStep.ORDER
     actions: list[str] = field(default_factory=list)
     """What it has done with Ready."""
     free_faced: bool = False
@@ -94,6 +138,13 @@ class Activation(Frame, tag="activation"):
         return sum(boost.amount for boost in self.boosts if boost.trait == trait and boost.troop == self.troop)
 
 
+class MovingStep(IntEnum):
+    SET_OUT = 0
+    WAY = 1
+    GO_ON = 2
+    END = 3
+
+
 class Moving(Frame, tag="moving"):
     """TC-5.1-h: a move along a straight line, which reactions may stop."""
 
@@ -106,8 +157,7 @@ class Moving(Frame, tag="moving"):
     """TC-5.1-e: who has had his chance."""
     stopped: bool = False
     """It goes no further: its activation has ended, or it wants no more."""
-    stage: int = 0
-    """0: commanders in its way get out of it; 1: it goes; 2: it was intercepted in vain and may go on; 3: it ends."""
+    stage: MovingStep = MovingStep.SET_OUT
     building: int = -1
     """TC-20.5-c: the building that it enters at its end."""
     target: int = -1
@@ -129,13 +179,20 @@ class Reacting(Window, tag="reacting"):
     """TC-18.2-ze: the troop whose unknown card was shown by a test just passed, and that now chooses."""
 
 
+class ChargingStep(IntEnum):
+    REACTION = 0
+    REDIRECTION = 1
+    RUN = 4
+    CONTACT = 2
+    END = 3
+
+
 class Charging(Frame, tag="charging"):
     """TC-8.2-b: a charge that was declared."""
 
     charger: int
     target: int
-    stage: int = 0
-    """0: declared; 1: the target has had its chance; 2: it moves; 3: over."""
+    stage: ChargingStep = ChargingStep.REACTION
     flank: bool = False
     resist: bool = False
     """TC-5.7-a: the target resists."""
@@ -162,7 +219,20 @@ class Charging(Frame, tag="charging"):
 
     @property
     def over(self) -> bool:
-        return self.stage == 3
+        return self.stage is ChargingStep.END
+
+
+class FightingStep(IntEnum):
+    STRIKE = 0
+    RESULT = 1
+    DIRTY_WAR = 2
+    EXTRA_WEAR = 3
+    GREATSWORDS = 4
+    DESTRUCTION = 5
+    FALL_BACK = 6
+    SPACING = 7
+    FOLLOW = 8
+    END = 9
 
 
 class Fighting(Frame, tag="fighting"):
@@ -170,7 +240,7 @@ class Fighting(Frame, tag="fighting"):
 
     attacker: int
     defender: int
-    stage: int = 0
+    stage: FightingStep = FightingStep.STRIKE
     flank: bool = False
     resist: bool = False
     countercharge: bool = False
@@ -188,8 +258,8 @@ class Fighting(Frame, tag="fighting"):
     asked: int = 0
     boosts: tuple[Boost, ...] = ()
     again: bool = False
-    """TC-18.2-m: whoever is carrying out Assault had been activated before in this turn, and a Fearless commander leads
-    it: the attacker, or the defender if it is intercepted."""
+    """TC-18.2-m: the troop that carries out Assault had been activated before in this turn, and a Fearless commander
+    leads it: the attacker, or the defender if it is intercepted."""
     target_disordered: bool = False
     """TC-18.3-c: when the charge was made."""
     destroyed: tuple[bool, bool] = (False, False)
@@ -205,20 +275,26 @@ class Fighting(Frame, tag="fighting"):
 
     @property
     def open(self) -> bool:
-        """Dice may still fall: nobody has struck yet, or a tie may be fought on."""
-        return self.stage in (0, 2)
+        """Dice may still fall: no blow has been struck yet, or a tie may be fought on."""
+        return self.stage in (FightingStep.STRIKE, FightingStep.DIRTY_WAR)
 
     @property
     def next_round(self) -> Fighting:
         """As it will be when they strike next."""
-        return replace(self, round=self.round + (self.stage > 0))
+        return replace(self, round=self.round + (self.stage is not FightingStep.STRIKE))
+
+
+class BreakingStep(IntEnum):
+    TEST = 0
+    SELFLESS = 1
+    SECOND_TEST = 2
 
 
 class Breaking(Frame, tag="breaking"):
     """TC-9.1-a: a troop whose Wear exceeds its Stamina, with what else follows a destruction."""
 
     troop: int
-    stage: int = 0
+    stage: BreakingStep = BreakingStep.TEST
     melee: bool = False
 
 
@@ -248,12 +324,26 @@ class Fleeing(Frame, tag="fleeing"):
     """TC-16.5-c: he has passed his test."""
 
 
-class Following(Frame, tag="following"):
-    """TC-8.6-f, TC-11.3-b: a troop may move straight on or back: `advance`, `caracole`, `occupy`."""
+class FollowingStep(IntEnum):
+    CARACOLE = 0
+    ADVANCE = 1
+
+
+class _OfFollowing:
+    step: FollowingStep
+
+
+class Following(Frame, _OfFollowing, tag="following"):
+    """TC-8.6-f, TC-11.3-b: a troop may move straight on or back."""
 
     troop: int
     why: str
+    """`advance`, `caracole`"""
     building: int = -1
+
+    @property
+    def step(self) -> FollowingStep:  # type: ignore[override]  # one of the two, and then it is over
+        return FollowingStep.CARACOLE if self.why == "caracole" else FollowingStep.ADVANCE
 
 
 class Cold(Window, tag="cold"):
@@ -271,11 +361,20 @@ BattleFrame = (
 # --- setting up (chapter 20)
 
 
-class Preparing(Frame, tag="preparing"):
-    """TC-20.8-a: set-up as a whole; what each stage begins lies on top of it."""
+class PreparingStep(IntEnum):
+    SIDES = 0
+    ARMY_LISTS = 1
+    SCENERY = 2
+    RIVERS = 3
+    DEPLOYMENT = 4
+    VANGUARD = 5
+    FIRST_TURN = 6
 
-    stage: int = 0
-    """The next one to begin."""
+
+class Preparing(Frame, tag="preparing"):
+    """TC-20.8-a: set-up as a whole; what each step begins lies on top of it."""
+
+    stage: PreparingStep = PreparingStep.SIDES
 
 
 class Sides(Frame, tag="sides"):
@@ -284,7 +383,18 @@ class Sides(Frame, tag="sides"):
     seat: int
 
 
-class Buying(Frame, tag="buying"):
+class BuyingStep(IntEnum):
+    MAPS = 0
+    CROSSING = 1
+    TOWN = 2
+    ELEMENT = 3
+
+
+class _OfBuying:
+    step: BuyingStep
+
+
+class Buying(Frame, _OfBuying, tag="buying"):
     """TC-20.2-d: scenery is bought and placed in alternation."""
 
     seat: int
@@ -297,6 +407,14 @@ class Buying(Frame, tag="buying"):
     """TC-20.6-g: the river just bought, whose free crossing is to be put down."""
     town: int = 0
     """TC-20.6-o: the town whose buildings are just being put down."""
+
+    @property
+    def step(self) -> BuyingStep:  # type: ignore[override]  # what is not finished comes first
+        if self.maps:
+            return BuyingStep.MAPS
+        if self.crossing >= 0:
+            return BuyingStep.CROSSING
+        return BuyingStep.TOWN if self.town else BuyingStep.ELEMENT
 
 
 class Deploying(Frame, tag="deploying"):

@@ -10,18 +10,18 @@ from typing import Any
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army_builder import ArmyBuilder
-from grognard.core.optional_features import ExampleResult, FileReport
+from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
 from grognard.core.printouts import Paper
 from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, invariants, play, setup, view
 from grognard.games.tercios.arrange import changes as arrange
-from grognard.games.tercios.bots import Cautious, Greedy, Quick
+from grognard.games.tercios.arrange import questions
+from grognard.games.tercios.bots.greedy import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
 from grognard.games.tercios.display import board as board_picture
 from grognard.games.tercios.display import lenses, scene, sketch
-from grognard.games.tercios.events import deployment
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events import deployment, fight, turn
 from grognard.games.tercios.files import check as file_check
 from grognard.games.tercios.files import roster
 from grognard.games.tercios.files.builder import BUILDER
@@ -43,7 +43,7 @@ def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:
 
 
 def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
-    """The first position in which somebody must decide."""
+    """The first position in which a player must decide."""
     s = setup.setup(scenario, options, dice)
     play.run(s, dice, [] if out is None else out)
     return s
@@ -64,6 +64,9 @@ class Tercios(GameObject[State]):
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
 
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.SEQUENCE.outline()
+
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         return odds_tables.odds_tables(v, seat, place)
 
@@ -77,7 +80,7 @@ GAME = Tercios(
     codec=Codec(
         State,
         kinds_of(Action, act),
-        kinds_of(Event, ev, deployment),
+        kinds_of(Event, turn, fight, deployment),
         kinds_of(Instruction, act),
         arrange.CHANGES.kinds,
     ),
@@ -99,7 +102,7 @@ GAME = Tercios(
     apply=play.apply,
     result=play.result,
     violations=invariants.violations,
-    arrange=arrange.arrange,
+    arrange=questions.arrange,
     arranged=arrange.arranged,
     view=view.view,
     seen=view.seen,

@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.core import Message, say
 from grognard.games.tercios.components.army_list_names import NATIONS, proper
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Sides
 from grognard.games.tercios.state import State
 
@@ -116,7 +117,7 @@ def order_name(order: str) -> Message:
 
 
 def seat_name(seat: int) -> Message:
-    """For whoever knows no position, such as the log."""
+    """Where no position is known, as in the log."""
     return say(f"seat-{seat + 1}")
 
 
@@ -139,3 +140,23 @@ def formation_name(s: State, side: int, formation: int) -> Message:
 
 def element_name(kind: str) -> Message:
     return say(f"element-{kind.replace('_', '-')}")
+
+
+def weapon_name(weapon: str) -> Message:
+    return say(f"weapon-{weapon.replace('_', '-')}")
+
+
+def whole_and_tenths(units: int) -> tuple[int, int]:
+    """Of an inch."""
+    tenths = (units * 10 + INCH // 2) // INCH
+    return tenths // 10, tenths % 10
+
+
+def inches(units: int) -> Message:
+    whole, tenths = whole_and_tenths(units)
+    return say("inches", whole=whole, tenths=tenths)
+
+
+def prompt_about(s: State, prompt: str, seat: int, n: int) -> Message:
+    """Told to the seats that wait: who decides, about which troop."""
+    return say(prompt, seat=side_name(s, seat), troop=troop_name(tag(s, n)))

@@ -1,201 +1,124 @@
-"""Chapter 3: the sequence of play, a row for everything that can be going on, with its question, laws and effects."""
+"""The order of play: what is set up, a turn, and what can begin in it, each as its steps from top to bottom."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec import UNSET
 
-from grognard.core import Action, Dice, Event, Message, Seat, say
-from grognard.games.tercios import actions as act
-from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import (
-    Activation,
-    Breaking,
-    Charging,
-    Choosing,
-    Fighting,
-    Following,
-    GunShot,
-    Hand,
-    Moving,
-    Planning,
-    Reacting,
-)
-from grognard.games.tercios.names import side_name, tag, troop_name
-from grognard.games.tercios.rules import breaking, shooting, victory
-from grognard.games.tercios.rules.deployment.muster import STEPS as MUSTER_STEPS
-from grognard.games.tercios.rules.deployment.questions import STEPS as DEPLOYMENT_STEPS
-from grognard.games.tercios.rules.deployment.steps import STEPS as PREPARING_STEPS
-from grognard.games.tercios.rules.deployment.vanguard import STEPS as VANGUARD_STEPS
-from grognard.games.tercios.rules.melee import steps as fights
-from grognard.games.tercios.rules.movement import steps as moves
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.orders import questions as order_questions
-from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.reactions import questions as reaction_questions
-from grognard.games.tercios.rules.scenery.questions import STEPS as SCENERY_STEPS
-from grognard.games.tercios.rules.traits.steps import STEPS as COMMAND_STEPS
-from grognard.games.tercios.rules.turn import activation, planning
+from grognard.core import Action, Dice, Event, Seat
+from grognard.games.tercios.rules import victory
+from grognard.games.tercios.rules.turn.start_and_end import begin_turn
 from grognard.games.tercios.state import State
-from grognard.kit.sequence import Rows, Sequence, allowed
+from grognard.kit.sequence import Sequence
 
-rows = Rows[State]()
-
-
-def prompt(kind: str) -> Callable[[State, Any], Message]:
-    """What is told to whoever waits, with the seat that decides."""
-    return lambda v, f: say(f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)))
-
-
-def about(kind: str, troop: Callable[[Any], int]) -> Callable[[State, Any], Message]:
-    """The same, with the troop that it is about."""
-    return lambda v, f: say(
-        f"prompt-{kind}", seat=side_name(v, SEQUENCE.decider(v)), troop=troop_name(tag(v, troop(f)))
-    )
-
-
-def owner(v: State, f: Activation | Moving | Following | Breaking) -> Seat:
-    return v.troops[f.troop].side
-
-
-def react_goes(s: State, f: Reacting, _dice: Dice, _out: list[Event]) -> bool:
-    """A window closes when nobody is left who might react, or nobody to react to."""
-    if f.tested < 0 and (reactions.lapse(s, f) or not (f.troops or f.rescuers)):
-        s.frames.remove(f)
-        return True
-    return False
-
-
-def close(s: State, f: Reacting, out: list[Event]) -> None:
-    out.append(ev.Passed(f.decider))
-    s.frames.remove(f)
-
-
-def stay(s: State, f: Following) -> None:
-    s.frames.remove(f)
-
-
-def following_goes(s: State, f: Following, _dice: Dice, _out: list[Event]) -> bool:
-    if not s.troops[f.troop].present or (f.why == "caracole" and not order_questions.caracole_places(s, f)):
-        s.frames.remove(f)
-        return True
-    return False
-
-
-def done(f: Activation) -> None:
-    if f.stage == 2:
-        f.faced = True
-    else:
-        f.stage = 2
-
-
+# isort: off
 # fmt: off
+from grognard.games.tercios.rules.deployment.steps import (
+    ARMY_LISTS, ARRIVAL, DEPLOYMENT, SIDES, VANGUARD_MOVES,
+    army_lists, deployment, first_turn, rivers, roll_for_sides, scenery, set_up, vanguard_moves,
+)
+from grognard.games.tercios.rules.scenery.steps import crossing, element, maps, purchase, town
+from grognard.games.tercios.rules.turn.steps import FIRST_PLAYER, HAND, PLANNING
+from grognard.games.tercios.rules.traits.steps import (
+    COLD, FLIGHT,
+    action, advance, command, command_end, effect, granted_ride, ride, second_activation, withdrawal, withdrawn,
+)
+from grognard.games.tercios.rules.orders.steps import (
+    REGIMENTAL_SHOT,
+    actions, activation, activation_end, end_facing, order,
+)
+from grognard.games.tercios.rules.movement.steps import going_on, move, move_end, set_out, way
+from grognard.games.tercios.rules.reactions.steps import REACTION
+from grognard.games.tercios.rules.melee.steps import (
+    advance_or_occupy, after_fight, caracole, charge, charge_end, charge_move, contact, declared, destruction,
+    dirty_war, extra_wear, fall_back, fight, follow, greatswords, melee_end, melee_result, redirection, spacing, strike,
+)
+from grognard.games.tercios.rules.breaking import break_test, broken, second_test, selfless
+# isort: on
+
+# --- chapter 20: before the first turn
+
+SET_UP = set_up(           # TC-20.8-a
+    roll_for_sides,        # TC-20.8-b: the higher die may choose: SIDES
+    army_lists,            # TC-20.8-a: ARMY_LISTS, in secret
+    scenery,               # TC-20.2-c: dice for points; then SCENERY
+    rivers,                # TC-20.6-h
+    deployment,            # TC-20.8-c: DEPLOYMENT, a formation each in turn
+    vanguard_moves,        # TC-13.8-a: VANGUARD_MOVES
+    first_turn,
+)
+SCENERY = purchase(        # TC-20.2-d: what is not finished comes first
+    maps,                  # TC-18.2-d: a Cartographer
+    crossing,              # TC-20.6-g: with each river
+    town,                  # TC-20.6-o: its buildings
+    element,               # TC-20.2-e: the next one, or no more
+)
+
+# --- chapter 3: a turn: ARRIVAL of reserves, PLANNING, FIRST_PLAYER (TC-3.2-d), then HAND after HAND (TC-3.3-a)
+
+COMMAND = command(         # TC-16.3-a
+    ride,                  # TC-16.3-b: he may move
+    action,                # TC-16.6-a: he must act; TC-18.3-b: an enemy may undo it: COLD
+    effect,                # TC-16.6-b
+    second_activation,     # TC-18.2-n: Hero
+    granted_ride,          # TC-18.1-a, TC-18.3-a: Fast, Accomplice
+    advance,               # TC-18.2-z: Relentless
+    withdrawal, withdrawn, # TC-18.3-l: Protector
+    command_end,
+)
+ACTIVATION = activation(   # TC-4.1-c
+    order,                 # TC-4.7-a: its card is shown, and tested if it is worn
+    actions,               # TC-4.2-a, TC-4.3-a, TC-4.4-a, TC-4.5-a
+    end_facing,            # TC-18.3-d: Energetic
+    activation_end,
+)
+
+# --- what an activation begins
+
+MOVE = move(               # TC-5.1-h
+    set_out,               # TC-16.5-c: commanders in its way: FLIGHT
+    way,                   # TC-5.1-d: REACTION wherever it comes near enemies
+    going_on,              # TC-5.4-f: after an interception in vain
+    move_end,              # TC-6.4-b, TC-6.4-c
+)
+CHARGE = charge(           # TC-8.2-b
+    declared,              # TC-5.1-a: REACTION of the target
+    redirection,           # TC-5.5-e: if it has evaded out of sight
+    charge_move,           # TC-8.3-b: MOVE
+    contact,               # TC-8.2-j: MELEE
+    charge_end,            # TC-5.4-f: a mover that was intercepted continues, or not
+)
+MELEE = fight(             # TC-8.6-o
+    strike,                # TC-8.4-a, TC-8.5-a: melee dice, courage dice; Wear, with BREAK
+    melee_result,          # TC-8.6-a
+    dirty_war,             # TC-8.7-a: after a tie they may strike again
+    extra_wear,            # TC-18.3-c: Determined
+    greatswords,           # TC-15.1-e
+    destruction,           # TC-8.6-j, TC-11.1-f: routed, ridden down
+    fall_back,             # TC-8.6-b, TC-8.6-h
+    spacing,               # TC-8.6-g
+    follow,                # TC-11.1-g: pursuit; TC-8.6-f: AFTERWARDS
+    melee_end,             # TC-13.3-a, TC-18.2-m
+)
+AFTERWARDS = after_fight(  # one of the two
+    caracole,              # TC-11.3-b: back, after a shot
+    advance_or_occupy,     # TC-8.6-f, TC-20.5-f: on, after a melee
+)
+BREAK = broken(            # TC-9.1-a
+    break_test,            # TC-9.1-b
+    selfless, second_test, # TC-18.4-j
+)
+
 SEQUENCE = Sequence[State]((
-    # TC-20
-    *PREPARING_STEPS, *MUSTER_STEPS, *SCENERY_STEPS, *DEPLOYMENT_STEPS, *VANGUARD_STEPS,
-    # TC-3.1, TC-3.2
-    rows.together(
-        Planning, "orders", lambda v, f: say("prompt-orders"), planning.ask, act.Plan, planning.plan_law,
-        lambda seat: ev.Committed(seat), planning.reveal,
-    ),
-    rows.step(
-        Choosing, "first", lambda v, f: f.seat, prompt("first"), activation.ask_first,
-        rows.answer(Choosing, act.Begin, activation.first_law,
-                    lambda s, f, a, dice, out: activation.begin(s, f, a, out)),
-    ),
-    # TC-3.3
-    rows.step(
-        Hand, "activate", lambda v, f: f.seat, prompt("activate"), activation.ask,
-        rows.answer(Hand, act.Lead, activation.lead_law, lambda s, f, a, dice, out: activation.lead(s, f, a)),
-        rows.answer(Hand, act.Activate, activation.activate_law,
-                    lambda s, f, a, dice, out: activation.activate(s, f, a)),
-        rows.answer(Hand, act.Pass, lambda v, f, a: activation.pass_law(v, f),
-                    lambda s, f, a, dice, out: activation.passed(s, f, out)),
-        goes=activation.goes,
-    ),
-    *COMMAND_STEPS,
-    # TC-4: an order
-    rows.step(
-        Activation, "end-facing", owner, about("end-facing", lambda f: f.troop), order_questions.ask_facing,
-        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
-        rows.answer(Activation, act.Done, allowed, lambda s, f, a, dice, out: done(f)),
-        when=lambda v, f: f.stage == 2, goes=orders.goes,
-    ),
-    rows.step(
-        Activation, "execute", owner, about("execute", lambda f: f.troop), order_questions.ask,
-        rows.answer(Activation, act.Move, orders.run_law, lambda s, f, a, dice, out: orders.move(s, f, a, out)),
-        rows.answer(Activation, act.Enter, orders.enter_law, lambda s, f, a, dice, out: orders.enter(s, f, a)),
-        rows.answer(Activation, act.Face, orders.face_law, lambda s, f, a, dice, out: orders.face(s, f, a, out)),
-        rows.answer(Activation, act.Shoot, orders.shoot_law, orders.shoot),
-        rows.answer(Activation, act.Reorganise, lambda v, f, a: orders.reorganise_law(v, f),
-                    lambda s, f, a, dice, out: orders.reorganise(s, f, out)),
-        rows.answer(Activation, act.ChangeForm, orders.change_law,
-                    lambda s, f, a, dice, out: orders.change(s, f, a, out)),
-        rows.answer(Activation, act.Mount, orders.mount_law, lambda s, f, a, dice, out: orders.mount(s, f, a, out)),
-        rows.answer(Activation, act.Charge, orders.charge_law,
-                    lambda s, f, a, dice, out: orders.charge(s, f, a, out)),
-        rows.answer(Activation, act.Done, lambda v, f, a: orders.done_law(v, f),
-                    lambda s, f, a, dice, out: done(f)),
-        goes=orders.goes,
-    ),
-    rows.step(
-        Moving, "go-on", owner, about("go-on", lambda f: f.troop), moves.ask_on,
-        rows.answer(Moving, act.GoOn, allowed, lambda s, f, a, dice, out: moves.go_on(s, f)),
-        rows.answer(Moving, act.Stop, allowed, lambda s, f, a, dice, out: moves.stop(s, f)),
-        goes=moves.goes,
-    ),
-    rows.step(
-        Following, "caracole", owner, about("caracole", lambda f: f.troop), order_questions.ask_caracole,
-        rows.answer(Following, act.Caracole, order_questions.caracole_law, order_questions.caracole),
-        rows.answer(Following, act.Stay, allowed, lambda s, f, a, dice, out: stay(s, f)),
-        when=lambda v, f: f.why == "caracole", goes=following_goes,
-    ),
-    # TC-5: reactions
-    rows.step(
-        Reacting, "react", lambda v, f: f.decider, reaction_questions.prompt, reaction_questions.ask,
-        rows.answer(Reacting, act.React, reactions.react_law, reactions.react),
-        rows.answer(Reacting, act.Pass, allowed, lambda s, f, a, dice, out: close(s, f, out)),
-        goes=react_goes,
-    ),
-    rows.by_itself(GunShot, shooting.regimental_shot),
-    # TC-8: charges and melee
-    rows.step(
-        Charging, "redirect", lambda v, f: v.troops[f.charger].side, about("redirect", lambda f: f.charger),
-        fights.ask_redirect,
-        rows.answer(Charging, act.Redirect, fights.redirect_law,
-                    lambda s, f, a, dice, out: fights.redirect(s, f, a, out)),
-        goes=fights.charge_goes,
-    ),
-    rows.step(
-        Fighting, "dirty-war", fights.asked_of, about("dirty-war", lambda f: f.attacker), fights.ask_dirty_war,
-        rows.answer(Fighting, act.DirtyWar, allowed, lambda s, f, a, dice, out: fights.fight_on(s, f, out)),
-        rows.answer(Fighting, act.Enough, allowed, lambda s, f, a, dice, out: fights.enough(s, f)),
-        goes=fights.fight_goes,
-    ),
-    rows.step(
-        Following, "advance", owner, about("advance", lambda f: f.troop), fights.ask_advance,
-        rows.answer(Following, act.Advance, fights.advance_law,
-                    lambda s, f, a, dice, out: fights.advance(s, f, a, out)),
-        rows.answer(Following, act.Occupy, lambda v, f, a: fights.occupy_law(v, f),
-                    lambda s, f, a, dice, out: fights.occupy(s, f, out)),
-        rows.answer(Following, act.Stay, allowed, lambda s, f, a, dice, out: stay(s, f)),
-        goes=following_goes,
-    ),
-    # TC-9
-    rows.step(
-        Breaking, "selfless", owner, about("selfless", lambda f: f.troop), lambda v, f: breaking.ask_selfless(),
-        rows.answer(Breaking, act.Reroll, allowed, lambda s, f, a, dice, out: breaking.reroll(f)),
-        rows.answer(Breaking, act.Accept, allowed, lambda s, f, a, dice, out: breaking.accept(s, f, dice, out)),
-        goes=breaking.break_goes,
-    ),
-), begin=activation.begin_turn)
+    SET_UP, SIDES, ARMY_LISTS, SCENERY, DEPLOYMENT, VANGUARD_MOVES, ARRIVAL, PLANNING, FIRST_PLAYER, HAND, COMMAND,
+    COLD, ACTIVATION, MOVE, REACTION, REGIMENTAL_SHOT, CHARGE, MELEE, AFTERWARDS, BREAK, FLIGHT,
+), begin=begin_turn)
 # fmt: on
 
 decisions = SEQUENCE.decisions
 refusal = SEQUENCE.refusal
 cautions = SEQUENCE.cautions
+run = SEQUENCE.run
+result = victory.result
 
 
 def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
@@ -205,7 +128,3 @@ def apply(s: State, seat: Seat, action: Action, dice: Dice) -> list[Event]:
     if s.rolls is UNSET:
         s.rolls = before
     return out
-
-
-run = SEQUENCE.run
-result = victory.result

@@ -1,5 +1,10 @@
-"""Players of their own. Floats are welcome here: nothing of it is a rule."""
+"""Players of their own. Floats are welcome here: nothing of it is a rule.
 
-from grognard.games.tercios.bots.greedy import Cautious, Greedy, Quick
-
-__all__ = ["Cautious", "Greedy", "Quick"]
+greedy       the three bots
+evaluation   what a position is worth to a side
+objectives   what a scenario gives points for, as places
+orders       which card a troop is given
+command      what a commander does
+means        what dice are worth, on average
+weights      what counts how much
+"""

@@ -9,10 +9,10 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.bots.evaluation import Mind
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.frames import Commanding, Hand
+from grognard.games.tercios.frames import Commanding, CommandingStep, Hand
 from grognard.games.tercios.names import commander_key, troop_key
-from grognard.games.tercios.rules.command_radius import interacts, radius
 from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.discipline import interacts, radius
 from grognard.games.tercios.rules.sight import gap_to
 from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import FIRE
@@ -59,7 +59,7 @@ def thought(mind: Mind) -> Action | None:
     if not isinstance(f, Commanding):
         return None
     c = f.commander
-    if f.stage == 0:
+    if f.stage is CommandingStep.RIDE:
         if any(near(mind, c, n, -0.5) for _, n in needs(mind, c)):
             return act.Stay()
         return _ride(mind, c)

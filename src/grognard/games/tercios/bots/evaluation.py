@@ -20,8 +20,7 @@ from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import stamina
+from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import FIRE, State
 
 

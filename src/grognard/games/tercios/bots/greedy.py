@@ -18,6 +18,7 @@ from grognard.games.tercios.bots.weights import CAUTIOUS, GREEDY, QUICK, Weights
 from grognard.games.tercios.components.special_rules import SQUARE
 from grognard.games.tercios.frames import (
     Activation,
+    ActivationStep,
     Breaking,
     Charging,
     Choosing,
@@ -30,17 +31,17 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee.steps import advance_candidates
+from grognard.games.tercios.rules.melee import charge_course, charges
+from grognard.games.tercios.rules.melee.advance import advance_candidates
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders.questions import caracole_places
-from grognard.games.tercios.rules.reactions import commanded_shot
+from grognard.games.tercios.rules.reactions import commanded_shot, effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions import questions as reaction_questions
 from grognard.games.tercios.rules.reactions.evasion import escape
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.default_answers import thought_or_random
 
@@ -111,12 +112,12 @@ class Greedy:
 
     def _execute(self, mind: Mind, f: Activation) -> Action | None:
         v, n = mind.v, f.troop
-        if f.stage == 2:
+        if f.stage is ActivationStep.END_FACING:
             return act.Done()
         if f.order == ASSAULT:
             _, target = mind.best_charge(n, charges.targets(v, n))
             return act.Charge(troop_key(v, target)) if target >= 0 else None
-        keys = orders.possible(v, f)
+        keys = laws.possible(v, f)
         if "shoot" in keys:
             worth, target, weapon = mind.best_shot(n, f.order)
             if target >= 0 and (f.order == FIRE or worth > 0.05):
@@ -142,7 +143,7 @@ class Greedy:
             side = mind.side_towards(f.troop, to)
         else:
             side = mind.side_to_enemy(f.troop)
-        return act.Face(side) if side and side in orders.facings(mind.v, f.troop) else None
+        return act.Face(side) if side and side in laws.facings(mind.v, f.troop) else None
 
     def _gun(self, v: State, f: Activation, target: int) -> str:
         from grognard.games.tercios.rules.orders.questions import regimental_targets
@@ -162,22 +163,22 @@ class Greedy:
                 best, stay = pose, score
         if best is not None:
             return act.Move(best, side)
-        return act.Done() if orders.done_law(v, f) is None else None
+        return act.Done() if laws.done_law(v, f, act.Done()) is None else None
 
     def _free_facing(self, mind: Mind, f: Activation) -> str:
         """TC-11.1-b: to which side it faces before it moves, if its aim is there."""
         to = mind.heading(f.troop)
         side = mind.side_towards(f.troop, to) if to is not None else ""
-        return side if side and orders.can_do(mind.v, f, f"move-{side}") else ""
+        return side if side and laws.can_do(mind.v, f, f"move-{side}") else ""
 
     def _ways(self, mind: Mind, f: Activation, side: str) -> Iterator[Pose]:
         """Moves to look at: first straight to its aim."""
         v, to = mind.v, mind.heading(f.troop)
         if to is not None:
-            pose = movement.correct(orders.turned_first(v, f.troop, side), f.troop, orders.how_of(f), Pose(*to, 0))
+            pose = movement.correct(laws.turned_first(v, f.troop, side), f.troop, laws.how_of(f), Pose(*to, 0))
             if isinstance(pose, Pose) and play.refusal(v, mind.seat, act.Move(pose, side)) is None:
                 yield pose
-        yield from orders.legal_moves(v, f, side)
+        yield from laws.legal_moves(v, f, side)
 
     # --- reactions
 
@@ -188,7 +189,7 @@ class Greedy:
             for what in reactions.window_options(v, f, n):
                 chance = 1.0
                 if f.tested != n:
-                    chance = passed(reactions.reaction_test(v, n, what, f.mover, f.charge).value)
+                    chance = passed(effects.reaction_test(v, n, what, f.mover, f.charge).value)
                 worth = chance * mind.reaction(n, f.mover, f.charge, what)
                 if worth > best[0] and (action := self._reaction(v, f, n, what)) is not None:
                     best = worth, action
@@ -208,7 +209,7 @@ class Greedy:
             if way is None:
                 return None
             to = way.at(way.most)
-        charging = reactions.charge_of(v, f.mover)
+        charging = charge_course.charge_of(v, f.mover)
         if what == "rescue" and charging is not None:
             to = next(iter(commanded_shot.meetings(v, n, charging)), None)
         if what == "face":

@@ -11,9 +11,8 @@ from grognard.games.tercios.components.special_rules import ELITE, LARGE, MOBILI
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import planning
-from grognard.games.tercios.rules.values import stamina
+from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RESIST, RUN
 
 

@@ -8,7 +8,17 @@ from grognard.core import Next
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.display import dice as roll_tables
-from grognard.games.tercios.frames import Activation, Breaking, Cold, Commanding, Fighting, Following, Hand, Reacting
+from grognard.games.tercios.frames import (
+    Activation,
+    Breaking,
+    Cold,
+    Commanding,
+    CommandingStep,
+    Fighting,
+    Following,
+    Hand,
+    Reacting,
+)
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.odds import charges as charge_odds
 from grognard.games.tercios.odds import tables as odds_tables
@@ -16,9 +26,9 @@ from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.orders import execution as orders
 from grognard.games.tercios.rules.orders import questions as order_questions
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions import questions as reaction_questions
-from grognard.games.tercios.rules.traits.effects import NAMES
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
 from grognard.games.tercios.state import Roll, State
 
@@ -39,7 +49,7 @@ def wanted(v: State, picks: Sequence[str], leads_to: Next | None) -> Iterator[Ro
             yield roll_tables.of_caracole(v, f.troop)
         case Breaking() as f if isinstance(leads_to, act.Reroll):
             yield roll_tables.of_break(v, f)
-        case Commanding() as f if f.stage == NAMES and picks[0] in TRAITS:
+        case Commanding() as f if f.stage is CommandingStep.ACTION and picks[0] in TRAITS:
             yield roll_tables.of_command(v, f.commander, TRAITS[picks[0]].success)
         case Cold() if (c := commander_of(v, picks[0])) >= 0:
             yield roll_tables.of_command(v, c, COLD)
@@ -88,7 +98,7 @@ def _of_reaction(v: State, f: Reacting, picks: Sequence[str], leads_to: Next | N
     if not what:
         return
     if f.tested != n:
-        yield roll_tables.of_test(v, n, "reaction", reactions.reaction_test(v, n, what, f.mover, f.charge))
+        yield roll_tables.of_test(v, n, "reaction", effects.reaction_test(v, n, what, f.mover, f.charge))
     if what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
         order = v.troops[n].done if f.tested == n else v.troops[n].order
         aims = _with_weapon(reactions.reaction_aims(v, n, f.mover, order, what, f.charge), rest)

@@ -29,10 +29,10 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.odds import tables as odds_tables
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.command_radius import commands, in_command, interacts, radius, within_inches
-from grognard.games.tercios.rules.movement.moves import KEEP_OFF
+from grognard.games.tercios.rules.discipline import commands, in_command, interacts, radius, within_inches
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF
 from grognard.games.tercios.rules.reactions.options import NEAR
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 
 LENSES: Final[Mapping[str, Lens]] = {

@@ -12,8 +12,7 @@ from grognard.games.tercios.components import army_list_names
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.troop_types import FOOT, LIMBERED
 from grognard.games.tercios.display import dice as roll_tables
-from grognard.games.tercios.display.pieces import TONES, commander_piece, on_bench, troop_piece
-from grognard.games.tercios.display.reach import inches
+from grognard.games.tercios.display.pieces import on_bench
 from grognard.games.tercios.frames import Choosing, Moving, Planning, Reacting
 from grognard.games.tercios.names import (
     commander_name,
@@ -21,12 +20,14 @@ from grognard.games.tercios.names import (
     element_name,
     formation_key,
     formation_name,
+    inches,
     order_name,
     side_name,
     tag,
     troop_name,
 )
 from grognard.games.tercios.rules import victory
+from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.scenarios import COMMON
 from grognard.games.tercios.rules.turn import activation

@@ -16,16 +16,14 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT, LIMBERED
 from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.names import (
-    commander_key,
-    commander_name,
-    commander_tag,
     element_name,
     order_name,
     tag,
     troop_key,
     troop_name,
 )
-from grognard.games.tercios.rules.command_radius import in_command
+from grognard.games.tercios.rules.discipline import in_command
+from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.orders.dragoons import held_horses
 from grognard.games.tercios.rules.sight import building_of
 from grognard.games.tercios.rules.values import is_weary, stamina
@@ -42,14 +40,6 @@ from grognard.games.tercios.state import (
     Troop,
 )
 
-TONES: Final = (Tone.SEAT_1, Tone.SEAT_2)
-_SIGNS: Final = {
-    "classic": "pike", "reformed": "pike", "modern": "pike", "musketeer_corps": "musketeers", "shot_company": "shot",
-    "pike_company": "pikes", "combat_company": "swords", "forlorn_hope": "light_infantry",
-    "heavy_cavalry": "cuirassiers", "cossacks": "light_cavalry", "tartars": "light_cavalry",
-    "lisowczyks": "light_cavalry", "light_hussars": "hussars", "dragoons_adapted": "dragoons",
-}  # fmt: skip
-"""What a profile is drawn as, where that is not its own name."""
 _EFFECTS: Final = (
     (STOIC, "stoic", "shield"), (UNDAUNTED, "undaunted", "shield"), (SWIFT, "swift", "moved"),
     (WIDE_ARC, "wide-arc", "target"), (UNSEEN, "unseen", "hidden"), (NO_VIRTUES, "no-virtues", "cross"),
@@ -57,35 +47,6 @@ _EFFECTS: Final = (
 
 
 # --- pieces
-
-
-def troop_piece(v: State, n: int) -> Piece:
-    """Without a place of its own, as it goes on a bench or is carried to a place."""
-    troop, key = v.troops[n], troop_key(v, n)
-    size = troop.kind.size
-    return Piece(
-        key, troop_name(tag(v, n)), TONES[troop.side], base=(size.depth, size.width),
-        facing=troop.pose.facing if troop.pose is not None else 0, sign=sign_of(troop), short=key,
-    )  # fmt: skip
-
-
-def commander_piece(v: State, c: int) -> Piece:
-    commander = v.commanders[c]
-    across = 2 * COMMANDER_RADIUS
-    return Piece(
-        commander_key(v, c), commander_name(commander_tag(v, c)), TONES[commander.side], base=(across, across),
-        round=True, sign="chief" if commander.chief else "commander", short=str(commander.rank),
-    )  # fmt: skip
-
-
-def sign_of(troop: Troop) -> str:
-    """TC-14.2-a: dragoons on foot look like the company that they are then."""
-    if troop.kind.rules & DISMOUNT and troop.form == FOOT:
-        return "shot"
-    for option in ("pike_square", "mortar"):
-        if option in troop.bought.options:
-            return option
-    return _SIGNS.get(troop.bought.unit, troop.bought.unit)
 
 
 def on_table(at: XY) -> XY:

@@ -23,12 +23,13 @@ from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VER
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import outlines
 from grognard.games.tercios.display.dice import allowance_rows
-from grognard.games.tercios.names import tag, troop_key, troop_name
+from grognard.games.tercios.names import inches, tag, troop_key, troop_name, whole_and_tenths
+from grognard.games.tercios.odds.tables import how_it_comes
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, obstacles
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 
 TONES: Final = {EASY: Tone.ACCENT, OPEN: Tone.GOOD, DIFFICULT: Tone.SEAT_4, VERY_DIFFICULT: Tone.BAD}
@@ -42,11 +43,6 @@ class Ray(NamedTuple):
     way: int
     far: int
     ground: str
-
-
-def inches(units: int) -> Message:
-    whole, tenths = movement.inches(units)
-    return say("inches", whole=whole, tenths=tenths)
 
 
 def name_of(v: State, n: int) -> Message:
@@ -70,7 +66,7 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
     TC-6.8-a)."""
     troop = v.troops[n]
     assert troop.pose is not None, "a garrison looks all round"
-    start, way_off = front_of(troop.pose), movement.obstacles(v, n)
+    start, way_off = front_of(troop.pose), obstacles(v, n)
     found = []
     for way in outlines.rays(troop.pose.facing):
         vector = unit_vector(way)
@@ -85,7 +81,7 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
 def _too_near(v: State, n: int, pose: Pose) -> bool:
     """TC-6.8-a: judged where a move ends, not on its way."""
     stand = base(pose, v.troops[n].kind.size)
-    return any_closer(stand, v.enemies(v.troops[n].side), movement.KEEP_OFF)
+    return any_closer(stand, v.enemies(v.troops[n].side), KEEP_OFF)
 
 
 def _allowed(v: State, n: int, how: str, start: XY, way: int) -> int:
@@ -148,7 +144,7 @@ def _overlapping(found: list[Ray]) -> Iterator[tuple[str, Ray]]:
 
 
 def _short(far: int) -> str:
-    whole, tenths = movement.inches(far)
+    whole, tenths = whole_and_tenths(far)
     return f"{whole}″" if not tenths else f"{whole}.{tenths}″"
 
 
@@ -192,15 +188,6 @@ def charge_line(v: State, name: str, target: int, run: charges.Run, what: Messag
     troop = v.troops[target]
     end = placed(troop.base.centres[run.aimed]) if troop.pose is not None else front_of(run.end)
     return Link(name, path=(run.start, end), tone=Tone.BAD, name=what)
-
-
-def how_it_comes(v: State, target: int, run: charges.Run | None) -> Message:
-    if run is None:
-        return say("charge-blocked")
-    if not run.meets:
-        return say("charge-short", far=inches(run.far))
-    flank = melee.is_flanked(v, target, run.start)  # TC-8.3-a
-    return say("charge-in-flank" if flank else "charge-in-front", far=inches(run.far))
 
 
 def threats(v: State, n: int) -> Layer:

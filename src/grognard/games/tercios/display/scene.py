@@ -11,11 +11,12 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import board as board_picture
 from grognard.games.tercios.display import outlines, panels
-from grognard.games.tercios.display.pieces import TONES, standing_commander, standing_horses, standing_troop
+from grognard.games.tercios.display.pieces import standing_commander, standing_horses, standing_troop
 from grognard.games.tercios.display.reach import middle, name_of
 from grognard.games.tercios.frames import Arriving, Buying, Charging, Deploying, Fighting, Moving, Reacting
 from grognard.games.tercios.names import side_name, troop_key
 from grognard.games.tercios.rules import sight, victory
+from grognard.games.tercios.rules.figures import TONES
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.scenarios import COMMON, Objective, battle, seat_of, units, zone
 from grognard.games.tercios.state import State

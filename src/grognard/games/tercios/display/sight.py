@@ -24,12 +24,11 @@ from grognard.games.tercios.components.terrain import HIDDEN
 from grognard.games.tercios.components.weapons import INCH, Missile
 from grognard.games.tercios.display import outlines
 from grognard.games.tercios.display.panels import NONE
-from grognard.games.tercios.display.reach import inches, name_of
-from grognard.games.tercios.names import element_name, troop_key
+from grognard.games.tercios.display.reach import name_of
+from grognard.games.tercios.names import element_name, inches, troop_key, weapon_name
 from grognard.games.tercios.rules import shooting, sight
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders.questions import weapon_name
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import FIRE, State
 
 # --- ranges

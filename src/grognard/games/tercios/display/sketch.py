@@ -13,8 +13,8 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.display import dice as roll_tables
 from grognard.games.tercios.display import dice_ahead, outlines
-from grognard.games.tercios.display.pieces import TONES, commander_piece, ghost, troop_piece
-from grognard.games.tercios.display.reach import charge_line, how_it_comes, inches, middle, name_of
+from grognard.games.tercios.display.pieces import ghost
+from grognard.games.tercios.display.reach import charge_line, middle, name_of
 from grognard.games.tercios.frames import (
     Activation,
     Arriving,
@@ -32,17 +32,23 @@ from grognard.games.tercios.names import (
     element_name,
     element_of,
     formation_of,
+    inches,
     troop_key,
     troop_of,
+    weapon_name,
+    whole_and_tenths,
 )
+from grognard.games.tercios.odds.tables import how_it_comes
 from grognard.games.tercios.rules import shooting, sight
 from grognard.games.tercios.rules.deployment import formations as deployment
 from grognard.games.tercios.rules.deployment.plans import PLANS
+from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement.steps import TRIGGERS
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.movement.moves import TRIGGERS
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders import questions as order_questions
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -150,7 +156,7 @@ def _where(v: State, key: str) -> XY | None:
 
 def _path(name: str, start: XY, end: XY, tone: Tone) -> Link:
     far = movement.distance(start, end)
-    whole, tenths = movement.inches(far)
+    whole, tenths = whole_and_tenths(far)
     short = f"{whole}″" if not tenths else f"{whole}.{tenths}″"
     return Link(name, path=(start, end), tone=tone, short=short, name=say("way-of", far=inches(far)))
 
@@ -220,8 +226,8 @@ def _activation(v: State, f: Activation, draft: Draft) -> Iterator[OnBoard]:
     if f.order == ASSAULT and (m := troop_of(v, first)) >= 0:
         yield from _charge(v, f.troop, m)
     elif first.startswith("move") and draft.point is not None:
-        after = orders.turned_first(v, f.troop, first.removeprefix("move").lstrip("-"))
-        yield from pauses(after, f.troop, draft.point[1], orders.how_of(f))
+        after = laws.turned_first(v, f.troop, first.removeprefix("move").lstrip("-"))
+        yield from pauses(after, f.troop, draft.point[1], laws.how_of(f))
     elif first == "face" and len(draft.picks) > 1:
         yield from _faced(v, f.troop, draft.picks[1])
     elif first == "enter" and len(draft.picks) > 1:
@@ -232,7 +238,7 @@ def _activation(v: State, f: Activation, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _faced(v: State, n: int, side: str) -> Iterator[OnBoard]:
-    pose = movement.faced(v, n, side)
+    pose = facing.faced(v, n, side)
     if not isinstance(pose, Refusal):
         yield ghost(troop_piece(v, n), pose)
 
@@ -275,7 +281,7 @@ def _shot(v: State, n: int, m: int, aims: Sequence[shooting.Aim]) -> Iterator[On
     for aim in aims[:1]:
         path = (placed(aim.spot.start), placed(aim.spot.end))
         covered = shooting.covered_against(v, n, m, aim)
-        name = say("shot-at", target=name_of(v, m), weapon=say(f"weapon-{aim.weapon.id.replace('_', '-')}"),
+        name = say("shot-at", target=name_of(v, m), weapon=weapon_name(aim.weapon.id),
                    dice=aim.tally.value)  # fmt: skip
         yield Link("shot", path=path, kind="shot", tone=Tone.BAD, short=str(aim.tally.value), name=name)
         if covered and v.troops[m].pose is not None:

@@ -1,0 +1,6 @@
+"""What happened: a class for each line of the log.
+
+deployment   set-up
+turn         the course of play, orders, moves, commanders
+fight        shots, charges, melees, reactions, losses
+"""

@@ -24,12 +24,11 @@ from grognard.games.tercios.examples.position import (
     stand_in,
     with_card,
 )
-from grognard.games.tercios.frames import Commanding, Fleeing, Hand
+from grognard.games.tercios.frames import Commanding, CommandingStep, Fleeing, Hand
 from grognard.games.tercios.names import commander_key, troop_key
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.commanders import displaced, riding
 from grognard.games.tercios.rules.traits import command_actions
-from grognard.games.tercios.rules.traits.effects import NAMES
 from grognard.games.tercios.rules.traits.table import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
@@ -100,7 +99,7 @@ def _acted(trait: Trait, leader: Leader, target: Spec | None, dice: Rolls) -> Fo
     aimed = _targets(trait)
     first = aimed[0] if aimed and not command_actions.of_commanders(trait) else 0
     wear = s.troops[first].wear
-    f = Commanding(HIM, NAMES)
+    f = Commanding(HIM, CommandingStep.ACTION)
     s.frames = [Hand(0), f]
     detail = next(iter(trait.details(s, HIM, aimed)), "")
     if trait.id == "provoker":

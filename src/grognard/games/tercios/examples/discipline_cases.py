@@ -9,9 +9,11 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grognard.core import Event
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARACOLE, FRENZIED, IMPETUOUS
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import BreakTested, Reacted, ReactionFailed
 from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, Spec
 from grognard.games.tercios.examples.position import (
@@ -28,26 +30,24 @@ from grognard.games.tercios.examples.position import (
     with_card,
     without_luck,
 )
-from grognard.games.tercios.frames import Activation, Breaking, Fighting
+from grognard.games.tercios.frames import Activation, ActivationStep, Breaking, Fighting
 from grognard.games.tercios.rules import breaking, discipline
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import is_weary
+from grognard.games.tercios.rules.reactions import effects
+from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
 from grognard.kit.example_games import BadExample
 from grognard.kit.named_rolls import Rolls
+from grognard.kit.sequence import DONE
 
 TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
 NEAR: Final = 3 * INCH
 FAR_OFF: Final = 30 * INCH
 """Farther than anybody charges."""
-OVER: Final = 9
-"""The stage of an activation that has ended."""
 
 
 def test(facts: Facts, dice: Rolls) -> Found:
@@ -114,13 +114,13 @@ def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, order), list[Event]()
     s.frames = [f]
     found["card_shown"] = True
-    orders.goes(s, f, dice, out)
+    step = orders.order(s, f, dice, out)
     successes = _successes(out)
     if successes < 0:
         _not_due(found)
     else:
         _passes(found, successes)
-        found["order_lost"] = f.stage == OVER
+        found["order_lost"] = step is ActivationStep.END
 
 
 def _impetuous(s: State, dice: Rolls, found: Found) -> None:
@@ -128,7 +128,7 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, troop.order), list[Event]()
     s.frames = [f]
     if troop.steady and rules_of(s, TROOP) & IMPETUOUS:
-        orders.goes(s, f, dice, out)
+        orders.order(s, f, dice, out)
     successes = _successes(out)
     found["must_charge"] = f.order == ASSAULT and troop.order != ASSAULT
     if successes < 0:
@@ -146,15 +146,15 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
 def _reaction(s: State, reaction: str, charge: bool, dice: Rolls, found: Found) -> None:
     out: list[Event] = []
     had_card = s.troops[TROOP].has_card
-    tally = reactions.reaction_test(s, TROOP, reaction, ENEMY, charge)
+    tally = effects.reaction_test(s, TROOP, reaction, ENEMY, charge)
     successes = discipline.rolled(s, TROOP, "reaction", tally, dice, out)
     _passes(found, successes)
     if successes:
-        reactions.succeed(s, TROOP, reaction, out)
+        effects.succeed(s, TROOP, reaction, out)
     else:
-        reactions.fail(s, TROOP, reaction, out)
-    found["order_lost"] = had_card and any(isinstance(event, ev.ReactionFailed) for event in out)
-    found["card_shown"] = any(isinstance(event, ev.Reacted) and event.order for event in out)
+        effects.fail(s, TROOP, reaction, out)
+    found["order_lost"] = had_card and any(isinstance(event, ReactionFailed) for event in out)
+    found["card_shown"] = any(isinstance(event, Reacted) and event.order for event in out)
 
 
 def _break(s: State, dice: Rolls, found: Found) -> None:
@@ -166,14 +166,13 @@ def _break(s: State, dice: Rolls, found: Found) -> None:
         return
     f, out = Breaking(TROOP), list[Event]()
     s.frames = [f]
-    breaking.break_goes(s, f, dice, out)
-    if f in s.frames and dice.named.get("again"):  # TC-18.4-j
+    asked = breaking.test(s, f, dice, out) is DONE
+    if asked and dice.named.get("again"):  # TC-18.4-j
         dice.called({"break": "again"})
-        breaking.reroll(f)
-        breaking.break_goes(s, f, dice, out)
-    elif f in s.frames:
-        breaking.accept(s, f, dice, out)
-    tests = [event for event in out if isinstance(event, ev.BreakTested)]
+        breaking.test_again(s, f, dice, out)
+    elif asked:
+        breaking.accept(s, f, act.Accept(), dice, out)
+    tests = [event for event in out if isinstance(event, BreakTested)]
     found |= {
         "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),
         "passed": tests[-1].held,

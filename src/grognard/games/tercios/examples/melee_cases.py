@@ -26,13 +26,13 @@ from grognard.games.tercios.examples.position import (
     without_card,
     without_luck,
 )
-from grognard.games.tercios.frames import AnyFrame, Charging, Fighting, Following, Moving
+from grognard.games.tercios.frames import AnyFrame, Charging, ChargingStep, Fighting, Following, Moving, MovingStep
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking
-from grognard.games.tercios.rules.melee import falling_back
+from grognard.games.tercios.rules.melee import charge_course, consequences, falling_back
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, Sort, one_of, written
@@ -41,8 +41,6 @@ from grognard.kit.named_rolls import Rolls
 SIDES: Final = ("attacker", "defender")
 ROLLS: Final = ("melee", "courage", "break")
 WINNERS: Final = ("attacker", "defender", "tie")
-DESTRUCTIONS, SETTLED = 5, 9
-"""Stages of a melee (TC-8.6-o)."""
 
 
 def in_contact(attacker: Spec, defender: Spec, behind: bool = False, scenery: Scenery | None = None) -> State:
@@ -95,9 +93,9 @@ def fought(facts: Facts, dice: Rolls) -> Found:
 
 def _settle(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
     """What losing brings (TC-8.6-o), without tests that have no name here: of greatswords, of frenzy."""
-    f.stage = DESTRUCTIONS
-    while f.stage < SETTLED:
-        fights.fight_goes(s, f, dice, out)
+    for settle in (consequences.destroy_loser, consequences.move_loser, consequences.keep_apart, consequences.follow):
+        settle(s, f, dice, out)
+        take_break_tests(s, dice, out)
         take_break_tests(s, dice, out)
 
 
@@ -197,7 +195,7 @@ def _moved(s: State, n: int, out: list[Event]) -> int:
 # --- interceptions
 
 
-def interception(facts: Facts, _dice: Rolls) -> Found:
+def interception(facts: Facts, dice: Rolls) -> Found:
     """The reactor is the attacker of the melee (TC-5.4-h)."""
     reactor, mover = facts.troop("reactor"), facts.troop("mover")
     rescue = facts.yes("rescue")
@@ -207,12 +205,12 @@ def interception(facts: Facts, _dice: Rolls) -> Found:
     command(s, ATTACKER, reactor)
     s.frames = _interrupted(s, mover.order == ASSAULT, rescue)
     reaction = reactions.RESCUE if rescue else reactions.INTERCEPT
-    found: Found = {"test_dice": reactions.reaction_test(s, ATTACKER, reaction, DEFENDER, rescue).value}
-    reactions.succeed(s, ATTACKER, reaction, [])
+    found: Found = {"test_dice": effects.reaction_test(s, ATTACKER, reaction, DEFENDER, rescue).value}
+    effects.succeed(s, ATTACKER, reaction, [])
     found["reactor_order_lost"] = not s.troops[ATTACKER].has_card
-    charge = Charging(ATTACKER, DEFENDER, 3, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
+    charge = Charging(ATTACKER, DEFENDER, ChargingStep.END, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
     s.frames.append(charge)
-    fights.meet(s, charge)
+    charge_course.meet(s, charge)
     f = s.frames.pop()
     assert isinstance(f, Fighting), "they have met"
     found["reactor_melee_dice"] = melee.melee_dice(s, f, ATTACKER).value
@@ -222,21 +220,30 @@ def interception(facts: Facts, _dice: Rolls) -> Found:
         f.winner = (ATTACKER, DEFENDER, TIE)[ended.index(facts.word("melee", ended))]
         charge.winner = f.winner
         found["falls_back"] = "reactor" if melee.loser_of(s, f) == ATTACKER else "mover"
-        fights.finish_charge(s, charge)
+        charge_course.end_charge(s, charge, dice, [])
+        s.frames.remove(charge)
         found["mover_goes_on"] = not any(_has_ended(frame) for frame in s.frames)
     return found
 
 
 def _has_ended(frame: object) -> bool:
-    return (isinstance(frame, Moving) and frame.stopped) or (isinstance(frame, Charging) and frame.stage == 3)
+    return (isinstance(frame, Moving) and frame.stopped) or (isinstance(frame, Charging) and frame.over)
 
 
 def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
     """What the mover was about when it was intercepted: a charge at a company, or a move."""
     pose = s.troops[DEFENDER].pose or Pose(0, 0)
     company = 2
-    charge: list[AnyFrame] = [Charging(DEFENDER, company, 1 if rescue else 2)] if assault or rescue else []
-    return charge if rescue else [*charge, Moving(DEFENDER, pose, pose, "charge" if assault else "run", stage=1)]
+    charge: list[AnyFrame] = (
+        [Charging(DEFENDER, company, ChargingStep.REDIRECTION if rescue else ChargingStep.CONTACT)]
+        if assault or rescue
+        else []
+    )
+    return (
+        charge
+        if rescue
+        else [*charge, Moving(DEFENDER, pose, pose, "charge" if assault else "run", stage=MovingStep.WAY)]
+    )
 
 
 _RESULT: Final[Sort] = written("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")

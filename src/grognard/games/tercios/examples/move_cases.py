@@ -11,16 +11,15 @@ from grognard.games.tercios.components.terrain import Scenery
 from grognard.games.tercios.examples.expectations import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
-from grognard.games.tercios.frames import Activation, Charging, Fighting, Moving
+from grognard.games.tercios.frames import Activation, ActivationStep, Charging, ChargingStep, Fighting, Moving
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, one_of
@@ -54,15 +53,15 @@ def move(facts: Facts, dice: Rolls) -> Found:
     if spec.order not in (READY, RUN, NO_CARD):
         raise BadExample("the order is ready or run", "given", "troop", "order")
     s = surroundings(facts, spec)
-    f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=1)
+    f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=ActivationStep.ACT)
     wish = Pose(*facts.point("to"))
-    ended = movement.judged(s, MOVER, orders.how_of(f), wish)
-    refused = orders.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
+    ended = movement.judged(s, MOVER, laws.how_of(f), wish)
+    refused = laws.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
     if refused is not None:
         return {"legal": False, "because": [refused.rule, *_laws_broken(s, f, wish)]}
     assert isinstance(ended, Pose), "a move that is allowed ends somewhere"
     s.frames = [f]
-    moves.begin(s, MOVER, ended, orders.how_of(f))
+    movement.begin(s, MOVER, ended, laws.how_of(f))
     go_on(s, dice, [], lambda s: not isinstance(s.top, Moving))
     troop = s.troops[MOVER]
     return {"legal": True, "because": [], "facing": ended.facing, "disordered": troop.disordered}
@@ -72,12 +71,12 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
     """Every law of movement that forbids it; TC-6.7-d says of impassable ground what TC-6.2-b says of all."""
     found = [
         str(verdict.rule)
-        for verdict in movement.verdicts(s, f.troop, orders.how_of(f), wish)
+        for verdict in movement.verdicts(s, f.troop, laws.how_of(f), wish)
         if isinstance(verdict, Refusal)
     ]
     bare = s.copy()
     bare.scenery = Scenery()
-    without = movement.verdicts(bare, f.troop, orders.how_of(f), wish)
+    without = movement.verdicts(bare, f.troop, laws.how_of(f), wish)
     crossed = ("TC-6.2-b", "TC-6.4-a")
     free = [verdict.rule for verdict in without if isinstance(verdict, Refusal)]
     if any(rule in found and rule not in free for rule in crossed):
@@ -94,8 +93,8 @@ def _laws_broken(s: State, f: Activation, wish: Pose) -> list[str]:
 def face(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([facts.stood("troop")])
     side = facts.word("side", ("left", "right", "rear"))
-    refused = orders.face_law(s, Activation(MOVER, READY, stage=1), act.Face(side))
-    pose = movement.faced(s, MOVER, side)
+    refused = laws.face_law(s, Activation(MOVER, READY, stage=ActivationStep.ACT), act.Face(side))
+    pose = facing.faced(s, MOVER, side)
     if refused is not None or isinstance(pose, Refusal):
         rules = [verdict.rule for verdict in (refused, pose) if isinstance(verdict, Refusal)]
         return {"legal": False, "because": rules}
@@ -128,11 +127,11 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     if not charges.may_assault(s, MOVER) or charges.charge_law(s, MOVER, target) is not None:
         return {"may_declare": False, "contact": False} | _places(s, target)
     out: list[Event] = []
-    s.frames = [Activation(MOVER, ASSAULT, stage=1, charged=True)]
-    fights.declare(s, MOVER, target, out)
+    s.frames = [Activation(MOVER, ASSAULT, stage=ActivationStep.ACT, charged=True)]
+    charge_course.declare(s, MOVER, target, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
-    f.stage, f.redirected = 1, True
+    f.stage, f.redirected = ChargingStep.REDIRECTION, True
     found: Found = {"may_declare": True, "legal": True, "because": []}
     if reaction == "evade":
         refused = _evade(s, target, facts.inches("evade_in"), dice, out)
@@ -159,7 +158,7 @@ def _evade(s: State, n: int, far: int, dice: Dice, out: list[Event]) -> Refusal 
     pose = way.at(far) if way is not None else Pose(0, 0)
     refused = evasion.evasion_law(s, n, MOVER, pose)
     if refused is None:
-        reactions.evade(s, n, MOVER, pose, dice, out)
+        effects.evade(s, n, MOVER, pose, dice, out)
     return refused
 
 

@@ -9,10 +9,11 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
-from grognard.games.tercios.frames import Activation, Charging
+from grognard.games.tercios.frames import Activation, ActivationStep, Charging
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.movement import facing
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
 from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, any_of, by_name
@@ -53,7 +54,7 @@ def tried(facts: Facts, _dice: Rolls) -> Found:
 def ready(facts: Facts, _dice: Rolls) -> Found:
     s = arranged([at(facts.troop("troop"), *MIDDLE, EAST)])
     actions = facts.words("actions", ACTIONS)
-    f = Activation(TROOP, READY, stage=1)
+    f = Activation(TROOP, READY, stage=ActivationStep.ACT)
     for n, action in enumerate(actions):
         refused = _action_law(s, f, action, actions[n + 1 : n + 2])
         if refused is not None:
@@ -76,13 +77,13 @@ def _reasons(s: State, refused: Refusal) -> list[str]:
 
 def _action_law(s: State, f: Activation, action: str, following: tuple[str, ...]) -> Refusal | None:
     """Why a troop may not do this next, whatever place or target it has in mind."""
-    if refused := orders.action_law(s, f, action):
+    if refused := laws.action_law(s, f, action):
         return refused
     match action:
         case "move":
             return law("TC-2.2-h", "cannot-move") if s.troops[TROOP].kind.move == 0 else None
         case "face":
-            return orders.face_law(s, f, act.Face("rear"))
+            return laws.face_law(s, f, act.Face("rear"))
         case "free_face":  # it is made at the start of a move
             return None if following == ("move",) else law("TC-11.1-b", "free-facing-needs-move")
         case "shoot":
@@ -96,7 +97,7 @@ def _change(s: State, action: str) -> None:
     if action in forms:
         s.change(TROOP, form=forms[action])
     elif action == "free_face":
-        pose = movement.faced(s, TROOP, "rear")
+        pose = facing.faced(s, TROOP, "rear")
         assert isinstance(pose, Pose), "there is room"
         s.change(TROOP, pose=pose)
 
@@ -113,9 +114,9 @@ def brigade(facts: Facts, _dice: Rolls) -> Found:
     if facts.has("reacts"):
         n = names.index(facts.word("reacts", names))
         if facts.needed_yes("passed"):
-            reactions.succeed(s, n, _REACTION[order], [])
+            effects.succeed(s, n, _REACTION[order], [])
         else:
-            reactions.fail(s, n, _REACTION[order], [])
+            effects.fail(s, n, _REACTION[order], [])
     elif facts.has("passed"):
         raise BadExample("nobody reacts", "given", "passed")
     cards = {name: _card(s, n) for n, name in enumerate(names)}

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from grognard.boards.open_table import XY, along, base
 from grognard.core import Dice, Event, Pose
+from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.army_lists import Leader
 from grognard.games.tercios.components.terrain import BARE, TABLE, Scenery
@@ -109,5 +110,5 @@ def take_break_tests(s: State, dice: Dice, out: list[Event]) -> None:
     """Those that are due; nobody takes a second one."""
     go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))
     while isinstance(s.top, Breaking):
-        breaking.accept(s, s.top, dice, out)
+        breaking.accept(s, s.top, act.Accept(), dice, out)
         go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Event
 from grognard.games.tercios.components.special_rules import HARASSER
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import (
     EAST,
@@ -21,8 +21,8 @@ from grognard.games.tercios.examples.position import (
 )
 from grognard.games.tercios.frames import Breaking
 from grognard.games.tercios.rules import breaking, shooting
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import FIRE, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind
 from grognard.kit.named_rolls import Rolls
@@ -75,7 +75,7 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     out: list[Event] = []
     dice.called({"shoot": "shoot", "courage": "courage", "break": "break"})
     shooting.fire(s, SHOOTER, TARGET, aim, dice, out)
-    told = next(event for event in out if isinstance(event, ev.Shot))
+    told = next(event for event in out if isinstance(event, Shot))
     s.frames = [f for f in s.frames if isinstance(f, Breaking) and f.troop == TARGET]
     points = breaking.break_points(s, TARGET) if s.frames else 0
     take_break_tests(s, dice, out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.army_lists import Leader
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
@@ -12,7 +13,8 @@ from grognard.games.tercios.frames import Hand
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.table import COMMON
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import activation, start_and_end
+from grognard.games.tercios.rules.turn.initiative import tie_ranks, winner_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
 from grognard.kit.example_games import BadExample, listed
@@ -45,8 +47,8 @@ def initiative(facts: Facts, dice: Rolls) -> Found:
     dice.called({"initiative": "initiative"})
     with dice.as_named():
         faces = dice.roll("initiative", 2)
-        counted = activation.tie_ranks(ranks, [virtue == "first", virtue == "second"])
-        found["winner"] = ("first", "second", "reroll")[activation.winner_of(faces, counted)]
+        counted = tie_ranks(ranks, [virtue == "first", virtue == "second"])
+        found["winner"] = ("first", "second", "reroll")[winner_of(faces, counted)]
     return found
 
 
@@ -64,7 +66,7 @@ def moment(facts: Facts, _dice: Rolls) -> Found:
     s = _moment(facts)
     f = s.frames[0]
     assert isinstance(f, Hand), "somebody has the hand"
-    over = activation.turn_is_over(s)
+    over = start_and_end.turn_is_over(s)
     may = [] if over else _may(s, f)
     found: Found = {
         "may": may,
@@ -118,7 +120,7 @@ def _may(s: State, f: Hand) -> list[str]:
         return []
     found = ["commander"] if activation.leaders(s, f) else []
     found += ["troop"] if activation.troops_now(s, f) else []
-    return [*found, "pass"] if not f.led and activation.pass_law(s, f) is None else found
+    return [*found, "pass"] if not f.led and activation.pass_law(s, f, act.Pass()) is None else found
 
 
 def _tries(s: State, f: Hand, name: str) -> Found:

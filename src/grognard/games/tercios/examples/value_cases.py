@@ -14,9 +14,8 @@ from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.rules import victory
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.values import Tally, rules_of
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of
 from grognard.kit.named_rolls import Rolls
@@ -45,7 +44,7 @@ def allowance(facts: Facts, _dice: Rolls) -> Found:
 def _lets_move(s: State, order: int) -> bool:
     if order == ASSAULT:
         return charges.may_assault(s, 0)
-    return order == NO_CARD or orders.action_law(s, Activation(0, order), "move") is None
+    return order == NO_CARD or laws.action_law(s, Activation(0, order), "move") is None
 
 
 def cost(facts: Facts, _dice: Rolls) -> Found:

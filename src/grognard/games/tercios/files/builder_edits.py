@@ -26,7 +26,7 @@ from grognard.games.tercios.components.army_lists import (
     slot_of,
 )
 from grognard.games.tercios.components.troop_types import UNITS, Bought
-from grognard.games.tercios.rules.army_lists import army_words as words
+from grognard.games.tercios.rules.army_lists import spelling
 from grognard.games.tercios.rules.army_lists.army import army_faults, is_unfinished
 from grognard.games.tercios.rules.army_lists.as_yaml import LONGEST_NAME, MOST_BUDGET, MOST_FORMATIONS, MOST_UNITS
 
@@ -64,7 +64,9 @@ def new_fault(edit: str, before: tuple[Refusal, ...], after: Army, switches: Swi
 def begun(edit: str) -> Army:
     """`new spain standard 1000`: an army with nothing but a chief."""
     match edit.split():
-        case ["new", nation, structure, budget] if nation in words.NATIONS.ids and structure in words.STRUCTURES.ids:
+        case ["new", nation, structure, budget] if (
+            nation in spelling.NATIONS.ids and structure in spelling.STRUCTURES.ids
+        ):
             return Army(nation, structure, Leader(2), (), _number(budget, MOST_BUDGET))
     raise BadEdit(edit)
 
@@ -81,9 +83,9 @@ def edited(army: Army, edit: str) -> Army:
         case "budget":
             return replace(army, budget=_number(rest, MOST_BUDGET))
         case "nation":
-            return replace(army, nation=_known(rest, words.NATIONS.ids))
+            return replace(army, nation=_known(rest, spelling.NATIONS.ids))
         case "structure":
-            return replace(army, structure=_known(rest, words.STRUCTURES.ids))
+            return replace(army, structure=_known(rest, spelling.STRUCTURES.ids))
         case "add":
             return _with_formation(army, part, *value.split())
         case "remove" | "copy" | "up" | "down":
@@ -101,7 +103,7 @@ def edited(army: Army, edit: str) -> Army:
         case "buy":
             return _on_formation(army, part, lambda formation: _with_troop(formation, value))
         case "ally":
-            ally = "" if value == "-" else _known(value, words.NATIONS.ids)
+            ally = "" if value == "-" else _known(value, spelling.NATIONS.ids)
             return _on_formation(army, part, lambda formation: replace(formation, ally=ally))
     raise BadEdit(edit)
 
@@ -137,9 +139,9 @@ def _on_leader(army: Army, part: str, change: Callable[[Leader], Leader]) -> Arm
 
 def _with_formation(army: Army, kind: str, unit: str = "", ally: str = "", *more: str) -> Army:
     """A formation begun with as many troops of one profile as it must have, or that of an ally."""
-    _known(kind, words.FORMATIONS.ids)
-    _known(unit, words.PROFILES.ids)
-    _known(ally, ("", *words.NATIONS.ids))
+    _known(kind, spelling.FORMATIONS.ids)
+    _known(unit, spelling.PROFILES.ids)
+    _known(ally, ("", *spelling.NATIONS.ids))
     _known(" ".join(more), ("",))
     if len(army.formations) == MOST_FORMATIONS:
         raise BadEdit(kind)
@@ -151,7 +153,7 @@ def _with_formation(army: Army, kind: str, unit: str = "", ally: str = "", *more
 
 
 def _with_troop(formation: Formation, unit: str) -> Formation:
-    _known(unit, words.PROFILES.ids)
+    _known(unit, spelling.PROFILES.ids)
     if len(formation.units) == MOST_UNITS:
         raise BadEdit(unit)
     return replace(formation, units=(*formation.units, mustered(formation.kind, Bought(unit))))
@@ -212,8 +214,8 @@ def _led(leader: Leader, word: str, value: str) -> Leader:
         virtues, traits = leader.virtues[: most["virtues"]], leader.traits[: most["traits"]]
         return replace(leader, rank=rank, virtues=virtues, traits=traits)
     if word == "virtue":
-        return replace(leader, virtues=_toggled(leader.virtues, _known(value, words.VIRTUES.ids)))
-    return replace(leader, traits=_toggled(leader.traits, _known(value, words.TRAITS.ids)))
+        return replace(leader, virtues=_toggled(leader.virtues, _known(value, spelling.VIRTUES.ids)))
+    return replace(leader, traits=_toggled(leader.traits, _known(value, spelling.TRAITS.ids)))
 
 
 def _toggled(chosen: tuple[str, ...], one: str) -> tuple[str, ...]:

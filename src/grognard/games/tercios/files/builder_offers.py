@@ -27,7 +27,7 @@ from grognard.games.tercios.components.army_lists import (
 from grognard.games.tercios.components.troop_types import UNITS, Bought, price
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.files.builder_edits import edited, new_fault
-from grognard.games.tercios.files.troop_values import troop_lines, values
+from grognard.games.tercios.files.roster import troop_lines, values
 from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.commander import COMMON_TRAITS
 from grognard.games.tercios.rules.army_lists.formation import ELITE_PROFILES

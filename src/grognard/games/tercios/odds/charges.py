@@ -18,9 +18,10 @@ from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.tests import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.rules import shooting
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.melee.round import TIE, pair
-from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.reactions import evasion
+from grognard.games.tercios.rules.movement import facing
+from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
 from grognard.games.tercios.rules.turn.planning import orders_for
@@ -71,7 +72,7 @@ def meeting(s: State, charger: int) -> Meeting:
     while True:
         if isinstance(s.top, Fighting) and s.top.attacker == charger:
             return Meeting(s, s.top, disturbed)
-        if reactions.charge_of(s, charger) is None:
+        if charge_course.charge_of(s, charger) is None:
             return Meeting(s, None, disturbed)
         if not play.SEQUENCE.advance(s, dice, []):
             disturbed = disturbed or (isinstance(s.top, Reacting) and not s.top.charge)
@@ -90,7 +91,7 @@ def declared(v: State, seat: Seat, a: act.Charge, charger: int) -> State:
     """The position after a charge was declared, in which its target may answer, if it has a chance."""
     s, dice = v.copy(), GivenDice(LUCK)
     play.SEQUENCE.perform(s, seat, a, dice, [])
-    while not isinstance(s.top, Reacting | Fighting) and reactions.charge_of(s, charger) is not None:
+    while not isinstance(s.top, Reacting | Fighting) and charge_course.charge_of(s, charger) is not None:
         if not play.SEQUENCE.advance(s, dice, []):
             keep_quiet(s, dice)
     return s
@@ -152,7 +153,7 @@ def _facing(s: State, f: Reacting, n: int) -> act.React | None:
 def _side_towards(s: State, f: Reacting, n: int) -> str:
     """To which it faces so that it is not in flank; empty if there is none."""
     for side in reactions.sides(s, n):
-        pose, after = movement.faced(s, n, side), s.copy()
+        pose, after = facing.faced(s, n, side), s.copy()
         after.change(n, pose=pose)
         if not reactions.flank_of(after, n, f.mover):
             return side
@@ -191,7 +192,7 @@ class _Answers:
         reaction = _by_card(own, self.f, self.target) or self._evades(own) or _facing(own, self.f, self.target)
         if reaction is None:
             return NEVER
-        test = reactions.reaction_test(own, self.target, reaction.reaction, self.charger, True)
+        test = effects.reaction_test(own, self.target, reaction.reaction, self.charger, True)
         reacts = chance * odds.passed(test.value)
         kind = reaction.reaction, order if reaction.reaction == SHOOT else -1
         before = self.kinds.get(kind)
@@ -235,7 +236,7 @@ def meeting_after(v: State, a: act.React, n: int, charger: int) -> Meeting:
     assert isinstance(window, Reacting), "one reacts in a window"
     mover = window.mover
     before = s.troops[mover], s.troops[n]
-    reactions.react(s, window, a, _Spared(), [])
+    effects.react(s, window, a, _Spared(), [])
     s.frames = [f for f in s.frames if not isinstance(f, Breaking | GunShot)]
     s.change(mover, wear=before[0].wear, disordered=before[0].disordered)
     s.change(n, wear=before[1].wear)

@@ -27,7 +27,17 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.special_rules import IMPETUOUS
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.frames import Activation, Breaking, Cold, Commanding, Fighting, Following, Hand, Reacting
+from grognard.games.tercios.frames import (
+    Activation,
+    Breaking,
+    Cold,
+    Commanding,
+    CommandingStep,
+    Fighting,
+    Following,
+    Hand,
+    Reacting,
+)
 from grognard.games.tercios.names import (
     commander_name,
     commander_of,
@@ -43,11 +53,12 @@ from grognard.games.tercios.odds.tests import Toll
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.traits.effects import NAMES
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
 from grognard.odds import Odds
 
@@ -61,7 +72,7 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
     if not picks or not v.turn or not play.SEQUENCE.decides(v, seat):
         return ()
-    if isinstance(v.top, Commanding) and v.top.stage == NAMES and picks[0] in TRAITS:
+    if isinstance(v.top, Commanding) and v.top.stage is CommandingStep.ACTION and picks[0] in TRAITS:
         return tuple(command_odds(v, v.top, picks))
     try:
         chosen = follow_by(follow_all(play.SEQUENCE.ask(v, seat), picks), _first)
@@ -127,7 +138,7 @@ def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
     dice, spared = discipline.order_dice(s, n).value, f.boosted("authoritarian") > 0  # TC-18.2-b
     if troop.steady:
         tempted = f.order not in (ASSAULT, UNKNOWN) and bool(rules_of(s, n) & IMPETUOUS) and not spared
-        if tempted and orders.could_charge(s, n):
+        if tempted and laws.could_charge(s, n):
             ends = "odds-keeps-order", "odds-charges-off"
             yield _test("odds-impetuous", v, n, odds.passed(dice), ends, "TC-11.5-b", dice=dice)
     elif f.order == RESIST:
@@ -252,7 +263,7 @@ def reaction_odds(v: State, f: Reacting, a: act.React) -> Iterator[Forecast]:
     """TC-5.2-a: the test; then, if it is passed, a volley and a melee that may follow."""
     n, charger = troop_of(v, a.troop), f.mover
     if f.tested != n:
-        chance = odds.passed(reactions.reaction_test(v, n, a.reaction, f.mover, f.charge).value)
+        chance = odds.passed(effects.reaction_test(v, n, a.reaction, f.mover, f.charge).value)
         yield _test("odds-reaction", v, n, chance, ("odds-passed", "odds-failed"), "TC-5.2-a")
     if a.reaction == BLIND:
         return

@@ -8,16 +8,21 @@ from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Mes
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
+from grognard.games.tercios.events.fight import BreakTested, Destroyed, Fought, Misfired, Reacted, Shot, Won, Worn
+from grognard.games.tercios.frames import Breaking, Fighting, FightingStep, GunShot, Reacting
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.odds import charges
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, NONE, SHORT, TIES, WINS
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.melee.round import pair
-from grognard.games.tercios.rules.reactions.options import SHOOT, charge_of
+from grognard.games.tercios.rules.reactions.options import SHOOT
 from grognard.games.tercios.state import State
 
-SETTLED = 6
-"""The stage of a melee at which it is known whether losing has destroyed anybody."""
+OPEN = (
+    FightingStep.STRIKE, FightingStep.RESULT, FightingStep.DIRTY_WAR, FightingStep.EXTRA_WEAR,
+    FightingStep.GREATSWORDS, FightingStep.DESTRUCTION,
+)  # fmt: skip
+"""Steps of a melee before it is known whether losing has destroyed a troop."""
 
 
 def assumed(_told: Forecast, course: Course[State], seat: Seat) -> Action | None:
@@ -39,7 +44,7 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
         case "odds-resist":
             return _rested(told, course.events)
         case "odds-break":
-            held = next((e.held for e in course.events if isinstance(e, ev.BreakTested)), None)
+            held = next((e.held for e in course.events if isinstance(e, BreakTested)), None)
             return None if held is None else _ended(told, "odds-holds" if held else "odds-breaks")
         case "odds-command" | "odds-thwart":
             return _commanded(told, course.events)
@@ -115,7 +120,7 @@ def _provoked(told: Forecast, events: Sequence[Event]) -> int | None:
 def _volley(told: Forecast, course: Course[State]) -> int | None:
     target, troop = _slot(told, "target"), _slot(told, "troop")
     events = _before_melee(course.events)
-    shots = [e for e in events if isinstance(e, ev.Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
+    shots = [e for e in events if isinstance(e, Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
     if not shots:
         return None
     m = troop_of(course.after, target)
@@ -123,21 +128,21 @@ def _volley(told: Forecast, course: Course[State]) -> int | None:
         return None
     key = told.name.key
     if key.endswith("-misfire"):
-        misfired = any(isinstance(e, ev.Misfired) for e in events)
+        misfired = any(isinstance(e, Misfired) for e in events)
         return _ended(told, "odds-misfires" if misfired else "odds-no-misfire")
     if key.endswith("-disorder"):
         disordered = any(e.hits and not any(face >= e.resist for face in e.courage) for e in shots)
         return _ended(told, "odds-disordered" if disordered else "odds-in-order")
     if any(isinstance(f, Breaking) and f.troop == m for f in course.after.frames):
         return None
-    if any(isinstance(e, ev.BreakTested) and _key(e.troop) == target and not e.held for e in events):
+    if any(isinstance(e, BreakTested) and _key(e.troop) == target and not e.held for e in events):
         return _ended(told, "odds-broken")
     return _number(told, sum(e.wear for e in shots))
 
 
 def _before_melee(events: Sequence[Event]) -> Sequence[Event]:
     """A charge goes on after a volley, and what that brings is another matter."""
-    return events[: next((n for n, e in enumerate(events) if isinstance(e, ev.Fought)), len(events))]
+    return events[: next((n for n, e in enumerate(events) if isinstance(e, Fought)), len(events))]
 
 
 # --- charges and melee
@@ -162,7 +167,7 @@ def _answered(told: Forecast, course: Course[State]) -> int | None:
 
 def _answer(events: Sequence[Event]) -> tuple[str, str]:
     """What a target has done, and with which card if that matters."""
-    reacted = next((e for e in events if isinstance(e, ev.Reacted)), None)
+    reacted = next((e for e in events if isinstance(e, Reacted)), None)
     if reacted is None:
         return "odds-no-reaction", NONE
     order = f"order-{reacted.order}" if reacted.reaction == SHOOT else NONE
@@ -185,11 +190,11 @@ def _end(told: Forecast, course: Course[State]) -> str | None:
     s, own, other = course.after, _slot(told, "troop"), _slot(told, "target")
     both = troop_of(s, own), troop_of(s, other)
     for f in s.frames:
-        if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage < SETTLED:
+        if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage in OPEN:
             return None
         if isinstance(f, Breaking) and f.troop in both:
             return None
-    fought = any(isinstance(e, ev.Fought) and {_key(e.attacker), _key(e.defender)} == {own, other}
+    fought = any(isinstance(e, Fought) and {_key(e.attacker), _key(e.defender)} == {own, other}
                  for e in course.events)  # fmt: skip
     gone = _destroyed(course.events)
     if not fought and own not in gone and other not in gone:
@@ -197,7 +202,7 @@ def _end(told: Forecast, course: Course[State]) -> str | None:
         return None if waits else SHORT
     if own in gone or other in gone:
         return BOTH if own in gone and other in gone else DESTROYED if own in gone else DESTROYS
-    won = next(e for e in reversed(course.events) if isinstance(e, ev.Won))
+    won = next(e for e in reversed(course.events) if isinstance(e, Won))
     if won.side == "tie":
         return TIES
     return WINS if _key(won.attacker if won.side == "attacker" else won.defender) == own else LOSES
@@ -207,9 +212,9 @@ def _destroyed(events: Sequence[Event]) -> list[str]:
     """Whom volleys and blows have destroyed; not by what follows when a loser finds no way back (TC-8.6-d)."""
     found = []
     for e in events:
-        if isinstance(e, ev.Worn) and e.why == "blocked":
+        if isinstance(e, Worn) and e.why == "blocked":
             break
-        if isinstance(e, ev.Destroyed):
+        if isinstance(e, Destroyed):
             found.append(_key(e.troop))
     return found
 

@@ -8,16 +8,14 @@ from typing import Final
 
 from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
-from grognard.games.tercios.display.reach import how_it_comes
 from grognard.games.tercios.frames import Charging, Fighting
-from grognard.games.tercios.names import tag, troop_name, troop_of
+from grognard.games.tercios.names import inches, tag, troop_name, troop_of, weapon_name
 from grognard.games.tercios.odds import charges as charge_odds
 from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.rules import breaking, discipline, shooting, sight
-from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.melee import steps as fights
 from grognard.games.tercios.state import FIRE, State
 from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
@@ -90,7 +88,7 @@ def contact(v: State, n: int, m: int, run: charges.Run) -> Meeting:
     flank = melee.is_flanked(v, m, run.start)
     start = v.troops[n].pose or Pose(*run.start, run.end.facing)
     breaking.suffer_ground(s, n, start, run.end, GivenDice(LUCK), [])  # TC-8.8-a
-    fights.meet(s, Charging(n, m, flank=flank, aimed=run.aimed, began=run.start))
+    charge_course.meet(s, Charging(n, m, flank=flank, aimed=run.aimed, began=run.start))
     met = s.top
     assert isinstance(met, Fighting), "they have met"
     return Meeting(s, met, False)
@@ -119,7 +117,7 @@ def _mean(tolls: Odds[odds.Toll]) -> Fraction:
 def _volley_row(v: State, n: int, m: int, aim: shooting.Aim, tolls: Odds[odds.Toll]) -> tuple[Message, ...]:
     disorder = percent(tolls.chance_that(lambda toll: toll.disordered)) if not v.troops[m].disordered else NONE
     return (
-        _name(v, n), _name(v, m), say(f"weapon-{aim.weapon.id.replace('_', '-')}"), verbatim(str(aim.tally.value)),
+        _name(v, n), _name(v, m), weapon_name(aim.weapon.id), verbatim(str(aim.tally.value)),
         percent(tolls.chance_that(lambda toll: toll.wear > 0)), decimal(_mean(tolls), 2),
         disorder, percent(tolls.chance_that(lambda toll: toll.broken)),
     )  # fmt: skip
@@ -148,3 +146,12 @@ def _table(name: str, heads: tuple[str, ...], rows: list[Row]) -> Table:
 
 def _name(v: State, n: int) -> Message:
     return troop_name(tag(v, n))
+
+
+def how_it_comes(v: State, target: int, run: charges.Run | None) -> Message:
+    if run is None:
+        return say("charge-blocked")
+    if not run.meets:
+        return say("charge-short", far=inches(run.far))
+    flank = melee.is_flanked(v, target, run.start)  # TC-8.3-a
+    return say("charge-in-flank" if flank else "charge-in-front", far=inches(run.far))

@@ -19,9 +19,8 @@ from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import breaking, discipline, shooting
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.shooting import Aim
-from grognard.games.tercios.rules.values import stamina
+from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import State
 from grognard.odds import Odds, certain, hits, hits_on, product
 

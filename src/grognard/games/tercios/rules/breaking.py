@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from grognard.boards.open_table import fine, front_of
-from grognard.core import Dice, Event, Next, OneOf, Pose, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Pose, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, MERCENARIES
 from grognard.games.tercios.components.terrain import VERY_DIFFICULT, ground_on
 from grognard.games.tercios.components.troop_types import FOOT
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Breaking, Fleeing
-from grognard.games.tercios.names import commander_tag, tag
+from grognard.games.tercios.events.fight import BreakTested, Destroyed, Disordered, HorsesLost
+from grognard.games.tercios.frames import Breaking, BreakingStep, Fleeing
+from grognard.games.tercios.names import commander_tag, prompt_about, tag
 from grognard.games.tercios.rules import discipline, rolls, victory
-from grognard.games.tercios.rules.command_radius import interacts, radius_has, within_inches
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally, stamina
+from grognard.games.tercios.rules.discipline import interacts, radius_has, within_inches
+from grognard.games.tercios.rules.values import Tally, rules_of, stamina
 from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, Commander, State, Troop
+from grognard.kit.sequence import DONE, OVER, Go, Steps, allowed, nothing
 
 COWARD_RADIUS = 6
 """TC-16.5-f, in inches."""
@@ -50,7 +51,7 @@ def disorder(s: State, n: int, dice: Dice, out: list[Event], horses: bool = True
     if troop.disordered or not troop.present:
         return
     s.change(n, disordered=True)
-    out.append(ev.Disordered(tag(s, n)))
+    out.append(Disordered(tag(s, n)))
     if horses:
         test_horses(s, n, dice, out)
 
@@ -76,7 +77,7 @@ def has_horses_to_lose(s: State, n: int) -> bool:
 def lose_horses(s: State, n: int, out: list[Event]) -> None:
     """TC-14.2-o"""
     s.change(n, horses=False)
-    out.append(ev.HorsesLost(tag(s, n)))
+    out.append(HorsesLost(tag(s, n)))
 
 
 # --- Break tests
@@ -98,32 +99,40 @@ def break_dice(s: State, n: int) -> Tally:
     return tally
 
 
-def break_goes(s: State, f: Breaking, dice: Dice, out: list[Event]) -> bool:
-    if f.stage == 1:
-        return False
+def test(s: State, f: Breaking, dice: Dice, out: list[Event]) -> Go:
+    """TC-9.1-a, TC-18.4-j: a troop that fails is destroyed, unless a Selfless commander may have it test again."""
+    tested = roll_break_test(s, f, dice, out)
+    if tested is None or tested.held:
+        return OVER
+    commander = s.attached(f.troop)
+    if tested.faces and commander is not None and commander.has("selfless"):
+        return DONE
+    destroy(s, f.troop, "broken", dice, out)
+    return OVER
+
+
+def test_again(s: State, f: Breaking, dice: Dice, out: list[Event]) -> None:
+    tested = roll_break_test(s, f, dice, out)
+    if tested is None:
+        return
+    lose_selfless(s, f.troop, out)
+    if not tested.held:
+        destroy(s, f.troop, "broken", dice, out)
+
+
+def roll_break_test(s: State, f: Breaking, dice: Dice, out: list[Event]) -> BreakTested | None:
+    """`None` if no test is due any more: two shots may have called for one each."""
     points, tally = break_points(s, f.troop), break_dice(s, f.troop)
-    if points == 0 or not s.troops[f.troop].present:  # two shots may have called for a test each
-        s.frames.remove(f)
-        return True
+    if points == 0 or not s.troops[f.troop].present:
+        return None
     hopeless = points > tally.value  # TC-9.1-g
     faces = () if hopeless else dice.roll("break", tally.value, by=s.troops[f.troop].side)
     rolls.note(s, rolls.of("break", tag(s, f.troop), tally, BREAK_SUCCESS, faces, points))
-    held = sum(face >= BREAK_SUCCESS for face in faces) >= points
-    out.append(ev.BreakTested(tag(s, f.troop), points, faces, held))
-    commander = s.attached(f.troop)
-    if held:
-        s.frames.remove(f)
+    tested = BreakTested(tag(s, f.troop), points, faces, sum(face >= BREAK_SUCCESS for face in faces) >= points)
+    out.append(tested)
+    if tested.held:
         s.change(f.troop, wear=stamina(s, f.troop))  # TC-9.1-e
-        if f.stage == 2:
-            lose_selfless(s, f.troop, out)
-    elif f.stage == 0 and faces and commander is not None and commander.has("selfless"):
-        f.stage = 1  # TC-18.4-j
-    else:
-        s.frames.remove(f)
-        if f.stage == 2:
-            lose_selfless(s, f.troop, out)
-        destroy(s, f.troop, "broken", dice, out)
-    return True
+    return tested
 
 
 def lose_selfless(s: State, n: int, out: list[Event]) -> None:
@@ -133,19 +142,22 @@ def lose_selfless(s: State, n: int, out: list[Event]) -> None:
         lose_commander(s, c, "selfless", out)
 
 
-def ask_selfless() -> Next:
+def owner(v: State, f: Breaking) -> Seat:
+    return v.troops[f.troop].side
+
+
+def prompt_selfless(v: State, f: Breaking) -> Message:
+    return prompt_about(v, "prompt-selfless", owner(v, f), f.troop)
+
+
+def ask_selfless(_v: State, _f: Breaking) -> Next:
     return OneOf(
         say("ask-selfless"), ("reroll", "accept"), lambda key: act.Reroll() if key == "reroll" else act.Accept(),
         lambda key: say(f"do-{key}"),
     )  # fmt: skip
 
 
-def reroll(f: Breaking) -> None:
-    f.stage = 2
-
-
-def accept(s: State, f: Breaking, dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
+def accept(s: State, f: Breaking, _a: act.Accept, dice: Dice, out: list[Event]) -> None:
     destroy(s, f.troop, "broken", dice, out)
 
 
@@ -172,7 +184,7 @@ def remove(s: State, n: int, why: str, out: list[Event]) -> None:
         n, where=LOST, pose=None, inside=-1, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=NO_CARD,
         effects=0, late=0, inspired=(), expert=(), longer=0,
     )  # fmt: skip
-    out.append(ev.Destroyed(tag(s, n), why))
+    out.append(Destroyed(tag(s, n), why))
     victory.troop_lost(s, n, out)
     if gun >= 0:  # TC-12.7-b, TC-12.7-c: lost with it, and no points of its own
         s.change(gun, where=LOST)
@@ -249,3 +261,16 @@ def command_test(s: State, c: int, why: str, success: int, dice: Dice, out: list
     successes = sum(face >= success for face in faces)
     out.append(ev.CommandTested(commander_tag(s, c), why, faces, successes))
     return successes
+
+
+# --- the steps
+
+broken = Steps(State, Breaking, BreakingStep, "stage")
+
+break_test = broken.does(BreakingStep.TEST, test)
+selfless = broken.asks(
+    BreakingStep.SELFLESS, "selfless", owner, prompt_selfless, ask_selfless,
+    broken.answer(act.Reroll, allowed, nothing, DONE),
+    broken.answer(act.Accept, allowed, accept, OVER),
+)  # fmt: skip
+second_test = broken.does(BreakingStep.SECOND_TEST, test_again)

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import UNSET
 
+from grognard.core import Dice, Seat
 from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import Roll, State
 
@@ -41,3 +42,21 @@ def last(v: State) -> tuple[Roll, ...]:
 def without_reasons(roll: Roll) -> Roll:
     """TC-5.2-d: of a reaction that failed nobody learns which it was; a plus or minus might tell."""
     return Roll(roll.what, roll.who, roll.value, roll.value, roll.need, roll.faces)
+
+
+def roll_each(dice: Dice, label: str) -> tuple[int, int]:
+    """The faces of both, which may be the same."""
+    (first,) = dice.roll(label, by=0)
+    (second,) = dice.roll(label, by=1)
+    return first, second
+
+
+def roll_apart(dice: Dice, label: str) -> tuple[int, int]:
+    """The faces of both: the second die is rolled again while it shows what the first does."""
+    (first,) = dice.roll(label, by=0)
+    (second,) = dice.roll(label, by=1, unlike=first)
+    return first, second
+
+
+def higher(faces: tuple[int, int]) -> Seat:
+    return int(faces[1] > faces[0])

@@ -10,13 +10,12 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios.components.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH, MISSILES, Missile
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Misfired, Shot
 from grognard.games.tercios.frames import GunShot
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, rolls
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.sight import Spotted, fire_lines, is_covered, out_of_reach
-from grognard.games.tercios.rules.values import Tally, suffers_weariness, with_virtues
+from grognard.games.tercios.rules.values import Tally, rules_of, suffers_weariness, with_virtues
 from grognard.games.tercios.state import FIRE, READY, SWIFT, State
 from grognard.kit.refusals import law
 
@@ -200,13 +199,13 @@ def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dic
         cancelled = sum(face >= aim.weapon.resist for face in resisted)
     wear = max(0, hits - cancelled)  # TC-7.5-b
     out.append(
-        ev.Shot(
+        Shot(
             tag(s, n), tag(s, m), aim.weapon.id, faces, need, hits, resisted, aim.weapon.resist, wear,
             placed(aim.spot.start), placed(aim.spot.end),
         )
     )  # fmt: skip
     if rules_of(s, wears) & EXPERIMENTAL and 1 in faces:
-        out.append(ev.Misfired(tag(s, n)))
+        out.append(Misfired(tag(s, n)))
         breaking.wear(s, n, 1)
     if hits and not cancelled:  # TC-7.5-c
         breaking.disorder(s, m, dice, out)
@@ -225,7 +224,6 @@ def regimental_aim(s: State, n: int, m: int) -> Aim | None:
 
 def regimental_shot(s: State, f: GunShot, dice: Dice, out: list[Event]) -> None:
     """TC-12.7-b: unless the gun was lost with its battalion, or its target is gone."""
-    s.frames.remove(f)
     if not (s.troops[f.troop].present and s.troops[f.target].present):
         return
     aim = regimental_aim(s, f.troop, f.target)

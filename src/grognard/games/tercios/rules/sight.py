@@ -31,7 +31,7 @@ from grognard.boards.open_table import (
 from grognard.core import Pose
 from grognard.games.tercios.components.special_rules import EXTENDED_ARC, MORTAR
 from grognard.games.tercios.components.weapons import INCH, Missile
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import STOIC, UNSEEN, State
 
 GAP: Final = 3 * INCH

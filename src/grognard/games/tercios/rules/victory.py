@@ -10,7 +10,7 @@ from grognard.boards.open_table import nearest_on_border as on_border
 from grognard.core import Dice, Event, Pose, Result, RuleId, Seat, say
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.events.turn import LeftTable
+from grognard.games.tercios.events.fight import LeftTable
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.scenarios import (

@@ -28,8 +28,7 @@ from grognard.core.optional_features import FileFault
 from grognard.games.tercios.components import army_list_names as names
 from grognard.games.tercios.components.army_lists import RANKS, Army, Formation, Leader, mustered
 from grognard.games.tercios.components.troop_types import Bought, price
-from grognard.games.tercios.rules.army_lists import army_words as words
-from grognard.games.tercios.rules.army_lists.army_words import Words
+from grognard.games.tercios.rules.army_lists import spelling
 from grognard.games.tercios.rules.army_lists.as_yaml import (
     LONGEST_NAME,
     MOST_BUDGET,
@@ -38,6 +37,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import (
     MOST_UNITS,
     Reading,
 )
+from grognard.games.tercios.rules.army_lists.spelling import Words
 
 LONGEST: Final = 50_000
 """Characters of a text."""
@@ -108,8 +108,8 @@ class _Text:
     def _line(self, line: str) -> None:
         key, value = "", line
         if found := _KEY.match(line):
-            key, value = words.PAPER.find(found[1]), found[2]
-        kind, rest = words.FORMATIONS.begins(_BULLET.sub("", line))
+            key, value = spelling.PAPER.find(found[1]), found[2]
+        kind, rest = spelling.FORMATIONS.begins(_BULLET.sub("", line))
         if key == "commander":
             self._commander(value)
         elif key == "chief":
@@ -118,7 +118,7 @@ class _Text:
         elif key == "budget":
             self._budget(value)
         elif key in ("nation", "structure"):
-            known = words.NATIONS if key == "nation" else words.STRUCTURES
+            known = spelling.NATIONS if key == "nation" else spelling.STRUCTURES
             self._put(key, self._word(known, value))
         elif key == "army":
             self._put("army", self._proper(value))
@@ -130,9 +130,9 @@ class _Text:
             self._troops(line)
         elif not self.head and not found:
             self._put("army", self._proper(line))
-        elif nation := words.NATIONS.find(line):
+        elif nation := spelling.NATIONS.find(line):
             self._put("nation", nation)
-        elif structure := words.STRUCTURES.find(line):
+        elif structure := spelling.STRUCTURES.find(line):
             self._put("structure", structure)
         else:
             self.fault("army-text-line", found=line[:60])
@@ -181,12 +181,12 @@ class _Text:
             rank = min(RANKS)
         virtues, traits = [], []
         for part in parts[at + 1 :][:MOST_CHOICES]:
-            if virtue := words.VIRTUES.find(part):
+            if virtue := spelling.VIRTUES.find(part):
                 virtues.append(virtue)
-            elif trait := words.TRAITS.find(part):
+            elif trait := spelling.TRAITS.find(part):
                 traits.append(trait)
             else:
-                known = [*words.VIRTUES.near_names(part)[:3], *words.TRAITS.near_names(part)[:3]]
+                known = [*spelling.VIRTUES.near_names(part)[:3], *spelling.TRAITS.near_names(part)[:3]]
                 self.fault("army-unknown-word", found=part[:60], known=known)
         if len(parts) - at - 1 > MOST_CHOICES:
             self.fault("army-too-long", most=MOST_CHOICES, found=len(parts) - at - 1)
@@ -199,7 +199,7 @@ class _Text:
         self.lines[where] = self.line
         value, ally = self._claimed(value, where), ""
         if found := _ALLY.search(value):
-            ally, value = self._word(words.NATIONS, found[1].strip()), value[: found.start()].strip()
+            ally, value = self._word(spelling.NATIONS, found[1].strip()), value[: found.start()].strip()
         self.formations.append(Formation(kind, (), None, self._proper(value), ally))
 
     def _troops(self, line: str) -> None:
@@ -208,9 +208,9 @@ class _Text:
         here = self.formations[-1]
         where = f"formations.{len(self.formations) - 1}.units.{len(here.units)}"
         text = self._claimed(line[number.end() if number else 0 :], where if times == 1 else EACH)
-        unit, rest = words.PROFILES.begins(text)
+        unit, rest = spelling.PROFILES.begins(text)
         if not unit or rest[:1] not in ("", ":", "(", ",", "+", "-", '"'):
-            self.fault("army-unknown-word", found=text[:60], known=words.PROFILES.near_names(_FIRST.split(text)[0]))
+            self.fault("army-unknown-word", found=text[:60], known=spelling.PROFILES.near_names(_FIRST.split(text)[0]))
             return
         name = ""
         if quoted := _QUOTED.match(rest):
@@ -227,12 +227,12 @@ class _Text:
         rest = rest[1:-1] if rest[:1] == "(" and rest[-1:] == ")" else _JOINT.sub(", ", rest).lstrip(":-, ")
         options, extras = [], []
         for part in self._parts(rest)[:MOST_CHOICES]:
-            if option := words.OPTIONS[unit].find(part):
+            if option := spelling.OPTIONS[unit].find(part):
                 options.append(option)
-            elif extra := words.EXTRAS.find(part):
+            elif extra := spelling.EXTRAS.find(part):
                 extras.append(extra)
             else:
-                self.fault("army-unknown-word", found=part[:60], known=words.OPTIONS[unit].near_names(part))
+                self.fault("army-unknown-word", found=part[:60], known=spelling.OPTIONS[unit].near_names(part))
         slot = "commanded_shot" if "commanded_shot" in extras else ""
         return Bought(unit, tuple(options), "elite" in extras, "extra_discipline" in extras, slot, name)
 

@@ -13,8 +13,8 @@ from grognard.core.message import Fact, say
 from grognard.core.optional_features import FileFault
 from grognard.games.tercios.components.army_lists import RANKS, Army, Formation, Leader, mustered
 from grognard.games.tercios.components.troop_types import Bought
-from grognard.games.tercios.rules.army_lists import army_words as words
-from grognard.games.tercios.rules.army_lists.army_words import Words
+from grognard.games.tercios.rules.army_lists import spelling
+from grognard.games.tercios.rules.army_lists.spelling import Words
 from grognard.kit.yaml_reader import Entry, Sheet
 
 LONGEST_NAME: Final = 80
@@ -57,8 +57,8 @@ def read_sheet(sheet: Sheet) -> Reading:
         ("nation", "structure", "chief", "formations"), ("id", "title", "budget", "total_points", "origin")
     )
     title = _name(fields["title"]) if "title" in fields else ""
-    nation = _word(fields.get("nation"), words.NATIONS)
-    structure = _word(fields.get("structure"), words.STRUCTURES)
+    nation = _word(fields.get("nation"), spelling.NATIONS)
+    structure = _word(fields.get("structure"), spelling.STRUCTURES)
     budget = fields["budget"].number(0, MOST_BUDGET) if "budget" in fields else 0
     chief = _leader(fields["chief"], "chief", lines) if "chief" in fields else None
     formations = tuple(
@@ -100,8 +100,8 @@ def _leader(entry: Entry, where: str, lines: dict[str, int]) -> Leader:
     fields = entry.fields(("rank",), ("name", "virtues", "traits"))
     return Leader(
         fields["rank"].number(min(RANKS), max(RANKS)) if "rank" in fields else min(RANKS),
-        tuple(_word(part, words.VIRTUES) for part in _items(fields.get("virtues"), MOST_CHOICES)),
-        tuple(_word(part, words.TRAITS) for part in _items(fields.get("traits"), MOST_CHOICES)),
+        tuple(_word(part, spelling.VIRTUES) for part in _items(fields.get("virtues"), MOST_CHOICES)),
+        tuple(_word(part, spelling.TRAITS) for part in _items(fields.get("traits"), MOST_CHOICES)),
         _name(fields["name"]) if "name" in fields else "",
     )
 
@@ -109,7 +109,7 @@ def _leader(entry: Entry, where: str, lines: dict[str, int]) -> Leader:
 def _formation(entry: Entry, where: str, lines: dict[str, int]) -> Formation:
     lines[where] = entry.line
     fields = entry.fields(("kind", "units"), ("name", "ally", "commander"))
-    kind = _word(fields.get("kind"), words.FORMATIONS)
+    kind = _word(fields.get("kind"), spelling.FORMATIONS)
     units = [
         _bought(part, f"{where}.units.{n}", lines) for n, part in enumerate(_items(fields.get("units"), MOST_UNITS))
     ]
@@ -118,18 +118,18 @@ def _formation(entry: Entry, where: str, lines: dict[str, int]) -> Formation:
         tuple(mustered(kind, bought) if bought.unit else bought for bought in units),
         _leader(fields["commander"], f"{where}.commander", lines) if "commander" in fields else None,
         _name(fields["name"]) if "name" in fields else "",
-        _word(fields["ally"], words.NATIONS) if "ally" in fields else "",
+        _word(fields["ally"], spelling.NATIONS) if "ally" in fields else "",
     )
 
 
 def _bought(entry: Entry, where: str, lines: dict[str, int]) -> Bought:
     lines[where] = entry.line
     fields = entry.fields(("unit",), ("id", "options", "elite", "extra_discipline", "slot"))
-    unit = _word(fields.get("unit"), words.PROFILES)
+    unit = _word(fields.get("unit"), spelling.PROFILES)
     options = _items(fields.get("options"), MOST_CHOICES)
     return Bought(
         unit,
-        tuple(_word(part, words.OPTIONS[unit]) for part in options) if unit else (),
+        tuple(_word(part, spelling.OPTIONS[unit]) for part in options) if unit else (),
         fields["elite"].flag() if "elite" in fields else False,
         fields["extra_discipline"].flag() if "extra_discipline" in fields else False,
         fields["slot"].choice(("commanded_shot",)) if "slot" in fields else "",

@@ -36,6 +36,7 @@ from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, Start
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
 WRONG_PLACE, LUCKY, ASIDE = "wrong-place", "lucky", "aside"
 BESIDE: Final = INCH
@@ -189,21 +190,19 @@ def legal_places(s: State, f: Fleeing) -> Iterator[Pose]:
             yield pose
 
 
-def goes(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> bool:
+def must_flee(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> Go:
     """TC-16.5-c: he tests, and is killed if there is no place for him; a friend for whom there is none stays."""
     if f.why == WRONG_PLACE and not f.tested and s.commanders[f.commander].free:
         test(s, f, dice, out)
-        return True
+        return AGAIN
     if f.why == ASIDE and not s.troops[f.troop].standing:  # it has gone since
-        s.frames.remove(f)
-        return True
+        return OVER
     alive = s.commanders[f.commander].present
     if alive and (has_place(s, f) or join_law(s, f, f.troop) is None):
-        return False
-    s.frames.remove(f)
+        return ASK
     if alive and f.why != ASIDE:
         breaking.lose_commander(s, f.commander, "hero" if f.why == LUCKY else WRONG_PLACE, out)
-    return True
+    return OVER
 
 
 # --- going
@@ -217,9 +216,12 @@ def flee(s: State, f: Fleeing, a: act.Ride, _dice: Dice, out: list[Event]) -> No
     start = start_of(s, f)
     assert start is not None, "without a place there is nothing to decide"
     begin = placed(riding.first_point(start, fine((a.to.x, a.to.y))))
-    s.frames.remove(f)
     s.change_commander(f.commander, at=(a.to.x, a.to.y), host=-1)
     out.append(ev.CommanderMoved(commander_tag(s, f.commander), Pose(*begin), a.to))
+
+
+def host_law(s: State, f: Fleeing, a: act.Join) -> Refusal | None:
+    return join_law(s, f, troop_of(s, a.troop))
 
 
 def join_law(s: State, f: Fleeing, n: int) -> Refusal | None:
@@ -230,5 +232,4 @@ def join_law(s: State, f: Fleeing, n: int) -> Refusal | None:
 
 
 def join(s: State, f: Fleeing, a: act.Join, _dice: Dice, out: list[Event]) -> None:
-    s.frames.remove(f)
     riding.join(s, f.commander, troop_of(s, a.troop), out)

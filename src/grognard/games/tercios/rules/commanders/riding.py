@@ -34,7 +34,7 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules import breaking, sight
-from grognard.games.tercios.rules.command_radius import interacts, ride
+from grognard.games.tercios.rules.discipline import interacts, ride
 from grognard.games.tercios.state import NO_CARD, State
 from grognard.kit.refusals import law
 

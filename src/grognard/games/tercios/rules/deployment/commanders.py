@@ -19,7 +19,7 @@ from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.rules.command_radius import interacts
+from grognard.games.tercios.rules.discipline import interacts
 from grognard.games.tercios.rules.scenarios import COMMON, Zone, zone
 from grognard.games.tercios.rules.scenery.free_space import disc_outside, rings
 from grognard.games.tercios.state import State

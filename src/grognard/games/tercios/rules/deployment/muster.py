@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, Text, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import Muster
 from grognard.games.tercios.components.army_lists import Army, ready_armies
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.frames import Mustering
+from grognard.games.tercios.frames import Mustering, Preparing
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_FORMATIONS, MOST_TROOPS
 from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.reading import army_of_text
 from grognard.games.tercios.rules.scenarios import budget
 from grognard.games.tercios.state import Commander, State, Troop
-from grognard.kit.sequence import Row, Rows
 
 FREE = "free"
 LONGEST = 8_000
 """Of the text of a list."""
-rows = Rows[State]()
 
 
 def take_the_field(s: State, seat: Seat, army: Army) -> None:
@@ -89,7 +85,7 @@ def army_name(name: str) -> Message:
     return say(f"ready-army-{name}")
 
 
-def begin(s: State, out: list[Event]) -> None:
+def begin(s: State, _f: Preparing, _dice: Dice, out: list[Event]) -> None:
     """TC-20.8-a: who has a ready army that fits the budget of his role takes it; the others write their lists."""
     writers = []
     for seat in (0, 1):
@@ -129,8 +125,3 @@ def fill(s: State, dice: Dice) -> None:
 
 def prompt(_v: State, _f: Mustering) -> Message:
     return say("decide-army")
-
-
-STEPS: Sequence[Row] = (
-    rows.together(Mustering, "army", prompt, ask, Muster, muster_law, ev.ListGiven, reveal),
-)  # fmt: skip

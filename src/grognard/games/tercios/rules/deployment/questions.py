@@ -1,4 +1,4 @@
-"""The questions of deployment and of reserves that arrive, and the rows of the sequence."""
+"""The questions of deployment and of reserves that arrive."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from random import Random
 from msgspec.structs import replace
 
 from grognard.core import (
-    Caution,
-    Dice,
-    Event,
     LazyList,
     Message,
     Next,
@@ -20,13 +17,9 @@ from grognard.core import (
     Pose,
     Refusal,
     Refused,
-    RuleId,
     say,
 )
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
-from grognard.games.tercios.display.pieces import commander_piece, troop_piece
-from grognard.games.tercios.events.deployment import LeftOut
-from grognard.games.tercios.frames import Arriving, Deploying
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -38,7 +31,6 @@ from grognard.games.tercios.names import (
     formation_key,
     formation_name,
     formation_of,
-    side_name,
     tag,
     troop_key,
     troop_name,
@@ -47,13 +39,12 @@ from grognard.games.tercios.names import (
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import formations as d
 from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.scenarios import facing_the_enemy
 from grognard.games.tercios.rules.scenery.free_space import correct
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import Answer, Row, Rows
 
-rows = Rows[State]()
 OPEN, EVERYTHING, APART = "open", "everything", "apart"
 _TURNS = (0, 1500, 34500, 4500, 31500)
 """What a sampler turns a troop by."""
@@ -234,116 +225,3 @@ def _commander_where(v: State, c: int) -> Next:
         say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
         partial(stations.correct, v, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
     )  # fmt: skip
-
-
-# --- the rows
-
-
-def _deploy(s: State, f: d.Placing, a: Deploy, _dice: Dice, out: list[Event]) -> None:
-    d.deploy(s, f, troop_of(s, a.troop), a.at, a.state, out)
-
-
-def _garrison(s: State, f: d.Placing, a: Garrison, _dice: Dice, out: list[Event]) -> None:
-    d.garrison(s, f, troop_of(s, a.troop), element_of(s, a.building), out)
-
-
-def _integrate(s: State, f: d.Placing, a: Integrate, _dice: Dice, out: list[Event]) -> None:
-    d.integrate(s, f, troop_of(s, a.gun), troop_of(s, a.battalion), out)
-
-
-def _station(s: State, _f: d.Placing, a: Station, _dice: Dice, out: list[Event]) -> None:
-    d.station(s, commander_of(s, a.commander), (a.at.x, a.at.y), out)
-
-
-def _attach(s: State, _f: d.Placing, a: Attach, _dice: Dice, out: list[Event]) -> None:
-    d.attach(s, commander_of(s, a.commander), troop_of(s, a.troop), out)
-
-
-def _leave_out(s: State, f: d.Placing, a: LeaveOut, _dice: Dice, out: list[Event]) -> None:
-    d.leave_out(s, f, troop_of(s, a.troop), out)
-
-
-def _draw_up_cautions(v: State, f: d.Placing, a: DrawUp) -> tuple[Caution, ...]:
-    """Troops for which the plan would find no room."""
-    then, out = v.copy(), list[Event]()
-    frame = then.frames[-1]
-    assert isinstance(frame, Deploying | Arriving)
-    for formation in [formation_of(a.formation, f.seat)] if a.formation else d.drawn_up_at_once(v, f):
-        d.draw_up(then, frame, a.plan, formation, out)
-    left = [troop_name(event.troop) for event in out if isinstance(event, LeftOut)]
-    return (Caution(RuleId("TC-20.8-d"), say("caution-no-room", troops=left)),) if left else ()
-
-
-def _draw_up(s: State, f: d.Placing, a: DrawUp, _dice: Dice, out: list[Event]) -> None:
-    """Everything that is left is still deployed one formation at a time (TC-20.8-c): the plan is remembered."""
-    if a.formation:
-        d.draw_up(s, f, a.plan, formation_of(a.formation, f.seat), out)
-    elif isinstance(f, Deploying):
-        f.plans[f.seat] = a.plan
-    else:
-        for formation in d.open_formations(s, f):
-            d.draw_up(s, f, a.plan, formation, out)
-
-
-def _answers(frame: type[Deploying] | type[Arriving]) -> tuple[Answer[Deploying | Arriving], ...]:
-    return (
-        rows.answer(frame, Deploy, d.deploy_law, _deploy),
-        rows.answer(frame, Garrison, d.garrison_law, _garrison),
-        rows.answer(frame, Integrate, d.integrate_law, _integrate),
-        rows.answer(frame, Station, d.station_law, _station),
-        rows.answer(frame, Attach, d.attach_law, _attach),
-        rows.answer(frame, LeaveOut, d.leave_out_law, _leave_out),
-        rows.answer(frame, DrawUp, d.draw_up_law, _draw_up, _draw_up_cautions),
-    )
-
-
-def deploying_goes(s: State, f: Deploying, _dice: Dice, out: list[Event]) -> bool:
-    """TC-20.8-c: after each formation it is the other's turn; who has formations left goes on alone."""
-    if f.formation >= 0 and d.is_complete(s, f, f.formation):
-        f.formation = -1
-        if not d.still_to_come(s, f, f.seat) and d.chief_awaited(s, f.seat):
-            return _chief_goes(s, f, out)
-        return _hand_over(s, f, out)
-    if d.is_done(s, f, f.seat):
-        return _hand_over(s, f, out)
-    if not f.plans[f.seat]:
-        return False
-    if not d.open_formations(s, f):
-        return _chief_goes(s, f, out)
-    d.draw_up(s, f, f.plans[f.seat], d.open_formations(s, f)[0], out)
-    return True
-
-
-def _chief_goes(s: State, f: Deploying, out: list[Event]) -> bool:
-    """The chief comes at the latest with the last formation."""
-    if not f.plans[f.seat]:
-        return False
-    d.find_a_place(s, d.chief_awaited(s, f.seat)[0], out)
-    return True
-
-
-def _hand_over(s: State, f: Deploying, out: list[Event]) -> bool:
-    if d.is_done(s, f, f.seat):
-        d.settle_reserves(s, f, f.seat, out)
-    if not d.is_done(s, f, 1 - f.seat):
-        f.seat = 1 - f.seat
-    elif d.is_done(s, f, f.seat):
-        s.frames.remove(f)
-    return True
-
-
-def arriving_goes(s: State, f: Arriving, _dice: Dice, _out: list[Event]) -> bool:
-    if d.open_formations(s, f):
-        return False
-    s.frames.remove(f)
-    return True
-
-
-def _prompt(v: State, f: d.Placing) -> Message:
-    return say("decide-deploy", seat=side_name(v, f.seat))
-
-
-STEPS: tuple[Row, ...] = (
-    rows.step(Deploying, "deploy", lambda _v, f: f.seat, _prompt, ask, *_answers(Deploying), goes=deploying_goes),
-    rows.step(Arriving, "arrive", lambda _v, f: f.seat, _prompt, ask, *_answers(Arriving), goes=arriving_goes),
-)

@@ -1,99 +1,102 @@
-"""TC-20.8-a: set-up in order: roles, army lists, scenery with its dice, deployment, Vanguard moves; then Planning."""
+"""Chapter 20: the steps of set-up: sides, army lists, deployment, Vanguard moves; reserves that arrive later."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeVar
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
-from grognard.core.refusal import unreadable
-from grognard.games.tercios.actions import TakeSide
-from grognard.games.tercios.components.army_lists import ready_armies
+from grognard.core import Dice, Event, Message, Seat, say
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.frames import Deploying, Preparing, Sides
-from grognard.games.tercios.names import MOST_FORMATIONS, formation_key, side_name
-from grognard.games.tercios.rules.contest import higher, roll_apart
-from grognard.games.tercios.rules.deployment import muster, vanguard
-from grognard.games.tercios.rules.deployment import questions as deployment_questions
-from grognard.games.tercios.rules.scenarios import battle
-from grognard.games.tercios.rules.scenery import buying as scenery
-from grognard.games.tercios.rules.scenery import questions as scenery_questions
+from grognard.games.tercios.frames import Arriving, Deploying, Mustering, Preparing, PreparingStep, Sides, Vanguards
+from grognard.games.tercios.names import side_name
+from grognard.games.tercios.rules.deployment import formations, muster, putting_down, questions, sides, vanguard
+from grognard.games.tercios.rules.scenery import buying
 from grognard.games.tercios.state import State
-from grognard.kit.sequence import Row, Rows
+from grognard.kit.sequence import AGAIN, DONE, Answer, OneStep, Steps, allowed, nothing, together
 
-rows = Rows[State]()
-SOUTH, NORTH = "south", "north"
-"""Player A holds the south, player B the north."""
 LINE: Final = "line"
+"""The plan by which ready armies are drawn up."""
+set_up = Steps(State, Preparing, PreparingStep, "stage")
+choice = OneStep(State, Sides)
+deploying = OneStep(State, Deploying)
+arriving = OneStep(State, Arriving)
+moving = OneStep(State, Vanguards)
 
 
-def _sides(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-20.8-b, TC-20.8-c: the dice decide who deploys first and, if that is wanted, who chooses his side."""
-    faces = roll_apart(dice, "sides")
-    winner = higher(faces)
-    s.first = 1 - winner
-    out.append(ev.SidesRolled(winner, faces))
-    if s.rulings.roles == "diced":
-        s.frames.append(Sides(winner))
+# --- set-up as a whole
 
 
-def _lists(s: State, _dice: Dice, out: list[Event]) -> None:
-    muster.begin(s, out)
-
-
-def _deployment(s: State, _dice: Dice, _out: list[Event]) -> None:
+def begin_deployment(s: State, _f: Preparing, _dice: Dice, _out: list[Event]) -> None:
     ready = LINE if s.rulings.deployment == "ready" else ""
     s.frames.append(Deploying(s.first, plans=[ready, ready]))
 
 
-STAGES: Final[tuple[Callable[[State, Dice, list[Event]], None], ...]] = (
-    _sides, _lists, scenery.begin, scenery.roll_for_rivers, _deployment, vanguard.begin,
-)  # fmt: skip
+roll_for_sides = set_up.does(PreparingStep.SIDES, sides.roll)
+army_lists = set_up.does(PreparingStep.ARMY_LISTS, muster.begin)
+scenery = set_up.does(PreparingStep.SCENERY, buying.begin)
+rivers = set_up.does(PreparingStep.RIVERS, buying.roll_for_rivers)
+deployment = set_up.does(PreparingStep.DEPLOYMENT, begin_deployment)
+vanguard_moves = set_up.does(PreparingStep.VANGUARD, vanguard.begin)
+first_turn = set_up.waits(PreparingStep.FIRST_TURN)
 
 
-def goes(s: State, f: Preparing, dice: Dice, out: list[Event]) -> None:
-    """The next stage, or none: then the first turn begins."""
-    if f.stage == len(STAGES):
-        s.frames.remove(f)
-        return
-    f.stage += 1
-    STAGES[f.stage - 1](s, dice, out)
+# --- what it begins
 
 
-# --- TC-20.8-b: the choice of a side
+def seat(_v: State, f: Sides | Deploying | Arriving | Vanguards) -> Seat:
+    return f.seat
 
 
-def ask_side(v: State, _f: Sides) -> Next:
-    return OneOf(say("ask-side"), (SOUTH, NORTH), TakeSide, lambda side: _side_name(v, side))
+def prompt_side(v: State, f: Sides) -> Message:
+    return say("decide-side", seat=side_name(v, f.seat))
 
 
-def _side_name(v: State, side: str) -> Message:
-    role = battle(v).roles[side == NORTH]
-    return say(f"side-{side}", role=role or "none")
+def prompt_deploy(v: State, f: Deploying | Arriving) -> Message:
+    return say("decide-deploy", seat=side_name(v, f.seat))
 
 
-def side_law(_v: State, _f: Sides, a: TakeSide) -> Refusal | None:
-    return None if a.side in (SOUTH, NORTH) else unreadable("no-such-side", side=a.side[:20])
+def prompt_vanguard(v: State, f: Vanguards) -> Message:
+    return say("decide-vanguard", seat=side_name(v, f.seat))
 
 
-def take_side(s: State, f: Sides, a: TakeSide, _dice: Dice, out: list[Event]) -> None:
-    s.a = f.seat if a.side == SOUTH else 1 - f.seat
-    s.frames.remove(f)
-    out.append(ev.SideTaken(f.seat, a.side))
+def may_arrive(v: State, f: Arriving) -> bool:
+    return bool(formations.open_formations(v, f))
 
 
-def words() -> tuple[str, ...]:
-    """Every key that a question of set-up can offer, besides those of troops, commanders and elements on the table."""
-    formations = [formation_key(side, n) for side in (0, 1) for n in range(MOST_FORMATIONS)]
+def may_move(_v: State, f: Vanguards) -> bool:
+    return bool(f.troops)
+
+
+P = TypeVar("P", Deploying, Arriving)
+
+
+def placing(of: OneStep[State, P]) -> tuple[Answer[P], ...]:
+    """What may be done with troops and commanders that are to be put down, before the first turn or later."""
     return (
-        SOUTH, NORTH, *ready_armies(), *scenery_questions.KEYS, *deployment_questions.KEYS, *vanguard.KEYS, *formations
-    )  # fmt: skip
+        of.answer(act.Deploy, formations.deploy_law, putting_down.deploy, AGAIN),
+        of.answer(act.Garrison, formations.garrison_law, putting_down.garrison, AGAIN),
+        of.answer(act.Integrate, formations.integrate_law, putting_down.integrate, AGAIN),
+        of.answer(act.Station, formations.station_law, putting_down.station, AGAIN),
+        of.answer(act.Attach, formations.attach_law, putting_down.attach, AGAIN),
+        of.answer(act.LeaveOut, formations.leave_out_law, putting_down.leave_out, AGAIN),
+        of.answer(act.DrawUp, formations.draw_up_law, putting_down.draw_up, AGAIN, putting_down.draw_up_cautions),
+    )
 
 
-STEPS: tuple[Row, ...] = (
-    rows.by_itself(Preparing, goes),
-    rows.step(
-        Sides, "side", lambda _v, f: f.seat, lambda v, f: say("decide-side", seat=side_name(v, f.seat)), ask_side,
-        rows.answer(Sides, TakeSide, side_law, take_side),
-    ),
+SIDES = choice.asks(
+    "side", seat, prompt_side, sides.ask_side,
+    choice.answer(act.TakeSide, sides.side_law, sides.take_side, DONE),
+)  # fmt: skip
+ARMY_LISTS = together(
+    State, Mustering, "army", muster.prompt, muster.ask, act.Muster, muster.muster_law, ev.ListGiven, muster.reveal
+)
+DEPLOYMENT = deploying.asks(
+    "deploy", seat, prompt_deploy, questions.ask, *placing(deploying), first=putting_down.deploy_on
+)
+ARRIVAL = arriving.asks("arrive", seat, prompt_deploy, questions.ask, *placing(arriving), needed=may_arrive)
+VANGUARD_MOVES = moving.asks(
+    "vanguard", seat, prompt_vanguard, vanguard.ask,
+    moving.answer(act.Vanguard, vanguard.vanguard_law, vanguard.move, AGAIN),
+    moving.answer(act.Done, allowed, nothing, DONE),
+    needed=may_move,
 )  # fmt: skip

@@ -13,18 +13,15 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import Done, Vanguard
 from grognard.games.tercios.components.special_rules import EFFECTS, VANGUARD
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display.pieces import troop_piece
-from grognard.games.tercios.frames import Vanguards
-from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.frames import Preparing, Vanguards
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
 from grognard.games.tercios.rules import sight
+from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import Row, Rows, allowed
 
-rows = Rows[State]()
 HOW: Final = "vanguard"
 KEEP_OFF: Final[int] = EFFECTS["vanguard"]["min_distance_to_enemy_in"] * INCH
 """TC-13.8-b"""
@@ -34,7 +31,7 @@ _DIRECTIONS: Final = (0, 3000, 33000, 6000, 30000, 9000, 27000)
 """In which a program looks for places, relative to the facing."""
 
 
-def begin(s: State, _dice: Dice, _out: list[Event]) -> None:
+def begin(s: State, _f: Preparing, _dice: Dice, _out: list[Event]) -> None:
     """TC-13.8-c: who deployed first makes all his moves first."""
     s.frames += [Vanguards(seat, _of(s, seat)) for seat in (1 - s.first, s.first) if _of(s, seat)]
 
@@ -145,24 +142,4 @@ def vanguard_law(v: State, f: Vanguards, a: Vanguard) -> Refusal | None:
 def move(s: State, f: Vanguards, a: Vanguard, _dice: Dice, _out: list[Event]) -> None:
     n = troop_of(s, a.troop)
     f.troops.remove(n)
-    moves.begin(s, n, a.to, HOW)
-
-
-def done(s: State, f: Vanguards, _a: Done, _dice: Dice, _out: list[Event]) -> None:
-    s.frames.remove(f)
-
-
-def goes(s: State, f: Vanguards, _dice: Dice, _out: list[Event]) -> bool:
-    if f.troops:
-        return False
-    s.frames.remove(f)
-    return True
-
-
-STEPS: tuple[Row, ...] = (
-    rows.step(
-        Vanguards, "vanguard", lambda _v, f: f.seat, lambda v, f: say("decide-vanguard", seat=side_name(v, f.seat)),
-        ask, rows.answer(Vanguards, Vanguard, vanguard_law, move), rows.answer(Vanguards, Done, allowed, done),
-        goes=goes,
-    ),
-)  # fmt: skip
+    movement.begin(s, n, a.to, HOW)

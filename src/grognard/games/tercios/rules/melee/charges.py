@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from grognard.boards.open_table import (
+    EPS,
     XY,
     Base,
+    FineXY,
     Polygon,
     Vector,
     along,
@@ -33,25 +35,24 @@ from grognard.boards.open_table import (
     stop_before,
     turned,
 )
-from grognard.boards.open_table.whole_numbers import EPS, FineXY
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
+from grognard.games.tercios.components.special_rules import (
+    NO_ASSAULT,
+    NO_ASSAULT_MOUNTED,
+)
 from grognard.games.tercios.components.terrain import EASY, TABLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.movement.moves import (
-    KEEP_OFF,
     Gait,
-    Obstacles,
     allowance,
     distance,
     farthest,
     gait,
-    obstacles,
     reach,
-    squeezes,
     too_far,
 )
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, Obstacles, obstacles, squeezes
 from grognard.games.tercios.rules.sight import building_of
 from grognard.games.tercios.state import ON_TABLE, State
 from grognard.kit.refusals import law

@@ -35,13 +35,15 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import MOUNTED
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Worn
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, discipline, sight, victory
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee.round import DEFENDER, pair
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import State
 
 DISENGAGE: Final = 3 * INCH
@@ -89,7 +91,7 @@ def free_way(
     if opponent >= 0:
         enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
     return involuntary_path(
-        stand, vector, most, leading, obstacles_back(s, n), enemies, movement.KEEP_OFF, TABLE, passed_over(s, n),
+        stand, vector, most, leading, obstacles_back(s, n), enemies, KEEP_OFF, TABLE, passed_over(s, n),
         least,
     )  # fmt: skip
 
@@ -123,7 +125,7 @@ def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
         complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
     commander = s.attached(n)
     if not complete and not (commander is not None and commander.has("calm")):  # TC-18.4-c
-        out.append(ev.Worn(tag(s, n), 1, "blocked"))
+        out.append(Worn(tag(s, n), 1, "blocked"))
         breaking.wear(s, n, 1, melee=True)  # TC-8.6-l
 
 
@@ -171,7 +173,7 @@ def retreat(s: State, f: Fighting, who: int, dice: Dice, out: list[Event]) -> No
             breaking.lose_horses(s, n, out)
     breaking.disorder(s, n, dice, out, horses=False)
     if not _retreats(s, n, other, out):
-        out.append(ev.Worn(tag(s, n), 1, "blocked"))  # TC-8.6-i
+        out.append(Worn(tag(s, n), 1, "blocked"))  # TC-8.6-i
         breaking.wear(s, n, 1, melee=True)
 
 

@@ -27,12 +27,11 @@ from grognard.games.tercios.components.weapons import (
     RESIST_MELEE,
     SWORDSMEN,
 )
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.fight import Fought, Won, Worn
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, discipline, rolls, sight
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally, suffers_weariness, with_virtues
+from grognard.games.tercios.rules.values import Tally, rules_of, suffers_weariness, with_virtues
 from grognard.games.tercios.state import UNDAUNTED, State
 
 ATTACKER, DEFENDER, TIE = 0, 1, 2
@@ -145,7 +144,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
         bool(blows[0][1]) and not cancelled[0],
     )  # TC-8.4-d
     out.append(
-        ev.Fought(
+        Fought(
             tag(s, f.attacker), tag(s, f.defender), f.round + 1, blows[0][0], needs[0], resisted[0], dealt[0],
             blows[1][0], needs[1], resisted[1], dealt[1],
         )
@@ -174,7 +173,7 @@ def decide(s: State, f: Fighting, out: list[Event]) -> None:
     f.winner = winner_of(f.wear, alive)
     word = ("attacker", "defender", "tie")[f.winner]
     if any(alive):
-        out.append(ev.Won(tag(s, f.attacker), tag(s, f.defender), word))
+        out.append(Won(tag(s, f.attacker), tag(s, f.defender), word))
 
 
 def may_fight_on(s: State, f: Fighting) -> bool:
@@ -209,7 +208,7 @@ def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     if f.winner == TIE or not is_determined(s, f):
         return
     if f.winner == ATTACKER:
-        out.append(ev.Worn(tag(s, f.defender), 1, "determined"))
+        out.append(Worn(tag(s, f.defender), 1, "determined"))
         breaking.wear(s, f.defender, 1, melee=True)
     else:
         breaking.disorder(s, f.attacker, dice, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
 from typing import Final, NamedTuple
@@ -21,7 +21,6 @@ from grognard.boards.open_table import (
     Vector,
     along,
     angle_between,
-    angle_correction,
     any_closer,
     base,
     between,
@@ -32,29 +31,37 @@ from grognard.boards.open_table import (
     fine,
     first_crossed,
     front_of,
-    gap_ok,
-    near_line,
     nearest_on_border,
     on_table,
-    overlap,
     overlaps_any,
     pivot_ok,
     placed,
     strips,
-    turned_to,
 )
 from grognard.boards.open_table.angle_correction import MOST as MOST_CORRECTION
 from grognard.boards.open_table.angle_correction import within_swing
 from grognard.boards.open_table.whole_numbers import half_away
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.special_rules import OPEN_ORDER
-from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.components.terrain import DIFFICULT, EASY, ELEMENTS, OPEN, TABLE, VERY_DIFFICULT, ground_on
+from grognard.games.tercios.components.troop_types import INFANTRY
 from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.frames import Moving, MovingStep
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally, virtues_for
+from grognard.games.tercios.rules.movement.obstacles import (
+    KEEP_OFF,
+    Obstacles,
+    obstacles,
+    obstacles_with_rules,
+    places_for_guns,
+    run_over,
+    squeezes,
+)
+from grognard.games.tercios.rules.values import Tally, rules_of, virtues_for
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
+
+TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
+"""TC-5.1-f: moves that draw reactions."""
 
 HOW: Final = {
     "assault": ("TC-4.3-b", 1),
@@ -63,11 +70,6 @@ HOW: Final = {
     "relentless": ("TC-18.2-z", -1),
 }
 """What each way of moving does to Movement; others leave it as it is."""
-KEEP_OFF: Final = INCH
-"""TC-6.8-a"""
-NARROW: Final = sight.GAP * FINE + FINE_EPS
-"""In thousandths: nothing farther from a line than this makes a gap of it."""
-SIDES: Final = {"right": Side.RIGHT, "rear": Side.REAR, "left": Side.LEFT}
 
 
 class Gait(NamedTuple):
@@ -137,69 +139,6 @@ def farthest(s: State, n: int, how: str, start: FineXY, vector: Vector, walked: 
     return low
 
 
-# --- what is in the way
-
-
-class Obstacles(NamedTuple):
-    """What the line of a front centre may not cross or squeeze through, and what the base may not end on."""
-
-    crossed: list[Polygon]
-    gaps: list[Polygon]
-    """TC-6.3-b: two of which need three inches between them."""
-    river: Sequence[Polygon]
-    """TC-20.4-b: each of which is one of those, but no two of them are."""
-    ended_on: list[Polygon]
-
-    def beside(self, start: FineXY, end: FineXY) -> Obstacles:
-        """Of what a line could cross or squeeze through, only what is near enough."""
-        gaps = near_line(start, end, self.gaps, NARROW)
-        river = near_line(start, end, self.river, NARROW) if self.river else []
-        return Obstacles([*gaps, *river] if river else gaps, gaps, river, self.ended_on)
-
-
-def obstacles(
-    s: State, n: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
-) -> Obstacles:
-    """For a troop that moves: other troops and impassable ground (TC-6.7-d). Friends that may be passed (TC-13.7-c) are
-    only in the way at the end; friendly guns not even there (TC-6.4-b), enemy guns like any troop (TC-6.4-d)."""
-    return _obstacles_of(s, n, rules_of(s, n), but, through_friends, over_guns)
-
-
-def _obstacles_of(
-    s: State, n: int, rules: int, but: Sequence[int] = (), through_friends: bool = True, over_guns: bool = True
-) -> Obstacles:
-    return s.once(_obstacles, n, tuple(but), through_friends, over_guns, bool(rules & OPEN_ORDER))
-
-
-def _obstacles(
-    s: State, n: int, but: Sequence[int], through_friends: bool, over_guns: bool, open_order: bool
-) -> Obstacles:  # fmt: skip
-    me, lay = s.troops[n], s.scenery.lay
-    crossed: list[Polygon] = []
-    ended: list[Polygon] = []
-    for m, troop in enumerate(s.troops):
-        if troop.pose is None or m == n or m in but:
-            continue
-        stand = troop.base
-        if troop.side != me.side:
-            ended.append(stand)
-            crossed.append(stand)
-        elif not (over_guns and troop.artillery):
-            ended.append(stand)
-            if not (through_friends and (open_order or troop.kind.rules & OPEN_ORDER)):
-                crossed.append(stand)
-    ground = [*lay.blocks, *(part for number, part in lay.buildings if number != me.inside)]
-    ended += [*lay.blocks, *(part for _, part in lay.buildings), *lay.river]  # TC-20.5-h: it must be out of its own
-    return Obstacles([*crossed, *ground, *lay.river], [*crossed, *ground], lay.river, ended)
-
-
-def squeezes(start: FineXY, end: FineXY, way: Obstacles) -> bool:
-    """TC-6.3-b"""
-    if not gap_ok(start, end, way.gaps, sight.GAP):
-        return True
-    return any(not gap_ok(start, end, [*way.gaps, part], sight.GAP) for part in way.river)
-
-
 # --- moving
 
 
@@ -253,7 +192,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
     line = fine(start), fine(to)
     if _beyond_reach(s, how, start, to):
         yield law("TC-6.2-f", "too-far")
-    way = _obstacles_of(s, n, how.rules).beside(*line)
+    way = obstacles_with_rules(s, n, how.rules).beside(*line)
     if first_crossed(*line, way.crossed) is not None:  # TC-6.3-a: by the line, not by the base
         yield law("TC-6.2-b", "line-crossed")
     if squeezes(*line, way):
@@ -270,7 +209,7 @@ def _verdicts(s: State, n: int, wish: Pose, how: Gait) -> Iterator[Pose | Refusa
         yield law("TC-6.8-a", "too-near-enemy")
     if not on_table(stand, TABLE):
         yield law("TC-6.8-b", "off-table")
-    if displaced(s, n, stand) is None:
+    if places_for_guns(s, n, stand) is None:
         yield law("TC-6.4-b", "no-room-for-gun")
     yield pose
 
@@ -328,7 +267,7 @@ def off_table(at: XY) -> bool:
 
 
 def _ended_on(s: State, n: int, how: Gait) -> list[Polygon]:
-    return _obstacles_of(s, n, how.rules).ended_on
+    return obstacles_with_rules(s, n, how.rules).ended_on
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
@@ -342,6 +281,15 @@ def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
 # --- buildings
 
 
+def may_occupy(s: State, n: int, building: int) -> bool:
+    """TC-20.5-a, TC-20.5-b: whether a building has room for a troop."""
+    troop = s.troops[n]
+    if troop.kind.category != INFANTRY or any(t.inside == building for t in s.troops):
+        return False
+    holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
+    return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
+
+
 def entry(s: State, n: int, building: int) -> Pose:
     """TC-20.5-c: where a troop that enters a building reaches its edge."""
     troop, house = s.troops[n], s.scenery.elements[building].parts[0]
@@ -351,7 +299,7 @@ def entry(s: State, n: int, building: int) -> Pose:
     return Pose(*to, direction(between(start, to)) if to != start else facing)
 
 
-def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, int], bool]) -> Refusal | None:
+def entry_law(s: State, n: int, building: int) -> Refusal | None:
     """TC-20.5-a, TC-20.5-b, TC-20.5-c"""
     troop = s.troops[n]
     if not 0 <= building < len(s.scenery.elements) or not s.scenery.elements[building].building:
@@ -360,7 +308,7 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
         return law("TC-20.5-c", "in-a-building")
     if not troop.infantry:
         return law("TC-20.5-b", "building-closed")
-    if not has_room(s, n, building):
+    if not may_occupy(s, n, building):
         return law("TC-20.5-a", "building-full")
     start, to = front_of(troop.pose), front_of(entry(s, n, building))
     if to == start:
@@ -377,71 +325,7 @@ def entry_law(s: State, n: int, building: int, has_room: Callable[[State, int, i
     return law("TC-6.3-b", "narrow-gap") if squeezes(fine(start), fine(to), way) else None
 
 
-# --- friendly guns that are run over
-
-
-def run_over(s: State, n: int, stand: Base) -> list[int]:
-    """TC-6.4-b: friendly guns on which a troop ends."""
-    guns = s.once(_guns, s.troops[n].side)
-    return [m for m, gun in guns if m != n and overlap(stand, gun)]
-
-
-def _guns(s: State, side: int) -> list[tuple[int, Base]]:
-    return [(m, t.base) for m, t in enumerate(s.troops) if t.side == side and t.pose is not None and t.artillery]
-
-
-def displaced(s: State, n: int, stand: Base) -> list[tuple[int, Pose]] | None:
-    """TC-6.4-b: where those guns are put, one after the other; `None`: there is no room for all of them."""
-    guns = run_over(s, n, stand)
-    after = s.copy() if len(guns) > 1 else s
-    found = []
-    for gun in guns:
-        pose = behind(after, n, stand, gun)
-        if pose is None:
-            return None
-        found.append((gun, pose))
-        if after is not s:
-            after.change(gun, pose=pose)
-    return found
-
-
-def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
-    """TC-6.4-b: a place behind a troop, at most an inch from it; straight behind if there is room."""
-    size = s.troops[gun].kind.size
-    others = [*obstacles(s, gun, (n,), False, False).ended_on, stand]
-    back = -stand.forward[0], -stand.forward[1]
-    aside = -stand.forward[1], stand.forward[0]
-    for far in (2 * EPS, INCH // 2, INCH - 2):
-        rear = fine(along(stand.centres[Side.REAR], back, far))
-        for shift in range(0, stand.size.width // 2 + 1, 50):
-            for sign in (1, -1) if shift else (1,):
-                at = along(rear, (aside[0] * sign, aside[1] * sign), shift)
-                pose = Pose(*at, stand.pose.facing)
-                placed_gun = base(pose, size)
-                if on_table(placed_gun, TABLE) and not overlaps_any(placed_gun, others):
-                    return pose
-    return None
-
-
-# --- facing
-
-
-def faced(s: State, n: int, side: str) -> Pose | Refusal:
-    """TC-6.6-a, TC-6.6-b: the pose after facing, corrected if it must be (TC-6.6-c)."""
-    return s.once(_faced, n, side)
-
-
-def _faced(s: State, n: int, side: str) -> Pose | Refusal:
-    troop = s.troops[n]
-    turned = turned_to(troop.base, SIDES[side])
-    others = _obstacles_of(s, n, 0, (), False, False).ended_on
-    facing = angle_correction(front_of(turned), turned.facing, troop.kind.size, others)
-    if facing is None:
-        return law("TC-6.6-c", "no-room-to-face")
-    pose = Pose(turned.x, turned.y, facing)
-    if not on_table(base(pose, troop.kind.size), TABLE):
-        return law("TC-6.8-b", "off-table")
-    return pose
+# --- along a line
 
 
 def straight_back(s: State, n: int, wish: Pose, rule: str) -> Pose | Refusal:
@@ -488,12 +372,6 @@ def point_along(start: XY, vector: Vector, far: int) -> XY:
     return along(fine(start), vector, far)
 
 
-def inches(units: int) -> tuple[int, int]:
-    """Whole inches and tenths, for messages."""
-    tenths = (units * 10 + INCH // 2) // INCH
-    return tenths // 10, tenths % 10
-
-
 def facing_towards(a: XY, b: XY) -> int:
     return direction(between(a, b))
 
@@ -501,3 +379,25 @@ def facing_towards(a: XY, b: XY) -> int:
 def fine_distance(a: FineXY, b: FineXY) -> int:
     """In units, rounded down."""
     return isqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) // FINE
+
+
+# --- a move begins
+
+
+def begin(
+    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
+    began: Pose | None = None,
+) -> None:  # fmt: skip
+    troop = s.troops[n]
+    start = troop.pose
+    if start is None:  # TC-20.5-h
+        at = start_of(s, n, front_of(end))
+        start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
+    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
+
+
+def end_here(s: State, n: int, start: Pose) -> None:
+    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
+    stand = s.troops[n].base
+    if run_over(s, n, stand) or overlaps_any(stand, obstacles(s, n).ended_on):
+        s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=MovingStep.END))

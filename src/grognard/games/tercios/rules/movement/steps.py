@@ -1,9 +1,8 @@
-"""A move as it is made: whoever stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
+"""A move as it is made: what stands in its way, the reactions it draws, and where it ends (TC-5.1-h)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from msgspec.structs import replace
 
 from grognard.boards.open_table import (
     Side,
@@ -18,63 +17,45 @@ from grognard.boards.open_table import (
     involuntary_path,
     overlaps_any,
 )
-from grognard.core import Dice, Event, Next, OneOf, Pose, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Pose, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Charging, Moving, Reacting
-from grognard.games.tercios.names import tag
+from grognard.games.tercios.frames import Moving, MovingStep, Reacting
+from grognard.games.tercios.names import prompt_about, tag
 from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.movement import moves as movement
+from grognard.games.tercios.rules.movement.moves import TRIGGERS
+from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, make_room, obstacles
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.sight import GAP
 from grognard.games.tercios.state import State
-
-TRIGGERS: Final = ("ready", "run", "charge", "relentless", "protector")
-"""TC-5.1-f: moves that draw reactions."""
+from grognard.kit.sequence import AGAIN, ASK, DONE, OVER, Go, Steps, allowed
 
 
-def begin(
-    s: State, n: int, end: Pose, how: str, building: int = -1, target: int = -1, asked: Sequence[int] = (),
-    began: Pose | None = None,
-) -> None:  # fmt: skip
-    troop = s.troops[n]
-    start = troop.pose
-    if start is None:  # TC-20.5-h
-        at = movement.start_of(s, n, front_of(end))
-        start = Pose(*at, direction(between(at, front_of(end))) if at != front_of(end) else end.facing)
-    s.frames.append(Moving(n, start, end, how, list(asked), building=building, target=target, began=began))
-
-
-def end_here(s: State, n: int, start: Pose) -> None:
-    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
-    stand = s.troops[n].base
-    if movement.run_over(s, n, stand) or overlaps_any(stand, movement.obstacles(s, n).ended_on):
-        s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=3))
-
-
-def goes(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
+def avoid(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
+    """TC-16.5-c: commanders in its way get out of it."""
     if not s.troops[f.troop].present:
-        s.frames.remove(f)
-        return True
-    if f.stage == 0:
-        f.stage = 1
-        displaced.wrong_place(s, f.troop, f.start, f.end)
-        return True
-    if f.stage == 1:
-        if f.stopped or not _draws_reactions(s, f, dice, out):
-            f.stage = 3
-        return True
-    if f.stage == 2:
-        return False
-    s.frames.remove(f)
-    _end(s, f, dice, out)
-    return True
+        return OVER
+    displaced.wrong_place(s, f.troop, f.start, f.end)
+    return DONE
+
+
+def go(s: State, f: Moving, dice: Dice, out: list[Event]) -> Go | MovingStep:
+    """Until it is stopped, or comes near no more enemies."""
+    if not s.troops[f.troop].present:
+        return OVER
+    return AGAIN if not f.stopped and _draws_reactions(s, f, dice, out) else MovingStep.END
+
+
+def may_go_on(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
+    return ASK if s.troops[f.troop].present else OVER
 
 
 def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
-    """Opens a window at the next point where the mover comes near somebody; false if there is none."""
+    """Opens a window at the next point where the mover comes near an enemy; false if there is none."""
     if f.how not in TRIGGERS:
         return False
     near = [
@@ -92,13 +73,15 @@ def _draws_reactions(s: State, f: Moving, dice: Dice, out: list[Event]) -> bool:
         at = Pose(at.x, at.y, f.start.facing)
     s.change(f.troop, pose=at, inside=-1, moved=True)
     out.append(ev.Paused(tag(s, f.troop), f.start, at))
-    breaking.suffer_ground(s, f.troop, f.start, at, dice, out)  # whoever reacts meets it in disorder
+    breaking.suffer_ground(s, f.troop, f.start, at, dice, out)  # reactions meet it in disorder
     s.frames.append(Reacting([1 - s.troops[f.troop].side], group, f.troop))
     return True
 
 
-def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
+def arrive(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     n = f.troop
+    if not s.troops[n].present:
+        return
     end = f.end
     if f.how == "protector":
         end = _withdrawn(s, f) if f.asked else end
@@ -106,7 +89,7 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         end = _corrected(s, n, f.start, s.troops[n].pose or f.start)
     elif f.asked and f.building < 0:
         end = _as_far_as_it_can(s, f)
-        charging = reactions.charge_of(s, n)
+        charging = charge_course.charge_of(s, n)
         if charging is not None and front_of(end) != front_of(f.end):
             charging.aimed = -1  # TC-5.1-h: its way was closed, so there is no contact
     entered = f.building if not f.stopped else -1
@@ -124,20 +107,10 @@ def _end(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
         victory.leaves(s, n, f.how, out)
 
 
-def make_room(s: State, n: int, out: list[Event]) -> None:
-    """TC-6.4-b, TC-6.4-c: friendly guns are put behind whoever ends on them; a commander joins or stands aside."""
-    stand = s.troops[n].base
-    for gun, pose in movement.displaced(s, n, stand) or ():
-        before = s.troops[gun].base.pose
-        s.change(gun, pose=pose, moved=True)
-        out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
-    displaced.stand_aside(s, n)
-
-
 def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
     """TC-5.1-h: a move that ends where it paused is corrected like any other. Who stands on nothing stays as it is: a
     melee may have moved or turned it since."""
-    way, size = movement.obstacles(s, n), s.troops[n].kind.size
+    way, size = obstacles(s, n), s.troops[n].kind.size
     if not overlaps_any(base(at, size), way.ended_on):
         return at
     return end_of_move(front_of(start), front_of(at), at.facing, size, way.ended_on) or start
@@ -146,12 +119,12 @@ def _corrected(s: State, n: int, start: Pose, at: Pose) -> Pose:
 def _withdrawn(s: State, f: Moving) -> Pose:
     """TC-18.3-l: straight back, facing kept, from where it paused and as far as it still can."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
-    way, stand = movement.obstacles(s, n).ended_on, s.troops[n].base
+    way, stand = obstacles(s, n).ended_on, s.troops[n].base
     if f.stopped or front_of(here) == front_of(f.end):
         return f.start if overlaps_any(stand, way) else here
     vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
     enemies = s.enemies(s.troops[n].side)
-    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, movement.KEEP_OFF, TABLE).pose
+    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, KEEP_OFF, TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
@@ -159,7 +132,7 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     short does (TC-6.8-a, TC-8.2-i)."""
     n, here = f.troop, s.troops[f.troop].pose or f.start
     size, enemies = s.troops[n].kind.size, s.enemies(s.troops[n].side)
-    way = movement.obstacles(s, n, (f.target,) if f.how == "charge" else ())
+    way = obstacles(s, n, (f.target,) if f.how == "charge" else ())
     start, to = front_of(here), front_of(f.end)
     if start == to:
         return _corrected(s, n, f.start, here)
@@ -168,32 +141,22 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
     if most + 1 >= far:
         blocked = overlaps_any(base(f.end, size), way.ended_on)
         pose = end_of_move(start, to, f.end.facing, size, way.ended_on) if blocked else f.end
-        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, movement.KEEP_OFF)):
+        if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, KEEP_OFF)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
-    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, movement.KEEP_OFF, TABLE)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, KEEP_OFF, TABLE)
     return ended.pose if ended.distance else _corrected(s, n, f.start, here)
 
 
-# --- after an interception
+# --- going on after an interception
 
 
-def intercepted(s: State, mover: int, lost: bool) -> None:
-    """TC-5.4-f, TC-5.4-g: if the reactor has lost, the mover may go on; else its activation ends."""
-    f = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == mover), None)
-    if lost:
-        if f is not None:
-            f.stage = 2
-        return
-    if f is not None:
-        f.stopped = True
-        f.stage = 1
-    charging = reactions.charge_of(s, mover)
-    if charging is not None:
-        charging.stage = 3
-    activation = s.activation()
-    if activation is not None and activation.troop == mover:
-        activation.stage = 9
+def mover(v: State, f: Moving) -> Seat:
+    return v.troops[f.troop].side
+
+
+def prompt_go_on(v: State, f: Moving) -> Message:
+    return prompt_about(v, "prompt-go-on", mover(v, f), f.troop)
 
 
 def ask_on(_v: State, _f: Moving) -> Next:
@@ -203,24 +166,28 @@ def ask_on(_v: State, _f: Moving) -> Next:
     )  # fmt: skip
 
 
-def go_on(s: State, f: Moving) -> None:
-    """TC-5.4-i: with what is left of its movement; a charge is aimed anew."""
-    charging = reactions.charge_of(s, f.troop)
-    here = s.troops[f.troop].pose or f.start
-    if f.how == "charge" and isinstance(charging, Charging):
-        charging.walked += movement.distance(front_of(f.start), front_of(here))
-        charging.stage = 1
-        charging.asked += f.asked
-        charging.set_out = f.began or f.start
-        s.frames.remove(f)
-        return
-    f.began, f.start = f.began or f.start, here
-    f.stage = 1
+def go_on(s: State, f: Moving, _a: act.GoOn, _dice: Dice, _out: list[Event]) -> None:
+    """TC-5.4-i: with what is left of its movement: a charge is aimed anew, any other move is begun once more."""
+    if not charge_course.take_up_again(s, f):
+        here = s.troops[f.troop].pose or f.start
+        s.frames.append(replace(f, began=f.began or f.start, start=here, stage=MovingStep.WAY))
 
 
-def stop(s: State, f: Moving) -> None:
+def stop(s: State, f: Moving, _a: act.Stop, _dice: Dice, _out: list[Event]) -> None:
     f.stopped = True
-    f.stage = 1
-    charging = reactions.charge_of(s, f.troop)
-    if charging is not None:
-        charging.stage = 3
+    charge_course.break_off(s, f.troop)
+
+
+# --- the steps
+
+move = Steps(State, Moving, MovingStep, "stage")
+
+set_out = move.does(MovingStep.SET_OUT, avoid)
+way = move.does(MovingStep.WAY, go)
+going_on = move.asks(
+    MovingStep.GO_ON, "go-on", mover, prompt_go_on, ask_on,
+    move.answer(act.GoOn, allowed, go_on, OVER),
+    move.answer(act.Stop, allowed, stop, DONE),
+    first=may_go_on,
+)  # fmt: skip
+move_end = move.does(MovingStep.END, arrive)

@@ -18,7 +18,7 @@ from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import FOOT, HELD_HORSES, MOUNTED, kind_of
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.rules.movement.moves import obstacles
+from grognard.games.tercios.rules.movement.obstacles import obstacles
 from grognard.games.tercios.state import State, Troop
 from grognard.kit.refusals import law
 

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
-from grognard.boards.open_table import all_centres_inside, front_of
-from grognard.core import Dice, Event, Pose, Refusal
+from grognard.boards.open_table import all_centres_inside
+from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.special_rules import CARACOLE, ELITE, IMPETUOUS, LARGE, LIGHT, MOBILITY, SQUARE
-from grognard.games.tercios.components.weapons import INCH, MISSILES
+from grognard.games.tercios.components.special_rules import CARACOLE, ELITE, IMPETUOUS, LARGE, LIGHT
+from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Activation, Following, GunShot, Hand
+from grognard.games.tercios.frames import Activation, ActivationStep, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, shooting
-from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.melee import steps as fights
-from grognard.games.tercios.rules.movement import facing, suggested_moves
+from grognard.games.tercios.rules.melee import charge_course, charges
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
-from grognard.games.tercios.rules.orders import artillery, dragoons
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.orders.laws import (
+    anything,
+    could_charge,
+    facings,
+    how_of,
+)
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,
-    FIRE,
     NO_CARD,
     ORDERS,
     READY,
@@ -35,26 +34,7 @@ from grognard.games.tercios.state import (
     UNSEEN,
     State,
 )
-from grognard.kit.refusals import law
-
-MOST_ACTIONS: Final = 2
-"""TC-4.2-a"""
-LEAST_RUN: Final = INCH
-"""TC-4.4-c"""
-CHANGES: Final = ("limber", "unlimber", "dismount")
-"""TC-4.2-e: of state, without a change of place."""
-TURNED_MOVES: Final = tuple(f"move-{side}" for side in movement.SIDES)
-KEYS: Final = (
-    "move", *TURNED_MOVES, "enter", "face", "shoot", "reorganise", *CHANGES, "mount",
-)  # fmt: skip
-QUICKLY_JUDGED: Final = ("reorganise", *CHANGES, "face", "move")
-JUDGED_IN_TURN: Final = {
-    READY: (*QUICKLY_JUDGED, *(key for key in KEYS if key not in QUICKLY_JUDGED)),
-    RUN: ("move", *TURNED_MOVES),
-    FIRE: ("shoot",),
-}
-"""What an order could allow at all, what is judged quickly first."""
-
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 
 # --- activating
 
@@ -63,6 +43,14 @@ def activate(s: State, hand: Hand, n: int) -> None:
     """TC-3.3-a: a troop with its card; what the command action of this activation has done for it comes with it."""
     boosts = [boost for boost in hand.boosts if boost.troop == n]
     s.frames.append(Activation(n, s.troops[n].order, boosts=boosts))
+
+
+def order(s: State, f: Activation, dice: Dice, out: list[Event]) -> ActivationStep:
+    """Its card is shown; then it acts, if it passes the test that is due."""
+    if not s.troops[f.troop].present:
+        return ActivationStep.END
+    show(s, f, out)
+    return _tested(s, f, dice, out)
 
 
 def show(s: State, f: Activation, out: list[Event]) -> None:
@@ -75,48 +63,22 @@ def show(s: State, f: Activation, out: list[Event]) -> None:
     s.change(f.troop, order=NO_CARD, known=0, brigade=0, reaction_only=False, done=f.order, effects=effects, late=0)
 
 
-def goes(s: State, f: Activation, dice: Dice, out: list[Event]) -> bool:
-    if not s.troops[f.troop].present or f.stage == 9:
-        _over(s, f)
-        return True
-    if f.stage == 0:
-        f.stage = 1
-        show(s, f, out)
-        if not _tested(s, f, dice, out):
-            f.stage = 9
-        return True
-    if f.stage == 1:
-        return _acts(s, f, out)
-    if _faces_at_end(s, f):
-        return False
-    f.stage = 9
-    return True
-
-
-def _tested(s: State, f: Activation, dice: Dice, out: list[Event]) -> bool:
+def _tested(s: State, f: Activation, dice: Dice, out: list[Event]) -> ActivationStep:
     """Whether the order is carried out. TC-18.2-b: Authoritarian spares the test."""
     n, troop = f.troop, s.troops[f.troop]
     spared = f.untested or f.boosted("authoritarian") > 0
     if troop.steady:  # TC-4.7-a
         if not spared and f.order != ASSAULT and rules_of(s, n) & IMPETUOUS and could_charge(s, n):
             _impetuous(s, f, dice, out)
-        if f.order == RESIST:
-            f.stage = 2
-        return True
+        return ActivationStep.END_FACING if f.order == RESIST else ActivationStep.ACT
     if f.order == RESIST:
-        _resist(s, f, spared, dice, out)
-        return True
+        return _resist(s, f, spared, dice, out)
     if spared:
-        return True
+        return ActivationStep.ACT
     if discipline.rolled(s, n, "order", discipline.order_dice(s, n), dice, out):  # TC-4.7-b
-        return True
+        return ActivationStep.ACT
     out.append(ev.OrderLost(tag(s, n)))
-    return False
-
-
-def could_charge(s: State, n: int) -> bool:
-    """TC-11.5-a: an enemy in sight that it can reach."""
-    return charges.may_assault(s, n) and bool(charges.near_targets(s, n))
+    return ActivationStep.END
 
 
 def _impetuous(s: State, f: Activation, dice: Dice, out: list[Event]) -> None:
@@ -125,14 +87,14 @@ def _impetuous(s: State, f: Activation, dice: Dice, out: list[Event]) -> None:
         f.order = ASSAULT
 
 
-def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event]) -> None:
+def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event]) -> ActivationStep:
     """TC-4.6-a: the order test is the test of Resist."""
-    f.stage = 2
     successes = discipline.rolled(s, f.troop, "order", discipline.order_dice(s, f.troop), dice, out)
     if not successes and not spared:
         out.append(ev.OrderLost(tag(s, f.troop)))
-        f.stage = 9
+        return ActivationStep.END
     resist_heals(s, f.troop, max(successes, int(spared)), out)
+    return ActivationStep.END_FACING
 
 
 def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
@@ -142,36 +104,32 @@ def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
     breaking.heal(s, n, amount, out, last=bool(rules & ELITE))
 
 
-def _acts(s: State, f: Activation, out: list[Event]) -> bool:
-    """Whether nobody need decide: nothing can be done, or only one thing."""
+def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
+    """Its player is asked unless nothing can be done, or only one thing."""
     n = f.troop
-    if f.order == ASSAULT:
-        if f.charged:
-            f.stage = 2
-            return True
-        if f.forced >= 0 and s.troops[f.forced].present:
-            f.charged = True
-            fights.declare(s, n, f.forced, out)
-            return True
-        if charges.has_target(s, n):
-            return False
-        out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
-        f.stage = 2
-        return True
-    if anything(s, f):
-        return False
-    f.stage = 2
-    return True
+    if not s.troops[n].present:
+        return ActivationStep.END
+    if f.order != ASSAULT:
+        return ASK if anything(s, f) else DONE
+    if f.charged:
+        return DONE
+    if f.forced >= 0 and s.troops[f.forced].present:
+        f.charged = True
+        charge_course.declare(s, n, f.forced, out)
+        return AGAIN
+    if charges.has_target(s, n):
+        return ASK
+    out.append(ev.NothingToCharge(tag(s, n)))  # TC-4.3-d
+    return DONE
 
 
-def _faces_at_end(s: State, f: Activation) -> bool:
+def may_face_at_end(s: State, f: Activation) -> bool:
     """TC-18.3-d: Energetic."""
     n = f.troop
     return f.boosted("energetic") > 0 and not f.faced and s.troops[n].pose is not None and bool(facings(s, n))
 
 
-def _over(s: State, f: Activation) -> None:
-    s.frames.remove(f)
+def end(s: State, f: Activation, _dice: Dice, _out: list[Event]) -> None:
     troop = s.troops[f.troop]
     if not troop.present:
         return
@@ -192,236 +150,38 @@ def hides(s: State, n: int) -> bool:
     )
 
 
-# --- what may be done with Ready, Run and Fire
-
-
-def facings(s: State, n: int) -> list[str]:
-    """TC-12.4-h: a gun that cannot move cannot face."""
-    return [side for side in movement.SIDES if can_face(s, n, side)]
-
-
-def can_face(s: State, n: int, side: str) -> bool:
-    troop = s.troops[n]
-    return troop.kind.move > 0 and troop.pose is not None and not isinstance(movement.faced(s, n, side), Refusal)
-
-
-def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
-    """TC-4.2-a: whether a further action may follow those that a troop has taken with one Ready order. TC-11.1-c: the
-    free facing is none of them."""
-    troop = s.troops[n]
-    counted = [taken for taken in done if taken != "free_face"]
-    if action == "free_face":
-        if not rules_of(s, n) & MOBILITY:  # TC-11.1-b
-            return law("TC-11.1-b", "no-mobility")
-        if "free_face" in done or "move" in done or len(counted) >= MOST_ACTIONS:
-            return law("TC-11.1-b", "free-facing-late")
-        return None
-    if action in counted:
-        return law("TC-4.2-b", "action-twice")
-    if len(counted) >= MOST_ACTIONS:
-        return law("TC-4.2-a", "two-actions")
-    if done and done[-1] == "free_face" and action != "move":
-        return law("TC-11.1-b", "free-facing-needs-move")
-    if action == "move" and "face" in done and rules_of(s, n) & SQUARE:
-        return law("TC-10.2-b", "square-faced")
-    if action in ("limber", "unlimber"):
-        return artillery.limber_law(troop, done, action)
-    if action in ("mount", "dismount"):
-        return dragoons.mount_law(troop, action)
-    return None
-
-
-def action_law(s: State, f: Activation, action: str) -> Refusal | None:
-    """Whether the order allows an action at all now (TC-6.1-b, TC-6.6-d)."""
-    n = f.troop
-    if f.order == READY:
-        return sequence_law(s, n, f.actions, action)
-    if f.order == RUN:  # TC-4.4-a, TC-4.4-b
-        if action == "free_face":
-            return sequence_law(s, n, f.actions, action)
-        if action != "move":
-            return law("TC-4.4-b", "run-only-moves")
-        if s.troops[n].artillery and s.troops[n].form == 0:  # TC-12.4-e: limbered it may
-            return law("TC-12.4-j", "gun-runs")
-        return law("TC-4.4-a", "one-move") if "move" in f.actions else None
-    if f.order == FIRE:  # TC-4.5-a, TC-4.5-b
-        if action != "shoot":
-            return law("TC-4.5-b", "fire-stays")
-        return law("TC-4.5-a", "one-shot") if f.actions else None
-    return law("TC-4.6-c" if f.order == RESIST else "TC-4.3-a", "order-forbids")
-
-
-def how_of(f: Activation) -> str:
-    return "run" if f.order == RUN else "ready"
-
-
-def possible(s: State, f: Activation) -> list[str]:
-    """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
-    return [key for key in KEYS if can_do(s, f, key)]
-
-
-def anything(s: State, f: Activation) -> bool:
-    """Whether it can do anything at all."""
-    return any(can_do(s, f, key) for key in JUDGED_IN_TURN.get(f.order, ()))
-
-
-def can_do(s: State, f: Activation, key: str) -> bool:
-    n, troop = f.troop, s.troops[f.troop]
-    action, _, side = key.partition("-")
-    if action == "enter":
-        return f.order == READY and action_law(s, f, "move") is None and troop.kind.move > 0 and bool(buildings(s, f))
-    if action_law(s, f, action) is not None:
-        return False
-    match action:
-        case "move":
-            if troop.kind.move == 0:
-                return False
-            if side and (action_law(s, f, "free_face") is not None or not can_face(s, n, side)):
-                return False
-            return can_move(s, f, side)
-        case "face":
-            return any(can_face(s, n, side) for side in movement.SIDES)
-        case "shoot":
-            return next(shooting.targets(s, n, f.order), None) is not None
-        case "reorganise":
-            return troop.disordered
-        case "mount":
-            return bool(mounting(s, n))
-    return True
-
-
-def can_move(s: State, f: Activation, side: str) -> bool:
-    """Whether there is a legal move at all: a short one is found soonest."""
-    return short_move(s, f, side) is not None or next(legal_moves(s, f, side), None) is not None
-
-
-def short_move(s: State, f: Activation, side: str) -> Pose | None:
-    """Of an inch, after a free facing if that is wanted."""
-    pose = suggested_moves.first_move(turned_first(s, f.troop, side), f.troop, how_of(f), LEAST_RUN)
-    return pose if pose is not None and run_law(s, f, act.Move(pose, side)) is None else None
-
-
-def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
-    """A few moves that the order allows, after a free facing if that is wanted."""
-    some = False
-    for pose in suggested_moves.legal_moves(turned_first(s, f.troop, side), f.troop, how_of(f)):
-        if run_law(s, f, act.Move(pose, side)) is None:
-            some = True
-            yield pose
-    if not some and (short := short_move(s, f, side)) is not None:
-        yield short
-
-
-def buildings(s: State, f: Activation) -> list[int]:
-    """That a troop could enter now."""
-    return [b for b, element in enumerate(s.scenery.elements) if element.building and not enter_law(s, f, act.Enter(b))]
-
-
-def mounting(s: State, n: int) -> list[Pose]:
-    """TC-14.2-j: poses in the saddle, facing ahead or to a side."""
-    pose = s.troops[n].pose
-    if pose is None:
-        return []
-    found = []
-    for turn in (0, 9000, 18000, 27000):
-        at = dragoons.mounted_at(s, n, Pose(pose.x, pose.y, (pose.facing + turn) % 36000))
-        if isinstance(at, Pose) and at not in found:
-            found.append(at)
-    return found
-
-
 # --- moving
 
 
-def turned_first(s: State, n: int, side: str) -> State:
-    """TC-11.1-b: the position after the free facing of Mobility, to judge the move that follows."""
-    if not side:
-        return s
-    pose = movement.faced(s, n, side)
-    if isinstance(pose, Refusal):
-        return s
-    return s.with_troop_at(n, pose)
-
-
-def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
-    n = f.troop
-    if refusal := action_law(v, f, "move"):
-        return refusal
-    if a.face:
-        if refusal := action_law(v, f, "free_face"):
-            return refusal
-        if a.face not in movement.SIDES or not can_face(v, n, a.face):
-            return law("TC-6.6-c", "no-room-to-face")
-    if v.troops[n].kind.move == 0:
-        return law("TC-2.2-h", "cannot-move")
-    return movement.move_law(turned_first(v, n, a.face), n, how_of(f), a.to)
-
-
-def move(s: State, f: Activation, a: act.Move, out: list[Event]) -> None:
+def move(s: State, f: Activation, a: act.Move, _dice: Dice, out: list[Event]) -> None:
     n = f.troop
     if a.face:
-        pose = movement.faced(s, n, a.face)
+        pose = facing.faced(s, n, a.face)
         assert isinstance(pose, Pose)
         s.change(n, pose=pose, moved=True)
         out.append(ev.Faced(tag(s, n), a.face))
         f.actions.append("free_face")
     f.actions.append("move")
-    moves.begin(s, n, a.to, how_of(f))
+    movement.begin(s, n, a.to, how_of(f))
 
 
-def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
-    """TC-20.5-c: with Ready, to the edge of an empty building that has room for it."""
-    n = f.troop
-    if f.order != READY:
-        return law("TC-20.5-c", "enter-needs-ready")
-    if refusal := sequence_law(v, n, f.actions, "move"):
-        return refusal
-    return movement.entry_law(v, n, a.building, fights.may_occupy)
-
-
-def enter(s: State, f: Activation, a: act.Enter) -> None:
+def enter(s: State, f: Activation, a: act.Enter, _dice: Dice, _out: list[Event]) -> None:
     f.actions.append("move")
     end = movement.entry(s, f.troop, a.building)
-    moves.begin(s, f.troop, end, "ready", building=a.building)
+    movement.begin(s, f.troop, end, "ready", building=a.building)
 
 
-def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
-    if f.stage == 2 and f.boosted("energetic") and not f.faced:
-        pass
-    elif refusal := action_law(v, f, "face"):
-        return refusal
-    n = f.troop
-    if v.troops[n].kind.move == 0:
-        return law("TC-12.4-h", "gun-faces")
-    if v.troops[n].pose is None or a.side not in facings(v, n):
-        return law("TC-6.6-c", "no-room-to-face")
-    return None
-
-
-def face(s: State, f: Activation, a: act.Face, out: list[Event]) -> None:
+def face(s: State, f: Activation, a: act.Face, _dice: Dice, out: list[Event]) -> None:
     facing.face(s, f.troop, a.side, out)
-    if f.stage == 2:
-        f.faced = True
-    else:
-        f.actions.append("face")
+    f.actions.append("face")
+
+
+def face_at_end(s: State, f: Activation, a: act.Face, _dice: Dice, out: list[Event]) -> None:
+    facing.face(s, f.troop, a.side, out)
+    f.faced = True
 
 
 # --- shooting
-
-
-def shoot_law(v: State, f: Activation, a: act.Shoot) -> Refusal | None:
-    n, m = f.troop, troop_of(v, a.target)
-    if refusal := action_law(v, f, "shoot"):
-        return refusal
-    if refusal := shooting.shot_law(v, n, m, a.weapon, f.order):
-        return refusal
-    if a.gun:
-        other = troop_of(v, a.gun)
-        if f.order != FIRE or other < 0 or v.troops[other].side == v.troops[n].side:
-            return law("TC-12.7-b", "no-gun-shot")
-        if not v.troops[other].present or shooting.regimental_aim(v, n, other) is None:
-            return law("TC-12.7-b", "no-gun-shot")
-    return None
 
 
 def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
@@ -439,87 +199,29 @@ def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -
 # --- the other actions of Ready
 
 
-def reorganise_law(v: State, f: Activation) -> Refusal | None:
-    if refusal := action_law(v, f, "reorganise"):
-        return refusal
-    return None if v.troops[f.troop].disordered else law("TC-4.2-d", "not-disordered")
-
-
-def reorganise(s: State, f: Activation, out: list[Event]) -> None:
+def reorganise(s: State, f: Activation, _a: act.Reorganise, _dice: Dice, out: list[Event]) -> None:
     """TC-4.2-d"""
     f.actions.append("reorganise")
     s.change(f.troop, disordered=False)
     out.append(ev.Reorganised(tag(s, f.troop)))
 
 
-def change_law(v: State, f: Activation, a: act.ChangeForm) -> Refusal | None:
-    if a.action not in CHANGES:
-        return law("TC-4.2-e", "order-forbids")
-    return action_law(v, f, a.action)
-
-
-def change(s: State, f: Activation, a: act.ChangeForm, out: list[Event]) -> None:
+def change(s: State, f: Activation, a: act.ChangeForm, _dice: Dice, out: list[Event]) -> None:
     """TC-12.4-c, TC-12.4-f, TC-14.2-d: limber, unlimber, dismount; TC-14.2-c: in place."""
     f.actions.append(a.action)
     s.change(f.troop, form=0 if a.action == "unlimber" else 1)
     out.append(ev.Changed(tag(s, f.troop), a.action))
 
 
-def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
-    if refusal := action_law(v, f, "mount"):
-        return refusal
-    found = dragoons.mounted_at(v, f.troop, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-14.2-j", "mount-place")
-
-
-def mount(s: State, f: Activation, a: act.Mount, out: list[Event]) -> None:
+def mount(s: State, f: Activation, a: act.Mount, _dice: Dice, out: list[Event]) -> None:
     f.actions.append("mount")
     s.change(f.troop, form=0, pose=a.to, moved=True)
     out.append(ev.Changed(tag(s, f.troop), "mount"))
 
 
-# --- stopping
-
-
-def done_law(v: State, f: Activation) -> Refusal | None:
-    """TC-4.2-f: a troop may do less. TC-4.4-c: but a runner must go an inch at least, if it can."""
-    if f.order == ASSAULT and not f.charged and charges.has_target(v, f.troop):
-        return law("TC-8.2-a", "must-charge")
-    if f.order == RUN and "move" not in f.actions and v.rulings.run_min_advance and least_run(v, f) is not None:
-        return law("TC-4.4-c", "must-run")
-    return None
-
-
-def least_run(v: State, f: Activation) -> Pose | None:
-    """TC-4.4-c: some legal move of an inch; TC-12.4-j: guns that are not limbered need none."""
-    n = f.troop
-    if v.troops[n].artillery and v.troops[n].form == 0:
-        return None
-    return suggested_moves.first_move(v, n, "run", LEAST_RUN)
-
-
-def run_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
-    """TC-4.4-c: the least advance is an inch."""
-    if refusal := move_law(v, f, a):
-        return refusal
-    if f.order == RUN and v.rulings.run_min_advance:
-        start = movement.start_of(turned_first(v, f.troop, a.face), f.troop, front_of(a.to))
-        if movement.distance(start, front_of(a.to)) + 1 < LEAST_RUN and least_run(v, f) is not None:
-            return law("TC-4.4-c", "must-run")
-    return None
-
-
 # --- charging
 
 
-def charge_law(v: State, f: Activation, a: act.Charge) -> Refusal | None:
-    if f.order != ASSAULT or f.charged:
-        return law("TC-8.1-a", "no-assault")
-    return charges.charge_law(v, f.troop, troop_of(v, a.target))
-
-
-def charge(s: State, f: Activation, a: act.Charge, out: list[Event]) -> None:
+def charge(s: State, f: Activation, a: act.Charge, _dice: Dice, out: list[Event]) -> None:
     f.charged = True
-    fights.declare(s, f.troop, troop_of(s, a.target), out)
+    charge_course.declare(s, f.troop, troop_of(s, a.target), out)

@@ -8,17 +8,16 @@ from typing import Final
 
 from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.display.pieces import troop_piece
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of, weapon_name
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement import suggested_moves
-from grognard.games.tercios.rules.orders import dragoons
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import dragoons, laws
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.refusals import law
 
@@ -32,10 +31,10 @@ def ask(v: State, f: Activation) -> Next:
         return ask_shot(v, f, done=True)
 
     def can_do(key: str) -> bool:
-        return orders.done_law(v, f) is None if key == DONE else orders.can_do(v, f, key)
+        return laws.done_law(v, f, act.Done()) is None if key == DONE else laws.can_do(v, f, key)
 
-    keys = LazyKeys((*orders.KEYS, DONE), can_do)
-    if f.order == RUN and not any(key in keys for key in (DONE, *orders.TURNED_MOVES)):
+    keys = LazyKeys((*laws.KEYS, DONE), can_do)
+    if f.order == RUN and not any(key in keys for key in (DONE, *laws.TURNED_MOVES)):
         return ask_move(v, f, "")  # foot that runs: nothing but where to is left to say
     return OneOf(
         say(f"ask-order-{('ready', 'assault', 'run', 'fire', 'resist')[f.order]}"), keys, lambda key: chosen(v, f, key),
@@ -53,7 +52,7 @@ def why_not(v: State, f: Activation, key: str) -> Refusal | None:
         return None
     if not v.troops[f.troop].kind.missiles:
         return law("TC-2.2-h", "cannot-shoot")
-    return orders.shoot_law(v, f, act.Shoot(key, v.troops[f.troop].kind.missiles[0].id))
+    return laws.shoot_law(v, f, act.Shoot(key, v.troops[f.troop].kind.missiles[0].id))
 
 
 def chosen(v: State, f: Activation, key: str) -> Next:
@@ -64,19 +63,19 @@ def chosen(v: State, f: Activation, key: str) -> Next:
         case "move-left" | "move-right" | "move-rear":
             return ask_move(v, f, key.removeprefix("move-"))
         case "enter":
-            numbers = orders.buildings(v, f)
+            numbers = laws.buildings(v, f)
             return OneOf(
                 say("ask-building"), [f"s{b}" for b in numbers], lambda b: act.Enter(int(b[1:])),
                 lambda b: say("building-name", n=int(b[1:]) + 1),
             )  # fmt: skip
         case "face":
-            return OneOf(say("ask-end-facing"), orders.facings(v, n), act.Face, lambda side: say(f"side-{side}"))
+            return OneOf(say("ask-end-facing"), laws.facings(v, n), act.Face, lambda side: say(f"side-{side}"))
         case "shoot":
             return ask_shot(v, f)
         case "reorganise":
             return act.Reorganise()
         case "mount":
-            poses = orders.mounting(v, n)
+            poses = laws.mounting(v, n)
             return Point(
                 say("ask-mount"), lambda wish: dragoons.mounted_at(v, n, wish), act.Mount, poses,
                 places=troop_piece(v, n), turns=True,
@@ -87,24 +86,24 @@ def chosen(v: State, f: Activation, key: str) -> Next:
 
 
 def ask_move(v: State, f: Activation, side: str) -> Next:
-    after = orders.turned_first(v, f.troop, side)
-    n, how = f.troop, orders.how_of(f)
+    after = laws.turned_first(v, f.troop, side)
+    n, how = f.troop, laws.how_of(f)
 
     def correct(wish: Pose) -> Pose | Refusal:
         pose = movement.correct(after, n, how, wish)
-        if isinstance(pose, Pose) and (refusal := orders.run_law(v, f, act.Move(pose, side))):
+        if isinstance(pose, Pose) and (refusal := laws.run_law(v, f, act.Move(pose, side))):
             return refusal
         return pose
 
     def drawn(rng: Random) -> str:
         pose = suggested_moves.random_move(after, n, how, rng)
         if pose is None or isinstance(correct(pose), Refusal):
-            return str(next(orders.legal_moves(v, f, side)))
+            return str(next(laws.legal_moves(v, f, side)))
         return str(pose)
 
     return Point(
         say("ask-move", far=movement.allowance(after, n, how).value), correct, lambda to: act.Move(to, side),
-        LazyList(lambda: orders.legal_moves(v, f, side)), places=troop_piece(after, n),
+        LazyList(lambda: laws.legal_moves(v, f, side)), places=troop_piece(after, n),
         sensible=drawn,
     )  # fmt: skip
 
@@ -158,10 +157,6 @@ def regimental_targets(v: State, f: Activation) -> list[int]:
     ]  # fmt: skip
 
 
-def weapon_name(weapon: str) -> Message:
-    return say(f"weapon-{weapon.replace('_', '-')}")
-
-
 def _name(v: State, key: str) -> Message:
     return troop_name(tag(v, troop_of(v, key)))
 
@@ -181,7 +176,7 @@ def ask_charge(v: State, f: Activation) -> Next:
 def ask_facing(v: State, f: Activation) -> Next:
     """TC-18.3-d: at the end of an Energetic activation."""
     return OneOf(
-        say("ask-end-facing"), (*orders.facings(v, f.troop), DONE),
+        say("ask-end-facing"), (*laws.facings(v, f.troop), DONE),
         lambda side: act.Done() if side == DONE else act.Face(side),
         lambda side: say("do-done") if side == DONE else say(f"side-{side}"),
     )  # fmt: skip
@@ -231,7 +226,6 @@ def caracole_law(v: State, f: Following, a: act.Caracole) -> Refusal | None:
 
 def caracole(s: State, f: Following, a: act.Caracole, dice: Dice, out: list[Event]) -> None:
     """TC-11.3-a: without the malus of command (TC-4.7-i); failing costs nothing."""
-    s.frames.remove(f)
     if discipline.rolled(s, f.troop, "caracole", discipline.plain(s, f.troop), dice, out):
         before = s.troops[f.troop].pose or a.to
         s.change(f.troop, pose=a.to, moved=True)

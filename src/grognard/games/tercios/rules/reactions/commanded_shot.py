@@ -6,13 +6,13 @@ from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios.components.special_rules import COMMANDED_SHOT
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Charging, Moving
+from grognard.games.tercios.frames import Charging, ChargingStep, Moving, MovingStep
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, sight
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement.moves import distance
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.refusals import law
 
@@ -75,8 +75,8 @@ def rescue(
     charger = charging.charger
     start = s.troops[charger].pose or to
     charging.began = charging.began or front_of(start)
-    s.frames.append(Moving(charger, start, to, "charge", stage=1, target=charging.target))
-    s.frames.append(Charging(n, charger, 1, interception=True, bonus=bonus))
+    s.frames.append(Moving(charger, start, to, "charge", stage=MovingStep.WAY, target=charging.target))
+    s.frames.append(Charging(n, charger, ChargingStep.REDIRECTION, interception=True, bonus=bonus))
     if to != start or s.troops[charger].inside >= 0:
         s.change(charger, pose=to, inside=-1, moved=True)
         out.append(ev.Paused(tag(s, charger), start, to))

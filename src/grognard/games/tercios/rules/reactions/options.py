@@ -1,4 +1,4 @@
-"""Chapter 5: reactions: who may try one, which, with what test, and what comes of it."""
+"""Chapter 5: reactions: who may try one, and which."""
 
 from __future__ import annotations
 
@@ -20,25 +20,23 @@ from grognard.boards.open_table import (
     nearest_on_border,
     placed,
 )
-from grognard.core import UNKNOWN, Dice, Event, Pose, Refusal
+from grognard.core import UNKNOWN, Pose, Refusal
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.special_rules import AMBUSH, DISMOUNT, HARASSER, HEAVY_CAVALRY
+from grognard.games.tercios.components.special_rules import AMBUSH, HARASSER, HEAVY_CAVALRY
 from grognard.games.tercios.components.terrain import on_rough
-from grognard.games.tercios.components.troop_types import FOOT, INFANTRY, MOUNTED
-from grognard.games.tercios.components.weapons import INCH, MISSILES
-from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Charging, GunShot, Moving, Reacting
-from grognard.games.tercios.names import tag, troop_of
-from grognard.games.tercios.rules import breaking, brigades, discipline, order_cards, shooting, sight
-from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.components.troop_types import INFANTRY
+from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.frames import Reacting
+from grognard.games.tercios.names import troop_of
+from grognard.games.tercios.rules import discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.melee.charge_course import charge_of
 from grognard.games.tercios.rules.melee.round import is_flanked
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
-from grognard.games.tercios.rules.rules_of import rules_of
-from grognard.games.tercios.rules.values import Tally
-from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, READY, RUN, STOIC, UNDAUNTED, State
+from grognard.games.tercios.rules.values import rules_of
+from grognard.games.tercios.state import ASSAULT, FIRE, READY, RUN, State
 from grognard.kit.refusals import law
 
 NEAR: Final = 3 * INCH
@@ -176,7 +174,7 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
 
 def sides(s: State, n: int) -> list[str]:
     """To which a troop can face."""
-    return [side for side in movement.SIDES if not isinstance(movement.faced(s, n, side), Refusal)]
+    return [side for side in facing.SIDES if not isinstance(facing.faced(s, n, side), Refusal)]
 
 
 def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
@@ -204,10 +202,6 @@ def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterat
     for pose in charges.on_the_way(run):
         if here is None or not sight.certainly_beyond(here, base(pose, size), most):
             yield s.with_troop_at(mover, pose)
-
-
-def charge_of(s: State, charger: int) -> Charging | None:
-    return next((f for f in reversed(s.frames) if isinstance(f, Charging) and f.charger == charger), None)
 
 
 def window_options(s: State, f: Reacting, n: int) -> list[str]:
@@ -251,120 +245,3 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
     if unused or (a.reaction not in (SHOOT, SHOOT_AND_EVADE) and a.weapon):
         return law("TC-5.2-e", "no-useless-reaction")
     return None
-
-
-def reaction_test(s: State, n: int, reaction: str, mover: int, charge: bool) -> Tally:
-    """TC-5.2-a; TC-10.7-e: a rescue is tested like every other."""
-    charged = charge and reaction != RESCUE
-    return discipline.reaction_dice(s, n, reaction, mover, charged, charged and flank_of(s, n, mover))
-
-
-def react(s: State, f: Reacting, a: act.React, dice: Dice, out: list[Event]) -> None:
-    n = troop_of(s, a.troop)
-    f.troops = [m for m in f.troops if m != n]
-    f.rescuers = [] if a.reaction == RESCUE else [m for m in f.rescuers if m != n]
-    if f.tested == n:
-        f.tested = -1
-        do_reaction(s, f, n, a, dice, out)
-        return
-    troop = s.troops[n]
-    tally = reaction_test(s, n, a.reaction, f.mover, f.charge)
-    if not discipline.rolled(s, n, "reaction", tally, dice, out):
-        fail(s, n, a.reaction, out)
-        return
-    order = troop.order
-    succeed(s, n, a.reaction, out)
-    if a.reaction == BLIND:
-        if by_order(s, n, order, f.mover, f.charge):
-            f.tested = n
-            f.asked = [troop.side]
-        return
-    do_reaction(s, f, n, a, dice, out, order)
-
-
-def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
-    """TC-5.2-b, TC-5.2-d; TC-11.1-i: who had no card loses nothing. TC-10.6-e: the others of a brigade keep theirs.
-    TC-14.2-i: dragoons on foot lose their horses."""
-    if s.troops[n].has_card:
-        order_cards.discard(s, n)
-        out.append(ev.ReactionFailed(tag(s, n)))
-    if reaction in (EVADE, SHOOT_AND_EVADE) and breaking.has_horses_to_lose(s, n):
-        breaking.lose_horses(s, n, out)
-
-
-def succeed(s: State, n: int, reaction: str, out: list[Event]) -> None:
-    """TC-5.2-c, TC-11.1-k: the card is shown and used up. TC-18.3-p, TC-18.3-s: Stoic and Undaunted end."""
-    troop = s.troops[n]
-    order = troop.order
-    out.append(ev.Reacted(tag(s, n), reaction, ORDERS[order] if order >= 0 else ""))
-    if order >= 0:
-        brigades.break_up(s, n, out)  # TC-10.6-c
-        order_cards.discard(s, n)
-        s.change(n, done=order)
-    s.change(n, effects=s.troops[n].effects & ~(STOIC | UNDAUNTED))
-
-
-def do_reaction(
-    s: State, f: Reacting, n: int, a: act.React, dice: Dice, out: list[Event], order: int | None = None
-) -> None:
-    order = s.troops[n].done if order is None else order
-    charging = charge_of(s, f.mover) if f.charge else None
-    match a.reaction:
-        case "face":
-            facing.face(s, n, a.side, out)
-        case "shoot" | "shoot_and_evade":
-            _shoot(s, f, n, a, order, dice, out)
-            if a.reaction == SHOOT_AND_EVADE and a.to is not None and s.troops[n].present:
-                evade(s, n, f.mover, a.to, dice, out)
-                if charging is not None:
-                    charging.evaded = True
-        case "evade":
-            assert a.to is not None
-            evade(s, n, f.mover, a.to, dice, out)
-            if charging is not None:
-                charging.evaded = True
-        case "countercharge":
-            assert charging is not None
-            charging.countercharge = True
-        case "resist":
-            assert charging is not None
-            charging.resist = True
-        case "intercept":
-            s.frames.append(Charging(n, f.mover, 1, interception=True))
-        case "rescue":
-            assert charging is not None
-            assert a.to is not None
-            commanded_shot.rescue(s, n, charging, a.to, order == ASSAULT, dice, out)  # TC-10.7-d
-
-
-def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:
-    """TC-5.6-c: resolved completely before the enemy goes on."""
-    aim = next(
-        aim for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge) if aim.weapon is MISSILES[a.weapon]
-    )
-    if order == FIRE:
-        s.frames.append(GunShot(n, f.mover))
-    shooting.fire(s, n, f.mover, aim, dice, out)
-
-
-def evade(s: State, n: int, mover: int, to: Pose, dice: Dice, out: list[Event]) -> None:
-    """TC-5.5-b: it turns about and goes; TC-14.2-i"""
-    troop, way = s.troops[n], evasion.escape(s, n, mover)
-    start = troop.pose or to
-    form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
-    s.change(n, pose=to, inside=-1, form=form, moved=True)
-    out.append(ev.Moved(tag(s, n), start, to, "evade"))
-    if way is not None:
-        breaking.suffer_ground(s, n, way.start, to, dice, out)
-    displaced.after_move(s, n, start, to)
-
-
-def lapse(s: State, f: Reacting) -> bool:
-    """TC-5.1-g: chances lapse if the mover is gone or its activation has ended."""
-    if not s.troops[f.mover].present:
-        return True
-    charging = charge_of(s, f.mover)
-    if f.charge and charging is not None and charging.over:
-        return True
-    moving = next((g for g in reversed(s.frames) if isinstance(g, Moving) and g.troop == f.mover), None)
-    return moving is not None and moving.stopped

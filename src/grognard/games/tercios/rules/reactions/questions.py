@@ -7,10 +7,10 @@ from typing import Final
 
 from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.display.pieces import troop_piece
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of
-from grognard.games.tercios.rules.orders.questions import weapon_name
+from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of, weapon_name
+from grognard.games.tercios.rules.figures import troop_piece
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
@@ -136,7 +136,7 @@ def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
 
 def ask_meeting(v: State, f: Reacting, n: int) -> Next:
     """TC-10.7-b: where the cavalry meets the charger."""
-    charging = reactions.charge_of(v, f.mover)
+    charging = charge_course.charge_of(v, f.mover)
     assert charging is not None
     places = commanded_shot.meetings(v, n, charging)
     if len(places) == 1:

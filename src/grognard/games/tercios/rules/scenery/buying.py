@@ -9,16 +9,17 @@ from msgspec.structs import replace
 from grognard.boards.open_table import crosses
 from grognard.core import Dice, Event, Refusal, Seat
 from grognard.core.refusal import unreadable
-from grognard.games.tercios.actions import Place
+from grognard.games.tercios.actions import Pass, Place, ReadMaps
 from grognard.games.tercios.components.scenery_shapes import TOWN, sizes
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, Element, Scenery
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.frames import Buying
-from grognard.games.tercios.rules.contest import higher, roll_apart
+from grognard.games.tercios.frames import Buying, Preparing
+from grognard.games.tercios.rules.rolls import higher, roll_apart
 from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.rules.scenery import placing
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
 BY_DIE: Final = "by_die"
 CARTOGRAPHER: Final = "cartographer"
@@ -28,7 +29,7 @@ TAKE, ADD = "take", "add"
 # --- beginning
 
 
-def begin(s: State, dice: Dice, out: list[Event]) -> None:
+def begin(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:
     """TC-20.2-c: a die each; TC-20.2-d: the higher buys first. TC-20.2-b: nothing where the scenario fixes scenery."""
     if not battle(s).buys_scenery or s.rulings.scenery == "none":
         return
@@ -43,17 +44,17 @@ def _has_cartographer(s: State, seat: Seat) -> bool:
     return any(commander.side == seat and commander.has(CARTOGRAPHER) for commander in s.commanders)
 
 
-def read_maps(f: Buying, what: str, out: list[Event]) -> None:
+def read_maps(_s: State, f: Buying, a: ReadMaps, _dice: Dice, out: list[Event]) -> None:
     """TC-18.2-d"""
     seat = f.maps.pop(0)
-    if what == TAKE:
+    if a.what == TAKE:
         f.points[1 - seat] = max(0, f.points[1 - seat] - 1)
     else:
         f.points[seat] += 2
-    out.append(ev.MapsRead(seat, what))
+    out.append(ev.MapsRead(seat, a.what))
 
 
-def roll_for_rivers(s: State, dice: Dice, out: list[Event]) -> None:
+def roll_for_rivers(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:
     """TC-20.6-h: before deployment."""
     for n, laid in enumerate(s.scenery.elements):
         if laid.kind == "river" and laid.terrain == BY_DIE:
@@ -149,19 +150,18 @@ def hand_over(f: Buying) -> None:
         f.seat = other
 
 
-def pass_on(f: Buying, out: list[Event]) -> None:
+def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> None:
     """TC-20.2-g: what is left is lost."""
     out.append(ev.BuyingEnded(f.seat, f.points[f.seat]))
     f.points[f.seat] = 0
     hand_over(f)
 
 
-def goes(s: State, f: Buying, _dice: Dice, _out: list[Event]) -> bool:
+def may_buy(_s: State, f: Buying, _dice: Dice, _out: list[Event]) -> Go:
     """TC-20.2-d: until the points of both are spent."""
     if f.points[f.seat]:
-        return False
-    if f.points[1 - f.seat]:
-        f.seat = 1 - f.seat
-    else:
-        s.frames.remove(f)
-    return True
+        return ASK
+    if not f.points[1 - f.seat]:
+        return OVER
+    f.seat = 1 - f.seat
+    return AGAIN

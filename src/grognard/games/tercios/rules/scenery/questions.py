@@ -1,4 +1,4 @@
-"""The questions of buying scenery, and the rows of the sequence."""
+"""The questions of buying scenery."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
 from grognard.games.tercios.components.scenery_shapes import TOWN, sizes, turns
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.frames import Buying
-from grognard.games.tercios.names import element_name, side_name
+from grognard.games.tercios.names import element_name
 from grognard.games.tercios.rules.scenery import buying as scenery
 from grognard.games.tercios.rules.scenery import placing, towns
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import Row, Rows, allowed
 
-rows = Rows[State]()
 PASS, DONE = "pass", "done"
 _MANY: Final = 12
 """Places that a program is offered."""
@@ -48,10 +46,6 @@ def ask_maps(_v: State, _f: Buying) -> Next:
 
 def maps_law(_v: State, _f: Buying, a: ReadMaps) -> Refusal | None:
     return None if a.what in (scenery.TAKE, scenery.ADD) else unreadable("no-such-choice", choice=a.what[:20])
-
-
-def read_maps(_s: State, f: Buying, a: ReadMaps, _dice: Dice, out: list[Event]) -> None:
-    scenery.read_maps(f, a.what, out)
 
 
 # --- buying
@@ -119,10 +113,6 @@ def _somewhere(v: State, f: Buying, kind: str, size: int, rng: Random) -> str:
     return str(known[int(rng.random() * len(known))])
 
 
-def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> None:
-    scenery.pass_on(f, out)
-
-
 # --- TC-20.6-g: the free crossing
 
 
@@ -163,42 +153,3 @@ def _one_of_few(places: Iterator[Pose], rng: Random) -> Pose:
     """One of the first few: those after it are not looked for."""
     found = list(islice(places, 1 + int(rng.random() * _FEW)))
     return found[-1]
-
-
-def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:
-    towns.build(s, f, a, out)
-
-
-def end_law(v: State, f: Buying, _a: Done) -> Refusal | None:
-    return towns.end_law(v, f)
-
-
-def end(s: State, f: Buying, _a: Done, _dice: Dice, _out: list[Event]) -> None:
-    towns.end(s, f)
-
-
-def _buyer(_v: State, f: Buying) -> int:
-    return f.seat
-
-
-def _prompt(v: State, f: Buying) -> Message:
-    return say("decide-scenery", seat=side_name(v, f.seat))
-
-
-_PLACE = rows.answer(Buying, Place, scenery.place_law, scenery.place)
-_BUILD = rows.answer(Buying, Build, towns.build_law, build)
-STEPS: tuple[Row, ...] = (
-    rows.step(
-        Buying, "maps", lambda _v, f: f.maps[0], lambda v, f: say("decide-maps", seat=side_name(v, f.maps[0])),
-        ask_maps, rows.answer(Buying, ReadMaps, maps_law, read_maps), when=lambda _v, f: bool(f.maps),
-    ),
-    rows.step(Buying, "crossing", _buyer, _prompt, ask_crossing, _PLACE, when=lambda _v, f: f.crossing >= 0),
-    rows.step(
-        Buying, "town", _buyer, _prompt, ask_town, _BUILD, rows.answer(Buying, Done, end_law, end),
-        when=lambda _v, f: f.town > 0,
-    ),
-    rows.step(
-        Buying, "scenery", _buyer, _prompt, ask, _PLACE, _BUILD, rows.answer(Buying, Pass, allowed, pass_on),
-        goes=scenery.goes,
-    ),
-)  # fmt: skip

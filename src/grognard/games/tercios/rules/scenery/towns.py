@@ -19,8 +19,8 @@ from grognard.boards.open_table import (
     within,
 )
 from grognard.boards.open_table.whole_numbers import squared_distance
-from grognard.core import Event, Pose, Refusal
-from grognard.games.tercios.actions import Build
+from grognard.core import Dice, Event, Pose, Refusal
+from grognard.games.tercios.actions import Build, Done
 from grognard.games.tercios.components.scenery_shapes import BUILDINGS, LARGE, SMALL, STREET_WIDTH, TOWN, element
 from grognard.games.tercios.components.terrain import ELEMENTS, Element
 from grognard.games.tercios.components.weapons import INCH
@@ -177,7 +177,7 @@ def _round(built: Sequence[Element], step: int) -> Iterator[Pose]:
             yield from (Pose(*at, facing) for facing in _TURNS)
 
 
-def end_law(v: State, f: Buying) -> Refusal | None:
+def end_law(v: State, f: Buying, _a: Done) -> Refusal | None:
     return None if may_end(v, f) else law("TC-20.6-o", "town-unfinished", fewest=FEWEST)
 
 
@@ -185,7 +185,7 @@ def may_end(v: State, f: Buying) -> bool:
     return len(buildings(v, f.town)) >= FEWEST
 
 
-def build(s: State, f: Buying, a: Build, out: list[Event]) -> None:
+def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:
     """The first building buys the town."""
     if not f.town:
         f.town = number(s, f)
@@ -193,10 +193,14 @@ def build(s: State, f: Buying, a: Build, out: list[Event]) -> None:
     out.append(ev.ElementPlaced(f.seat, a.building, a.at, 0))
     s.scenery = s.scenery.with_one(replace(element(a.building, a.at), town=f.town))
     if not kinds(s, f):
-        end(s, f)
+        finish(s, f)
 
 
-def end(s: State, f: Buying) -> None:
+def end(s: State, f: Buying, _a: Done, _dice: Dice, _out: list[Event]) -> None:
+    finish(s, f)
+
+
+def finish(s: State, f: Buying) -> None:
     """TC-20.6-o: the streets between the buildings are roads."""
     for street in streets(buildings(s, f.town)):
         s.scenery = s.scenery.with_one(replace(street, town=f.town))

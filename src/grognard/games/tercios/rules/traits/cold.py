@@ -10,14 +10,15 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Cold, Commanding
 from grognard.games.tercios.names import commander_of, commander_tag
 from grognard.games.tercios.rules import breaking
-from grognard.games.tercios.rules.command_radius import interacts, within_inches
-from grognard.games.tercios.rules.traits.effects import OVER, hand_of
+from grognard.games.tercios.rules.discipline import interacts, within_inches
 from grognard.games.tercios.rules.traits.table import COLD
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
 NEAR: Final = 6
 """TC-18.3-b, in inches."""
+UNDONE: Final = -1
+"""Instead of successes: a command action that has no effect, and is no failure either."""
 
 
 def ask(s: State, f: Commanding, of_commanders: bool) -> None:
@@ -42,22 +43,14 @@ def answer_law(s: State, f: Cold, a: act.Thwart) -> Refusal | None:
     return None if commander_of(s, a.commander) in f.commanders else law("TC-18.3-b", "not-concerned")
 
 
-def thwart(s: State, f: Cold, a: act.Thwart, dice: Dice, out: list[Event]) -> None:
+def thwart(s: State, _f: Cold, a: act.Thwart, dice: Dice, out: list[Event]) -> None:
     """One success undoes the action; two are needed to stay fresh."""
     c = commander_of(s, a.commander)
-    s.frames.remove(f)
     successes = breaking.command_test(s, c, "cold", COLD, dice, out)
     if successes < 2:
         breaking.exhaust(s, c, out)
     if not successes:
         return
-    commanding = s.frames[-1]
-    assert isinstance(commanding, Commanding), "it is asked in the middle of a command action"
-    commanding.stage = OVER
-    hand_of(s).led, hand_of(s).took_effect = commanding.trait, False
+    commanding = next(frame for frame in reversed(s.frames) if isinstance(frame, Commanding))
+    commanding.successes = UNDONE
     out.append(ev.CommandUndone(commander_tag(s, c), commanding.trait))
-
-
-def let_be(s: State, f: Cold, _a: act.Pass, _dice: Dice, _out: list[Event]) -> None:
-    if f.passed():
-        s.frames.remove(f)

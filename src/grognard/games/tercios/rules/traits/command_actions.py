@@ -11,25 +11,15 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Commanding
+from grognard.games.tercios.frames import Commanding, CommandingStep
 from grognard.games.tercios.names import commander_of, commander_tag, tag, troop_of
 from grognard.games.tercios.rules import breaking, sight
-from grognard.games.tercios.rules.command_radius import interacts, radius, sees, within_inches
 from grognard.games.tercios.rules.commanders import riding
+from grognard.games.tercios.rules.discipline import interacts, radius, sees, within_inches
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import steps as moves
 from grognard.games.tercios.rules.traits import cold
-from grognard.games.tercios.rules.traits.effects import (
-    ACCOMPLICE,
-    GRANTED,
-    HURT,
-    MOVED,
-    NAMES,
-    OVER,
-    TESTED,
-    act_again,
-    hand_of,
-)
+from grognard.games.tercios.rules.traits.cold import UNDONE
+from grognard.games.tercios.rules.traits.effects import ACCOMPLICE, hand_of
 from grognard.games.tercios.rules.traits.table import (
     COMMANDER,
     ENEMY,
@@ -41,6 +31,7 @@ from grognard.games.tercios.rules.traits.table import (
 )
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
+from grognard.kit.sequence import Go
 
 # --- who can be a target
 
@@ -168,48 +159,44 @@ def name_action(s: State, f: Commanding, a: act.Command, dice: Dice, out: list[E
     f.successes = breaking.command_test(s, f.commander, a.trait, trait.success, dice, out)
     if f.successes < 2:
         breaking.exhaust(s, f.commander, out)
-    f.stage = TESTED
     if f.successes and trait.whom in (ENEMY, ENEMY_COMMANDER):
         cold.ask(s, f, of_commanders(trait))
 
 
-# --- what goes on by itself
+# --- its effect
 
 
-def goes(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
-    """The effect, and the end of the commander's activation."""
-    if f.stage == TESTED:
-        take_effect(s, f, dice, out)
-    elif f.stage == HURT:
-        act_again(s, f)
-    elif f.stage == MOVED and f.successes == 0:  # TC-18.3-l
-        breaking.disorder(s, f.targets[0], dice, out)
-        f.stage = OVER
-    else:
-        s.frames.remove(f)
-
-
-def take_effect(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
-    """TC-16.6-b: at least one success; a few do something without one."""
+def take_effect(s: State, f: Commanding, dice: Dice, out: list[Event]) -> Go | CommandingStep:
+    """TC-16.6-b: at least one success; a few do something without one. TC-18.3-b: it may have been undone."""
     trait, hand = TRAITS[f.trait], hand_of(s)
     hand.led, hand.took_effect = f.trait, f.successes > 0
-    f.stage = OVER
     effect = trait.effect if f.successes else trait.failure
-    if effect is not None:
-        effect(s, f, dice, out)
+    follows = effect(s, f, dice, out) if effect is not None and f.successes != UNDONE else None
+    return CommandingStep.END if follows is None else follows
+
+
+def withdrawn(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
+    """TC-18.3-l: a troop that moved though the action had failed is Disordered."""
+    if f.successes == 0:
+        breaking.disorder(s, f.targets[0], dice, out)
 
 
 # --- the ride before it, and moves that it grants
 
 
+def is_granted(f: Commanding) -> bool:
+    """Whether it is a move that the action grants."""
+    return f.stage is CommandingStep.GRANTED_RIDE
+
+
 def rider(f: Commanding) -> int:
     """Who may ride now: the commander, or he whom his accomplice sends."""
-    return f.targets[0] if f.stage == GRANTED and f.trait == "accomplice" else f.commander
+    return f.targets[0] if is_granted(f) and f.trait == "accomplice" else f.commander
 
 
 def ride_most(s: State, f: Commanding) -> int:
     """TC-16.3-b, TC-18.3-a: how far, in units."""
-    return ACCOMPLICE if f.stage == GRANTED and f.trait == "accomplice" else riding.reach(s, f.commander)
+    return ACCOMPLICE if is_granted(f) and f.trait == "accomplice" else riding.reach(s, f.commander)
 
 
 def ride_law(s: State, f: Commanding, a: act.Ride) -> Refusal | None:
@@ -221,19 +208,14 @@ def ride_law(s: State, f: Commanding, a: act.Ride) -> Refusal | None:
 
 def ride(s: State, f: Commanding, a: act.Ride, _dice: Dice, out: list[Event]) -> None:
     riding.ride_to(s, rider(f), a.to, out)
-    _after_ride(f)
 
 
 def stay_law(s: State, f: Commanding, _a: act.Stay) -> Refusal | None:
     """TC-16.4-c: an attached commander has to leave his troop, unless he is Nimble."""
     c = f.commander
-    if f.stage == GRANTED or s.commanders[c].free or any(riding.nimble_targets(s, c)):
+    if is_granted(f) or s.commanders[c].free or any(riding.nimble_targets(s, c)):
         return None
     return law("TC-16.4-c", "attached")
-
-
-def stay(_s: State, f: Commanding, _a: act.Stay, _dice: Dice, _out: list[Event]) -> None:
-    _after_ride(f)
 
 
 def join_law(s: State, f: Commanding, a: act.Join) -> Refusal | None:
@@ -243,18 +225,8 @@ def join_law(s: State, f: Commanding, a: act.Join) -> Refusal | None:
 def join(s: State, f: Commanding, a: act.Join, _dice: Dice, out: list[Event]) -> None:
     """TC-16.4-b: if he joins with the move of his own activation, it ends there."""
     riding.join(s, rider(f), troop_of(s, a.troop), out)
-    if f.stage != GRANTED:
+    if not is_granted(f):
         hand_of(s).led = "joined"
-    f.stage = OVER
-
-
-def _after_ride(f: Commanding) -> None:
-    f.stage = OVER if f.stage == GRANTED else NAMES
-
-
-def moves_troop(f: Commanding) -> bool:
-    """Whether the move that is granted is a troop's."""
-    return f.stage == GRANTED and f.trait in ("relentless", "protector")
 
 
 def shift_place(s: State, f: Commanding, wish: Pose) -> Pose | Refusal:
@@ -273,5 +245,4 @@ def shift_law(s: State, f: Commanding, a: act.Shift) -> Refusal | None:
 
 def shift(s: State, f: Commanding, a: act.Shift, _dice: Dice, _out: list[Event]) -> None:
     """TC-5.1-f: such a move may be reacted to."""
-    f.stage = MOVED if f.trait == "protector" else OVER
-    moves.begin(s, f.targets[0], a.to, f.trait)
+    movement.begin(s, f.targets[0], a.to, f.trait)

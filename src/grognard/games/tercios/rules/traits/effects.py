@@ -12,14 +12,15 @@ from grognard.games.tercios.components.special_rules import ELITE
 from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Activation, Boost, Commanding, Hand
+from grognard.games.tercios.events.fight import Worn
+from grognard.games.tercios.frames import Activation, Boost, Commanding, CommandingStep, Hand
 from grognard.games.tercios.names import commander_tag, tag, troop_of
-from grognard.games.tercios.rules import breaking, brigades, discipline, order_cards
+from grognard.games.tercios.rules import breaking, discipline, order_cards
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.movement import facing
-from grognard.games.tercios.rules.rules_of import rules_of
 from grognard.games.tercios.rules.turn import activation as hand
 from grognard.games.tercios.rules.turn.planning import orders_for
+from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,
     FIRE,
@@ -33,11 +34,10 @@ from grognard.games.tercios.state import (
     Demand,
     State,
 )
+from grognard.kit.sequence import OVER, Go
 
-Effect = Callable[[State, Commanding, Dice, list[Event]], None]
-RIDES, NAMES, GRANTED, TESTED, HURT, MOVED, OVER = 0, 1, 2, 3, 4, 5, 9
-"""Stages of a commander's activation: he may move; he names his action; a move that it grants; its dice have been
-rolled; the troop has suffered for it (TC-18.2-n); the troop has moved (TC-18.3-l); over."""
+Effect = Callable[[State, Commanding, Dice, list[Event]], Go | CommandingStep | None]
+"""What it does, and how the commander's activation continues; `None`: it ends."""
 ENGINEER_INCHES: Final = 3
 """TC-18.2-j, for each success."""
 ACCOMPLICE: Final = 9 * INCH
@@ -55,10 +55,10 @@ def seat_of(s: State, f: Commanding) -> int:
     return s.commanders[f.commander].side
 
 
-def instead(s: State, f: Commanding, activation: Activation) -> None:
+def instead(s: State, activation: Activation) -> Go:
     """The command action is over, and a troop acts."""
-    s.frames.remove(f)
     s.frames.append(activation)
+    return OVER
 
 
 # --- effects on the troop activated next (TC-18.0-d)
@@ -101,7 +101,7 @@ def inspire(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
 
 def inspire_brigade(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.3-f"""
-    for n in brigades.members(s, f.targets[0]):
+    for n in order_cards.members(s, f.targets[0]):
         s.change(n, expert=tuple(dict.fromkeys((*s.troops[n].expert, f.detail))))
 
 
@@ -143,9 +143,9 @@ def waits(_s: State, _f: Commanding, _dice: Dice, _out: list[Event]) -> None:
 # --- facing, moving
 
 
-def grants_move(_s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
+def grants_move(_s: State, _f: Commanding, _dice: Dice, _out: list[Event]) -> CommandingStep:
     """TC-18.1-a, TC-18.2-z, TC-18.3-a, TC-18.3-l: the place is asked for next."""
-    f.stage = GRANTED
+    return CommandingStep.GRANTED_RIDE
 
 
 def face(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
@@ -213,7 +213,7 @@ def move_wear(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.3-g"""
     giver, taker = f.targets
     breaking.heal(s, giver, 1, out, last=True)
-    out.append(ev.Worn(tag(s, taker), 1, "indefatigable"))
+    out.append(Worn(tag(s, taker), 1, "indefatigable"))
     breaking.wear(s, taker, 1)
 
 
@@ -266,7 +266,7 @@ def draw_card(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 def look(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     """TC-18.2-zb: a card that several share is the card of each of them (TC-10.6-a)."""
     seen = 1 << seat_of(s, f)
-    for n in brigades.members(s, f.targets[0]):
+    for n in order_cards.members(s, f.targets[0]):
         s.change(n, known=s.troops[n].known | seen)
     troop = s.troops[f.targets[0]]
     out.append(ev.Looked(tag(s, f.targets[0]), ORDERS[troop.order], troop.known))
@@ -286,7 +286,7 @@ def widen_arc(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 
 def activate(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.2-g: one after the other; with each those that share its card (TC-10.6-b)."""
-    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *brigades.members(s, n))))
+    hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *order_cards.members(s, n))))
     hand.demands_met(s, seat_of(s, f))
 
 
@@ -306,7 +306,7 @@ def pray(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
     activate(s, f, dice, out)
 
 
-def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
+def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> Go:
     """TC-18.2-l: without an order test, its card discarded; TC-18.2-m: a second assault is dangerous."""
     n = f.targets[0]
     again = riding.was_activated(s, n)
@@ -315,30 +315,29 @@ def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None
     s.change(n, done=ASSAULT)
     hand_of(s).acted = True
     hand.demands_met(s, seat_of(s, f))
-    instead(s, f, Activation(n, ASSAULT, again=again, untested=True, fearless=True))
+    return instead(s, Activation(n, ASSAULT, again=again, untested=True, fearless=True))
 
 
-def rally_again(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
+def rally_again(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> CommandingStep:
     """TC-18.2-n: he is Exhausted in any case, and with one success the troop suffers before it acts."""
     breaking.exhaust(s, f.commander, out)
-    f.stage = HURT
     if f.successes == 1:
-        out.append(ev.Worn(tag(s, f.targets[0]), 1, "hero"))
+        out.append(Worn(tag(s, f.targets[0]), 1, "hero"))
         breaking.wear(s, f.targets[0], 1)
+    return CommandingStep.SECOND_ACTIVATION
 
 
-def act_again(s: State, f: Commanding) -> None:
+def act_again(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> Go | CommandingStep:
     """TC-18.2-n: with the same order, if it is still there."""
     n = f.targets[0]
     if not s.troops[n].present:
-        f.stage = OVER
-        return
+        return CommandingStep.END
     hand_of(s).acted = True
     hand.demands_met(s, seat_of(s, f))
-    instead(s, f, Activation(n, s.troops[n].done, again=True))
+    return instead(s, Activation(n, s.troops[n].done, again=True))
 
 
-def provoke(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
+def provoke(s: State, f: Commanding, dice: Dice, out: list[Event]) -> Go | None:
     """TC-18.2-x: it charges whom the provoking player has named, and its card is lost; TC-18.2-y: unless it resists."""
     n, victim = f.targets[0], troop_of(s, f.detail)
     faces = dice.roll("provoked", discipline.plain(s, n).value, by=s.troops[n].side)  # TC-4.7-i
@@ -346,7 +345,7 @@ def provoke(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
     out.append(ev.Provoked(tag(s, n), tag(s, victim), faces, f.successes, resisted))
     if resisted:
         hand_of(s).took_effect = False
-        return
+        return None
     order_cards.discard(s, n)
     s.change(n, done=ASSAULT)
-    instead(s, f, Activation(n, ASSAULT, forced=victim, untested=True))
+    return instead(s, Activation(n, ASSAULT, forced=victim, untested=True))

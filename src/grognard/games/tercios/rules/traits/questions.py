@@ -8,7 +8,6 @@ from grognard.core import LazyKeys, Message, Next, OneOf, Point, Pose, Refusal, 
 from grognard.core.lazy_list import LazyList
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display.pieces import commander_piece, troop_piece
 from grognard.games.tercios.frames import Cold, Commanding, Fleeing
 from grognard.games.tercios.names import (
     commander_key,
@@ -23,6 +22,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.rules.commanders import displaced, riding
+from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.command_actions import of_commanders, target_law, target_of
@@ -55,9 +55,7 @@ def detail_name(s: State, key: str) -> Message:
 
 
 def ask_ride(v: State, f: Commanding) -> Next:
-    """Stage 0, and a second ride: where to, or with whom."""
-    if command_actions.moves_troop(f):
-        return ask_shift(v, f)
+    """Where to, or with whom: before the action, or as its effect."""
     c, most = command_actions.rider(f), command_actions.ride_most(v, f)
     may_ride = v.commanders[c].free or riding.leave_law(v, c) is None
     may_stay = command_actions.stay_law(v, f, act.Stay()) is None

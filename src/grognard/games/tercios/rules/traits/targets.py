@@ -14,11 +14,10 @@ from grognard.games.tercios.names import troop_key, troop_of
 from grognard.games.tercios.rules import order_cards, sight
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.rules_of import rules_of
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.rules.turn.planning import orders_for
-from grognard.games.tercios.rules.values import UNIT_VIRTUES
+from grognard.games.tercios.rules.values import UNIT_VIRTUES, rules_of
 from grognard.games.tercios.state import FIRE, NO_CARD, ORDERS, State
 from grognard.kit.refusals import law
 
@@ -236,11 +235,11 @@ def no_detail(_s: State, _c: int, _targets: Sequence[int], _detail: str) -> Refu
 
 
 def sides(_s: State, _c: int, _targets: Sequence[int]) -> tuple[str, ...]:
-    return tuple(movement.SIDES)
+    return tuple(facing.SIDES)
 
 
 def side_law(s: State, _c: int, targets: Sequence[int], side: str) -> Refusal | None:
-    faced = movement.faced(s, targets[0], side)
+    faced = facing.faced(s, targets[0], side)
     return faced if isinstance(faced, Refusal) else None
 
 

@@ -1,15 +1,11 @@
-"""Chapter 3: the turn: initiative, whose hand it is, who may be activated, and when the turn is over."""
+"""Chapter 3.3: whose hand it is, and which commander and which troop it activates."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from operator import attrgetter
-from typing import Final
 
 from grognard.core import Dice, Event, LazyKeys, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
-from grognard.games.tercios.frames import Choosing, Commanding, Hand, Planning
+from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import (
     commander_key,
     commander_name,
@@ -21,104 +17,22 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
-from grognard.games.tercios.rules import brigades, victory
+from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.contest import roll_apart, roll_each
-from grognard.games.tercios.rules.deployment import reserves
 from grognard.games.tercios.rules.order_cards import known_order
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.scenarios import automatic_initiative
-from grognard.games.tercios.state import LOST, NO_CARD, ON_TABLE, ORDERS, Demand, State
+from grognard.games.tercios.rules.turn.start_and_end import (
+    end_turn,
+    turn_is_over,
+)
+from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
-
-# --- beginning and ending a turn
-
-AFTER_A_TURN: Final[Mapping[str, object]] = {
-    "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
-    "longer": 0, "inspired": (), "expert": (),
-}  # fmt: skip
-"""What of a troop lasts for a turn, and what it is when the turn is over."""
-_lasting = attrgetter(*AFTER_A_TURN)
-_OVER: Final = tuple(AFTER_A_TURN.values())
-
-
-def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.1-a, TC-3.1-b: Exhausted markers go; then orders are placed."""
-    s.turn += 1
-    out.append(ev.TurnBegan(s.turn))
-    clear(s)
-    s.frames = [Planning.of((0, 1))]
-    reserves.arrive(s, dice, out)
-
-
-def clear(s: State) -> None:
-    """What lasts for a turn is over."""
-    for c, commander in enumerate(s.commanders):
-        if commander.exhausted:
-            s.change_commander(c, exhausted=False)
-    for n, troop in enumerate(s.troops):
-        if _lasting(troop) != _OVER:
-            s.troops[n] = troop.but(**AFTER_A_TURN)
-    s.demands = []
-    s.lates = 0
-
-
-def chief_rank(s: State, seat: Seat) -> tuple[int, bool]:
-    """TC-3.2-e: -1 without a chief; and whether he has the virtue Initiative."""
-    for commander in s.commanders:
-        if commander.side == seat and commander.chief and commander.where != LOST:
-            return commander.rank, "initiative" in commander.leader.virtues
-    return -1, False
-
-
-def tie_ranks(ranks: Sequence[int], virtue: Sequence[bool]) -> list[int]:
-    """TC-3.2-b, TC-17.2-k: ranks as they count in a tie."""
-    return [rank + 2 * has for rank, has in zip(ranks, virtue, strict=True)]
-
-
-def winner_of(faces: Sequence[int], ranks: Sequence[int]) -> int:
-    """TC-3.2-a, TC-3.2-b: the seat that wins the initiative; -1: it is rolled again (TC-3.2-c)."""
-    if faces[0] != faces[1]:
-        return 0 if faces[0] > faces[1] else 1
-    if ranks[0] != ranks[1]:
-        return 0 if ranks[0] > ranks[1] else 1
-    return -1
-
-
-def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.2-a, TC-3.2-c: dice alone decide where ranks do not."""
-    given = automatic_initiative(s)
-    if given >= 0:
-        out.append(ev.Initiative(given, ()))
-        s.frames = [Choosing(given)]
-        return
-    found = [chief_rank(s, seat) for seat in (0, 1)]
-    ranks = tie_ranks([rank for rank, _ in found], [has for _, has in found])
-    apart = ranks[0] == ranks[1]
-    faces = roll_apart(dice, "initiative") if apart else roll_each(dice, "initiative")
-    seat = winner_of(faces, ranks)
-    out.append(ev.Initiative(seat, faces))
-    s.frames = [Choosing(seat)]
-
-
-def ask_first(_v: State, _f: Choosing) -> Next:
-    """TC-3.2-d"""
-    return OneOf(say("ask-first"), ("me", "enemy"), act.Begin, lambda key: say(f"do-first-{key}"))
-
-
-def first_law(_v: State, _f: Choosing, a: act.Begin) -> Refusal | None:
-    return None if a.who in ("me", "enemy") else law("TC-3.2-d", "no-such-player")
-
-
-def begin(s: State, f: Choosing, a: act.Begin, out: list[Event]) -> None:
-    seat = f.seat if a.who == "me" else 1 - f.seat
-    out.append(ev.FirstPlayer(seat))
-    give_hand(s, seat)
+from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
 
 def give_hand(s: State, seat: Seat) -> None:
     s.hand = seat
-    s.frames = [Hand(seat)]
+    s.frames.append(Hand(seat))
 
 
 # --- who may be activated
@@ -172,7 +86,7 @@ def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
 
 
 def demanded_commander(s: State, seat: Seat) -> int:
-    """TC-18.3-n: the commander who must come next, if he can; -1: nobody."""
+    """TC-18.3-n: the commander who must come next, if he can; -1: none."""
     for demand in reversed(s.demands):
         mine = demand.trait == "sharp" and demand.seat == seat
         if mine and riding.activation_law(s, seat, demand.target) is None:
@@ -201,57 +115,41 @@ def troops_now(s: State, f: Hand) -> list[int]:
     return choices(s, f.seat)
 
 
-def turn_is_over(s: State) -> bool:
-    """TC-3.3-f"""
-    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
-
-
 # --- an activation
 
 
-def goes(s: State, f: Hand, dice: Dice, out: list[Event]) -> bool:
+def _begin(s: State, f: Hand) -> None:
+    """TC-18.1-b: what Inspiring lent to the other side ends."""
+    f.begun = True
+    for n, troop in enumerate(s.troops):
+        if troop.inspired and troop.side != f.seat:
+            s.change(n, inspired=())
+
+
+def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
+    """Troops that act together follow one another; then the hand passes, or the turn is over."""
     if not f.begun:
-        f.begun = True
-        _begin_activation(s, f.seat)
+        _begin(s, f)
     if f.queue:
         n = f.queue.pop(0)
         if can_be_activated(s, n):
             f.acted = True
             orders.activate(s, f, n)
-        return True
+        return AGAIN
     if turn_is_over(s):
         end_turn(s, dice, out)
-        return True
+        return OVER
     if f.acted:
         f.pair = [n for n in f.pair if can_be_activated(s, n)]
-        if f.pair:
-            return False
-        pass_hand(s, f)
-        return True
-    if troops_now(s, f) or leaders(s, f):
-        return False
+    if f.pair if f.acted else troops_now(s, f) or leaders(s, f):
+        return ASK
     pass_hand(s, f)
-    return True
-
-
-def _begin_activation(s: State, seat: Seat) -> None:
-    """TC-18.1-b: what Inspiring lent to the other side ends."""
-    for n, troop in enumerate(s.troops):
-        if troop.inspired and troop.side != seat:
-            s.change(n, inspired=())
+    return OVER
 
 
 def pass_hand(s: State, f: Hand) -> None:
-    """TC-3.3-d, TC-3.3-g: the other player is on; he who can do nothing at all is passed over by itself."""
+    """TC-3.3-d, TC-3.3-g: the other player is on; one who can do nothing at all is passed over."""
     give_hand(s, 1 - f.seat)
-
-
-def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
-    """TC-3.3-f: cards that were only for reactions are discarded."""
-    out.append(ev.TurnEnded(s.turn))
-    s.frames = []
-    clear(s)
-    victory.end_of_turn(s, dice, out)
 
 
 # --- questions
@@ -304,7 +202,7 @@ def lead_law(v: State, f: Hand, a: act.Lead) -> Refusal | None:
     return commander_law(v, f.seat, commander_of(v, a.commander))
 
 
-def lead(s: State, f: Hand, a: act.Lead) -> None:
+def lead(s: State, f: Hand, a: act.Lead, _dice: Dice, _out: list[Event]) -> None:
     c = commander_of(s, a.commander)
     f.led = "led"
     s.demands = [demand for demand in s.demands if demand.trait != "sharp" or demand.seat != f.seat]
@@ -342,14 +240,14 @@ def last_demand(v: State, seat: Seat) -> Demand | None:
     return next((d for d in reversed(v.demands) if d.seat == seat and d.trait != "sharp"), None)
 
 
-def activate(s: State, f: Hand, a: act.Activate) -> None:
+def activate(s: State, f: Hand, a: act.Activate, _dice: Dice, _out: list[Event]) -> None:
     """TC-10.6-b: a brigade acts together, each after its own test (TC-10.6-d); TC-13.6-a: a horde in pairs."""
     n = troop_of(s, a.troop)
     if f.acted:
         f.pair = []
     else:
-        f.pair = brigades.pairs_with(s, n)
-    f.queue = [n, *(m for m in brigades.members(s, n) if m != n)]
+        f.pair = order_cards.pairs_with(s, n)
+    f.queue = [n, *(m for m in order_cards.members(s, n) if m != n)]
     f.acted = True
     demands_met(s, f.seat)
 
@@ -359,7 +257,7 @@ def demands_met(s: State, seat: Seat) -> None:
     s.demands = [demand for demand in s.demands if demand.seat != seat or demand.trait == "sharp"]
 
 
-def pass_law(v: State, f: Hand) -> Refusal | None:
+def pass_law(v: State, f: Hand, _a: act.Pass) -> Refusal | None:
     """TC-3.3-b: who can activate a troop must."""
     if must_lead(v, f):
         return law("TC-18.3-n", "sharp")
@@ -368,9 +266,6 @@ def pass_law(v: State, f: Hand) -> Refusal | None:
     return law("TC-3.3-b", "must-activate")
 
 
-def passed(s: State, f: Hand, out: list[Event]) -> None:
+def passed(s: State, f: Hand, _a: act.Pass, _dice: Dice, out: list[Event]) -> None:
     out.append(ev.Passed(f.seat))
-    if f.acted:
-        f.pair = []
-    else:
-        pass_hand(s, f)
+    pass_hand(s, f)

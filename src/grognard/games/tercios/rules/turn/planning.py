@@ -22,9 +22,9 @@ from grognard.games.tercios.names import (
     troop_name,
     troop_of,
 )
-from grognard.games.tercios.rules import brigades
+from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.turn import activation
+from grognard.games.tercios.rules.turn import initiative
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.refusals import law
 
@@ -97,7 +97,7 @@ def _no_member(v: State, seat: Seat, group: list[int], key: str) -> Refusal | No
     n = troop_of(v, key)
     if n < 0:
         return None
-    return brigades.brigade_law(v, seat, (group[0], n)) or law("TC-10.6-a", "brigade-regiments")
+    return order_cards.brigade_law(v, seat, (group[0], n)) or law("TC-10.6-a", "brigade-regiments")
 
 
 def _some(keys: list[str], rng: Random) -> str:
@@ -177,7 +177,7 @@ def groups_of(v: State, a: act.Plan) -> tuple[tuple[int, ...], ...]:
 def plan_law(v: State, _f: Planning, seat: Seat, a: act.Plan) -> Refusal | None:
     taken = groups_of(v, a)
     for group in taken:
-        if refusal := brigades.brigade_law(v, seat, group):
+        if refusal := order_cards.brigade_law(v, seat, group):
             return refusal
         if list(group) != sorted(group):
             return law("TC-10.6-a", "brigade-order")
@@ -206,7 +206,7 @@ def reveal(s: State, f: Planning, dice: Dice, out: list[Event]) -> None:
         place_cards(s, seat, plan)
         out.append(ev.Planned(seat, plan.brigades))
         out.append(ev.OrdersGiven(seat, tuple(map(str, plan.orders))))
-    activation.roll_initiative(s, dice, out)
+    initiative.roll_initiative(s, dice, out)
 
 
 def place_cards(s: State, seat: Seat, plan: act.Plan) -> None:
