@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tests.power.reference import CLOCKWISE, KIND_OF, MADE_INTO, PRICE, ROW, SPACES, reach
+from tests.power.slow_adjudicator import CLOCKWISE, KIND_OF, MADE_INTO, PRICE, ROW, SPACES, reach
 
 Pick = Callable[[Sequence[Any]], Any]
 """Chooses one of several: a die of Hypothesis, or of a seeded generator."""

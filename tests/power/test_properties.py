@@ -23,7 +23,7 @@ from grognard.games.power.events.round import Collected, FlagTaken, Paid
 from grognard.games.power.play import adjudicate
 from grognard.games.power.state import State
 from grognard.kit.example_games import load
-from tests.power import reference
+from tests.power import slow_adjudicator
 from tests.power.rounds import round_of
 from tests.selection import cases
 
@@ -87,11 +87,11 @@ def test_the_second_adjudicator_agrees_with_the_worked_examples() -> None:
             orders.setdefault(army, []).append(f"prisonniers {space} {army}")
         for army, place in case.get("penalty_choice", {}).items():
             orders.setdefault(army, []).append(f"amende {place}")
-        found = reference.play(case["setup"], orders)
+        found = slow_adjudicator.play(case["setup"], orders)
         board: dict[str, dict[str, Counter[str]]] = {}
         for (at, army, code), n in found["pieces"].items():
             board.setdefault(at, {}).setdefault(army, Counter())[code] = n
-        wanted = reference.Table({"board": case["expect"]["board"], "reserve": case["expect"]["reserve"]})
+        wanted = slow_adjudicator.Table({"board": case["expect"]["board"], "reserve": case["expect"]["reserve"]})
         assert found["pieces"] == dict(Counter((p["place"], p["army"], p["type"]) for p in wanted.pieces)), case["id"]
         assert found["power"] == wanted.power, case["id"]
         assert {a: found["results"].get(a, []) for a in case["expect"]["results"]} == case["expect"]["results"]
@@ -103,14 +103,14 @@ def test_two_adjudicators_agree_on_hundreds_of_random_rounds(players: int, block
     for n in range(cases(80, 32)):
         case = round_of(random.Random(f"{players} {block} {n}").choice, (players,))
         _, after, account = play(case)
-        assert told(after, account) == reference.play(*case), case
+        assert told(after, account) == slow_adjudicator.play(*case), case
 
 
 @settings(max_examples=cases(50))
 @given(case=rounds())
 def test_two_adjudicators_agree_on_any_round(case: Round) -> None:
     _, after, account = play(case)
-    assert told(after, account) == reference.play(*case)
+    assert told(after, account) == slow_adjudicator.play(*case)
 
 
 def test_the_random_rounds_are_worth_the_trouble() -> None:
@@ -257,7 +257,7 @@ def replay(before: State, account: list[Event]) -> dict[tuple[str, str, str], in
                 change(RESERVE[e.army], e.army, "P", -1)
             case Paid():
                 change(e.at, e.army, KINDS[e.piece].code_fr, -1)
-                for code, n in reference.CHANGE[KINDS[e.piece].code_fr].items():
+                for code, n in slow_adjudicator.CHANGE[KINDS[e.piece].code_fr].items():
                     change(RESERVE[e.army], e.army, code, n)
             case Struck():
                 give(e.at, e.army, e.lost, -1)
@@ -293,7 +293,7 @@ def test_the_account_of_a_round_leads_by_itself_from_the_position_before_to_the_
 
 # --- a quarter turn
 
-TURN = reference.BOARD["quarter_turn"]
+TURN = slow_adjudicator.BOARD["quarter_turn"]
 
 
 def turned(place: str) -> str:
@@ -309,7 +309,7 @@ def turned(place: str) -> str:
 
 def turned_line(text: str, army: str) -> str | None:
     """An order after a quarter turn; what is no order says the same from every corner, unless it nearly is one."""
-    line = reference.understand(text, army)
+    line = slow_adjudicator.understand(text, army)
     if line["op"] in ("malformed", "penalty", "captives"):
         return None
     prefix = f"{TURN['armies'][line['army']]}: "
@@ -359,5 +359,5 @@ def test_a_quarter_turn_of_the_board_turns_the_result(case: Round) -> None:
     army=st.sampled_from(ARMIES),
 )
 def test_two_readers_of_orders_agree_on_any_line(text: str, army: Army) -> None:
-    ours, theirs = type(parse(text, army, Lang.FR)).__name__, reference.understand(text, LETTERS[army])["op"]
+    ours, theirs = type(parse(text, army, Lang.FR)).__name__, slow_adjudicator.understand(text, LETTERS[army])["op"]
     assert ours.removesuffix("At").removesuffix("To").lower() == theirs

@@ -17,7 +17,7 @@ from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without
 
 HERE = Path(__file__).parent
-FILE, MORE = HERE / "examples.yaml", HERE / "more_examples.yaml"
+FILE, MORE = HERE / "examples.yaml", HERE / "extra_examples.yaml"
 EXAMPLES = load(FILE)
 ALL = [*EXAMPLES, *load(MORE)]
 BY_ID = {example.fields["id"]: example for example in ALL}

@@ -19,16 +19,16 @@ from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ORDERS
 from grognard.words import LANGUAGES, translator
-from tests.tercios import lesson
+from tests.tercios import draw_lesson
 
 TROOPS = {"a1": "tercio", "a2": "shot_company", "a3": "cuirassiers", "b1": "modern", "b3": "chevau_legers"}
 SIGNS = ("++", "+", "−", "−−")
-BATTLE = [order for _, order, _ in lesson.BATTLE]
+BATTLE = [order for _, order, _ in draw_lesson.BATTLE]
 """Every step of the small battle, and after each what is said of it."""
 
 
 def text(language: str) -> str:
-    return (lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
+    return (draw_lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def in_100(chance: Fraction) -> int:
@@ -42,20 +42,20 @@ def the_only(events: Sequence[Event], kind: type[Event]):
 
 def happened(order: str) -> list[Event]:
     """At this step of the small battle."""
-    steps = lesson.played(lesson.small_battle(), lesson.BATTLE)
+    steps = draw_lesson.played(draw_lesson.small_battle(), draw_lesson.BATTLE)
     return steps[BATTLE.index(order)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pictures_are_those_that_the_program_draws(language):
-    """`python -m tests.tercios.lesson` draws them."""
-    assert lesson.draw_into(text(language)) == text(language)
+    """`python -m tests.tercios.draw_lesson` draws them."""
+    assert draw_lesson.draw_into(text(language)) == text(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_learner_writes_is_what_is_played(language):
-    told = lesson.TOLD.findall(text(language))
-    mine = [order for seat, order, _ in (*lesson.BATTLE, *lesson.FIRST_TURN) if seat == 0]
+    told = draw_lesson.TOLD.findall(text(language))
+    mine = [order for seat, order, _ in (*draw_lesson.BATTLE, *draw_lesson.FIRST_TURN) if seat == 0]
     assert told == mine
 
 
@@ -79,12 +79,12 @@ def test_a_tercio_shoots_at_the_chevau_legers_that_charge_it_and_beats_them():
     assert (len(fought.back), fought.back_need, fought.back_courage, fought.received) == (6, 4, (6, 2, 1), 2)
     assert the_only(events, Won).side == "defender"
     assert [event.why for event in events if isinstance(event, ev.Moved)] == ["charge", "disengage"]
-    v = lesson.after(lesson.index("lead A1"))
+    v = draw_lesson.after(draw_lesson.index("lead A1"))
     assert (v.troops[5].wear, stamina(v, 5)) == (3, 3)
 
 
 def test_the_chances_of_that_charge_are_the_engines():
-    v = lesson.after(lesson.index("charge a1"))
+    v = draw_lesson.after(draw_lesson.index("charge a1"))
     v.change(5, wear=1)
     assert in_100(odds.fight(v, Fighting(5, 0)).chance_that(lambda end: end.winner == 0)) == 17
 
@@ -93,7 +93,7 @@ def test_a_commander_lets_the_cuirassiers_obey_without_a_test():
     assert (in_100(odds.passed(3)), in_100(odds.passed(2))) == (70, 56)
     assert the_only(happened("command authoritarian on a3"), ev.CommandTested).successes == 2
     assert not [event for event in happened("activate a3") if isinstance(event, ev.Tested)]
-    assert not lesson.after(lesson.index("activate a3")).commanders[0].exhausted
+    assert not draw_lesson.after(draw_lesson.index("activate a3")).commanders[0].exhausted
 
 
 def test_the_cuirassiers_are_shot_at_and_break_a_company():
@@ -108,15 +108,15 @@ def test_the_cuirassiers_are_shot_at_and_break_a_company():
     assert (broken.points, broken.faces, broken.held) == (1, (4, 2, 5), False)
     assert in_100(odds.passed(3, 6)) == 42
     assert the_only(events, PointsScored).points == 1
-    assert lesson.after(lesson.index("charge b2")).troops[2].wear == 1
-    assert lesson.after(len(BATTLE)).troops[2].wear == 2
+    assert draw_lesson.after(draw_lesson.index("charge b2")).troops[2].wear == 1
+    assert draw_lesson.after(len(BATTLE)).troops[2].wear == 2
 
 
 def test_the_turn_ends_when_nobody_has_a_card():
     events = happened("shoot a2 with musket")
     assert the_only(events, Shot).wear == 2
     assert the_only(events, ev.TurnEnded).turn == 2
-    v = lesson.after(len(BATTLE))
+    v = draw_lesson.after(len(BATTLE))
     assert (v.turn, v.points) == (3, [1, 0])
     horse, front = v.troops[2].pose, v.troops[5].pose
     assert horse is not None
@@ -126,7 +126,7 @@ def test_the_turn_ends_when_nobody_has_a_card():
 
 
 def test_the_first_turn_of_a_battle_can_be_played_as_it_is_written():
-    events = lesson.played(lesson.opening(), lesson.FIRST_TURN)
+    events = draw_lesson.played(draw_lesson.opening(), draw_lesson.FIRST_TURN)
     assert the_only(events[4], Shot).hits == 1
     assert in_100(odds.harm(1, 4, 4, 6).chance_that(lambda harm: harm.wear > 0)) == 24
     moved = the_only(events[-1], ev.Moved)

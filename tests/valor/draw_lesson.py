@@ -1,4 +1,4 @@
-"""The pictures of the lesson and the play behind them: `python -m tests.valor.lesson` draws them anew into both texts.
+"""The pictures of the lesson and the play behind them: `python -m tests.valor.draw_lesson` draws them.
 
 All of it is on board 1, where lessons are drawn. The fire, the assault, the lane and the shot at the Tiger are the
 worked examples of the rules, laid on that board."""

@@ -1,4 +1,4 @@
-"""The pictures of the lesson and the play behind them: `python -m tests.tercios.lesson` draws them into both texts.
+"""The pictures of the lesson and the play behind them: `python -m tests.tercios.draw_lesson` draws them.
 
 The lesson is one turn of a small battle, arranged so that everything happens in it once, and then the opening of a real
 one. The learner is seat 0; what the enemy does, and all dice, are written here, what the learner does in the lesson."""
