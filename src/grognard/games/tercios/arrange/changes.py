@@ -19,13 +19,7 @@ from grognard.games.tercios.components.special_rules import NAMES as RULES
 from grognard.games.tercios.components.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.components.weapons import ARMS, INCH, MISSILES
 from grognard.games.tercios.frames import Deploying, Hand, Planning
-from grognard.games.tercios.names import (
-    MOST_ELEMENTS,
-    commander_of,
-    order_name,
-    seat_name,
-    troop_of,
-)
+from grognard.games.tercios.names import MOST_ELEMENTS, commander_of, order_name, seat_name, troop_of
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import formations as deployment

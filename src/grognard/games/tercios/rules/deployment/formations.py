@@ -12,14 +12,7 @@ from grognard.games.tercios.components.terrain import ELEMENTS, TABLE
 from grognard.games.tercios.components.troop_types import FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Arriving, Deploying
-from grognard.games.tercios.names import (
-    commander_of,
-    commander_tag,
-    element_of,
-    formation_of,
-    tag,
-    troop_of,
-)
+from grognard.games.tercios.names import commander_of, commander_tag, element_of, formation_of, tag, troop_of
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import plans as layouts
 from grognard.games.tercios.rules.scenarios import Zone, battle, facing_the_enemy, player, zone

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from grognard.core import (
-    Caution,
-    Dice,
-    Event,
-    RuleId,
-    say,
-)
+from grognard.core import Caution, Dice, Event, RuleId, say
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.events.deployment import LeftOut
 from grognard.games.tercios.frames import Arriving, Deploying
-from grognard.games.tercios.names import (
-    commander_of,
-    element_of,
-    formation_of,
-    troop_name,
-    troop_of,
-)
+from grognard.games.tercios.names import commander_of, element_of, formation_of, troop_name, troop_of
 from grognard.games.tercios.rules.deployment import formations as d
 from grognard.games.tercios.state import State
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go

@@ -8,17 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from grognard.core import (
-    LazyList,
-    Message,
-    Next,
-    OneOf,
-    Point,
-    Pose,
-    Refusal,
-    Refused,
-    say,
-)
+from grognard.core import LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, say
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.names import (
     commander_key,

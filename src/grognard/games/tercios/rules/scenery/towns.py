@@ -8,16 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.boards.open_table import (
-    CIRCLE,
-    FINE,
-    Polygon,
-    closer_than,
-    crosses,
-    placed,
-    shortest_join,
-    within,
-)
+from grognard.boards.open_table import CIRCLE, FINE, Polygon, closer_than, crosses, placed, shortest_join, within
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios.actions import Build, Done

@@ -21,10 +21,7 @@ from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.order_cards import known_order
 from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.turn.start_and_end import (
-    end_turn,
-    turn_is_over,
-)
+from grognard.games.tercios.rules.turn.start_and_end import end_turn, turn_is_over
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
