@@ -18,8 +18,7 @@ from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.files.random_army import build_for
 from grognard.games.tercios.frames import Deploying
 from grognard.games.tercios.names import troop_of
-from grognard.games.tercios.rules.deployment import formations as d
-from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.deployment import formations, plans
 from grognard.games.tercios.rules.scenarios import Zone, battles, budget, zone
 from grognard.games.tercios.rules.scenery.free_space import Kept, Room, close, fault, grid, nearest_place
 from grognard.games.tercios.setup import BUDGETS
@@ -73,7 +72,7 @@ def test_who_has_formations_left_goes_on_alone():
     seats = []
     while isinstance(t.s.frames[-1] if t.s.frames else None, Deploying):
         seats.append(t.seat)
-        k = d.open_formations(t.s, t.top)
+        k = formations.open_formations(t.s, t.top)
         if k:
             t.play(f"draw-up line f{'ab'[t.seat]}{k[0] + 1}")
         else:
@@ -314,11 +313,11 @@ def test_the_chief_comes_with_any_formation_anywhere_in_the_zone():
 @pytest.mark.rule("TC-20.8-e")
 def test_the_chief_comes_with_the_last_formation_at_the_latest():
     t = at_work()
-    while d.still_to_come(t.s, t.top, t.seat) or t.seat == 1:
-        t.play(f"draw-up line f{'ab'[t.seat]}{d.open_formations(t.s, t.top)[0] + 1}")
-        if t.seat == 1 and not d.open_formations(t.s, t.top):
+    while formations.still_to_come(t.s, t.top, t.seat) or t.seat == 1:
+        t.play(f"draw-up line f{'ab'[t.seat]}{formations.open_formations(t.s, t.top)[0] + 1}")
+        if t.seat == 1 and not formations.open_formations(t.s, t.top):
             t.play("attach B1 to b1")
-    assert t.offered() == ["A1", *layouts.PLANS]
+    assert t.offered() == ["A1", *plans.PLANS]
     t.play("attach A1 to a1")
     assert t.commander("A1").present
 
@@ -326,12 +325,12 @@ def test_the_chief_comes_with_the_last_formation_at_the_latest():
 # --- plans
 
 
-@pytest.mark.parametrize("plan", layouts.PLANS)
+@pytest.mark.parametrize("plan", plans.PLANS)
 def test_every_plan_finds_a_legal_place_for_everybody(plan: str):
     t = table("field_battle", deploying(0, plan, plan))
     t.lay(element("small_lake", inches(35, 4), 9), house(20, 8), element("large_forest", inches(50, 6), 13)).go()
     for n, troop in enumerate(t.s.troops):
-        others = d.room(t.s, troop.side, zone(t.s, troop.side))
+        others = formations.room(t.s, troop.side, zone(t.s, troop.side))
         mine = tuple(kept for kept in others.kept if kept.shape is not troop.base)
         assert fault(others._replace(kept=mine), troop.base) is None, n
     assert all(commander.present for commander in t.s.commanders)
@@ -342,7 +341,7 @@ def test_every_plan_finds_a_legal_place_for_everybody(plan: str):
 
 def test_a_line_is_a_line_two_lines_are_two_and_mirrored_is_the_other_way_round():
     fronts = {}
-    for plan in layouts.PLANS:
+    for plan in plans.PLANS:
         t = table("field_battle", deploying(0, plan, "line")).go()
         fronts[plan] = [troop.pose for troop in t.s.troops if troop.side == 0]
     assert len({pose.y for pose in fronts["line"]}) == 1
@@ -370,7 +369,7 @@ def test_troops_without_room_are_left_out_and_it_is_said_which():
 
 
 @pytest.mark.rule("TC-20.8-d")
-@pytest.mark.parametrize("plan", and_slow(layouts.PLANS[:1], layouts.PLANS[1:]))
+@pytest.mark.parametrize("plan", and_slow(plans.PLANS[:1], plans.PLANS[1:]))
 @pytest.mark.parametrize("nation", and_slow(["spain"], ["sweden", "hre"]))
 @pytest.mark.parametrize("scenario", battles())
 def test_the_largest_armies_find_room_in_every_zone(scenario: str, nation: str, plan: str):
@@ -454,7 +453,7 @@ def test_random_play_deploys_both_armies_whatever_it_picks():
             t.events += play.apply(t.s, t.seat, action, ScriptedDice())
         assert not any(troop.where == WAITING for troop in t.s.troops)
         for n, troop in t.s.standing():
-            room = d.room(t.s, troop.side, zone(t.s, troop.side))
+            room = formations.room(t.s, troop.side, zone(t.s, troop.side))
             mine = tuple(kept for kept in room.kept if kept.shape is not troop.base)
             assert close(room._replace(kept=mine), base(troop.pose, troop.kind.size)) is None, n
 

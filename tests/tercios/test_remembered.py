@@ -16,18 +16,7 @@ from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import evasion
-from grognard.games.tercios.state import (
-    FIRE,
-    LOST,
-    NO_CARD,
-    NO_VIRTUES,
-    READY,
-    RUN,
-    UNSEEN,
-    WIDE_ARC,
-    Found,
-    State,
-)
+from grognard.games.tercios.state import FIRE, LOST, NO_CARD, NO_VIRTUES, READY, RUN, UNSEEN, WIDE_ARC, Found, State
 from tests.tercios.positions import commander, field, pose, rect, troop
 
 

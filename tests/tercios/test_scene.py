@@ -29,8 +29,7 @@ from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.components.terrain import ELEMENTS
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT, LIMBERED, UNITS
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display import board as board_picture
-from grognard.games.tercios.display import scene
+from grognard.games.tercios.display import board, scene
 from grognard.games.tercios.display.sketch import sketch
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Fighting, Planning, Sides
@@ -79,9 +78,9 @@ def drawn(layer: Layer) -> dict[str, Any]:
 
 
 def test_the_board_is_a_bare_table_with_a_ruler():
-    assert (board_picture.BOARD.width, board_picture.BOARD.height, board_picture.BOARD.inch) == (18_000, 12_000, INCH)
-    assert board_picture.BOARD.y_up
-    assert not board_picture.BOARD.spots
+    assert (board.BOARD.width, board.BOARD.height, board.BOARD.inch) == (18_000, 12_000, INCH)
+    assert board.BOARD.y_up
+    assert not board.BOARD.spots
 
 
 @pytest.mark.parametrize("kind", [kind for kind in ELEMENTS if ELEMENTS[kind]["shape"] != "linear" and kind != "town"])
@@ -548,7 +547,7 @@ def test_a_formation_drawn_up_by_a_plan_is_seen_before_it_is():
 def test_pictures_have_no_faults_in_any_state():
     s = paused()
     for viewer in (0, 1, None):
-        assert list(scene_faults(board_picture.BOARD, scene.scene(view.view(s, viewer)))) == []
+        assert list(scene_faults(board.BOARD, scene.scene(view.view(s, viewer)))) == []
 
 
 def test_what_is_active_is_marked():

@@ -12,22 +12,18 @@ import pytest
 
 from grognard.core import ASKS, FairDice, Message, as_action, follow, shown
 from grognard.games.tercios import play, setup, vocabulary
-from grognard.games.tercios.rules.deployment import commanders as stations
-from grognard.games.tercios.rules.deployment import formations as deployment
-from grognard.games.tercios.rules.deployment import muster, vanguard
-from grognard.games.tercios.rules.deployment import questions as deployment_questions
+from grognard.games.tercios.rules.deployment import commanders, formations, muster, questions, vanguard
 from grognard.games.tercios.rules.deployment import steps as preparing
 from grognard.games.tercios.rules.scenarios import battles
-from grognard.games.tercios.rules.scenery import buying as scenery
-from grognard.games.tercios.rules.scenery import free_space, placing, towns
+from grognard.games.tercios.rules.scenery import buying, free_space, placing, towns
 from grognard.games.tercios.rules.scenery import questions as scenery_questions
 from grognard.games.tercios.rules.victory import CLEAR, DECISIVE, DRAWN, NARROW, PYRRHIC
 from grognard.words.translator import Translator
 
 WORDS = Path(setup.__file__).parent / "messages"
 CHAPTERS = (
-    deployment, deployment_questions, muster, placing, preparing, free_space, scenery, scenery_questions, setup,
-    stations, towns, vanguard,
+    formations, questions, muster, placing, preparing, free_space, buying, scenery_questions, setup,
+    commanders, towns, vanguard,
 )  # fmt: skip
 
 

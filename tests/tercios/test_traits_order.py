@@ -9,7 +9,7 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Charging
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.traits import targets as trait_targets
+from grognard.games.tercios.rules.traits import targets
 from grognard.games.tercios.rules.turn import activation as hand
 from grognard.games.tercios.state import ASSAULT, FIRE, LOST, NO_CARD, READY, RUN, Demand
 from tests.tercios.command_post import Post, commander, inches, troop
@@ -80,7 +80,7 @@ def test_perfectionist_names_a_steady_troop_with_fire():
     assert post("perfectionist", order=FIRE, wear=1).forbids("perfectionist on a1") == "TC-18.2-v"
     unseen = post("perfectionist", order=FIRE, known=0)
     assert unseen.forbids("perfectionist on a1") == "TC-18.2-v"
-    assert trait_targets.is_steady_with_fire(unseen.s, 0, 0) is not None, "nor does the whole truth betray it"
+    assert targets.is_steady_with_fire(unseen.s, 0, 0) is not None, "nor does the whole truth betray it"
     assert post("perfectionist", order=FIRE).forbids("perfectionist on a1") == ""
 
 

@@ -14,8 +14,7 @@ from grognard.games.tercios.components.terrain import Scenery
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.events.fight import LeftTable
 from grognard.games.tercios.names import commander_of, troop_of
-from grognard.games.tercios.rules import breaking
-from grognard.games.tercios.rules import victory as vic
+from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.melee import falling_back
 from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, ON_TABLE, RESERVE, Rulings
@@ -37,7 +36,7 @@ def at_turn(turn: int, first: int = 0, second: int = 0, scenario: str = "field_b
 
 
 def end(t: Table) -> Table:
-    vic.end_of_turn(t.s, ScriptedDice(), t.events)
+    victory.end_of_turn(t.s, ScriptedDice(), t.events)
     return t
 
 
@@ -74,7 +73,7 @@ def test_a_side_without_troops_has_lost_at_the_end_of_any_turn():
     keys = [f"b{n}" for n in range(1, 10)]
     t = end(destroy(at_turn(2, 0, 9), *keys))
     assert how(t) == (0, "decisive")
-    found = vic.result(t.s)
+    found = victory.result(t.s)
     assert found is not None
     assert found.rules == ("TC-20.1-f",)
     assert how(end(destroy(at_turn(2, 0, 9), *keys[1:]))) == (-1, "")
@@ -93,7 +92,7 @@ def test_reserves_and_escaped_troops_are_troops_left_and_integrated_guns_are_non
     for where, left in ((RESERVE, 1), (ESCAPED, 1), (INTEGRATED, 0)):
         t = destroy(at_turn(2), *keys)
         t.s.change(troop_of(t.s, "b9"), where=where, pose=None)
-        assert vic.troops_left(t.s, 1) == left
+        assert victory.troops_left(t.s, 1) == left
         assert end(t).s.over is (left == 0)
 
 
@@ -112,21 +111,21 @@ def test_worked_examples_of_the_end(case):
     for check in case["checks"]:
         given = check["given"]
         extra, left = given.get("end_points", (0, 0)), given.get("troops_left", (9, 9))
-        found = vic.ending(given["turn"], given["lead"], extra, left)
+        found = victory.ending(given["turn"], given["lead"], extra, left)
         assert found.ends == check["expect"]["ends"], check
         assert found.result == check["expect"].get("result", found.result), check
 
 
 def test_the_result_is_told_with_places_and_points():
     t = end(at_turn(5, 2, 7))
-    found = vic.result(t.s)
+    found = victory.result(t.s)
     assert found is not None
     assert (found.places, found.points, found.rules) == ((2, 1), (2, 7), ("TC-20.1-b",))
     assert t.told(ev.BattleEnded) == [ev.BattleEnded(1, "decisive", (2, 7))]
-    drawn = vic.result(end(at_turn(8, 1, 1)).s)
+    drawn = victory.result(end(at_turn(8, 1, 1)).s)
     assert drawn is not None
     assert drawn.places == (1, 1)
-    assert vic.result(at_turn(5).s) is None
+    assert victory.result(at_turn(5).s) is None
     assert play.SEQUENCE.decisions(t.s) == ()
 
 
@@ -150,7 +149,7 @@ def test_options_count_in_the_price_of_a_troop():
     t = at_turn(1)
     plain = [key for key in ("b5", "b6") if t[key].kind.points >= 100]
     assert plain == ["b5", "b6"]  # chevau-legers at 85, with their options above a hundred
-    vic.troop_lost(t.s, troop_of(t.s, "b5"), t.events)
+    victory.troop_lost(t.s, troop_of(t.s, "b5"), t.events)
     assert t.s.points == [2, 0]
 
 
@@ -185,7 +184,7 @@ def test_an_integrated_gun_is_worth_nothing_of_its_own():
 def test_end_of_game_points_count_in_the_lead_from_turn_five_and_are_kept_only_if_it_ends():
     t = at_turn(7, 3, 3)
     t.put("a1", Pose(9000, 8000, NORTH))
-    assert vic.end_points(t.s) == [1, 0]
+    assert victory.end_points(t.s) == [1, 0]
     assert how(end(t)) == (0, "narrow")
     assert t.s.points == [4, 3]
     short = at_turn(6, 3, 2).put("a1", Pose(9000, 8000, NORTH))
@@ -202,18 +201,18 @@ def test_before_turn_five_they_end_nothing():
 
 def test_in_a_field_battle_more_troops_wholly_in_the_enemys_half_score():
     t = at_turn(5).put("a1", Pose(9000, 8000, NORTH))
-    assert vic.end_points(t.s) == [1, 0]
+    assert victory.end_points(t.s) == [1, 0]
     t.put("a1", Pose(9000, 6100, NORTH))  # its rear is on its own side still
-    assert vic.end_points(t.s) == [0, 0]
+    assert victory.end_points(t.s) == [0, 0]
     t.put("a1", Pose(9000, 8000, NORTH)).put("b1", Pose(4000, 4000, SOUTH))
-    assert vic.end_points(t.s) == [0, 0]
+    assert victory.end_points(t.s) == [0, 0]
     t.put("b2", Pose(6000, 4000, SOUTH))
-    assert vic.end_points(t.s) == [0, 1]
+    assert victory.end_points(t.s) == [0, 1]
 
 
 def test_the_halves_belong_to_the_players_not_to_the_seats():
     t = at_turn(5, a=1).put("a1", Pose(9000, 4000, SOUTH))
-    assert vic.end_points(t.s) == [1, 0]
+    assert victory.end_points(t.s) == [1, 0]
 
 
 # --- TC-20.7-c: control
@@ -223,7 +222,7 @@ def crossroads(*stands: tuple[str, int, dict]) -> int:
     t = at_turn(2, scenario="chance_encounter")
     for key, away, more in stands:
         t.put(key, Pose(9000, 6000 - away if key[0] == "a" else 6000 + away, NORTH if key[0] == "a" else SOUTH), **more)
-    return vic.controller(t.s, battle(t.s).objective("crossroads"))
+    return victory.controller(t.s, battle(t.s).objective("crossroads"))
 
 
 @pytest.mark.rule("TC-20.7-c")
@@ -246,9 +245,9 @@ def test_a_garrison_controls_what_lies_near_its_building():
     t = at_turn(2, scenario="chance_encounter")
     t.s.scenery = Scenery((element("large_building", Pose(9000, 6000 + 5 * INCH)),))
     t.s.change(0, pose=None, inside=0)
-    assert vic.controller(t.s, battle(t.s).objective("crossroads")) == 0
+    assert victory.controller(t.s, battle(t.s).objective("crossroads")) == 0
     t.s.scenery = Scenery((element("large_building", Pose(9000, 6000 + 6 * INCH)),))
-    assert vic.controller(t.s, battle(t.s).objective("crossroads")) == -1
+    assert victory.controller(t.s, battle(t.s).objective("crossroads")) == -1
 
 
 # --- the scenarios
@@ -323,7 +322,7 @@ def test_an_integrated_gun_that_was_lost_does_not_count_as_a_gun():
     t.s.change(gun, where=INTEGRATED, pose=None)
     t.s.change(battalion, gun=gun)
     breaking.destroy(t.s, battalion, "broken", ScriptedDice(), t.events)
-    assert vic.end_points(t.s) == [0, 0]
+    assert victory.end_points(t.s) == [0, 0]
 
 
 # --- breaking through
@@ -331,7 +330,7 @@ def test_an_integrated_gun_that_was_lost_does_not_count_as_a_gun():
 
 def through(how: str, key: str, y: int, **more) -> Table:
     t = at_turn(3, scenario="break_through", **more).put(key, Pose(9000, y, NORTH))
-    vic.leaves(t.s, troop_of(t.s, key), how, t.events)
+    victory.leaves(t.s, troop_of(t.s, key), how, t.events)
     return t
 
 
@@ -357,14 +356,14 @@ def test_a_pursuit_may_lead_off_the_table():
 
 def test_nobody_leaves_the_table_in_other_scenarios():
     t = at_turn(3).put("a1", Pose(9000, 12000, NORTH))
-    vic.leaves(t.s, 0, "run", t.events)
+    victory.leaves(t.s, 0, "run", t.events)
     assert t["a1"].where == ON_TABLE
 
 
 def test_the_commander_attached_to_an_escaping_troop_goes_with_it_and_is_not_lost():
     t = at_turn(3, scenario="break_through").put("a1", Pose(9000, 12000, NORTH))
     t.s.change_commander(0, where=ON_TABLE, host=0)
-    vic.leaves(t.s, 0, "run", t.events)
+    victory.leaves(t.s, 0, "run", t.events)
     assert (t.commander("A1").where, t.commander("A1").host) == (ESCAPED, -1)
     assert t.s.points == [2, 0]
 
@@ -372,8 +371,8 @@ def test_the_commander_attached_to_an_escaping_troop_goes_with_it_and_is_not_los
 def test_the_defender_scores_for_every_two_attackers_who_stay_behind():
     t = at_turn(8, scenario="break_through")
     assert len(t.s.present(0)) == 9
-    assert vic.end_points(t.s) == [0, 4]
+    assert victory.end_points(t.s) == [0, 4]
     destroy(t, "a1")
-    assert vic.end_points(t.s) == [0, 4]
+    assert victory.end_points(t.s) == [0, 4]
     t.put("a2", Pose(9000, 9000, NORTH))
-    assert vic.end_points(t.s) == [0, 3]
+    assert victory.end_points(t.s) == [0, 3]

@@ -27,8 +27,7 @@ CALLS = {
     "say": ("", 0),
     "unreadable": ("", 0),
     "law": ("refusal-", 1),
-    "prompt": ("prompt-", 0),
-    "about": ("prompt-", 0),
+    "prompt_about": ("", 1),
 }
 """What is called with a key, what stands before the key, and which argument it is."""
 NOUNS = ("order", "impetuous", "frenzied", "greatswords", "caracole", "remount", "horses", "reaction")

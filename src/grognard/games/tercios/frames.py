@@ -73,6 +73,8 @@ class CommandingStep(IntEnum):
 
 
 class _OfCommanding:
+    """Which move an action grants follows from its trait."""
+
     step: CommandingStep
 
 
@@ -330,6 +332,8 @@ class FollowingStep(IntEnum):
 
 
 class _OfFollowing:
+    """Which of the two it is, `why` says."""
+
     step: FollowingStep
 
 
@@ -391,6 +395,8 @@ class BuyingStep(IntEnum):
 
 
 class _OfBuying:
+    """What comes next follows from what is not finished."""
+
     step: BuyingStep
 
 

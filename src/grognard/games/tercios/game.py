@@ -19,15 +19,11 @@ from grognard.games.tercios.arrange import changes as arrange
 from grognard.games.tercios.arrange import questions
 from grognard.games.tercios.bots.greedy import Cautious, Greedy, Quick
 from grognard.games.tercios.bounds import BOUNDS
-from grognard.games.tercios.display import board as board_picture
-from grognard.games.tercios.display import lenses, scene, sketch
+from grognard.games.tercios.display import board, lenses, scene, sketch
 from grognard.games.tercios.events import deployment, fight, turn
-from grognard.games.tercios.files import check as file_check
-from grognard.games.tercios.files import roster
+from grognard.games.tercios.files import check, roster
 from grognard.games.tercios.files.builder import BUILDER
-from grognard.games.tercios.odds import forecast
-from grognard.games.tercios.odds import outcomes as forecast_outcomes
-from grognard.games.tercios.odds import tables as odds_tables
+from grognard.games.tercios.odds import forecast, outcomes, tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -68,10 +64,10 @@ class Tercios(GameObject[State]):
         return play.SEQUENCE.outline()
 
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        return odds_tables.odds_tables(v, seat, place)
+        return tables.odds_tables(v, seat, place)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
-        return file_check.check(path, language)
+        return check.check(path, language)
 
 
 GAME = Tercios(
@@ -107,11 +103,11 @@ GAME = Tercios(
     view=view.view,
     seen=view.seen,
     sample=view.sample,
-    board=lambda _scenario, _options: board_picture.BOARD,
+    board=lambda _scenario, _options: board.BOARD,
     scene=scene.scene,
     lens=lenses.lens,
     sketch=sketch.sketch,
     forecast=forecast.forecast,
-    assumed=forecast_outcomes.assumed,
-    came_out=forecast_outcomes.came_out,
+    assumed=outcomes.assumed,
+    came_out=outcomes.came_out,
 )

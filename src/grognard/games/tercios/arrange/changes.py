@@ -19,17 +19,9 @@ from grognard.games.tercios.components.special_rules import NAMES as RULES
 from grognard.games.tercios.components.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.components.weapons import ARMS, INCH, MISSILES
 from grognard.games.tercios.frames import Deploying, Hand, Planning
-from grognard.games.tercios.names import (
-    MOST_ELEMENTS,
-    commander_of,
-    order_name,
-    seat_name,
-    troop_of,
-)
+from grognard.games.tercios.names import MOST_ELEMENTS, commander_of, order_name, seat_name, troop_of
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.deployment import commanders as stations
-from grognard.games.tercios.rules.deployment import formations as deployment
-from grognard.games.tercios.rules.deployment import muster
+from grognard.games.tercios.rules.deployment import commanders, formations, muster
 from grognard.games.tercios.rules.movement.obstacles import obstacles
 from grognard.games.tercios.rules.scenery.free_space import rings
 from grognard.games.tercios.rules.turn import start_and_end
@@ -227,11 +219,11 @@ def _deploy(s: State) -> None:
     """What is deployed at first stands in line; other formations, and whoever finds no room, are in reserve."""
     for seat in (s.first, 1 - s.first):
         f = Deploying(seat)
-        for k in deployment.drawn_up_together(s, f, 0):
-            deployment.draw_up(s, f, "line", k, [])
-        for c in deployment.chief_awaited(s, seat):
-            deployment.find_a_place(s, c, [])
-        deployment.settle_reserves(s, f, seat, [])
+        for k in formations.drawn_up_together(s, f, 0):
+            formations.draw_up(s, f, "line", k, [])
+        for c in formations.chief_awaited(s, seat):
+            formations.find_a_place(s, c, [])
+        formations.settle_reserves(s, f, seat, [])
         for n, troop in enumerate(s.troops):
             if troop.side == seat and troop.where == WAITING:
                 s.change(n, where=RESERVE)
@@ -340,7 +332,7 @@ def attach_law(s: State, c: AttachTo) -> Refusal | None:
     who, n = commander_of(s, c.commander), troop_of(s, c.troop)
     if who < 0 or n < 0 or not s.troops[n].present:
         return unknown(c.commander if who < 0 else c.troop)
-    return None if s.commanders[who].host == n else stations.attach_fault(s, who, n)
+    return None if s.commanders[who].host == n else commanders.attach_fault(s, who, n)
 
 
 def lay_law(s: State, c: Lay) -> Refusal | None:

@@ -43,7 +43,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.deployment import commanders as stations
+from grognard.games.tercios.rules.deployment import commanders
 from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.turn import start_and_end
 from grognard.games.tercios.rules.turn.planning import may_have
@@ -145,7 +145,7 @@ def _corrected(s: State, n: int, wish: Pose) -> Pose | Refusal:
 
 def _ask_commander(s: State, key: str) -> Next:
     c = commander_of(s, key)
-    hosts = [troop_key(s, n) for n in stations.hosts(s, c)]
+    hosts = [troop_key(s, n) for n in commanders.hosts(s, c)]
 
     def correct(wish: Pose) -> Pose | Refusal:
         return riding.place_law(s, (wish.x, wish.y)) or Pose(wish.x, wish.y)

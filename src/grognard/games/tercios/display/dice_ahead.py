@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from grognard.core import Next
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.weapons import MISSILES
-from grognard.games.tercios.display import dice as roll_tables
+from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.frames import (
     Activation,
     Breaking,
@@ -21,10 +21,10 @@ from grognard.games.tercios.frames import (
 )
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.odds import charges as charge_odds
-from grognard.games.tercios.odds import tables as odds_tables
+from grognard.games.tercios.odds import tables
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import execution
 from grognard.games.tercios.rules.orders import questions as order_questions
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -44,15 +44,15 @@ def wanted(v: State, picks: Sequence[str], leads_to: Next | None) -> Iterator[Ro
         case Reacting() as f:
             yield from _of_reaction(v, f, picks, leads_to)
         case Fighting() as f if isinstance(leads_to, act.DirtyWar):
-            yield from roll_tables.of_fight(v, f.next_round)
+            yield from dice_tables.of_fight(v, f.next_round)
         case Following() as f if picks[0] == "caracole":
-            yield roll_tables.of_caracole(v, f.troop)
+            yield dice_tables.of_caracole(v, f.troop)
         case Breaking() as f if isinstance(leads_to, act.Reroll):
-            yield roll_tables.of_break(v, f)
+            yield dice_tables.of_break(v, f)
         case Commanding() as f if f.stage is CommandingStep.ACTION and picks[0] in TRAITS:
-            yield roll_tables.of_command(v, f.commander, TRAITS[picks[0]].success)
+            yield dice_tables.of_command(v, f.commander, TRAITS[picks[0]].success)
         case Cold() if (c := commander_of(v, picks[0])) >= 0:
-            yield roll_tables.of_command(v, c, COLD)
+            yield dice_tables.of_command(v, c, COLD)
 
 
 def _order_test(v: State, n: int) -> Roll:
@@ -60,15 +60,15 @@ def _order_test(v: State, n: int) -> Roll:
     s = v.copy()
     top = s.top
     assert isinstance(top, Hand), "a hand is played"
-    orders.activate(s, top, n)
-    return roll_tables.of_test(s, n, "order", discipline.order_dice(s, n))
+    execution.activate(s, top, n)
+    return dice_tables.of_test(s, n, "order", discipline.order_dice(s, n))
 
 
 def _of_order(v: State, f: Activation, picks: Sequence[str]) -> Iterator[Roll]:
     m = order_questions.target_of(v, f, picks)
     if m >= 0:
         aims = _with_weapon(shooting.aims(v, f.troop, m, f.order), picks)
-        yield from roll_tables.of_shot(v, f.troop, m, aims[0]) if aims else ()
+        yield from dice_tables.of_shot(v, f.troop, m, aims[0]) if aims else ()
     elif (m := troop_of(v, picks[0])) >= 0:
         yield from _of_charge(v, f.troop, m)
 
@@ -82,12 +82,12 @@ def _of_charge(v: State, n: int, m: int) -> Iterator[Roll]:
     """TC-8.4-a: if nobody reacts."""
     run = charges.charge_run(v, n, m)
     if run is not None and run.meets:
-        yield from _of_meeting(odds_tables.contact(v, n, m, run))
+        yield from _of_meeting(tables.contact(v, n, m, run))
 
 
 def _of_meeting(met: charge_odds.Meeting) -> Iterator[Roll]:
     if met.fight is not None:
-        yield from roll_tables.of_fight(met.s, met.fight)
+        yield from dice_tables.of_fight(met.s, met.fight)
 
 
 def _of_reaction(v: State, f: Reacting, picks: Sequence[str], leads_to: Next | None) -> Iterator[Roll]:
@@ -98,11 +98,11 @@ def _of_reaction(v: State, f: Reacting, picks: Sequence[str], leads_to: Next | N
     if not what:
         return
     if f.tested != n:
-        yield roll_tables.of_test(v, n, "reaction", effects.reaction_test(v, n, what, f.mover, f.charge))
+        yield dice_tables.of_test(v, n, "reaction", effects.reaction_test(v, n, what, f.mover, f.charge))
     if what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
         order = v.troops[n].done if f.tested == n else v.troops[n].order
         aims = _with_weapon(reactions.reaction_aims(v, n, f.mover, order, what, f.charge), rest)
-        yield from roll_tables.of_shot(v, n, f.mover, aims[0]) if aims else ()
+        yield from dice_tables.of_shot(v, n, f.mover, aims[0]) if aims else ()
     if isinstance(leads_to, act.React) and what != reactions.BLIND:
         yield from _blows_after(v, f, leads_to, n)
 

@@ -12,10 +12,8 @@ from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios.components.special_rules import SQUARE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display import board as board_picture
-from grognard.games.tercios.display import outlines
-from grognard.games.tercios.display import reach as reach_picture
-from grognard.games.tercios.display import sight as sight_picture
+from grognard.games.tercios.display import board, outlines, reach
+from grognard.games.tercios.display import sight as sight_overlay
 from grognard.games.tercios.display.reach import middle, name_of
 from grognard.games.tercios.names import (
     commander_key,
@@ -27,7 +25,7 @@ from grognard.games.tercios.names import (
     troop_key,
     troop_of,
 )
-from grognard.games.tercios.odds import tables as odds_tables
+from grognard.games.tercios.odds import tables
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.discipline import commands, in_command, interacts, radius, within_inches
 from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF
@@ -79,10 +77,10 @@ def _commander(v: State, key: str) -> int:
 def ground(v: State) -> Iterator[Area]:
     """The exact edges of scenery, with what it does."""
     for n, element in enumerate(v.scenery.elements):
-        effects = board_picture.effects(element)
+        effects = board.effects(element)
         for part, shape in enumerate(element.parts):
             name = say("ground-of", element=element_name(element.kind), effects=effects)
-            tone = reach_picture.TONES.get(element.terrain, Tone.NEUTRAL)
+            tone = reach.TONES.get(element.terrain, Tone.NEUTRAL)
             yield Area(f"ground-{n}-{part}", outline=outlines.shape(shape), tone=tone, name=name)
 
 
@@ -188,7 +186,7 @@ def _radius(v: State, c: int, far: int) -> outlines.Outline:
 
 def chances(v: State, n: int) -> Layer:
     """Charges and volleys of a troop and against it, and its tests, as the terminal has them too."""
-    found = odds_tables.odds_tables(v, v.troops[n].side, troop_key(v, n)) or []
+    found = tables.odds_tables(v, v.troops[n].side, troop_key(v, n)) or []
     told = tuple(found) or (_no_chances(v, n),)
     return Layer(LENSES["chances"].name, (_marked(v, n),), told)
 
@@ -209,9 +207,9 @@ def _marked(v: State, n: int) -> Area:
 def line(v: State, one: str, other: str) -> Layer | None:
     n, m = _troop(v, one), _troop(v, other)
     if n >= 0 and m >= 0:
-        return sight_picture.line_between(v, n, m) if n != m else None
+        return sight_overlay.line_between(v, n, m) if n != m else None
     a, b = _place(v, one), _place(v, other)
-    return sight_picture.line_of_points(v, a, b) if a is not None and b is not None and a != b else None
+    return sight_overlay.line_of_points(v, a, b) if a is not None and b is not None and a != b else None
 
 
 def _place(v: State, key: str) -> XY | None:
@@ -229,6 +227,6 @@ def _place(v: State, key: str) -> XY | None:
 
 
 _ABOUT_TROOPS: Final[Mapping[str, Callable[[State, int], Layer]]] = {
-    "move": reach_picture.move, "charge": reach_picture.charge, "range": sight_picture.ranges, "near": near,
-    "command": command, "reach-me": reach_picture.threats, "chances": chances,
+    "move": reach.move, "charge": reach.charge, "range": sight_overlay.ranges, "near": near,
+    "command": command, "reach-me": reach.threats, "chances": chances,
 }  # fmt: skip

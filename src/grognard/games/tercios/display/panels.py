@@ -11,7 +11,7 @@ from grognard.core.scene import Bench, Panel, Piece, Table, Track
 from grognard.games.tercios.components import army_list_names
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.troop_types import FOOT, LIMBERED
-from grognard.games.tercios.display import dice as roll_tables
+from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.display.pieces import on_bench
 from grognard.games.tercios.frames import Choosing, Moving, Planning, Reacting
 from grognard.games.tercios.names import (
@@ -46,8 +46,8 @@ def panels(v: State) -> Iterator[Panel]:
     if not v.rulings.last_turn:
         yield length(v)
     yield from paused(v)
-    yield from roll_tables.fights(v)
-    yield from roll_tables.last(v)
+    yield from dice_tables.fights(v)
+    yield from dice_tables.last(v)
     yield from (table for table in (orders(v),) if table.rows)
     for seat in (0, 1):
         if v.armies[seat] is not None:

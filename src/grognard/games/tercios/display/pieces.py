@@ -15,13 +15,7 @@ from grognard.games.tercios.components.special_rules import DISMOUNT, ELITE
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT, LIMBERED
 from grognard.games.tercios.frames import Activation
-from grognard.games.tercios.names import (
-    element_name,
-    order_name,
-    tag,
-    troop_key,
-    troop_name,
-)
+from grognard.games.tercios.names import element_name, order_name, tag, troop_key, troop_name
 from grognard.games.tercios.rules.discipline import in_command
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.orders.dragoons import held_horses

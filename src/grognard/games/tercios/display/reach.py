@@ -6,17 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from grognard.boards.open_table import (
-    XY,
-    along,
-    any_closer,
-    base,
-    clear_line,
-    fine,
-    front_of,
-    placed,
-    unit_vector,
-)
+from grognard.boards.open_table import XY, along, any_closer, base, clear_line, fine, front_of, placed, unit_vector
 from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, ground_on

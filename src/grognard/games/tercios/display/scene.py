@@ -9,8 +9,7 @@ from grognard.core import say
 from grognard.core.scene import Area, Link, OnBoard, Role, Scene, Tone
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.weapons import INCH
-from grognard.games.tercios.display import board as board_picture
-from grognard.games.tercios.display import outlines, panels
+from grognard.games.tercios.display import board, outlines, panels
 from grognard.games.tercios.display.pieces import standing_commander, standing_horses, standing_troop
 from grognard.games.tercios.display.reach import middle, name_of
 from grognard.games.tercios.frames import Arriving, Buying, Charging, Deploying, Fighting, Moving, Reacting
@@ -37,7 +36,7 @@ def roles(v: State) -> Iterator[Role]:
 
 def things(v: State) -> Iterator[OnBoard]:
     yield from zones(v)
-    yield from board_picture.scenery(v)
+    yield from board.scenery(v)
     yield from objectives(v)
     for n, troop in enumerate(v.troops):
         if troop.present and (troop.pose is not None or troop.inside >= 0):

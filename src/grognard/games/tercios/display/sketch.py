@@ -11,7 +11,7 @@ from grognard.core.ask import Next
 from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Tone
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
-from grognard.games.tercios.display import dice as roll_tables
+from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.display import dice_ahead, outlines
 from grognard.games.tercios.display.pieces import ghost
 from grognard.games.tercios.display.reach import charge_line, middle, name_of
@@ -40,7 +40,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.odds.tables import how_it_comes
 from grognard.games.tercios.rules import shooting, sight
-from grognard.games.tercios.rules.deployment import formations as deployment
+from grognard.games.tercios.rules.deployment import formations
 from grognard.games.tercios.rules.deployment.plans import PLANS
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.melee import charges
@@ -177,8 +177,8 @@ def _drawn_up(v: State, seat: Seat, draft: Draft) -> Iterator[OnBoard]:
     f = after.top
     assert isinstance(f, Deploying | Arriving)
     one = formation_of(draft.picks[1], seat) if len(draft.picks) > 1 else -1
-    for formation in [one] if one >= 0 else deployment.drawn_up_at_once(v, f):
-        deployment.draw_up(after, f, draft.picks[0], formation, [])
+    for formation in [one] if one >= 0 else formations.drawn_up_at_once(v, f):
+        formations.draw_up(after, f, draft.picks[0], formation, [])
     for n, troop in enumerate(after.troops):
         if troop.pose is not None and troop != v.troops[n]:
             yield ghost(troop_piece(v, n), troop.pose, f"plan-{troop_key(v, n)}")
@@ -335,7 +335,7 @@ def _tables(v: State, draft: Draft) -> Iterator[Panel]:
     found = list(dice_ahead.wanted(v, draft.picks, draft.leads_to))
     coming = list(_how_it_comes(v, draft.picks[0]))
     if found or coming:
-        yield roll_tables.brief_table("dice-wanted", say("reckoned"), found, coming)
+        yield dice_tables.brief_table("dice-wanted", say("reckoned"), found, coming)
 
 
 def _how_it_comes(v: State, target: str) -> Iterator[tuple[Message, ...]]:

@@ -7,12 +7,7 @@ from typing import ClassVar
 from grognard.core import Message, RuleId, say
 from grognard.core.message import Fact
 from grognard.core.scene import Link, OnBoard, Tone
-from grognard.games.tercios.events.turn import (
-    Faces,
-    Told,
-    rules,
-    worded,
-)
+from grognard.games.tercios.events.turn import Faces, Told, rules, worded
 from grognard.games.tercios.names import troop_name
 
 

@@ -34,7 +34,7 @@ from grognard.games.tercios.frames import Activation, ActivationStep, Breaking, 
 from grognard.games.tercios.rules import breaking, discipline
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution as orders
+from grognard.games.tercios.rules.orders import execution
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
@@ -114,7 +114,7 @@ def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, order), list[Event]()
     s.frames = [f]
     found["card_shown"] = True
-    step = orders.order(s, f, dice, out)
+    step = execution.order(s, f, dice, out)
     successes = _successes(out)
     if successes < 0:
         _not_due(found)
@@ -128,7 +128,7 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
     f, out = Activation(TROOP, troop.order), list[Event]()
     s.frames = [f]
     if troop.steady and rules_of(s, TROOP) & IMPETUOUS:
-        orders.order(s, f, dice, out)
+        execution.order(s, f, dice, out)
     successes = _successes(out)
     found["must_charge"] = f.order == ASSAULT and troop.order != ASSAULT
     if successes < 0:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from grognard.boards.open_table import between, direction, front_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios import actions as act
@@ -131,7 +133,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
     charge_course.declare(s, MOVER, target, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
-    f.stage, f.redirected = ChargingStep.REDIRECTION, True
+    s.frames[-1] = f = replace(f, stage=ChargingStep.REDIRECTION, redirected=True)
     found: Found = {"may_declare": True, "legal": True, "because": []}
     if reaction == "evade":
         refused = _evade(s, target, facts.inches("evade_in"), dice, out)

@@ -52,8 +52,7 @@ from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.tests import Toll
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee.round import pair
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.orders import execution, laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
@@ -132,7 +131,7 @@ def _test(
 def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
     """TC-4.7-a: whether a worn troop carries out its order, or a steady Impetuous one keeps to it."""
     s = v.copy()
-    orders.activate(s, hand, n)
+    execution.activate(s, hand, n)
     f, troop = s.top, s.troops[n]
     assert isinstance(f, Activation), "it has just been activated"
     dice, spared = discipline.order_dice(s, n).value, f.boosted("authoritarian") > 0  # TC-18.2-b

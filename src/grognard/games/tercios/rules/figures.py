@@ -7,18 +7,8 @@ from typing import Final
 from grognard.core.scene import Piece, Tone
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT
-from grognard.games.tercios.names import (
-    commander_key,
-    commander_name,
-    commander_tag,
-    tag,
-    troop_key,
-    troop_name,
-)
-from grognard.games.tercios.state import (
-    State,
-    Troop,
-)
+from grognard.games.tercios.names import commander_key, commander_name, commander_tag, tag, troop_key, troop_name
+from grognard.games.tercios.state import State, Troop
 
 TONES: Final = (Tone.SEAT_1, Tone.SEAT_2)
 _SIGNS: Final = {

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.boards.open_table import (
-    XY,
-    Side,
-    along,
-    disc_touches,
-    disc_touches_any,
-    disc_within,
-    fine,
-    within,
-)
+from grognard.boards.open_table import XY, Side, along, disc_touches, disc_touches_any, disc_within, fine, within
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS

@@ -12,16 +12,8 @@ from grognard.games.tercios.components.terrain import ELEMENTS, TABLE
 from grognard.games.tercios.components.troop_types import FOOT, INFANTRY, LIMBERED, Kind, kind_of
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Arriving, Deploying
-from grognard.games.tercios.names import (
-    commander_of,
-    commander_tag,
-    element_of,
-    formation_of,
-    tag,
-    troop_of,
-)
-from grognard.games.tercios.rules.deployment import commanders as stations
-from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.names import commander_of, commander_tag, element_of, formation_of, tag, troop_of
+from grognard.games.tercios.rules.deployment import commanders, plans
 from grognard.games.tercios.rules.scenarios import Zone, battle, facing_the_enemy, player, zone
 from grognard.games.tercios.rules.scenery.free_space import Room, fault, nearest_place, room
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, State
@@ -257,16 +249,16 @@ def hosts_of_gun(s: State, f: Placing, gun: int) -> list[int]:
 
 def station_law(s: State, f: Placing, a: Station) -> Refusal | None:
     c = own_commander(s, f, a.commander)
-    return stations.fault(s, c, (a.at.x, a.at.y)) if a.at.facing == 0 else law("TC-16.2-a", "no-facing")
+    return commanders.fault(s, c, (a.at.x, a.at.y)) if a.at.facing == 0 else law("TC-16.2-a", "no-facing")
 
 
 def attach_law(s: State, f: Placing, a: Attach) -> Refusal | None:
     c, n = own_commander(s, f, a.commander), troop_of(s, a.troop)
-    return stations.attach_fault(s, c, n)
+    return commanders.attach_fault(s, c, n)
 
 
 def draw_up_law(s: State, f: Placing, a: DrawUp) -> Refusal | None:
-    if a.plan not in layouts.PLANS:
+    if a.plan not in plans.PLANS:
         return unreadable("no-such-plan", plan=a.plan[:20])
     if a.formation and formation_of(a.formation, f.seat) not in open_formations(s, f):
         return law("TC-20.8-c", "one-formation")
@@ -324,7 +316,7 @@ def leave_out(s: State, f: Placing, n: int, out: list[Event]) -> None:
 
 def draw_up(s: State, f: Placing, plan: str, formation: int, out: list[Event]) -> None:
     """A whole formation with its commander, each troop as near to its place in the plan as it can be."""
-    wishes = layouts.wishes(s, f.seat, plan, room_for(s, f), drawn_up_together(s, f, formation))
+    wishes = plans.wishes(s, f.seat, plan, room_for(s, f), drawn_up_together(s, f, formation))
     for n in awaited(s, f, formation):
         place = place_for(s, f, n, wishes[n])
         if place is None:
@@ -337,11 +329,11 @@ def draw_up(s: State, f: Placing, plan: str, formation: int, out: list[Event]) -
 
 def find_a_place(s: State, c: int, out: list[Event]) -> None:
     """A commander goes behind the middle of his troops; where there is no room, he joins one of them."""
-    place = stations.place(s, c)
+    place = commanders.place(s, c)
     if place is not None:
         station(s, c, place, out)
     else:
-        attach(s, c, stations.hosts(s, c)[0], out)
+        attach(s, c, commanders.hosts(s, c)[0], out)
 
 
 def settle_reserves(s: State, f: Deploying, seat: Seat, out: list[Event]) -> None:

@@ -8,17 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from grognard.core import (
-    LazyList,
-    Message,
-    Next,
-    OneOf,
-    Point,
-    Pose,
-    Refusal,
-    Refused,
-    say,
-)
+from grognard.core import LazyList, Message, Next, OneOf, Point, Pose, Refusal, Refused, say
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.names import (
     commander_key,
@@ -37,8 +27,7 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.rules.deployment import commanders as stations
-from grognard.games.tercios.rules.deployment import formations as d
-from grognard.games.tercios.rules.deployment import plans as layouts
+from grognard.games.tercios.rules.deployment import formations, plans
 from grognard.games.tercios.rules.figures import commander_piece, troop_piece
 from grognard.games.tercios.rules.scenarios import facing_the_enemy
 from grognard.games.tercios.rules.scenery.free_space import correct
@@ -48,32 +37,32 @@ from grognard.kit.refusals import law
 OPEN, EVERYTHING, APART = "open", "everything", "apart"
 _TURNS = (0, 1500, 34500, 4500, 31500)
 """What a sampler turns a troop by."""
-KEYS = (*layouts.PLANS, OPEN, EVERYTHING, APART, d.LIMBERED_STATE, d.FOOT_STATE)
+KEYS = (*plans.PLANS, OPEN, EVERYTHING, APART, formations.LIMBERED_STATE, formations.FOOT_STATE)
 """Of questions here, besides those of troops, commanders, formations and elements."""
 
 
-def ask(v: State, f: d.Placing) -> Next:
+def ask(v: State, f: formations.Placing) -> Next:
     """Which troop or commander, or a plan for several."""
-    troops = [troop_key(v, n) for n in d.troops_to_place(v, f)]
-    commanders = [commander_key(v, c) for c in d.commanders_to_place(v, f)]
+    troops = [troop_key(v, n) for n in formations.troops_to_place(v, f)]
+    commanders = [commander_key(v, c) for c in formations.commanders_to_place(v, f)]
 
     def then(key: str) -> Next:
-        if key in layouts.PLANS:
+        if key in plans.PLANS:
             return _which_formation(v, f, key)
         return _troop(v, f, key) if key in troops else _commander(v, f, key)
 
     return OneOf(
-        say("ask-deploy"), [*troops, *commanders, *layouts.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
+        say("ask-deploy"), [*troops, *commanders, *plans.PLANS], then, partial(_key_name, v), why=partial(_why, v, f)
     )  # fmt: skip
 
 
-def _why(v: State, f: d.Placing, key: str) -> Refusal | None:
+def _why(v: State, f: formations.Placing, key: str) -> Refusal | None:
     """Of troops and commanders that cannot be put down now."""
     try:
         if troop_of(v, key) >= 0:
-            d.own_troop(v, f, key)
+            formations.own_troop(v, f, key)
         elif commander_of(v, key) >= 0:
-            d.own_commander(v, f, key)
+            formations.own_commander(v, f, key)
     except Refused as refused:
         return refused.refusal
     return None
@@ -89,8 +78,8 @@ def _key_name(v: State, key: str) -> Message:
     return say(f"deploy-{key}")
 
 
-def _which_formation(v: State, f: d.Placing, plan: str) -> Next:
-    keys = [formation_key(f.seat, k) for k in d.open_formations(v, f)]
+def _which_formation(v: State, f: formations.Placing, plan: str) -> Next:
+    keys = [formation_key(f.seat, k) for k in formations.open_formations(v, f)]
 
     def name(key: str) -> Message:
         return say("deploy-everything") if key == EVERYTHING else formation_name(v, f.seat, formation_of(key, f.seat))
@@ -107,7 +96,7 @@ def _which_formation(v: State, f: d.Placing, plan: str) -> Next:
 def _is_formation(v: State, key: str) -> bool:
     """Of either side."""
     return any(
-        key == formation_key(seat, k) for seat in (0, 1) for k in range(len(d.formations(v, seat)))
+        key == formation_key(seat, k) for seat in (0, 1) for k in range(len(formations.formations(v, seat)))
     )  # fmt: skip
 
 
@@ -120,12 +109,12 @@ def _no_way(v: State, key: str) -> Refusal | None:
     return law("TC-12.7-a", "no-gun-there") if troop_of(v, key) >= 0 else None
 
 
-def _troop(v: State, f: d.Placing, key: str) -> Next:
+def _troop(v: State, f: formations.Placing, key: str) -> Next:
     """In which state, in a building, within a battalion; then where."""
-    n = d.own_troop(v, f, key)
-    houses = [element_key(house) for house in d.garrisons(v, f, n)]
-    battalions = [troop_key(v, m) for m in d.hosts_of_gun(v, f, n)]
-    ways = [OPEN, *d.states(v, n), *houses, *battalions]
+    n = formations.own_troop(v, f, key)
+    houses = [element_key(house) for house in formations.garrisons(v, f, n)]
+    battalions = [troop_key(v, m) for m in formations.hosts_of_gun(v, f, n)]
+    ways = [OPEN, *formations.states(v, n), *houses, *battalions]
 
     def then(way: str) -> Next:
         if way in houses:
@@ -145,19 +134,19 @@ def _troop(v: State, f: d.Placing, key: str) -> Next:
     )
 
 
-def _why_not_in(v: State, f: d.Placing, n: int, key: str) -> Refusal | None:
+def _why_not_in(v: State, f: formations.Placing, n: int, key: str) -> Refusal | None:
     """Of buildings that a troop cannot start in, and troops that a gun cannot go with."""
     house = element_of(v, key)
     if house >= 0 and v.scenery.elements[house].building:
-        return d.garrison_fault(v, f, n, house)
-    return d.integrate_law(v, f, Integrate(troop_key(v, n), key)) if troop_of(v, key) >= 0 else None
+        return formations.garrison_fault(v, f, n, house)
+    return formations.integrate_law(v, f, Integrate(troop_key(v, n), key)) if troop_of(v, key) >= 0 else None
 
 
-def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
-    key, size = troop_key(v, n), d.kind_in(v, n, state).size
-    if d.place_for(v, f, n, d.middle(v, f), state) is None:
+def _where(v: State, f: formations.Placing, n: int, state: str) -> Next:
+    key, size = troop_key(v, n), formations.kind_in(v, n, state).size
+    if formations.place_for(v, f, n, formations.middle(v, f), state) is None:
         return LeaveOut(key)
-    found = d.room_for(v, f)
+    found = formations.room_for(v, f)
     facing = facing_the_enemy(v, f.seat)
     piece = replace(troop_piece(v, n), base=(size.depth, size.width), facing=facing)
     return Point(
@@ -167,31 +156,33 @@ def _where(v: State, f: d.Placing, n: int, state: str) -> Next:
     )  # fmt: skip
 
 
-def _places(v: State, f: d.Placing, n: int, state: str) -> Iterator[Pose]:
+def _places(v: State, f: formations.Placing, n: int, state: str) -> Iterator[Pose]:
     """As each plan would have it, and here and there in the zone."""
-    zone, facing = d.ground(v, f), facing_the_enemy(v, f.seat)
-    room, together = d.room_for(v, f), d.drawn_up_together(v, f, v.troops[n].formation)
-    wishes = [layouts.wishes(v, f.seat, plan, room, together)[n] for plan in layouts.PLANS]
+    zone, facing = formations.ground(v, f), facing_the_enemy(v, f.seat)
+    room, together = formations.room_for(v, f), formations.drawn_up_together(v, f, v.troops[n].formation)
+    wishes = [plans.wishes(v, f.seat, plan, room, together)[n] for plan in plans.PLANS]
     wide, deep = zone.right - zone.left, zone.high - zone.low
     wishes += [Pose(zone.left + wide * k // 4, zone.low + deep * h // 2, facing) for h in (0, 1, 2) for k in range(5)]
-    found = (d.place_for(v, f, n, wish, state) for wish in wishes)
+    found = (formations.place_for(v, f, n, wish, state) for wish in wishes)
     yield from dict.fromkeys(place for place in found if place is not None)
 
 
-def _some_place(v: State, f: d.Placing, n: int, state: str, rng: Random) -> str:
-    zone = d.ground(v, f)
+def _some_place(v: State, f: formations.Placing, n: int, state: str, rng: Random) -> str:
+    zone = formations.ground(v, f)
     x = zone.left + int(rng.random() * (zone.right - zone.left))
     y = zone.low + int(rng.random() * (zone.high - zone.low))
     turn = _TURNS[int(rng.random() * len(_TURNS))]
     facing = (facing_the_enemy(v, f.seat) + turn) % 36000
-    place = d.place_for(v, f, n, Pose(x, y, facing), state) or d.place_for(v, f, n, d.middle(v, f), state)
+    place = formations.place_for(v, f, n, Pose(x, y, facing), state) or formations.place_for(
+        v, f, n, formations.middle(v, f), state
+    )
     assert place is not None, "nobody is asked where a troop without room is to stand"
     return str(place)
 
 
-def _commander(v: State, f: d.Placing, key: str) -> Next:
+def _commander(v: State, f: formations.Placing, key: str) -> Next:
     """On his own, or with a troop."""
-    c = d.own_commander(v, f, key)
+    c = formations.own_commander(v, f, key)
     hosts = [troop_key(v, n) for n in stations.hosts(v, c)]
     spot = stations.place(v, c)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.open_table import (
-    front_of,
-)
+from grognard.boards.open_table import front_of
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev

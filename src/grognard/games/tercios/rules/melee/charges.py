@@ -36,22 +36,11 @@ from grognard.boards.open_table import (
     turned,
 )
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.special_rules import (
-    NO_ASSAULT,
-    NO_ASSAULT_MOUNTED,
-)
+from grognard.games.tercios.components.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.components.terrain import EASY, TABLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.movement.moves import (
-    Gait,
-    allowance,
-    distance,
-    farthest,
-    gait,
-    reach,
-    too_far,
-)
+from grognard.games.tercios.rules.movement.moves import Gait, allowance, distance, farthest, gait, reach, too_far
 from grognard.games.tercios.rules.movement.obstacles import KEEP_OFF, Obstacles, obstacles, squeezes
 from grognard.games.tercios.rules.sight import building_of
 from grognard.games.tercios.state import ON_TABLE, State

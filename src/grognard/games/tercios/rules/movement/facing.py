@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.open_table import (
-    Side,
-    angle_correction,
-    base,
-    front_of,
-    on_table,
-    turned_to,
-)
+from grognard.boards.open_table import Side, angle_correction, base, front_of, on_table, turned_to
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules.commanders import displaced
-from grognard.games.tercios.rules.movement.obstacles import (
-    obstacles_with_rules,
-)
+from grognard.games.tercios.rules.movement.obstacles import obstacles_with_rules
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 

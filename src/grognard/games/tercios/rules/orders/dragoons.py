@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.boards.open_table import (
-    Base,
-    Side,
-    along,
-    angle_correction,
-    base,
-    fine,
-    on_table,
-    placed,
-    unit_vector,
-)
+from grognard.boards.open_table import Base, Side, along, angle_correction, base, fine, on_table, placed, unit_vector
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.terrain import TABLE

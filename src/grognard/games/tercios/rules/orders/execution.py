@@ -14,12 +14,7 @@ from grognard.games.tercios.rules import breaking, discipline, shooting
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders.laws import (
-    anything,
-    could_charge,
-    facings,
-    how_of,
-)
+from grognard.games.tercios.rules.orders.laws import anything, could_charge, facings, how_of
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,

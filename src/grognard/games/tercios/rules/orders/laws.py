@@ -19,15 +19,7 @@ from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import dragoons
 from grognard.games.tercios.rules.values import rules_of
-from grognard.games.tercios.state import (
-    ASSAULT,
-    FIRE,
-    READY,
-    RESIST,
-    RUN,
-    State,
-    Troop,
-)
+from grognard.games.tercios.state import ASSAULT, FIRE, READY, RESIST, RUN, State, Troop
 from grognard.kit.refusals import law
 
 MOST_ACTIONS: Final = 2

@@ -15,8 +15,7 @@ from grognard.games.tercios.components.scenery_shapes import TOWN, sizes, turns
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.frames import Buying
 from grognard.games.tercios.names import element_name
-from grognard.games.tercios.rules.scenery import buying as scenery
-from grognard.games.tercios.rules.scenery import placing, towns
+from grognard.games.tercios.rules.scenery import buying, placing, towns
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
@@ -32,7 +31,7 @@ def size_key(size: int) -> str:
 
 
 KEYS: Final = (
-    PASS, DONE, scenery.TAKE, scenery.ADD, *ELEMENTS,
+    PASS, DONE, buying.TAKE, buying.ADD, *ELEMENTS,
     *dict.fromkeys(size_key(size) for kind in ELEMENTS for size in sizes(kind)),
 )  # fmt: skip
 
@@ -41,11 +40,11 @@ KEYS: Final = (
 
 
 def ask_maps(_v: State, _f: Buying) -> Next:
-    return OneOf(say("ask-maps"), (scenery.TAKE, scenery.ADD), ReadMaps, lambda what: say(f"maps-{what}"))
+    return OneOf(say("ask-maps"), (buying.TAKE, buying.ADD), ReadMaps, lambda what: say(f"maps-{what}"))
 
 
 def maps_law(_v: State, _f: Buying, a: ReadMaps) -> Refusal | None:
-    return None if a.what in (scenery.TAKE, scenery.ADD) else unreadable("no-such-choice", choice=a.what[:20])
+    return None if a.what in (buying.TAKE, buying.ADD) else unreadable("no-such-choice", choice=a.what[:20])
 
 
 # --- buying
@@ -53,7 +52,7 @@ def maps_law(_v: State, _f: Buying, a: ReadMaps) -> Refusal | None:
 
 def ask(v: State, f: Buying) -> Next:
     """Which element, of which size, and where; or no more."""
-    sold = [kind for kind in ELEMENTS if scenery.buying_fault(v, f, kind) is None]
+    sold = [kind for kind in ELEMENTS if buying.buying_fault(v, f, kind) is None]
     keys = LazyKeys((*sold, PASS), lambda kind: kind == PASS or _fits(v, f, kind))
 
     def then(kind: str) -> Next:
@@ -78,7 +77,7 @@ def _fits(v: State, f: Buying, kind: str) -> bool:
 def _why(v: State, f: Buying, kind: str) -> Refusal | None:
     if kind not in ELEMENTS:
         return None
-    return scenery.buying_fault(v, f, kind) or law("TC-20.2-f", "no-place-for-it")
+    return buying.buying_fault(v, f, kind) or law("TC-20.2-f", "no-place-for-it")
 
 
 def _size(v: State, f: Buying, kind: str) -> Next:

@@ -8,16 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.boards.open_table import (
-    CIRCLE,
-    FINE,
-    Polygon,
-    closer_than,
-    crosses,
-    placed,
-    shortest_join,
-    within,
-)
+from grognard.boards.open_table import CIRCLE, FINE, Polygon, closer_than, crosses, placed, shortest_join, within
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios.actions import Build, Done
@@ -26,8 +17,7 @@ from grognard.games.tercios.components.terrain import ELEMENTS, Element
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Buying
-from grognard.games.tercios.rules.scenery import buying as scenery
-from grognard.games.tercios.rules.scenery import placing
+from grognard.games.tercios.rules.scenery import buying, placing
 from grognard.games.tercios.rules.scenery.free_space import rings
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
@@ -59,7 +49,7 @@ def kinds(v: State, f: Buying) -> list[str]:
 
 
 def build_law(v: State, f: Buying, a: Build) -> Refusal | None:
-    why = scenery.buying_fault(v, f, TOWN) if not f.town else None
+    why = buying.buying_fault(v, f, TOWN) if not f.town else None
     if why is not None:
         return why
     if a.building not in kinds(v, f):
@@ -189,7 +179,7 @@ def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:
     """The first building buys the town."""
     if not f.town:
         f.town = number(s, f)
-        scenery.pay(f, TOWN)
+        buying.pay(f, TOWN)
     out.append(ev.ElementPlaced(f.seat, a.building, a.at, 0))
     s.scenery = s.scenery.with_one(replace(element(a.building, a.at), town=f.town))
     if not kinds(s, f):
@@ -205,7 +195,7 @@ def finish(s: State, f: Buying) -> None:
     for street in streets(buildings(s, f.town)):
         s.scenery = s.scenery.with_one(replace(street, town=f.town))
     f.town = 0
-    scenery.hand_over(f)
+    buying.hand_over(f)
 
 
 def streets(built: Sequence[Element]) -> Iterator[Element]:

@@ -18,7 +18,7 @@ from grognard.games.tercios.names import commander_tag, tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, order_cards
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.movement import facing
-from grognard.games.tercios.rules.turn import activation as hand
+from grognard.games.tercios.rules.turn.activation import demands_met
 from grognard.games.tercios.rules.turn.planning import orders_for
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
@@ -287,7 +287,7 @@ def widen_arc(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 def activate(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
     """TC-18.2-g: one after the other; with each those that share its card (TC-10.6-b)."""
     hand_of(s).queue = list(dict.fromkeys(m for n in f.targets for m in (n, *order_cards.members(s, n))))
-    hand.demands_met(s, seat_of(s, f))
+    demands_met(s, seat_of(s, f))
 
 
 def activate_better(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
@@ -314,7 +314,7 @@ def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> Go:
     order_cards.discard(s, n)
     s.change(n, done=ASSAULT)
     hand_of(s).acted = True
-    hand.demands_met(s, seat_of(s, f))
+    demands_met(s, seat_of(s, f))
     return instead(s, Activation(n, ASSAULT, again=again, untested=True, fearless=True))
 
 
@@ -333,7 +333,7 @@ def act_again(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> Go | C
     if not s.troops[n].present:
         return CommandingStep.END
     hand_of(s).acted = True
-    hand.demands_met(s, seat_of(s, f))
+    demands_met(s, seat_of(s, f))
     return instead(s, Activation(n, s.troops[n].done, again=True))
 
 

@@ -20,11 +20,8 @@ from grognard.games.tercios.names import (
 from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.order_cards import known_order
-from grognard.games.tercios.rules.orders import execution as orders
-from grognard.games.tercios.rules.turn.start_and_end import (
-    end_turn,
-    turn_is_over,
-)
+from grognard.games.tercios.rules.orders import execution
+from grognard.games.tercios.rules.turn.start_and_end import end_turn, turn_is_over
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
@@ -134,7 +131,7 @@ def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
         n = f.queue.pop(0)
         if can_be_activated(s, n):
             f.acted = True
-            orders.activate(s, f, n)
+            execution.activate(s, f, n)
         return AGAIN
     if turn_is_over(s):
         end_turn(s, dice, out)

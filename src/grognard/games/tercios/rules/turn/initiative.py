@@ -10,9 +10,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Choosing
 from grognard.games.tercios.rules.rolls import roll_apart, roll_each
 from grognard.games.tercios.rules.scenarios import automatic_initiative
-from grognard.games.tercios.rules.turn.activation import (
-    give_hand,
-)
+from grognard.games.tercios.rules.turn.activation import give_hand
 from grognard.games.tercios.state import LOST, State
 from grognard.kit.refusals import law
 
