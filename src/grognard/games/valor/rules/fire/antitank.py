@@ -64,8 +64,8 @@ def is_final(s: State, n: int) -> bool:
     return chance is not None and 0 <= chance.final == s.units[n].hex and n not in chance.spent
 
 
-def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
-    orders = Orders(v, side)
+def shoot_law(v: State, f: OfSide, a: act.Shoot) -> Refusal | None:
+    orders = Orders(v, f.side)
     n, m = orders.unit(a.unit), orders.enemy(a.target)
     u, target, name = v.units[n], v.units[m], unit_name(a.unit)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
@@ -84,7 +84,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return not_ready(v, n)
     if chance is not None and m not in fire.mover(v).units:
         return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
-    if a.weapon in FAUSTS and not v.pools[side][EXPENDABLES.index(a.weapon)]:
+    if a.weapon in FAUSTS and not v.pools[f.side][EXPENDABLES.index(a.weapon)]:
         return law("VV-12.5-b", "pool-empty")
     if not cover.sees(v, u.hex, target.hex):
         return law("VV-13.3-a", "no-sight", unit=name)

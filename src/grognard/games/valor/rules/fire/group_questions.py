@@ -60,7 +60,7 @@ class GroupQuestions(FireTargets):
             one = f"u{self.foot[h][carrier][0][0]}"
             return self._hex(
                 say("ask-target"), hexes, lambda t: self.ask_group(h, t, carrier),
-                lambda key: fire.fire_law(self.v, self.side, act.Fire((one,), key)),
+                lambda key: fire.fire_law(self.v, self, act.Fire((one,), key)),
             )  # fmt: skip
 
         if len(carriers) == 1:

@@ -89,7 +89,7 @@ class Firing(GroupQuestions):
 
     def rake_law(self, n: int, t: int) -> Refusal | None:
         """Why a unit does not fire at a hex with its guns."""
-        return fire.rake_law(self.v, self.side, act.Rake(f"u{n}", self.names[t], fire.best_guns(self.v, n, t)))
+        return fire.rake_law(self.v, self, act.Rake(f"u{n}", self.names[t], fire.best_guns(self.v, n, t)))
 
     def ask_guns(self, n: int, t: int) -> Next:
         """VV-14.4-c, VV-14.3-c: everything that bears, with the passengers or without; or chosen one by one."""
@@ -144,7 +144,7 @@ class Firing(GroupQuestions):
             targets = [m for k, x, m in found if (k, x) == (n, w)]
             return self._unit(
                 say("ask-at-target"), targets, lambda m: leader(n, w, m),
-                lambda key: antitank.shoot_law(self.v, self.side, act.Shoot(f"u{n}", key, w)),
+                lambda key: antitank.shoot_law(self.v, self, act.Shoot(f"u{n}", key, w)),
             )  # fmt: skip
 
         def leader(n: int, w: str, m: int) -> Next:
@@ -165,7 +165,7 @@ class Firing(GroupQuestions):
             shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
             return (
                 refusals.elsewhere(self.v, n, h)
-                or antitank.shoot_law(self.v, self.side, shot)
+                or antitank.shoot_law(self.v, self, shot)
                 or self.no_target(h)
             )  # fmt: skip
 
@@ -183,7 +183,7 @@ class Firing(GroupQuestions):
             return SomeOf(say("ask-members"), act.us(able), lambda picked: leader(t, picked), 1, say=self.name, why=why)
 
         def judge(at: str, *mortars_: str) -> Refusal | None:
-            return mortars.mortar_law(self.v, self.side, act.Mortar(mortars_, at))
+            return mortars.mortar_law(self.v, self, act.Mortar(mortars_, at))
 
         def leader(t: int, picked: tuple[str, ...]) -> Next:
             leaders = self.leaders(h, -1)
@@ -201,14 +201,14 @@ class Firing(GroupQuestions):
         able = self.smokers(h)
 
         def where(n: int) -> Next:
-            why = refusals.of_hexes(self.v, lambda at: smoke.round_law(self.v, self.side, act.Smoke(f"u{n}", at)))
+            why = refusals.of_hexes(self.v, lambda at: smoke.round_law(self.v, self, act.Smoke(f"u{n}", at)))
             return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at), why=why)
 
         def idle(key: str) -> Refusal | None:
             there = self.smoke_hexes(able[0])[0]
             return (
                 refusals.elsewhere(self.v, self.own(key), h)
-                or smoke.round_law(self.v, self.side, act.Smoke(key, there))
+                or smoke.round_law(self.v, self, act.Smoke(key, there))
                 or self.no_target(h)
             )  # fmt: skip
 
@@ -219,10 +219,10 @@ class Firing(GroupQuestions):
             say("ask-who-blows"), self.blowers(h),
             lambda n: self._hex(
                 say("ask-wire"), self.wires(h), lambda t: act.Blow(f"u{n}", self.names[t]),
-                lambda at: smoke.blow_law(self.v, self.side, act.Blow(f"u{n}", at)),
+                lambda at: smoke.blow_law(self.v, self, act.Blow(f"u{n}", at)),
             ),
             lambda key: (
                 refusals.elsewhere(self.v, self.own(key), h)
-                or smoke.blow_law(self.v, self.side, act.Blow(key, self.names[self.wires(h)[0]]))
+                or smoke.blow_law(self.v, self, act.Blow(key, self.names[self.wires(h)[0]]))
             ),
         )  # fmt: skip

@@ -22,7 +22,7 @@ from grognard.games.valor.components.units import (
     WAITING,
     Unit,
 )
-from grognard.games.valor.frames import Mover
+from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire import smoke
@@ -150,8 +150,8 @@ def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1
 # --- laws
 
 
-def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
-    orders = Orders(v, side)
+def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
+    orders = Orders(v, f.side)
     units = orders.units(a.units)
     if not units:
         return law("VV-6.1-b", "nobody-moves")
@@ -360,9 +360,9 @@ def turning(before: int, after: int, turned: int) -> tuple[int, int]:
     return turned + more, max(turned + more - 1, 0) - max(turned - 1, 0)
 
 
-def face_law(v: State, side: int, a: act.Turn) -> Refusal | None:
+def face_law(v: State, f: OfSide, a: act.Turn) -> Refusal | None:
     """VV-7.3-a: in place, as the only action."""
-    n = Orders(v, side).unit(a.unit)
+    n = Orders(v, f.side).unit(a.unit)
     u = v.units[n]
     if u.infantry or u.hex < 0:
         return law("VV-7.1-a", "does-not-turn", unit=unit_name(a.unit))

@@ -89,7 +89,7 @@ def ask(v: State, f: OfSide) -> Next:
     starts = {_start_key(v, h): ns for h, ns in units.items()}
 
     def chosen(key: str) -> Next:
-        return act.Pass() if key == "done" else ask_who(v, starts[key])
+        return act.Pass() if key == "done" else ask_who(v, f, starts[key])
 
     keys = [*starts, "done"]
     return OneOf(
@@ -102,7 +102,7 @@ def ask(v: State, f: OfSide) -> Next:
     )
 
 
-def ask_who(v: State, units: list[int]) -> Next:
+def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
     """One unit or a stack that starts together."""
 
     def then(picked: tuple[str, ...]) -> Next:
@@ -125,7 +125,6 @@ def ask_who(v: State, units: list[int]) -> Next:
 
     if len(units) == 1:
         return then(act.us(units))
-    side = v.units[units[0]].side
     infantry = [n for n in units if v.units[n].infantry]
     presets = []
     if len(infantry) > 1 and not fault(act.us(infantry), True):
@@ -133,7 +132,7 @@ def ask_who(v: State, units: list[int]) -> Next:
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
         say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
-        why=refusals.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
+        why=refusals.of_units(v, lambda key: movement.move_law(v, f, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from grognard.core import Dice, Event
 from grognard.games.valor import actions as act
 from grognard.games.valor.frames import AfterActionStep, CommandStep, Phase
 from grognard.games.valor.rules import command, rally, support
-from grognard.games.valor.rules.sides import by_side, deciding, prompt
+from grognard.games.valor.rules.sides import deciding, prompt
 from grognard.games.valor.rules.turn.phases import clean_up
 from grognard.games.valor.state import State
 from grognard.kit.sequence import (
@@ -63,9 +63,9 @@ missions_arrive = command_phase.asks(
 reorganise = command_phase.asks(
     CommandStep.REORGANISATION, "reorganise", deciding, prompt("reorganise"), command.ask,
     command_phase.answer(act.Pass, allowed, nothing, DONE),
-    command_phase.answer(act.Hand, by_side(command.hand_law), command.hand, AGAIN),
-    command_phase.answer(act.Halve, by_side(command.halve_law), command.halve, AGAIN),
-    command_phase.answer(act.Unite, by_side(command.unite_law), command.unite, AGAIN),
+    command_phase.answer(act.Hand, command.hand_law, command.hand, AGAIN),
+    command_phase.answer(act.Halve, command.halve_law, command.halve, AGAIN),
+    command_phase.answer(act.Unite, command.unite_law, command.unite, AGAIN),
     needed=command.anything,
 )  # fmt: skip
 
@@ -79,7 +79,7 @@ def may_rally(v: State, f: Phase) -> bool:
 rally_units = after_action_phase.asks(
     AfterActionStep.RALLY, "after-action", deciding, prompt("after-action"), rally.ask,
     after_action_phase.answer(act.Pass, allowed, nothing, DONE),
-    after_action_phase.answer(act.Rally, by_side(rally.rally_law), rally.rally, AGAIN),
+    after_action_phase.answer(act.Rally, rally.rally_law, rally.rally, AGAIN),
     needed=may_rally,
 )  # fmt: skip
 
