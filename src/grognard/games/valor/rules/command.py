@@ -33,7 +33,7 @@ def _pinned(v: State, *units: int) -> Refusal | None:
 
 
 def hand_law(v: State, f: OfSide, a: act.Hand) -> Refusal | None:
-    """VV-5.3.1-c: to somebody in the same hex, or for his weapon."""
+    """VV-5.3.1-c: to another unit in the same hex, or for its weapon."""
     orders = Orders(v, f.side)
     n, m = orders.unit(a.unit), orders.unit(a.to)
     one, other = v.units[n], v.units[m]
@@ -113,7 +113,7 @@ def can_halve(v: State, f: OfSide) -> list[int]:
 
 
 def can_unite(v: State, f: OfSide) -> list[tuple[int, int]]:
-    """Each pair once: whoever is named first, it is the same."""
+    """Each pair once: whichever is named first, it is the same."""
     halves = [n for n, u in v.of_side(f.side) if u.man and not u.squad]
     return [
         (n, m) for i, n in enumerate(halves) for m in halves[i + 1 :]
@@ -168,14 +168,14 @@ def _mates(v: State, n: int) -> list[str]:
 
 
 def _keeps(v: State, f: OfSide, unit: str) -> Refusal:
-    """Why a unit has nobody to whom it could hand its weapon."""
+    """Why there is no unit to which this one could hand its weapon."""
     mates = _mates(v, Orders(v, f.side).unit(unit))
     wrong = next((no for mate in mates if (no := hand_law(v, f, act.Hand(unit, mate))) is not None), None)
     return wrong or law("VV-12.4-a", "nothing-to-hand", unit=unit_name(unit))
 
 
 def _stays_half(v: State, f: OfSide, unit: str) -> Refusal:
-    """Why a unit has nobody with whom it could unite."""
+    """Why there is no unit with which this one could unite."""
     mates = _mates(v, Orders(v, f.side).unit(unit))
     wrong = next((no for mate in mates if (no := unite_law(v, f, act.Unite(unit, mate))) is not None), None)
     return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))

@@ -64,7 +64,7 @@ def advance_law(v: State, f: OfSide, a: act.Advance) -> Refusal | None:
 def advance_refusal(
     v: State, side: int, units: Sequence[int], start: int, b: int, there: Sequence[int] | None = None
 ) -> Refusal | None:  # fmt: skip
-    """`there`: who stands in the hex, by whoever asks about many."""
+    """`there`: who stands in the hex, if that is known already."""
     grid = v.ground.grid
     if b not in grid.neighbours[start]:
         return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))

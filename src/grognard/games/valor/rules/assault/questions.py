@@ -90,7 +90,7 @@ def ask(v: State, f: OfSide) -> Next:
 
 
 def start_law(v: State, side: int, h: int) -> Refusal:
-    """Why nobody advances or assaults out of a hex."""
+    """Why no unit advances or assaults out of a hex."""
     mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
     if not mine:
         return refusals.nobody_there("VV-5.3.5-a")

@@ -51,7 +51,7 @@ def letter_of(u: Unit, weapon: str) -> int:
 def arms_of(kind: int, weapon: int) -> tuple[tuple[str, int], ...]:
     """Everything with which a unit of this kind, with this support weapon, can fire AT, and how far at most.
 
-    It is printed on counters: whoever looks for shots need not look beyond.
+    It is printed on counters: a search for shots need not look beyond.
     """
     u = Unit(kind, 0, 0, weapon=weapon)
     reaches = {"gun": WHOLE_MAP, "weapon": u.armed.range if u.armed is not None else 0, **dict.fromkeys(FAUSTS, 1)}

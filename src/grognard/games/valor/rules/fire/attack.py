@@ -46,7 +46,7 @@ def mover(s: State) -> Mover:
 
 
 def is_watched(s: State, f: Chance) -> bool:
-    """Whether somebody who may fire, or a sniper, sees the hex of an opportunity window: else nobody need be asked."""
+    """Whether a unit that may fire, or a sniper, sees the hex of an opportunity window: else no player is asked."""
     look, fog = s.ground.sights.look, s.fog
     idle = PINNED if f.final >= 0 else PINNED | FIRED
     if s.snipers[f.side] >= 0:
@@ -57,7 +57,7 @@ def is_watched(s: State, f: Chance) -> bool:
 
 
 def soft_targets(s: State, side: int, h: int) -> list[int]:
-    """VV-14.1: enemies whom AP fire can hurt: no AFV, nobody aboard one (VV-14.6.5-b), no towed gun (VV-14.6.5-d)."""
+    """VV-14.1: enemies whom AP fire can hurt: no AFV, no unit aboard one (VV-14.6.5-b), no towed gun (VV-14.6.5-d)."""
     moving = mover(s).units if window(s) else None
     found = []
     for n, u in enumerate(s.units):

@@ -31,7 +31,7 @@ class GroupQuestions(FireTargets):
         return Orders(self.v, self.side).unit(key)
 
     def _unit(self, prompt: Message, units: Sequence[int], then: object, judge: refusals.Why) -> Next:
-        """One unit; nobody is asked where there is one alone."""
+        """One unit; no player is asked where there is one alone."""
         assert callable(then)
         if len(units) == 1:
             found: Next = then(units[0])
@@ -209,7 +209,7 @@ class GroupQuestions(FireTargets):
         return OneOf(say("ask-joining"), keys, chosen, key_name, why=why, sensible=whole)
 
     def start_of_joining(self, b: int, t: int) -> Refusal:
-        """Why nobody in a hex can join in fire at another."""
+        """Why no unit in a hex can join in fire at another."""
         mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == b]
         if not mine:
             return refusals.nobody_there("VV-14.2-b")

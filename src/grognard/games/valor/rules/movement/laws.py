@@ -118,7 +118,7 @@ def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int)
 
 
 class Outlook(NamedTuple):
-    """What is the same for every hex into which somebody could go."""
+    """What is the same for every hex into which movers could go."""
 
     stacks: dict[int, list[int]]
     """Who stands in those hexes."""
@@ -227,7 +227,7 @@ def facing_taken(v: State, f: Mover, b: int) -> list[int]:
 
 
 def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:
-    """`known` by whoever asks about many hexes."""
+    """`known`: what questions about many hexes have looked up before."""
     lead = v.units[f.units[0]]
     grid = v.ground.grid
     standing = v.at(b) if known is None else known.stacks.get(b, ())

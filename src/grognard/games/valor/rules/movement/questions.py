@@ -71,7 +71,7 @@ def begin_law(v: State, n: int) -> Refusal | None:
 
 
 def start_law(v: State, side: int, key: str) -> Refusal | None:
-    """Why nobody begins a move here; `None` for what is no place."""
+    """Why no unit begins a move here; `None` for what is no place."""
     h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
     if h is None:
         return None
@@ -232,7 +232,7 @@ def loads(v: State, f: Mover) -> list[int]:
 
 
 def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
-    """VV-8.4-b: these can be loaded together, and whoever has come to load may then stay."""
+    """VV-8.4-b: these can be loaded together, and the transport may then stay."""
     n = f.units[0]
     load = [v.units[m] for m in (*v.load(n), *units)]
     if stacking.overloaded(v.units[n], load) is not None:
@@ -279,7 +279,7 @@ def others(v: State, f: Mover) -> Iterator[str]:
 
 
 def _on_wheels(v: State, f: Mover) -> Iterator[str]:
-    """What nobody on foot can do."""
+    """What units on foot cannot do."""
     if backs(v, f) != OFF:
         yield "reverse"
     if turners(v, f):
