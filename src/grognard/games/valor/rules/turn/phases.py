@@ -41,7 +41,7 @@ def next_segment(s: State, out: list[Event]) -> None:
 
 def begin_phase(s: State, out: list[Event]) -> None:
     side = 1 - s.active if s.phase == DEFENSIVE else s.active
-    s.frames = [Phase(side)]
+    s.frames.append(Phase(side))
     out.append(ev.PhaseBegan(s.plan.sides[side].nation, PHASES[s.phase]))
     if s.phase == COMMAND:
         unpin_all(s, side, out)
