@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games import folder
+from grognard.games.power import play
 from grognard.games.power.data import DATA
 from grognard.games.power.events.combat import Bounced, Captured, Fought, Struck
 from grognard.games.power.events.orders import Exchanged, Moved, Read
@@ -18,6 +20,14 @@ ORDERS = {
     "J": ["R V8 HQ.V"],
     "R": ["C R0 IX"],
 }
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_step_of_a_round_has_words(language: str) -> None:
+    given = (folder("power") / "messages" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    words = {line.partition(" = ")[0] for line in given if line.startswith("play-")}
+    names = [step.__name__.replace("_", "-") for step in play.ROUND]
+    assert words == {"play-round", *(f"play-round-{name}" for name in names)}
 
 
 @pytest.mark.rule("PW-8.1-a")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games import folder
 from grognard.games.valor import play
 from grognard.games.valor.components.counters import KIND
 from grognard.games.valor.components.scenario import CONTROL, KILL, OTHERWISE, Goal
@@ -13,6 +14,17 @@ from tests.valor.positions import position
 
 FACING = "I6: a usa_rifle, l coleman | I9: g ger_rifle, h hermes"
 """Two stacks that see each other: everybody can always do something."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_step_of_the_order_of_play_has_words(language):
+    given = (folder("valor") / "messages" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
+    words = {line.partition(" = ")[0] for line in given if line.startswith("play-")}
+    wanted = set()
+    for procedure in play.SEQUENCE.procedures:
+        kind = f"play-{procedure.frame.__struct_config__.tag}"
+        wanted |= {kind, *(f"{kind}-{step.name}" for step in procedure.steps if step.name)}
+    assert words == wanted
 
 
 def begun(p):

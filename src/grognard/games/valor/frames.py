@@ -118,7 +118,7 @@ class Mover(Frame, tag="mover"):
 
 
 class Chance(Frame, tag="chance"):
-    """VV-13.8-b: opportunity fire at whoever has just entered a hex."""
+    """VV-13.8-b: opportunity fire at units that have just entered a hex."""
 
     side: int
     at: int
@@ -205,7 +205,7 @@ class Storm(Frame, tag="storm"):
 
 
 class Withdrawal(Frame, tag="withdrawal"):
-    """VV-20.3-a: the owner of a sniper may take it back."""
+    """VV-20.3-a: the owner of a sniper may withdraw it."""
 
     side: int
 

@@ -19,7 +19,7 @@ from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
 BEYOND_ANY_SHOT: Final = 100 * (max(MOST_CASUALTY_POINTS, ARMOUR_WORTH) + 1)
-"""Hundredths of casualty points that nobody can expect of a shot: whoever waits for so many never fires."""
+"""Hundredths of casualty points that no shot can bring: who waits for so many never fires."""
 
 
 def instruct(v: State) -> Next | None:

@@ -40,9 +40,8 @@ from grognard.games.valor.rules.movement.steps import (
 )
 from grognard.games.valor.rules.snipers_and_valor.steps import follow_up, hit_back, place_sniper, withdraw_sniper
 from grognard.games.valor.rules.turn.phases import next_phase
+from grognard.games.valor.rules.turn.segment import Segment, SegmentSequence
 from grognard.games.valor.rules.turn.steps import (
-    Segment,
-    SegmentSequence,
     after_action_phase,
     call_missions,
     clear_markers,

@@ -55,7 +55,7 @@ class State(Struct):
     segment: int = 0
     phase: PhaseName = COMMAND
     arms: list[list[int]] = field(default_factory=lambda: [[], []])
-    """Weapons of each side that nobody carries yet."""
+    """Weapons of each side that no unit carries yet."""
     works: list[list[int]] = field(default_factory=lambda: [[], []])
     """Positions of each side still to be placed, by kind; the last entry counts those mines that are hidden."""
     pools: list[list[int]] = field(default_factory=lambda: [[], []])
@@ -133,7 +133,7 @@ class State(Struct):
         return [n for n, u in enumerate(self.units) if u.hex == h and u.aboard < 0 and (side < 0 or u.side == side)]
 
     def stacks(self) -> dict[int, list[int]]:
-        """Units in every hex, those aboard left out: for whoever asks about many hexes."""
+        """Units in every hex, those aboard left out: for questions about many hexes."""
         found: dict[int, list[int]] = {}
         for n, u in enumerate(self.units):
             if u.hex >= 0 and u.aboard < 0:
@@ -166,7 +166,7 @@ class State(Struct):
         return ((n, u) for n, u in enumerate(self.units) if u.side == side and u.hex >= 0 and u.aboard < 0)
 
     def occupier(self, h: int) -> int:
-        """Whose units are in a hex: VV-6.8-a, never both; -1 for nobody."""
+        """Whose units are in a hex: VV-6.8-a, never both; -1 for none."""
         for u in self.units:
             if u.hex == h:
                 return u.side

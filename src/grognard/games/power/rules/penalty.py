@@ -1,4 +1,4 @@
-"""Rules 9.3 and 10.1: whoever carried out nothing pays one Power, or turns his smallest piece into Power."""
+"""Rules 9.3 and 10.1: who has carried out nothing pays one Power, or turns the smallest piece into Power."""
 
 from __future__ import annotations
 

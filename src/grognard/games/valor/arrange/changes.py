@@ -52,7 +52,7 @@ class Put(Change, frozen=True):
 
 
 class Remove(Change, frozen=True):
-    """`remove u7`, with everything aboard; nobody's loss."""
+    """`remove u7`, with everything aboard; it counts as no loss."""
 
     form = "remove {unit}"
     unit: str
@@ -183,7 +183,7 @@ def _part(s: State, h: int) -> None:
 
 
 def begin(s: State) -> None:
-    """VV-5.3.1-a: whoever is active is not pinned in his command phase."""
+    """VV-5.3.1-a: the active side is not pinned in its command phase."""
     if s.phase == COMMAND:
         for n, u in enumerate(s.units):
             if u.side == s.active:

@@ -39,7 +39,7 @@ def resolve(mind: Mind, phase: Phase) -> Action:
 
 def reorganise(mind: Mind) -> Action:
     """Two halves with nothing between them become a squad."""
-    for n, m in command.can_unite(mind.v, mind.side):
+    for n, m in command.can_unite(mind.v, mind):
         return act.Unite(f"u{n}", f"u{m}")
     return act.Pass()
 

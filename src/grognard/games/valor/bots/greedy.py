@@ -70,7 +70,7 @@ class Greedy:
 
 
 class Quick(Greedy):
-    """The same, paying losses the cheapest way and moving whoever has something good to do, not the best first."""
+    """The same, paying losses the cheapest way and moving any unit that has something good to do."""
 
     weights = Weights(enough=1.0)
     exact = False

@@ -45,13 +45,13 @@ class Table:
         """What is being done, by its number."""
         self.refused: list[tuple[int, Refusal]] = []
         self.hurts: list[tuple[State, Hurt]] = []
-        """Points that somebody had to allocate, with the position at that moment."""
+        """Points that a side had to allocate, with the position at that moment."""
         self.windows: list[str] = []
         """Hexes in which opportunity fire was offered."""
         self.moments: list[State] = []
         """After each thing done."""
         self.spent: list[int] = []
-        """Movement points of whoever moved last."""
+        """Movement points of those who moved last."""
         self.planned: list[Action] = []
         """What a move that was interrupted is going to do."""
         self.fired_from: dict[str, int] = {}
@@ -171,7 +171,7 @@ class Table:
             raise BadExample(f"{action} is refused by {law_of(self.refused.pop()[1])}")
 
     def go_on(self, until: type[Event] | None = None) -> None:
-        """Until somebody must decide, the phase is quiet, or such a thing has happened."""
+        """Until a player must decide, the phase is quiet, or such a thing has happened."""
         count = len(self.happened(until)) if until else 0
         while not self.s.over:
             self._look()

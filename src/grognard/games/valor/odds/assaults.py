@@ -34,7 +34,7 @@ class Storming(Struct, frozen=True):
     modifier: int
     """Of the attacker's roll."""
     free: bool
-    """VV-15.9-b: nobody there is unpinned."""
+    """VV-15.9-b: no unit there is unpinned."""
     ends: Odds[Stormed]
 
     @property
@@ -43,7 +43,7 @@ class Storming(Struct, frozen=True):
 
     @property
     def held(self) -> Fraction:
-        """It is taken, and somebody is left in it."""
+        """It is taken, and a unit is left in it."""
         return self.ends.chance_that(lambda end: end.taken and not end.ours.gone)
 
     def lost(self, ours: bool) -> Odds[int]:

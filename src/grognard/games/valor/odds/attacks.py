@@ -196,14 +196,14 @@ def suffered(v: State, hurt: Hurt, stuck: tuple[int, ...] = ()) -> Odds[Toll]:
 
 
 def down_at(v: State, attack: Attack) -> Fraction:
-    """The chance that nobody is left unpinned, whatever the owner chooses."""
+    """The chance that no unit is left unpinned, whatever the owner chooses."""
     if not attack.targets:
         return NEVER
     return points_of(v, attack).chance_that(lambda count: is_surely_down(v, attack, count))
 
 
 def is_surely_down(v: State, attack: Attack, count: int) -> bool:
-    """Whether so many casualty points leave nobody unpinned, whatever the owner chooses."""
+    """Whether so many casualty points leave no unit unpinned, whatever the owner chooses."""
     return _all_ways_pin(losses.hit_of(v, hurt_by(v, attack, count)))
 
 

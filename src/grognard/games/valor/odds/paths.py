@@ -93,7 +93,7 @@ def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, f
 
 
 class Threat(NamedTuple):
-    """The attack by which somebody can harm movers most."""
+    """The attack that can harm movers most."""
 
     harm: Fraction
     points: Odds[int] | None
@@ -144,7 +144,7 @@ def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool 
 
 
 def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: dict[int, int]) -> Fraction:
-    """Who is still moving, hex by hex: whoever is pinned or worse drops out."""
+    """Who is still moving, hex by hex: units that are pinned or worse drop out."""
     now: Odds[_Going] = certain(tuple((n, v.units[n].kind) for n in units))
     for i, p in enumerate(perils):
         if p.mines:

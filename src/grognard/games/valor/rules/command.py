@@ -32,9 +32,9 @@ def _pinned(v: State, *units: int) -> Refusal | None:
     return law("VV-14.7-a", "pinned", unit=unit_name(f"u{found}")) if found >= 0 else None
 
 
-def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
-    """VV-5.3.1-c: to somebody in the same hex, or for his weapon."""
-    orders = Orders(v, side)
+def hand_law(v: State, f: OfSide, a: act.Hand) -> Refusal | None:
+    """VV-5.3.1-c: to another unit in the same hex, or for its weapon."""
+    orders = Orders(v, f.side)
     n, m = orders.unit(a.unit), orders.unit(a.to)
     one, other = v.units[n], v.units[m]
     if one.hex < 0 or (one.hex, one.aboard) != (other.hex, other.aboard) or n == m:
@@ -50,8 +50,8 @@ def hand_law(v: State, side: int, a: act.Hand) -> Refusal | None:
     return None
 
 
-def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
-    n = Orders(v, side).unit(a.unit)
+def halve_law(v: State, f: OfSide, a: act.Halve) -> Refusal | None:
+    n = Orders(v, f.side).unit(a.unit)
     u, name = v.units[n], unit_name(a.unit)
     if not u.squad or u.hex < 0 or u.aboard >= 0:
         return law("VV-5.3.1-d", "no-squad", unit=name)
@@ -59,7 +59,7 @@ def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
         return wrong
     if u.flags & VALOR:
         return law("VV-22.4-a", "valorous", unit=name)
-    if not led(v, u.hex, side):
+    if not led(v, u.hex, f.side):
         return law("VV-5.3.1-d", "no-leader-here", unit=name)
     classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
     if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
@@ -71,8 +71,8 @@ def halve_law(v: State, side: int, a: act.Halve) -> Refusal | None:
     return None
 
 
-def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
-    orders = Orders(v, side)
+def unite_law(v: State, f: OfSide, a: act.Unite) -> Refusal | None:
+    orders = Orders(v, f.side)
     n, m = orders.unit(a.one), orders.unit(a.other)
     one, other = v.units[n], v.units[m]
     if n == m or one.hex < 0 or one.hex != other.hex or one.aboard >= 0 or other.aboard >= 0:
@@ -85,7 +85,7 @@ def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
         return law("VV-22.4-a", "valorous", unit=unit_name(a.one))
     if one.weapon >= 0 and other.weapon >= 0:
         return law("VV-5.3.1-e", "two-weapons", unit=unit_name(a.one))
-    if not led(v, one.hex, side):
+    if not led(v, one.hex, f.side):
         return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
     squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
     if stacking.too_many([*squads, 0], v.rulings.stacking):
@@ -93,43 +93,41 @@ def unite_law(v: State, side: int, a: act.Unite) -> Refusal | None:
     return None
 
 
-def handable(v: State, side: int) -> Iterator[tuple[int, int]]:
+def handable(v: State, f: OfSide) -> Iterator[tuple[int, int]]:
     by_hex: dict[tuple[int, int], list[int]] = {}
     for n, u in enumerate(v.units):
-        if u.side == side and u.hex >= 0 and u.infantry:
+        if u.side == f.side and u.hex >= 0 and u.infantry:
             by_hex.setdefault((u.hex, u.aboard), []).append(n)
     for units in by_hex.values():
         for n in units:
             if v.units[n].weapon >= 0:
                 for m in units:
-                    if hand_law(v, side, act.Hand(f"u{n}", f"u{m}")) is None:
+                    if hand_law(v, f, act.Hand(f"u{n}", f"u{m}")) is None:
                         yield n, m
 
 
-def can_halve(v: State, side: int) -> list[int]:
+def can_halve(v: State, f: OfSide) -> list[int]:
     return [
-        n for n, u in v.of_side(side) if u.squad and halve_law(v, side, act.Halve(f"u{n}")) is None
+        n for n, u in v.of_side(f.side) if u.squad and halve_law(v, f, act.Halve(f"u{n}")) is None
     ]  # fmt: skip
 
 
-def can_unite(v: State, side: int) -> list[tuple[int, int]]:
-    """Each pair once: whoever is named first, it is the same."""
-    halves = [n for n, u in v.of_side(side) if u.man and not u.squad]
+def can_unite(v: State, f: OfSide) -> list[tuple[int, int]]:
+    """Each pair once: whichever is named first, it is the same."""
+    halves = [n for n, u in v.of_side(f.side) if u.man and not u.squad]
     return [
         (n, m) for i, n in enumerate(halves) for m in halves[i + 1 :]
-        if unite_law(v, side, act.Unite(f"u{n}", f"u{m}")) is None
+        if unite_law(v, f, act.Unite(f"u{n}", f"u{m}")) is None
     ]  # fmt: skip
 
 
 def anything(v: State, f: OfSide) -> bool:
-    side = f.side
-    return any(True for _ in handable(v, side)) or bool(can_halve(v, side)) or bool(can_unite(v, side))
+    return any(True for _ in handable(v, f)) or bool(can_halve(v, f)) or bool(can_unite(v, f))
 
 
 def ask(v: State, f: OfSide) -> Next:
-    side = f.side
-    hands = list(handable(v, side))
-    halves, pairs = can_halve(v, side), can_unite(v, side)
+    hands = list(handable(v, f))
+    halves, pairs = can_halve(v, f), can_unite(v, f)
     either = [*pairs, *((m, n) for n, m in pairs)]
     keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
 
@@ -138,26 +136,26 @@ def ask(v: State, f: OfSide) -> Next:
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]
-        why = refusals.of_units(v, lambda other: hand_law(v, side, act.Hand(unit, other)))
+        why = refusals.of_units(v, lambda other: hand_law(v, f, act.Hand(unit, other)))
         return OneOf(say("ask-hand-to"), others, lambda other: act.Hand(unit, other), name, why=why)
 
     def with_whom(unit: str) -> Next:
         others = [f"u{m}" for n, m in either if f"u{n}" == unit]
         later = [f"u{m}" for n, m in pairs if f"u{n}" == unit]
-        why = refusals.of_units(v, lambda other: unite_law(v, side, act.Unite(unit, other)))
+        why = refusals.of_units(v, lambda other: unite_law(v, f, act.Unite(unit, other)))
         return OneOf(say("ask-unite-with"), others, lambda other: act.Unite(unit, other), name, why=why, sensible=later)
 
     def chosen(key: str) -> Next:
         match key:
             case "hand":
-                why = refusals.of_units(v, lambda unit: _keeps(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _keeps(v, f, unit))
                 return OneOf(say("ask-hand"), list(dict.fromkeys(f"u{n}" for n, _ in hands)), to, name, why=why)
             case "split":
-                why = refusals.of_units(v, lambda unit: halve_law(v, side, act.Halve(unit)))
+                why = refusals.of_units(v, lambda unit: halve_law(v, f, act.Halve(unit)))
                 return OneOf(say("ask-split"), act.us(halves), act.Halve, name, why=why)
             case "unite":
                 first, units = ([*dict.fromkeys(f"u{n}" for n, _ in some)] for some in (pairs, either))
-                why = refusals.of_units(v, lambda unit: _stays_half(v, side, unit))
+                why = refusals.of_units(v, lambda unit: _stays_half(v, f, unit))
                 return OneOf(say("ask-unite"), units, with_whom, name, why=why, sensible=first)
         return act.Pass()
 
@@ -169,17 +167,17 @@ def _mates(v: State, n: int) -> list[str]:
     return [f"u{m}" for m, u in v.of_side(v.units[n].side) if u.hex == v.units[n].hex and m != n]
 
 
-def _keeps(v: State, side: int, unit: str) -> Refusal:
-    """Why a unit has nobody to whom it could hand its weapon."""
-    mates = _mates(v, Orders(v, side).unit(unit))
-    wrong = next((no for mate in mates if (no := hand_law(v, side, act.Hand(unit, mate))) is not None), None)
+def _keeps(v: State, f: OfSide, unit: str) -> Refusal:
+    """Why there is no unit to which this one could hand its weapon."""
+    mates = _mates(v, Orders(v, f.side).unit(unit))
+    wrong = next((no for mate in mates if (no := hand_law(v, f, act.Hand(unit, mate))) is not None), None)
     return wrong or law("VV-12.4-a", "nothing-to-hand", unit=unit_name(unit))
 
 
-def _stays_half(v: State, side: int, unit: str) -> Refusal:
-    """Why a unit has nobody with whom it could unite."""
-    mates = _mates(v, Orders(v, side).unit(unit))
-    wrong = next((no for mate in mates if (no := unite_law(v, side, act.Unite(unit, mate))) is not None), None)
+def _stays_half(v: State, f: OfSide, unit: str) -> Refusal:
+    """Why there is no unit with which this one could unite."""
+    mates = _mates(v, Orders(v, f.side).unit(unit))
+    wrong = next((no for mate in mates if (no := unite_law(v, f, act.Unite(unit, mate))) is not None), None)
     return wrong or law("VV-13.9-a", "not-two-halves", unit=unit_name(unit))
 
 

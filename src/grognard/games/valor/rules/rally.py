@@ -30,10 +30,10 @@ def helpers(v: State, n: int) -> list[int]:
     return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
 
 
-def rally_law(v: State, side: int, a: act.Rally) -> Refusal | None:
-    orders = Orders(v, side)
+def rally_law(v: State, f: OfSide, a: act.Rally) -> Refusal | None:
+    orders = Orders(v, f.side)
     n = orders.unit(a.unit)
-    if n not in tries(v, side):
+    if n not in tries(v, f.side):
         return law("VV-5.3.6-a", "no-rally", unit=unit_name(a.unit))
     if a.leader != "none" and orders.unit(a.leader) not in helpers(v, n):
         return law("VV-21.1-c", "no-leader", unit=unit_name(a.leader))
@@ -50,12 +50,12 @@ def ask(v: State, f: OfSide) -> Next:
         leaders = helpers(v, act.number(key))
         if not leaders:
             return act.Rally(key)
-        why = refusals.of_units(v, lambda leader: rally_law(v, side, act.Rally(key, leader)))
+        why = refusals.of_units(v, lambda leader: rally_law(v, f, act.Rally(key, leader)))
         return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
                      lambda k: name_of(v, k), why=why)  # fmt: skip
 
     keys = [*act.us(units), "done"]
-    why = refusals.of_units(v, lambda key: rally_law(v, side, act.Rally(key)))
+    why = refusals.of_units(v, lambda key: rally_law(v, f, act.Rally(key)))
     return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
 
 

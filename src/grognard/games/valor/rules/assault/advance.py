@@ -47,8 +47,8 @@ def advancer_law(v: State, n: int) -> Refusal | None:
     return cannot_act(v, n)
 
 
-def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
-    orders = Orders(v, side)
+def advance_law(v: State, f: OfSide, a: act.Advance) -> Refusal | None:
+    orders = Orders(v, f.side)
     units, b = orders.units(a.units), orders.hex(a.to)
     if not units:
         return law("VV-5.3.5-a", "nobody-moves")
@@ -58,13 +58,13 @@ def advance_law(v: State, side: int, a: act.Advance) -> Refusal | None:
     start = v.units[units[0]].hex
     if any(v.units[n].hex != start for n in units):
         return law("VV-6.1-b", "not-together")
-    return advance_refusal(v, side, units, start, b)
+    return advance_refusal(v, f.side, units, start, b)
 
 
 def advance_refusal(
     v: State, side: int, units: Sequence[int], start: int, b: int, there: Sequence[int] | None = None
 ) -> Refusal | None:  # fmt: skip
-    """`there`: who stands in the hex, by whoever asks about many."""
+    """`there`: who stands in the hex, if that is known already."""
     grid = v.ground.grid
     if b not in grid.neighbours[start]:
         return law("VV-5.3.5-a", "not-next", at=hex_name(grid.names[b]))

@@ -33,8 +33,8 @@ UNARMED = 2
 # --- VV-15: declaring
 
 
-def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
-    orders = Orders(v, side)
+def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
+    orders = Orders(v, f.side)
     units, target, armed = orders.units(a.units), orders.hex(a.at), orders.units(a.armed)
     if not units:
         return law("VV-15.6-a", "nobody-moves")
@@ -48,12 +48,12 @@ def assault_law(v: State, side: int, a: act.Assault) -> Refusal | None:
         return law("VV-15.1-d", "not-together")
     if start in v.assaulted:  # VV-15.1-f: any number from other hexes
         return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
-    if (wrong := target_refusal(v, side, units, start, target)) is not None:
+    if (wrong := target_refusal(v, f.side, units, start, target)) is not None:
         return wrong
     for n in armed:
         if n not in units or not is_light(v.units[n]):
             return law("VV-15.2-a", "no-light-mg", unit=unit_name(f"u{n}"))
-    return fire.expendables_law(v, side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
+    return fire.expendables_law(v, f.side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
 
 
 def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:

@@ -82,7 +82,7 @@ def ask(v: State, f: OfSide) -> Next:
     fighting = [names[h] for h in fights]
 
     def chosen(key: str) -> Next:
-        return act.Pass() if key == "done" else ask_where(v, side, starts[key], units[starts[key]])
+        return act.Pass() if key == "done" else ask_where(v, f, starts[key], units[starts[key]])
 
     sensible = [*fighting * 2, *starts, *["done"] * max(len(starts) // 2, 1)]
     why = refusals.of_hexes(v, lambda key: start_law(v, side, v.ground.grid.index[key]))
@@ -90,7 +90,7 @@ def ask(v: State, f: OfSide) -> Next:
 
 
 def start_law(v: State, side: int, h: int) -> Refusal:
-    """Why nobody advances or assaults out of a hex."""
+    """Why no unit advances or assaults out of a hex."""
     mine = [n for n, u in enumerate(v.units) if u.side == side and u.hex == h]
     if not mine:
         return refusals.nobody_there("VV-5.3.5-a")
@@ -99,33 +99,33 @@ def start_law(v: State, side: int, h: int) -> Refusal:
     return found if found is not None and None not in wrong else law("VV-5.3.5-a", "nowhere-to-advance")
 
 
-def end_law(v: State, side: int, h: int, units: list[int], b: int) -> Refusal | None:
+def end_law(v: State, f: OfSide, h: int, units: list[int], b: int) -> Refusal | None:
     """Why none of these advances into a hex or assaults it."""
-    if v.occupier(b) != 1 - side or v.ground.grid.distance(h, b) != 1:
-        return advancing.advance_refusal(v, side, units[:1], h, b)
-    return close_assault.assault_law(v, side, act.Assault(act.us(units), v.ground.grid.names[b]))
+    if v.occupier(b) != 1 - f.side or v.ground.grid.distance(h, b) != 1:
+        return advancing.advance_refusal(v, f.side, units[:1], h, b)
+    return close_assault.assault_law(v, f, act.Assault(act.us(units), v.ground.grid.names[b]))
 
 
-def ask_where(v: State, side: int, h: int, units: list[int]) -> Next:
+def ask_where(v: State, f: OfSide, h: int, units: list[int]) -> Next:
     names, stacks = v.ground.grid.names, v.stacks()
-    enemies = [names[b] for b in assaults(v, side, h, units, stacks)]
-    free_hexes = [names[b] for b in advances(v, side, h, units, stacks)]
+    enemies = [names[b] for b in assaults(v, f.side, h, units, stacks)]
+    free_hexes = [names[b] for b in advances(v, f.side, h, units, stacks)]
 
     def chosen(key: str) -> Next:
         if key in enemies:
-            return ask_assault(v, side, [n for n in units if v.units[n].infantry], key)
-        return ask_advance(v, side, h, units, key)
+            return ask_assault(v, f, [n for n in units if v.units[n].infantry], key)
+        return ask_advance(v, f, h, units, key)
 
-    why = refusals.of_hexes(v, lambda key: end_law(v, side, h, units, v.ground.grid.index[key]))
+    why = refusals.of_hexes(v, lambda key: end_law(v, f, h, units, v.ground.grid.index[key]))
     return OneOf(say("ask-advance-where"), [*enemies, *free_hexes], chosen, lambda key: name_of(v, key), why=why)
 
 
-def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next:
+def ask_advance(v: State, f: OfSide, h: int, units: list[int], key: str) -> Next:
     b = v.ground.grid.index[key]
-    able = [n for n in units if advancing.advance_refusal(v, side, [n], h, b) is None]
+    able = [n for n in units if advancing.advance_refusal(v, f.side, [n], h, b) is None]
 
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
-        return advancing.advance_refusal(v, side, [act.number(p) for p in picked], h, b)
+        return advancing.advance_refusal(v, f.side, [act.number(p) for p in picked], h, b)
 
     if len(able) == 1:
         return act.Advance(act.us(able), key)
@@ -135,15 +135,15 @@ def ask_advance(v: State, side: int, h: int, units: list[int], key: str) -> Next
     return SomeOf(
         say("ask-who-advances"), act.us(able), lambda picked: act.Advance(picked, key), 1, fault=fault, exact=True,
         say=lambda k: name_of(v, k), presets=tuple(presets),
-        why=refusals.of_units(v, lambda k: advancing.advance_law(v, side, act.Advance((k, f"u{able[0]}"), key))),
+        why=refusals.of_units(v, lambda k: advancing.advance_law(v, f, act.Advance((k, f"u{able[0]}"), key))),
     )  # fmt: skip
 
 
-def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
+def ask_assault(v: State, f: OfSide, units: list[int], key: str) -> Next:
     def name(k: str) -> Message:
         return name_of(v, k)
 
-    pools = v.pools[side]
+    pools = v.pools[f.side]
 
     def weapons(picked: tuple[str, ...]) -> Next:
         able = [p for p in picked if is_light(v.units[act.number(p)])]
@@ -151,7 +151,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             return grenades(picked, ())
         return SomeOf(
             say("ask-weapons"), able, lambda armed: grenades(picked, armed), say=name,
-            why=refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, (k,)))),
+            why=refusals.of_units(v, lambda k: close_assault.assault_law(v, f, act.Assault(picked, key, (k,)))),
             presets=(Preset(say("preset-all"), " ".join(able)),),
         )  # fmt: skip
 
@@ -159,7 +159,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if not pools[GRENADES]:
             return satchels(picked, armed, ())
         most = min(pools[GRENADES], len(picked))
-        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, (k,))))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, f, act.Assault(picked, key, armed, (k,))))
         return SomeOf(
             say("ask-grenades"), picked, lambda thrown: satchels(picked, armed, thrown), 0, most, say=name, why=why
         )
@@ -170,7 +170,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
             return act.Assault(picked, key, armed, thrown)
         most = min(pools[SATCHEL], len(able))
         why = refusals.of_units(
-            v, lambda k: close_assault.assault_law(v, side, act.Assault(picked, key, armed, thrown, (k,)))
+            v, lambda k: close_assault.assault_law(v, f, act.Assault(picked, key, armed, thrown, (k,)))
         )
         return SomeOf(
             say("ask-satchels"), able, lambda used: act.Assault(picked, key, armed, thrown, used), 0, most, say=name,
@@ -188,7 +188,7 @@ def ask_assault(v: State, side: int, units: list[int], key: str) -> Next:
         if len(units) == 1:
             return weapons(everybody)
         presets = (Preset(say("preset-all"), " ".join(everybody)),)
-        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, side, act.Assault((k, everybody[0]), key)))
+        why = refusals.of_units(v, lambda k: close_assault.assault_law(v, f, act.Assault((k, everybody[0]), key)))
         return SomeOf(say("ask-who-assaults"), everybody, weapons, 1, say=name, why=why, presets=presets)
 
     return OneOf(say("ask-group"), ["all", "choose"], chosen, name)

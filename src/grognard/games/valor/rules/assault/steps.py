@@ -7,7 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.frames import AdvanceStep, Phase, Storm, StormStep
 from grognard.games.valor.rules.assault import advance, close_assault, questions
 from grognard.games.valor.rules.losses import effects
-from grognard.games.valor.rules.sides import by_side, deciding, nation_of, prompt
+from grognard.games.valor.rules.sides import deciding, nation_of, prompt
 from grognard.games.valor.state import State
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go, Steps, allowed, nothing
 
@@ -17,8 +17,8 @@ assault = Steps(State, Storm, StormStep)
 advance_or_assault = advance_phase.asks(
     AdvanceStep.ADVANCE, "advance", deciding, prompt("advance"), questions.ask,
     advance_phase.answer(act.Pass, allowed, nothing, DONE),
-    advance_phase.answer(act.Advance, by_side(advance.advance_law), advance.advance, AGAIN),
-    advance_phase.answer(act.Assault, by_side(close_assault.assault_law), close_assault.declare, AGAIN),
+    advance_phase.answer(act.Advance, advance.advance_law, advance.advance, AGAIN),
+    advance_phase.answer(act.Assault, close_assault.assault_law, close_assault.declare, AGAIN),
     needed=questions.can_advance_or_assault,
 )  # fmt: skip
 

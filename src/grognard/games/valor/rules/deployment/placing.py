@@ -15,7 +15,7 @@ from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.components.tunnel_maps import LONGEST_TUNNEL
 from grognard.games.valor.components.units import UNPLACED, VALOR, WAITING, Unit, tag
 from grognard.games.valor.events import turn as ev
-from grognard.games.valor.frames import Deploy
+from grognard.games.valor.frames import Deploy, OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.movement import entering, tunnels
@@ -141,8 +141,8 @@ def faces(v: State, n: int, at: str) -> bool:
     return not v.units[n].infantry and at in v.ground.grid.index
 
 
-def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
-    orders = Orders(v, side)
+def place_law(v: State, f: OfSide, a: act.Place) -> Refusal | None:
+    orders = Orders(v, f.side)
     n = orders.unit(a.unit)
     u, name = v.units[n], unit_name(a.unit)
     if (wrong := placed_already(v, n)) is not None:
@@ -162,7 +162,7 @@ def place_law(v: State, side: int, a: act.Place) -> Refusal | None:
             None if carrier in transports_for(v, n, weapon) else law("VV-8.2.1-a", "overloaded", unit=unit_name(a.at))
         )
     h = orders.hex(a.at)
-    area = v.plan.sides[side].groups[u.group].hexes
+    area = v.plan.sides[f.side].groups[u.group].hexes
     if u.hex == WAITING or h not in area or h not in hexes_among(v, n, (h,)):
         return law("VV-4.2-a", "not-there", unit=name, at=hex_name(a.at))
     return None
@@ -181,14 +181,14 @@ def comes_ready(v: State, n: int) -> Refusal | None:
     return law("VV-4.2-a", "nothing-left") if u.hex == WAITING and n not in unready(v, u.side) else None
 
 
-def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
-    h = Orders(v, side).hex(a.at)
+def fortify_law(v: State, f: OfSide, a: act.Fortify) -> Refusal | None:
+    h = Orders(v, f.side).hex(a.at)
     work = WORKS.index(a.what) if a.what in WORKS else -1
-    if work < 0 or not v.works[side][work]:
+    if work < 0 or not v.works[f.side][work]:
         return law("VV-19.1-a", "no-position-left")
     if not 1 <= a.facing <= 6 or (a.facing > 1 and work != BUNKER):
         return law("VV-7.1-a", "no-such-facing")
-    if h not in places_for(v, side, work):
+    if h not in places_for(v, f.side, work):
         rule = "VV-19.2-a" if work in (*FORTIFICATIONS, HIDDEN_MINES) else "VV-19.2-b"
         if work == CAVE and v.ground.terrain[h] in ENTRENCHABLE:
             rule = "VV-19.11-b"
@@ -196,10 +196,10 @@ def fortify_law(v: State, side: int, a: act.Fortify) -> Refusal | None:
     return None
 
 
-def dig_law(v: State, side: int, a: act.Dig) -> Refusal | None:
-    if not v.plan.sides[side].redraw:
+def dig_law(v: State, f: OfSide, a: act.Dig) -> Refusal | None:
+    if not v.plan.sides[f.side].redraw:
         return law("VV-19.11.2-a", "no-tunnels")
-    return tunnels.dig_law(v, [Orders(v, side).hex(name) for name in a.path])
+    return tunnels.dig_law(v, [Orders(v, f.side).hex(name) for name in a.path])
 
 
 def not_deployed(v: State, side: int) -> Refusal | None:

@@ -66,8 +66,8 @@ def ask(v: State, f: Deploy) -> Next:
         if key == "dig":
             return ask_dig(v)
         if key in WORKS:
-            return ask_work(v, side, WORKS.index(key))
-        return ask_unit(v, act.number(key))
+            return ask_work(v, f, WORKS.index(key))
+        return ask_unit(v, f, act.number(key))
 
     def name(key: str) -> Message:
         return weapon_name(key) if key in WORKS else name_of(v, key)
@@ -103,7 +103,7 @@ def _like(u: Unit) -> tuple[int, int, int, int, int]:
     return u.side, u.hex, u.kind, u.group, u.flags
 
 
-def ask_unit(v: State, n: int) -> Next:
+def ask_unit(v: State, f: Deploy, n: int) -> Next:
     u, names = v.units[n], v.ground.grid.names
     weapons = weapons_for(v, n)
 
@@ -113,7 +113,7 @@ def ask_unit(v: State, n: int) -> Next:
         keys += act.us(transports_for(v, n, w))
 
         def judge(at: str) -> Refusal | None:
-            return place_law(v, u.side, act.Place(f"u{n}", at, weapon))
+            return place_law(v, f, act.Place(f"u{n}", at, weapon))
 
         def why(at: str) -> Refusal | None:
             if at in WORKS or at in WEAPON:
@@ -142,7 +142,7 @@ def ask_unit(v: State, n: int) -> Next:
                  weapon_name, why=unfit)  # fmt: skip
 
 
-def ask_work(v: State, side: int, work: int) -> Next:
+def ask_work(v: State, f: Deploy, work: int) -> Next:
     names = v.ground.grid.names
     what = WORKS[work]
 
@@ -153,9 +153,9 @@ def ask_work(v: State, side: int, work: int) -> Next:
         return OneOf(say("ask-facing-bunker"), keys, lambda key: act.Fortify(what, at, keys.index(key) + 1),
                      lambda key: say(f"key-{key}"))  # fmt: skip
 
-    why = refusals.of_hexes(v, lambda at: fortify_law(v, side, act.Fortify(what, at)))
+    why = refusals.of_hexes(v, lambda at: fortify_law(v, f, act.Fortify(what, at)))
     prompt = say("ask-work", what=weapon_name(what))
-    return OneOf(prompt, [names[h] for h in places_for(v, side, work)], facing, why=why)
+    return OneOf(prompt, [names[h] for h in places_for(v, f.side, work)], facing, why=why)
 
 
 def ask_dig(v: State) -> Next:

@@ -7,7 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Deploy
 from grognard.games.valor.rules.deployment import automatic, placing, questions
-from grognard.games.valor.rules.sides import by_side, deciding, prompt
+from grognard.games.valor.rules.sides import deciding, prompt
 from grognard.games.valor.state import State
 from grognard.kit.sequence import AGAIN, DONE, OneStep
 
@@ -48,9 +48,9 @@ def ready(s: State, f: Deploy, _a: act.Deployed, _dice: Dice, out: list[Event]) 
 
 set_up = deploy.asks(
     "deploy", deciding, prompt("deploy"), questions.ask,
-    deploy.answer(act.Place, by_side(placing.place_law), place, AGAIN),
-    deploy.answer(act.Fortify, by_side(placing.fortify_law), fortify, AGAIN),
-    deploy.answer(act.Dig, by_side(placing.dig_law), dig, AGAIN),
+    deploy.answer(act.Place, placing.place_law, place, AGAIN),
+    deploy.answer(act.Fortify, placing.fortify_law, fortify, AGAIN),
+    deploy.answer(act.Dig, placing.dig_law, dig, AGAIN),
     deploy.answer(act.DeployAll, rest_law, deploy_rest, AGAIN),
     deploy.answer(act.Deployed, ready_law, ready, DONE),
 )  # fmt: skip

@@ -51,7 +51,7 @@ def letter_of(u: Unit, weapon: str) -> int:
 def arms_of(kind: int, weapon: int) -> tuple[tuple[str, int], ...]:
     """Everything with which a unit of this kind, with this support weapon, can fire AT, and how far at most.
 
-    It is printed on counters: whoever looks for shots need not look beyond.
+    It is printed on counters: a search for shots need not look beyond.
     """
     u = Unit(kind, 0, 0, weapon=weapon)
     reaches = {"gun": WHOLE_MAP, "weapon": u.armed.range if u.armed is not None else 0, **dict.fromkeys(FAUSTS, 1)}
@@ -64,8 +64,8 @@ def is_final(s: State, n: int) -> bool:
     return chance is not None and 0 <= chance.final == s.units[n].hex and n not in chance.spent
 
 
-def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
-    orders = Orders(v, side)
+def shoot_law(v: State, f: OfSide, a: act.Shoot) -> Refusal | None:
+    orders = Orders(v, f.side)
     n, m = orders.unit(a.unit), orders.enemy(a.target)
     u, target, name = v.units[n], v.units[m], unit_name(a.unit)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
@@ -84,7 +84,7 @@ def shoot_law(v: State, side: int, a: act.Shoot) -> Refusal | None:
         return not_ready(v, n)
     if chance is not None and m not in fire.mover(v).units:
         return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
-    if a.weapon in FAUSTS and not v.pools[side][EXPENDABLES.index(a.weapon)]:
+    if a.weapon in FAUSTS and not v.pools[f.side][EXPENDABLES.index(a.weapon)]:
         return law("VV-12.5-b", "pool-empty")
     if not cover.sees(v, u.hex, target.hex):
         return law("VV-13.3-a", "no-sight", unit=name)

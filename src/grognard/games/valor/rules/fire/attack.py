@@ -46,7 +46,7 @@ def mover(s: State) -> Mover:
 
 
 def is_watched(s: State, f: Chance) -> bool:
-    """Whether somebody who may fire, or a sniper, sees the hex of an opportunity window: else nobody need be asked."""
+    """Whether a unit that may fire, or a sniper, sees the hex of an opportunity window: else no player is asked."""
     look, fog = s.ground.sights.look, s.fog
     idle = PINNED if f.final >= 0 else PINNED | FIRED
     if s.snipers[f.side] >= 0:
@@ -57,7 +57,7 @@ def is_watched(s: State, f: Chance) -> bool:
 
 
 def soft_targets(s: State, side: int, h: int) -> list[int]:
-    """VV-14.1: enemies whom AP fire can hurt: no AFV, nobody aboard one (VV-14.6.5-b), no towed gun (VV-14.6.5-d)."""
+    """VV-14.1: enemies whom AP fire can hurt: no AFV, no unit aboard one (VV-14.6.5-b), no towed gun (VV-14.6.5-d)."""
     moving = mover(s).units if window(s) else None
     found = []
     for n, u in enumerate(s.units):
@@ -100,9 +100,9 @@ def exposure(s: State, h: int, start: int) -> list[tuple[str, int]]:
 # --- VV-14.2: fire groups
 
 
-def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
+def fire_law(v: State, f: OfSide, a: act.Fire) -> Refusal | None:
     """VV-14.2-a: some or all of a hex, together at one target hex."""
-    orders = Orders(v, side)
+    orders = Orders(v, f.side)
     target = orders.hex(a.at)
     units, armed = orders.units(a.units), orders.units(a.armed)
     grenades, satchels = orders.units(a.grenades), orders.units(a.satchels)
@@ -112,13 +112,13 @@ def fire_law(v: State, side: int, a: act.Fire) -> Refusal | None:
         return law("VV-14.5-a", "nobody-fires")
     if chance is not None and target != chance.at:
         return law("VV-13.8-a", "only-movers", at=hex_name(a.at))
-    if not soft_targets(v, side, target):
+    if not soft_targets(v, f.side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     if (wrong := _members(v, units, armed, satchels, target)) is not None:
         return wrong
     if (wrong := together_law(v, units, leader, target)) is not None:
         return wrong
-    return _extras(v, side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
+    return _extras(v, f.side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
 
 
 def member_law(v: State, n: int, target: int, armed: bool = False, satchel: bool = False) -> Refusal | None:
@@ -328,9 +328,9 @@ def lay_lane(s: State, start: int, target: int, side: str, out: list[Event]) -> 
 # --- VV-14.4: guns, vehicles, AFVs
 
 
-def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
+def rake_law(v: State, f: OfSide, a: act.Rake) -> Refusal | None:
     """VV-8.5-a: a transport with its load like any other."""
-    orders = Orders(v, side)
+    orders = Orders(v, f.side)
     n, target = orders.unit(a.unit), orders.hex(a.at)
     u, name = v.units[n], unit_name(a.unit)
     chance = window(v)
@@ -340,7 +340,7 @@ def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
         return wrong
     if chance is not None and target != chance.at:
         return law("VV-13.8-a", "only-movers", at=hex_name(a.at))
-    if not soft_targets(v, side, target):
+    if not soft_targets(v, f.side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     if not cover.sees(v, u.hex, target):
         return law("VV-13.3-a", "no-sight", unit=name)
@@ -351,7 +351,7 @@ def rake_law(v: State, side: int, a: act.Rake) -> Refusal | None:
         return law("VV-14.4-c", "gun-does-not-bear", unit=name)
     if (-2 - n, target) in v.shot_at:
         return law("VV-14.3-c", "fired-there-already")
-    return crew_law(v, side, n, a.crew, a.armed, a.grenades, a.satchels, target)
+    return crew_law(v, f.side, n, a.crew, a.armed, a.grenades, a.satchels, target)
 
 
 def crew_law(

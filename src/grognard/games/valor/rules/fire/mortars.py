@@ -66,16 +66,16 @@ def below(s: State, side: int, h: int) -> list[int]:
     return [n for n in s.at(h) if s.units[n].side != side]
 
 
-def mortar_law(v: State, side: int, a: act.Mortar) -> Refusal | None:
-    orders = Orders(v, side)
+def mortar_law(v: State, f: OfSide, a: act.Mortar) -> Refusal | None:
+    orders = Orders(v, f.side)
     units, target = orders.units(a.units), orders.hex(a.at)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
     if not units:
         return law("VV-14.5-a", "nobody-fires")
-    if not below(v, side, target):
+    if not below(v, f.side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     for n in units:
-        if (wrong := reach_law(v, side, n, target)) is not None:
+        if (wrong := reach_law(v, f.side, n, target)) is not None:
             return wrong
     if len({v.units[n].hex for n in units}) > 1:
         return law("VV-12.6.1-b", "mortars-apart")

@@ -30,9 +30,9 @@ def no_smoke_there(v: State, side: int, target: int, factors: int) -> Refusal | 
     return None
 
 
-def round_law(v: State, side: int, a: act.Smoke) -> Refusal | None:
-    orders = Orders(v, side)
-    return round_refusal(v, side, orders.unit(a.unit), orders.hex(a.at))
+def round_law(v: State, f: OfSide, a: act.Smoke) -> Refusal | None:
+    orders = Orders(v, f.side)
+    return round_refusal(v, f.side, orders.unit(a.unit), orders.hex(a.at))
 
 
 def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
@@ -69,16 +69,16 @@ def lay(s: State, side: int, n: int, target: int, strength: int, out: list[Event
     out.append(ev.Smoked(tag(n, s.units[n]), s.ground.grid.names[target], strength))
 
 
-def blow_law(v: State, side: int, a: act.Blow) -> Refusal | None:
+def blow_law(v: State, f: OfSide, a: act.Blow) -> Refusal | None:
     """VV-19.8-d"""
-    orders = Orders(v, side)
+    orders = Orders(v, f.side)
     n, target = orders.unit(a.unit), orders.hex(a.at)
     u, name = v.units[n], unit_name(a.unit)
     if v.phase != FIRE or not u.infantry or u.aboard >= 0:
         return law("VV-19.8-d", "cannot-blow", unit=name)
     if (wrong := not_ready(v, n)) is not None:
         return wrong
-    if not v.pools[side][SATCHEL]:
+    if not v.pools[f.side][SATCHEL]:
         return law("VV-12.5-b", "pool-empty")
     if v.ground.grid.distance(u.hex, target) != 1 or v.position(target)[0] != WIRE:
         return law("VV-19.8-d", "no-wire-there", at=hex_name(a.at))

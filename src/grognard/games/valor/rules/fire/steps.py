@@ -7,7 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.frames import Chance, DefensiveFireStep, FireStep, OfSide, Phase, Strike
 from grognard.games.valor.rules.fire import antitank, attack, mortars, smoke
 from grognard.games.valor.rules.fire.questions import Firing
-from grognard.games.valor.rules.sides import by_side, deciding, name_of_hex, nation_of, prompt
+from grognard.games.valor.rules.sides import deciding, name_of_hex, nation_of, prompt
 from grognard.games.valor.rules.snipers_and_valor import snipers
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
@@ -31,12 +31,12 @@ def ask_fire(v: State, f: OfSide) -> Next:
 
 ANSWERS: tuple[Answer[Phase], ...] = (
     fire_phase.answer(act.Pass, allowed, nothing, DONE),
-    fire_phase.answer(act.Fire, by_side(attack.fire_law), attack.fire, AGAIN),
-    fire_phase.answer(act.Rake, by_side(attack.rake_law), attack.rake, AGAIN),
-    fire_phase.answer(act.Shoot, by_side(antitank.shoot_law), antitank.shoot, AGAIN),
-    fire_phase.answer(act.Mortar, by_side(mortars.mortar_law), mortars.mortar, AGAIN),
-    fire_phase.answer(act.Smoke, by_side(smoke.round_law), smoke.round_, AGAIN),
-    fire_phase.answer(act.Blow, by_side(smoke.blow_law), smoke.blow, AGAIN),
+    fire_phase.answer(act.Fire, attack.fire_law, attack.fire, AGAIN),
+    fire_phase.answer(act.Rake, attack.rake_law, attack.rake, AGAIN),
+    fire_phase.answer(act.Shoot, antitank.shoot_law, antitank.shoot, AGAIN),
+    fire_phase.answer(act.Mortar, mortars.mortar_law, mortars.mortar, AGAIN),
+    fire_phase.answer(act.Smoke, smoke.round_law, smoke.round_, AGAIN),
+    fire_phase.answer(act.Blow, smoke.blow_law, smoke.blow, AGAIN),
 )
 
 fire = fire_phase.asks(FireStep.FIRE, "fire", deciding, prompt("fire"), ask_fire, *ANSWERS, needed=may_fire)
@@ -86,9 +86,9 @@ fire_at_movers = chance.asks(  # VV-5.3.3-e
     "opportunity", deciding, prompt_opportunity, ask_opportunity,
     chance.answer(act.Pass, allowed, nothing, DONE),
     chance.answer(act.Snipe, snipe_law, snipe, AGAIN),
-    chance.answer(act.Fire, by_side(attack.fire_law), attack.fire, AGAIN),
-    chance.answer(act.Rake, by_side(attack.rake_law), attack.rake, AGAIN),
-    chance.answer(act.Shoot, by_side(antitank.shoot_law), antitank.shoot, AGAIN),
+    chance.answer(act.Fire, attack.fire_law, attack.fire, AGAIN),
+    chance.answer(act.Rake, attack.rake_law, attack.rake, AGAIN),
+    chance.answer(act.Shoot, antitank.shoot_law, antitank.shoot, AGAIN),
     chance.never(act.Mortar, no_mortars),
     needed=may_fire_at_movers,
 )  # fmt: skip

@@ -116,7 +116,7 @@ def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: l
         elif owner != side and s.hidden[owner] and may_be_mined(s, owner, b):
             out.append(movement_events.NoMines(name))
     if s.position(b)[0] == MINEFIELD:
-        for n in units:  # VV-19.7-a; VV-19.7-b: nobody aboard
+        for n in units:  # VV-19.7-a; VV-19.7-b: not those aboard
             die = dice.roll("mine")[0]
             out.append(movement_events.Mined(tag(n, s.units[n]), name, die, die <= 3))
             if die <= 3:
@@ -136,7 +136,7 @@ def hold(s: State, side: int, h: int) -> None:
 
 
 def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """VV-13.8.1-f: whoever enters a fire lane is attacked, a stack as a whole; VV-13.8.1-h: nobody else there."""
+    """VV-13.8.1-f: units that enter a fire lane are attacked, a stack as a whole; VV-13.8.1-h: no others there."""
     if not f.units:
         return
     h = s.units[f.units[0]].hex

@@ -22,7 +22,7 @@ from grognard.games.valor.components.units import (
     WAITING,
     Unit,
 )
-from grognard.games.valor.frames import Mover
+from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire import smoke
@@ -118,7 +118,7 @@ def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int)
 
 
 class Outlook(NamedTuple):
-    """What is the same for every hex into which somebody could go."""
+    """What is the same for every hex into which movers could go."""
 
     stacks: dict[int, list[int]]
     """Who stands in those hexes."""
@@ -150,8 +150,8 @@ def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1
 # --- laws
 
 
-def move_law(v: State, side: int, a: act.Move) -> Refusal | None:
-    orders = Orders(v, side)
+def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
+    orders = Orders(v, f.side)
     units = orders.units(a.units)
     if not units:
         return law("VV-6.1-b", "nobody-moves")
@@ -227,7 +227,7 @@ def facing_taken(v: State, f: Mover, b: int) -> list[int]:
 
 
 def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:
-    """`known` by whoever asks about many hexes."""
+    """`known`: what questions about many hexes have looked up before."""
     lead = v.units[f.units[0]]
     grid = v.ground.grid
     standing = v.at(b) if known is None else known.stacks.get(b, ())
@@ -360,9 +360,9 @@ def turning(before: int, after: int, turned: int) -> tuple[int, int]:
     return turned + more, max(turned + more - 1, 0) - max(turned - 1, 0)
 
 
-def face_law(v: State, side: int, a: act.Turn) -> Refusal | None:
+def face_law(v: State, f: OfSide, a: act.Turn) -> Refusal | None:
     """VV-7.3-a: in place, as the only action."""
-    n = Orders(v, side).unit(a.unit)
+    n = Orders(v, f.side).unit(a.unit)
     u = v.units[n]
     if u.infantry or u.hex < 0:
         return law("VV-7.1-a", "does-not-turn", unit=unit_name(a.unit))

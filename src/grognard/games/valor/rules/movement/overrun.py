@@ -88,7 +88,7 @@ def drive_out(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     u, grid = s.units[n], s.ground.grid
     exit_ = grid.neighbours[f.overrun][u.facing]
     f.stage = OverrunStage.THROUGH
-    entering.hold(s, u.side, f.overrun)  # nobody may be left there
+    entering.hold(s, u.side, f.overrun)  # no unit may be left there
     out.append(ev.Stepped((tag(n, u),), grid.names[f.overrun], grid.names[exit_]))
     entering.enter(s, f, exit_, dice, out)  # VV-17.2-c: and this draws fire
     f.stopped = True  # VV-17.4-d

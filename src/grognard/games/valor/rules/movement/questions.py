@@ -71,7 +71,7 @@ def begin_law(v: State, n: int) -> Refusal | None:
 
 
 def start_law(v: State, side: int, key: str) -> Refusal | None:
-    """Why nobody begins a move here; `None` for what is no place."""
+    """Why no unit begins a move here; `None` for what is no place."""
     h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
     if h is None:
         return None
@@ -89,7 +89,7 @@ def ask(v: State, f: OfSide) -> Next:
     starts = {_start_key(v, h): ns for h, ns in units.items()}
 
     def chosen(key: str) -> Next:
-        return act.Pass() if key == "done" else ask_who(v, starts[key])
+        return act.Pass() if key == "done" else ask_who(v, f, starts[key])
 
     keys = [*starts, "done"]
     return OneOf(
@@ -102,7 +102,7 @@ def ask(v: State, f: OfSide) -> Next:
     )
 
 
-def ask_who(v: State, units: list[int]) -> Next:
+def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
     """One unit or a stack that starts together."""
 
     def then(picked: tuple[str, ...]) -> Next:
@@ -125,7 +125,6 @@ def ask_who(v: State, units: list[int]) -> Next:
 
     if len(units) == 1:
         return then(act.us(units))
-    side = v.units[units[0]].side
     infantry = [n for n in units if v.units[n].infantry]
     presets = []
     if len(infantry) > 1 and not fault(act.us(infantry), True):
@@ -133,7 +132,7 @@ def ask_who(v: State, units: list[int]) -> Next:
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
         say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
-        why=refusals.of_units(v, lambda key: movement.move_law(v, side, act.Move((key, f"u{units[0]}")))),
+        why=refusals.of_units(v, lambda key: movement.move_law(v, f, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
 
@@ -233,7 +232,7 @@ def loads(v: State, f: Mover) -> list[int]:
 
 
 def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
-    """VV-8.4-b: these can be loaded together, and whoever has come to load may then stay."""
+    """VV-8.4-b: these can be loaded together, and the transport may then stay."""
     n = f.units[0]
     load = [v.units[m] for m in (*v.load(n), *units)]
     if stacking.overloaded(v.units[n], load) is not None:
@@ -280,7 +279,7 @@ def others(v: State, f: Mover) -> Iterator[str]:
 
 
 def _on_wheels(v: State, f: Mover) -> Iterator[str]:
-    """What nobody on foot can do."""
+    """What units on foot cannot do."""
     if backs(v, f) != OFF:
         yield "reverse"
     if turners(v, f):

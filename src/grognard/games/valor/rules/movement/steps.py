@@ -7,7 +7,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.frames import Chance, MovementStep, Mover, MoverStep, OverrunStage, Phase
 from grognard.games.valor.names import units_name
 from grognard.games.valor.rules.movement import entering, laws, overrun, questions, transport, tunnels
-from grognard.games.valor.rules.sides import by_side, deciding, nation_of, prompt
+from grognard.games.valor.rules.sides import deciding, nation_of, prompt
 from grognard.games.valor.state import State
 from grognard.kit.sequence import AGAIN, ASK, DONE, OVER, Go, Steps, allowed, nothing
 
@@ -19,8 +19,8 @@ move = Steps(State, Mover, MoverStep, "due")
 begin_move = movement_phase.asks(
     MovementStep.MOVEMENT, "movement", deciding, prompt("movement"), questions.ask,
     movement_phase.answer(act.Pass, allowed, nothing, DONE),
-    movement_phase.answer(act.Move, by_side(laws.move_law), entering.begin, AGAIN),
-    movement_phase.answer(act.Turn, by_side(laws.face_law), entering.face_in_place, AGAIN),
+    movement_phase.answer(act.Move, laws.move_law, entering.begin, AGAIN),
+    movement_phase.answer(act.Turn, laws.face_law, entering.face_in_place, AGAIN),
     needed=questions.anybody,
 )  # fmt: skip
 

@@ -26,7 +26,7 @@ def load_law(v: State, f: Mover, a: act.Load) -> Refusal | None:
         return law("VV-8.3-a", "not-the-transport", unit=unit_name(a.transport))
     if transport.flags & CARRIED:
         return law("VV-8.3-b", "has-carried", unit=unit_name(a.transport))
-    if transport.flags & FIRED:  # it has overrun somebody
+    if transport.flags & FIRED:  # it has made an overrun
         return law("VV-8.3-g", "not-fresh", unit=unit_name(a.transport))
     if not units:
         return law("VV-8.3-a", "nobody-loads")
@@ -71,7 +71,7 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
         return law("VV-8.3-a", "not-aboard", unit=name)
     if v.units[n].flags & CARRIED and not f.unloading:
         return law("VV-8.3-b", "has-carried", unit=unit_name(f"u{n}"))
-    if v.units[n].flags & FIRED:  # it has overrun somebody
+    if v.units[n].flags & FIRED:  # it has made an overrun
         return law("VV-8.3-g", "not-fresh", unit=unit_name(f"u{n}"))
     if u.flags & (PINNED | FIRED | MOVED):
         return law("VV-8.3-g", "not-fresh", unit=name)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Final
+
 from grognard.core import Dice, Event
 from grognard.games.valor.components.units import PINNED, SEGMENT_MARKS, tag
 from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Phase, Withdrawal
 from grognard.games.valor.rules import victory
 from grognard.games.valor.state import AFTER, COMMAND, DEFENSIVE, PHASES, PhaseName, State
+
+FOLLOWS: Final = dict(pairwise(PhaseName))
 
 
 def next_phase(s: State, _dice: Dice, out: list[Event]) -> None:
@@ -21,7 +26,7 @@ def next_phase(s: State, _dice: Dice, out: list[Event]) -> None:
             return
         next_segment(s, out)
     else:
-        s.phase = PhaseName(s.phase + 1)
+        s.phase = FOLLOWS[s.phase]
     begin_phase(s, out)
 
 
@@ -36,7 +41,7 @@ def next_segment(s: State, out: list[Event]) -> None:
 
 def begin_phase(s: State, out: list[Event]) -> None:
     side = 1 - s.active if s.phase == DEFENSIVE else s.active
-    s.frames = [Phase(side)]
+    s.frames.append(Phase(side))
     out.append(ev.PhaseBegan(s.plan.sides[side].nation, PHASES[s.phase]))
     if s.phase == COMMAND:
         unpin_all(s, side, out)
