@@ -17,13 +17,14 @@ from windows import SEED, each
 
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.nations import AU, CONTINGENT, PR
+from grognard.games.monarchs.components.tactics import CUPS
 from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, Kind, group, stack_of, troop
 from grognard.games.monarchs.odds import battle as battle_odds
 from grognard.games.monarchs.odds import fire as fire_odds
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.odds.fire import FACES, endings, terms_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, CUPS, DEFENDER, Played, draws, resolve
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, draws, resolve
 
 BATTLE_MS, SIEGE_MS = 20, 2
 """What is promised."""

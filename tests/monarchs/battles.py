@@ -12,9 +12,9 @@ from grognard.core import ASKS, Event, follow
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import COURT_OF, NATION, NATIONS, SIDE_OF
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.frames import Attack, Battle
 from grognard.games.monarchs.rules.battle import resolution
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.positions import play, position
 

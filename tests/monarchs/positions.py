@@ -49,8 +49,8 @@ from grognard.games.monarchs.components.units import (
     troop,
 )
 from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Season
-from grognard.games.monarchs.rules.cards.hands import with_card
-from grognard.games.monarchs.setup import empty, first_deck, first_position
+from grognard.games.monarchs.rules.cards.hands import first_deck, with_card
+from grognard.games.monarchs.setup import empty, first_position
 from grognard.games.monarchs.state import (
     CRITICAL,
     DEMORALISED,

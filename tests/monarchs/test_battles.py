@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from grognard.core import Share
+from grognard.games.monarchs.components.battle_tables import RESULTS
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE
 from grognard.games.monarchs.components.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import ESCALATION, Battle
 from grognard.games.monarchs.rules.battle import morale, resolution
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, both
-from grognard.games.monarchs.rules.battle.fire import RESULTS
 from grognard.games.monarchs.rules.battle.morale import NOBODY_WON, after, winner, worse
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import (
     DEMORALISED,
     FORCE_POOL,

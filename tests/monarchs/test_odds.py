@@ -17,6 +17,8 @@ from grognard.games.monarchs.components.leaders import FREDERICK, LEADER, LEADER
 from grognard.games.monarchs.components.map import SPACE, THEATRE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
+from grognard.games.monarchs.components.scenarios import rounds_of
+from grognard.games.monarchs.components.tactics import CUPS
 from grognard.games.monarchs.events import march as em
 from grognard.games.monarchs.events import turn as et
 from grognard.games.monarchs.events import year as ey
@@ -28,14 +30,14 @@ from grognard.games.monarchs.odds.collapse import Fight
 from grognard.games.monarchs.odds.fire import Ending, fate_of, fates
 from grognard.games.monarchs.rules.battle import casualties
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, CUPS, DEFENDER, Played, draws
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, draws
 from grognard.games.monarchs.rules.light_troops import raid_losses
 from grognard.games.monarchs.rules.march.route import march_allowance
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
 from grognard.games.monarchs.rules.spring import recruiting
 from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
-from grognard.games.monarchs.state import AT_SEA, ROUTED, State, post
+from grognard.games.monarchs.state import AT_SEA, ROUTED, SEASONS, State, post
 from grognard.odds import Odds, certain, from_branches
 from tests.every_game.coming_out import Tally
 from tests.monarchs.battles import battle_at
@@ -337,7 +339,7 @@ def test_rolls_before_the_season_ends_are_one_in_each_turn_as_far_as_they_are_pa
     s = position(stands, court="PR", sieges={"prag": 1}, actions={"PR": 3}, round_=2)
     found = so.standing(s, SPACE["prag"])
     assert found is not None
-    last = so.effects.rounds_of(s.season)
+    last = rounds_of(SEASONS[s.season])
     assert (found.turns, found.affordable) == (last - 1, 3)
     after = so.standing(play(s, "prosecute prag", dice=[1]), SPACE["prag"])
     assert after is not None

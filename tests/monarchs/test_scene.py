@@ -31,6 +31,7 @@ from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
 from grognard.games.monarchs.components.nations import ALLIANCE, COURT, NATION
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.components.units import TROOP, group, stack_of
 from grognard.games.monarchs.display import lenses, sketch
 from grognard.games.monarchs.display.board import TONES, board
@@ -47,7 +48,6 @@ from grognard.games.monarchs.frames import (
     Spring,
 )
 from grognard.games.monarchs.odds.siege import fallen_within, next_roll
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.rules.siege.besieging import siege_result
 from grognard.games.monarchs.state import AT_SEA, COLUMN, PRISONERS, State, post
 from grognard.words import translator

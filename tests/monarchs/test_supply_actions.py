@@ -10,13 +10,14 @@ from grognard.games.monarchs.actions import EndTurn
 from grognard.games.monarchs.components.map import COUNT, SPACE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS
 from grognard.games.monarchs.frames import CHECK, RALLY
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.supply import actions as supply_actions
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import action_step
-from grognard.games.monarchs.setup import MOST_ACTIONS, first_position
+from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import (
     AT_BASE,
     AT_SEA,

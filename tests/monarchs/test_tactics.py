@@ -24,6 +24,7 @@ from grognard.games.monarchs.components.nations import (
     Nation,
     bits,
 )
+from grognard.games.monarchs.components.tactics import CUPS, TACTIC, TACTIC_IDS, TACTICS
 from grognard.games.monarchs.components.units import FULL, INF, Stack, group, stack_of, troop
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics
@@ -31,11 +32,7 @@ from grognard.games.monarchs.rules.battle import tactics
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
-    CUPS,
     DEFENDER,
-    TACTIC,
-    TACTIC_IDS,
-    TACTICS,
     Outcome,
     Played,
     draws,

@@ -21,14 +21,14 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     SIDE_OF_COURT,
 )
+from grognard.games.monarchs.components.scenarios import YEAR_IDS, rounds_of
 from grognard.games.monarchs.components.units import MARCHED
 from grognard.games.monarchs.events import turn as turn_ev
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import INCOME, RAIDS, ROUNDS, SEASON_END, CourtTurn, Season, Spring
-from grognard.games.monarchs.rules.cards import effects
 from grognard.games.monarchs.rules.forces.distances import distances
 from grognard.games.monarchs.rules.year import season
-from grognard.games.monarchs.setup import SEATINGS, YEAR_IDS
+from grognard.games.monarchs.setup import SEATINGS
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, FORCE_POOL, SPRING, SUMMER, WINTER, Ban, post
 from tests.monarchs.positions import DEFAULTS, Script, decider, events, go, play, position, refusal, year
 
@@ -116,7 +116,7 @@ def test_a_season_is_fortunes_income_cards_rounds_and_its_end():
 
 @pytest.mark.rule("CM-P-1-f")
 def test_autumn_has_five_rounds():
-    assert (effects.rounds_of(SUMMER), effects.rounds_of(AUTUMN)) == (6, 5)
+    assert (rounds_of("summer"), rounds_of("autumn")) == (6, 5)
     out, _ = played_through("y1756")
     assert [e.round for e in out if isinstance(e, ev.RoundBegan)] == [1, 2, 3, 4, 5]
     assert [e.court for e in out if isinstance(e, turn_ev.TurnBegan)] == [0, 1] * 5  # only active courts

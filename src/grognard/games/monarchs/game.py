@@ -9,7 +9,6 @@ from grognard.core import Codec, Dice, Event, Options, Seat
 from grognard.core.optional_features import ExampleResult, FileReport
 from grognard.core.scene import Table
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import events_all as ev
 from grognard.games.monarchs import instructions, invariants, play, view
 from grognard.games.monarchs import setup as setup_module
 from grognard.games.monarchs.arrange import changes as arrange
@@ -18,6 +17,7 @@ from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.display import board as board_picture
 from grognard.games.monarchs.display import lenses, scene, sketch
+from grognard.games.monarchs.events import battle, march, turn, year
 from grognard.games.monarchs.files import check as file_check
 from grognard.games.monarchs.odds import forecast
 from grognard.games.monarchs.odds import outcomes as forecast_outcomes
@@ -26,6 +26,8 @@ from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
+
+EVENTS: tuple[type[Event], ...] = (*year.EVENTS, *turn.EVENTS, *march.EVENTS, *battle.EVENTS)
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -57,7 +59,7 @@ class Monarchs(GameObject[State]):
 GAME = Monarchs(
     id="monarchs",
     version=1,
-    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, act.ACTIONS, EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
     lenses=lenses.LENSES,

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.arrange.changes import rounds_of
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import COURT_OF
+from grognard.games.monarchs.components.scenarios import rounds_of
 from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March
 from grognard.games.monarchs.names import any_name, season_name
 from grognard.games.monarchs.play import ask, decisions, refusal

@@ -7,7 +7,7 @@ space part again.
 from __future__ import annotations
 
 from grognard.core import Change, Event, Message, Refusal, say
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import CAPACITY, EVERYWHERE, FORTRESS, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.components.nations import (
@@ -25,6 +25,7 @@ from grognard.games.monarchs.components.nations import (
     POWERS,
     SIDE_OF,
 )
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, rounds_of
 from grognard.games.monarchs.components.units import (
     CONTINGENT_OF,
     INF,
@@ -62,12 +63,10 @@ from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.cards.hands import with_card, without_card
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR, distances
-from grognard.games.monarchs.setup import COMMON, MOST_ACTIONS
 from grognard.games.monarchs.state import (
     AUTUMN,
     COLUMN,
     DEAD,
-    FLAGS,
     FORCE_POOL,
     NO_SIEGE,
     POSTS,
@@ -519,10 +518,6 @@ def _turn_law(s: State, change: TurnIs) -> Refusal | None:
     if not s.is_active(COURT[change.court]):
         return law("CM-P-1-j", "arrange-no-turns", court=court_name(COURT[change.court]))
     return between(1, rounds_of(change.season), change.round)
-
-
-def rounds_of(season: str) -> int:
-    return int(COMMON["seasons"][season]["rounds"])
 
 
 # --- changing

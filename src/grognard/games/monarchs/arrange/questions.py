@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from grognard.core import Message, Next, Number, OneOf, say
 from grognard.games.monarchs.arrange import changes as change
-from grognard.games.monarchs.components.cards import CARD_IDS, TREATIES
+from grognard.games.monarchs.components import scenarios
+from grognard.games.monarchs.components.cards import CARD_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import FORTRESS, IDS, SPACE
 from grognard.games.monarchs.components.nations import CONTINGENTS, COURT, COURTS, NATIONS
@@ -21,7 +22,7 @@ from grognard.games.monarchs.names import (
     treaty_name,
     troop_name,
 )
-from grognard.games.monarchs.state import FLAGS, NO_SIEGE, SEASONS, State
+from grognard.games.monarchs.state import NO_SIEGE, SEASONS, State
 
 _FORTS = tuple(f"fort:{name}" for name in IDS if FORTRESS[SPACE[name]])
 _OTHERS = ("leader", "hand", "flag", "treaty", "turn", *change.TRACKS)
@@ -95,7 +96,7 @@ def _round(s: State, season: str) -> Next:
     def whose(n: int) -> Next:
         return OneOf(say("arrange-court"), courts, lambda court: change.TurnIs(season, n, court), _court)
 
-    return Number(say("arrange-round"), 1, change.rounds_of(season), whose)
+    return Number(say("arrange-round"), 1, scenarios.rounds_of(season), whose)
 
 
 def _court(key: str) -> Message:

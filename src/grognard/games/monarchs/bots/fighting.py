@@ -11,12 +11,13 @@ from grognard.games.monarchs.bots.forecast import Fight, army_of
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
 from grognard.games.monarchs.odds.battle import tactics_duel
 from grognard.games.monarchs.rules.battle import army, resolution, retreat, tactics
 from grognard.games.monarchs.rules.battle.army import Army
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC_IDS
+from grognard.games.monarchs.rules.cards import interrupts
 from grognard.games.monarchs.rules.forces.detachments import counts_of, items_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import reactions
@@ -49,7 +50,7 @@ def interrupt(mind: Mind, f: Interrupts) -> Action:
     if v.sps(COLUMN) >= MANY:
         for card in cards:
             found = act.Interrupt(CARD_IDS[card])
-            if reactions.interrupt_law(v, f, found) is None and (m.path or mind.threats[m.at].most):
+            if interrupts.interrupt_law(v, f, found) is None and (m.path or mind.threats[m.at].most):
                 return found
     return act.LetPass()
 

@@ -12,6 +12,7 @@ from grognard.games.monarchs.bots import fighting, marches, raiding, turn, year
 from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
+from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK
 from grognard.games.monarchs.frames import (
     FORAGE,
     KK_MOVES,
@@ -35,7 +36,6 @@ from grognard.games.monarchs.frames import (
     Season,
     Spring,
 )
-from grognard.games.monarchs.rules.battle.tactics_played import SURPRISE_ATTACK
 from grognard.games.monarchs.rules.year.season import KEEP
 from grognard.games.monarchs.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random

@@ -90,3 +90,10 @@ def periods_of(year: int) -> tuple[str, ...]:
         if first <= year <= last:
             return tuple(row["periods"])
     raise DATA.broken("cards.yaml", f"no periods for the year {year}", "deck_periods")
+
+
+FLAGS: tuple[str, ...] = (
+    "british_subsidy", "generalstab", "russian_supply_improvement", "typhus", "austrian_force_reduction",
+    "ferdinand_aa", "redcoats", "army_leader_loudon",
+)  # fmt: skip
+"""Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
-from grognard.games.monarchs.components.cards import CARD_IDS, CARDS, CHIT_IDS, FACE_DOWN, NAME_ORIGIN, TREATIES, Timing
+from grognard.games.monarchs.components.cards import (
+    CARD_IDS,
+    CARDS,
+    CHIT_IDS,
+    FACE_DOWN,
+    FLAGS,
+    NAME_ORIGIN,
+    TREATIES,
+    Timing,
+)
 from grognard.games.monarchs.components.leaders import EVERYBODY
 from grognard.games.monarchs.components.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import (
@@ -24,6 +33,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
     SIDE_OF_POWER,
 )
+from grognard.games.monarchs.components.scenarios import COMMON, YEAR, rounds_of
 from grognard.games.monarchs.components.units import TROOPS, Stack, light_in, strength
 from grognard.games.monarchs.display import battle_panels, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
@@ -46,11 +56,9 @@ from grognard.games.monarchs.rules.cards import effects, plays
 from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.rules.spring.income import sustainment
 from grognard.games.monarchs.rules.spring.recruit_numbers import army_limit, infantry_of
-from grognard.games.monarchs.setup import COMMON, YEAR
 from grognard.games.monarchs.state import (
     AUTUMN,
     DEAD,
-    FLAGS,
     FORCE_POOL,
     IN_POOL,
     PRISONERS,
@@ -105,7 +113,7 @@ def year(v: State) -> Track:
 
 def _step(season: int, turn: int) -> Message:
     name = season_name(SEASONS[season])
-    return say("season-round", season=name, n=turn, of=effects.rounds_of(season)) if turn else name
+    return say("season-round", season=name, n=turn, of=rounds_of(SEASONS[season])) if turn else name
 
 
 # --- will and points

@@ -6,8 +6,11 @@ from typing import Any, Final
 
 from grognard.core import Event
 from grognard.games.monarchs import play
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
 from grognard.games.monarchs.components.leaders import FERDINAND, LEADER, LEADERS
 from grognard.games.monarchs.components.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
 from grognard.games.monarchs.events import battle as events_battle
 from grognard.games.monarchs.examples.facts import (
@@ -25,11 +28,10 @@ from grognard.games.monarchs.examples.facts import (
 )
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
 from grognard.games.monarchs.frames import FIRE, Attack, Battle
-from grognard.games.monarchs.rules.battle import fire, losses, morale, resolution, retreat
+from grognard.games.monarchs.rules.battle import losses, morale, resolution, retreat
 from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
 from grognard.games.monarchs.rules.battle.casualties import FATES
-from grognard.games.monarchs.rules.battle.fire import COLUMNS, RESULTS
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, resolve
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
 from grognard.kit.default_answers import ready_made
@@ -137,7 +139,9 @@ def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Ev
     }
     for which, name in enumerate(SIDES):
         shot = shots[which]
-        row = fire.table(shot.intense).rows[max(0, min(len(fire.table(shot.intense).rows) - 1, shot.total + 1))]
+        row = battle_tables.table(shot.intense).rows[
+            max(0, min(len(battle_tables.table(shot.intense).rows) - 1, shot.total + 1))
+        ]
         printed = row[COLUMNS.index(shot.column)]
         found[f"{name}_fire"] = {
             "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(printed),

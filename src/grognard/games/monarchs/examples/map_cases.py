@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.core import Event, FairDice
 from grognard.games.monarchs.actions import PlayEvent
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, Space
 from grognard.games.monarchs.components.nations import (
@@ -22,6 +22,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     SIDES,
 )
+from grognard.games.monarchs.components.scenarios import YEAR, YEAR_IDS
 from grognard.games.monarchs.components.units import INF, group, strength, troop
 from grognard.games.monarchs.examples.facts import (
     CHANGES,
@@ -44,8 +45,8 @@ from grognard.games.monarchs.rules.cards.hands import with_card
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
-from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
+from grognard.games.monarchs.setup import first_position
+from grognard.games.monarchs.state import FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
 from grognard.kit.example_games import BadExample, Where, fields_of, only, truth

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.monarchs.components import units
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import DEAREST, IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
@@ -37,7 +38,7 @@ def _allowance(facts: Facts, who: Rated) -> int:
         return 0  # CM-P-2-g: nobody can activate it
     most = max(facts.whole("sps_most", 0), facts.whole("sps_start", 0))
     if not facts.has("sps_most") and not facts.has("sps_start"):
-        most = route.SMALL_BELOW  # a size that is left out changes nothing
+        most = units.SMALL_BELOW  # a size that is left out changes nothing
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
     found = route.march_allowance(
         who.mp, most, facts.yes("siege_artillery"), mixed, facts.morale(), facts.supply()

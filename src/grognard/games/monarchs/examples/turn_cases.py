@@ -18,13 +18,14 @@ from grognard.games.monarchs.components.nations import (
     RU,
     SIDE_OF,
 )
+from grognard.games.monarchs.components.scenarios import YEAR_IDS
 from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.rules import fleets, rally
 from grognard.games.monarchs.rules.light_troops import raid_losses, raids
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.supply import actions as supply_actions
-from grognard.games.monarchs.setup import YEAR_IDS, first_position
+from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample

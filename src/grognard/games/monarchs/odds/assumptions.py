@@ -19,11 +19,12 @@ from grognard.games.monarchs import instructions, play
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics, Intercepts, March
 from grognard.games.monarchs.odds import battle as battle_odds
 from grognard.games.monarchs.odds import single_rolls
 from grognard.games.monarchs.rules.battle import army, tactics
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
 from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march import coordination, operations, reactions

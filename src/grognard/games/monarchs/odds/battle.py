@@ -13,6 +13,8 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components.tactics import CUPS, SURPRISE_ATTACK, TACTICS
 from grognard.games.monarchs.odds.fire import (
     FACES,
     Ending,
@@ -31,10 +33,7 @@ from grognard.games.monarchs.rules.battle import fire, resolution
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
-    CUPS,
     DEFENDER,
-    SURPRISE_ATTACK,
-    TACTICS,
     Outcome,
     Played,
     draws,
@@ -205,7 +204,7 @@ class Table:
         self._hits: dict[tuple[int, Shot], Hits] = {}
         self._judged: dict[tuple[Stakes, Hit, Hit], tuple[Ending, int]] = {}
         self._worths: dict[Effect, int] = {}
-        self.whole = FACES ** (2 * fire.table(intense).dice)
+        self.whole = FACES ** (2 * battle_tables.table(intense).dice)
         """Ways in which both rolls can fall."""
 
     def _resolved(self, played: Pair) -> Effects:

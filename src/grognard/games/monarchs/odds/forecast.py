@@ -29,6 +29,7 @@ from grognard.games.monarchs.components.leaders import FREDERICK, KEYS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import NATIONS, SIDE_OF_COURT
+from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK, TACTIC, TACTIC_KEYS
 from grognard.games.monarchs.components.units import is_unseen, strength
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, CourtTurn, March, SeaFight, Spring
@@ -39,14 +40,7 @@ from grognard.games.monarchs.odds.battle import Cups, Ending
 from grognard.games.monarchs.odds.fire import fate_of
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.battle import casualties, resolution, tactics
-from grognard.games.monarchs.rules.battle.tactics_played import (
-    ATTACKER,
-    DEFENDER,
-    SURPRISE_ATTACK,
-    TACTIC,
-    TACTIC_KEYS,
-    Played,
-)
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.rules.forces.keys import post_of
 from grognard.games.monarchs.rules.light_troops import raids
 from grognard.games.monarchs.rules.light_troops.assignments import picked, read_box

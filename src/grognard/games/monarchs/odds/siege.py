@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.scenarios import rounds_of
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.frames import CourtTurn, Season
-from grognard.games.monarchs.rules.cards import effects
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER, siege_result
 from grognard.games.monarchs.rules.supply.actions import cost
-from grognard.games.monarchs.state import AUTUMN, NO_SIEGE, SUMMER, State
+from grognard.games.monarchs.state import AUTUMN, NO_SIEGE, SEASONS, SUMMER, State
 from grognard.odds import Odds
 
 FACES = range(1, 7)
@@ -157,7 +157,7 @@ def turns_left(v: State, court: int, space: int) -> int:
     """Turns of a court in this season in which it can still roll for a siege."""
     if v.season not in (SUMMER, AUTUMN):
         return 0
-    later = effects.rounds_of(v.season) - v.round
+    later = rounds_of(SEASONS[v.season]) - v.round
     turn = next((f for f in v.frames if isinstance(f, CourtTurn)), None)
     season = next((f for f in v.frames if isinstance(f, Season)), None)
     if turn is not None and turn.court == court:

@@ -14,9 +14,8 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.names import court_name, force_name, leader_name, nation_name, rated_leader
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.rules.spring.placing import post_named
 from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now

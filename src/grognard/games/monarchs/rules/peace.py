@@ -16,6 +16,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     Nation,
 )
+from grognard.games.monarchs.components.scenarios import COMMON
 from grognard.games.monarchs.components.units import (
     NATION_OF_TROOP,
     Stack,
@@ -28,7 +29,7 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.events.turn import GunsLost
 from grognard.games.monarchs.frames import Peace
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.setup import COMMON, place
+from grognard.games.monarchs.rules.forces.arrival import place_as_printed
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
@@ -57,7 +58,7 @@ def enter_war(s: State, nation: int, out: list[Event]) -> None:
         space = SPACE[row["space"]]
         if row["takes_control"]:
             s.set_control(space, NATION[row["nation"]])
-        place(s, row)
+        place_as_printed(s, row)
         s.set_depots((*s.depots, Depot(space, read_contingent(row["field_depot"]))))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.monarchs.rules.battle.fire import RESULTS, ROUT
+from grognard.games.monarchs.components.battle_tables import RESULTS, ROUT
 from grognard.games.monarchs.state import DEMORALISED, ROUTED
 
 NOBODY_WON: Final = -1

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import COURT_OF, POWER_OF, POWERS
@@ -99,7 +100,7 @@ def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
         tactics.show(s, b, out)
 
 
-def volley(armies: tuple[Army, Army], ground: Ground, done: Outcome, which: int) -> tuple[int, list[fire.Drm]]:
+def volley(armies: tuple[Army, Army], ground: Ground, done: Outcome, which: int) -> tuple[int, list[battle_tables.Drm]]:
     """CM-15.3-a: the firing SPs of a side and all its DRMs, Tactics included."""
     own, enemy = armies[which], armies[1 - which]
     sps = done.firing_sps(which, own.sps)
@@ -119,7 +120,7 @@ def shoot(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
     b.stakes, b.surrounds = (done.prisoners[0], done.prisoners[1]), done.surrounds
     for which in BOTH:
         sps, drms = volley(armies, here, done, which)
-        faces = dice.roll("fire", fire.table(b.intense).dice, by=seats[which])
+        faces = dice.roll("fire", battle_tables.table(b.intense).dice, by=seats[which])
         shot = fire.fire(sps, fire.total_drm(drms), sum(faces), b.intense, here.hill)
         out.append(ev.fired(IDS[b.at], courts[which], b.intense, here.hill, sps, faces, drms, shot))
         enemy = 1 - which

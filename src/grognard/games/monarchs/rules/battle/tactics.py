@@ -11,19 +11,14 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, FACE_DOWN, FACE_DOWN_CHIT
 from grognard.games.monarchs.components.nations import AU, COURT_AU, COURT_OF, Nation
+from grognard.games.monarchs.components.tactics import CUPS, SURPRISE_ATTACK, TACTIC, TACTIC_IDS, TACTIC_KEYS, TACTICS
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
 from grognard.games.monarchs.names import any_name, court_name
 from grognard.games.monarchs.rules.battle.army import Army, Ground, army, both, ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
-    CUPS,
     DEFENDER,
-    SURPRISE_ATTACK,
-    TACTIC,
-    TACTIC_IDS,
-    TACTIC_KEYS,
-    TACTICS,
     Played,
     draws,
     holds,

@@ -3,7 +3,7 @@ every operation. What cannot be carried out is skipped."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any, Final
 
@@ -14,15 +14,13 @@ from grognard.games.monarchs.components.cards import (
     CARD,
     CARD_IDS,
     CARDS,
-    CARDS_OF,
     CHIT,
     CHITS,
     TREATIES,
     Effect,
-    Timing,
 )
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, leader
-from grognard.games.monarchs.components.map import COST, IDS, NEXT_TO, RIVER, SPACE, THEATRE, THEATRES, ZONE
+from grognard.games.monarchs.components.map import SPACE, THEATRE, THEATRES, ZONE
 from grognard.games.monarchs.components.nations import (
     AT_WAR_FLAG,
     CONTINGENT,
@@ -33,38 +31,34 @@ from grognard.games.monarchs.components.nations import (
     NATION,
     POWER,
     SIDE_OF,
-    SIDE_OF_COURT,
-    SIDES,
     Nation,
 )
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, rounds_of
 from grognard.games.monarchs.components.units import FULL, INF, REDUCED, group, read_contingent, troop
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import Effects, Levy, March, Sailing
-from grognard.games.monarchs.names import any_name, card_name, court_name, force_name, leader_name, nation_name
+from grognard.games.monarchs.frames import Effects, Levy, Sailing
+from grognard.games.monarchs.names import any_name, force_name, leader_name, nation_name
 from grognard.games.monarchs.rules import fleets, leaders, peace, victory
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.cards import hands
+from grognard.games.monarchs.rules.forces import keys as forces_keys
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring import placing
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left, room_for_infantry
-from grognard.games.monarchs.setup import COMMON, MOST_ACTIONS
 from grognard.games.monarchs.state import (
     AT_SEA,
     COLUMN,
     FORCE_POOL,
     FULL_SUPPLY,
     IN_POOL,
-    INSIDE,
     NORMAL,
     POSTS,
     SEASONS,
     Ban,
     State,
-    fort,
     is_inside,
-    post,
     space_of,
 )
 from grognard.kit.refusals import law
@@ -379,7 +373,7 @@ def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     key = _pick(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = forces_keys.post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_morale(where, s.morale[where] - 1)
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
@@ -389,7 +383,7 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
     key = _pick(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = forces_keys.post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None
@@ -472,13 +466,8 @@ def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> Non
     return None
 
 
-def rounds_of(season: int) -> int:
-    """CM-P-1-f"""
-    return int(COMMON["seasons"][SEASONS[season]]["rounds"])
-
-
 def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    last = rounds_of(s.season)
+    last = rounds_of(SEASONS[s.season])
     until = min(last, s.round + 1) if e["until"] == "next_round" else last
     (what,) = e["what"]
     if what == "forced_marches":
@@ -530,81 +519,3 @@ _DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], No
 
 
 # --- CM-P-5-k: interruption by card
-
-
-def stops(v: State, march: March, card: int) -> bool:
-    """Whether the condition of a card holds for the connection just used, or the space just entered."""
-    if march.came < 0:
-        return False
-    match _CONDITION[card]:
-        case ("crosses_river", True):
-            return bool(RIVER[march.came][march.at])  # type: ignore[index]
-        case ("connection_mp", mp):
-            return bool(COST[march.came][march.at] == mp)  # type: ignore[index]
-        case ("light_near", side):
-            return _light_near(v, march.at, SIDES.index(side))
-    raise AssertionError("conditions are checked at load")
-
-
-def _light_near(v: State, space: int, side: int) -> bool:
-    """An Lt unit of the side in the space or in one connected to it, garrisons included, KK boxes not."""
-    return any(v.strength(where).light_units for where in _posts_near(v, space, side))
-
-
-def _anybody_near(v: State, space: int, side: int) -> bool:
-    return any(True for _ in _posts_near(v, space, side))
-
-
-def _posts_near(v: State, space: int, side: int) -> Iterator[int]:
-    for p in (space, *NEXT_TO[space]):
-        for where in (post(side, p), fort(p)):
-            if v.troops[where] and (where < INSIDE or v.side_of(where) == side):
-                yield where
-
-
-def interrupt_law(v: State, march: March, card: int) -> Refusal | None:
-    """CM-P-5-k: why a card may not interrupt this march now."""
-    printed = CARDS[card]
-    name = card_name(CARD_IDS[card])
-    if printed.timing != Timing.INTERRUPT or SIDE_OF_COURT[printed.court] == march.side:
-        return law("CM-P-5-k", "interrupt-which", card=name)
-    if march.admin:
-        return law("CM-12.8-f", "interrupt-admin")
-    if march.interrupted:
-        return law("CM-P-5-k", "interrupt-once")
-    if card not in v.hands[printed.court]:
-        return law("CM-P-5-k", "card-not-in-hand", card=name, court=court_name(printed.court))
-    return None if stops(v, march, card) else law("CM-P-5-k", "interrupt-condition", card=name)
-
-
-def interrupt_could_fit(v: State, march: March, court: int) -> bool:
-    """By public facts alone: the court's hand is not empty and may hold a card that fits."""
-    if march.admin or march.interrupted or not v.hands[court]:
-        return False
-    return any(hands.could_be_held(v, court, card) and _might_stop(v, march, card) for card in INTERRUPTS[court])
-
-
-def _might_stop(v: State, march: March, card: int) -> bool:
-    """CM-P-16-c: in fog Lt units might be wherever troops are."""
-    word, side = _CONDITION[card]
-    if v.rules.fog and word == "light_near":
-        return _anybody_near(v, march.at, SIDES.index(side))
-    return stops(v, march, card)
-
-
-def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:
-    """The Command ends its march in the space that it has just entered; reactions and battle still follow there."""
-    court = CARDS[card].court
-    hands.leave_hand(s, court, card)
-    out.append(ev.CardPlayed(court, CARD_IDS[card], "interrupt"))
-    march.interrupted = march.stopped = True
-    out.append(ev.MarchStopped(IDS[march.at]))
-
-
-INTERRUPTS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(card for card in cards if CARDS[card].timing == Timing.INTERRUPT) for cards in CARDS_OF
-)
-_CONDITION: dict[int, tuple[str, Any]] = {
-    card: next(iter(CARDS[card].effects[0]["condition"].items())) for cards in INTERRUPTS for card in cards
-}
-"""When each of them fits: one word, and of what."""

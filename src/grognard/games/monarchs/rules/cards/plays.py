@@ -8,6 +8,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, Timing
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
+from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import FLEET
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import year as ev
@@ -17,6 +18,7 @@ from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.cards import effects, hands
 from grognard.games.monarchs.rules.cards.effects import change_actions
 from grognard.games.monarchs.rules.light_troops import raids
+from grognard.games.monarchs.rules.light_troops.assignments import read_box
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.supply import actions as supply_actions
@@ -215,6 +217,24 @@ def play_supply(s: State, f: CourtTurn, a: act.PlaySupply, _dice: Dice, out: lis
     """CM-P-5-g"""
     spend(s, f, CARD[a.card], "supply", out)
     change_actions(s, f.court, CARDS[CARD[a.card]].ops, "CM-P-5-g", out)
+
+
+def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
+    theatre = read_box(a.box)
+    if theatre is None or a.card not in CARD or a.at not in SPACE:
+        return not_now(a)
+    return (
+        held_law(v, f, CARD[a.card])
+        or raids.box_law(v, f.court, theatre)
+        or use_law(v, f, CARD[a.card], "raid")
+        or raids.raid_law(v, f.court, theatre, a)
+    )
+
+
+def play_raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
+    """CM-P-5-h"""
+    spend(s, f, CARD[a.card], "raid", out)
+    raids.raid(s, f.court, a, dice, out)
 
 
 def sail_law(v: State, f: CourtTurn, a: act.PlaySail) -> Refusal | None:

@@ -68,11 +68,6 @@ def begin(
 # --- CM-12.10-a: what happens on the way, in this order
 
 
-def open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
-    if not f.admin and not f.interrupted:  # CM-12.8-f, CM-P-5-k
-        reactions.open_interrupts(s, f)
-
-
 def open_intercepts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
     if f.at != f.target:  # CM-P-5-n: into that space it is settled
         reactions.open_intercepts(s, f)

@@ -10,7 +10,6 @@ from typing import Final
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, NEXT_TO, RIVER, SPACE
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
@@ -18,9 +17,8 @@ from grognard.games.monarchs.components.nations import COURT_OF, COURTS_OF
 from grognard.games.monarchs.components.units import NATION_OF_TROOP, SP_OF, TROOP, Stack, light_in, strength
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
-from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March, MarchStep
-from grognard.games.monarchs.names import any_name, force_name, space_name, told_card
-from grognard.games.monarchs.rules.cards import effects
+from grognard.games.monarchs.frames import Attack, Intercepts, March, MarchStep
+from grognard.games.monarchs.names import any_name, force_name, space_name
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
 from grognard.games.monarchs.rules.forces.detachments import (
     Items,
@@ -34,6 +32,7 @@ from grognard.games.monarchs.rules.forces.distances import closed_to
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.route import keeps_marker, split_up
+from grognard.games.monarchs.rules.march.windows import decline, march_below
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import (
     COLUMN,
@@ -57,58 +56,7 @@ INTERCEPTED_AT: Final[int] = _INTERCEPT["success"]
 WITHDRAWN_AT: Final[int] = _WITHDRAW["success"]
 
 
-def _march(v: State) -> March:
-    """The march that a window is about."""
-    found = v.frames[-2]
-    assert isinstance(found, March), "windows open on a march"
-    return found
-
-
 # --- CM-P-5-k: interruption
-
-
-def open_interrupts(s: State, f: March) -> None:
-    """Public facts alone say who is asked."""
-    courts = [c for c in COURTS_OF[1 - f.side] if s.is_active(c) and effects.interrupt_could_fit(s, f, c)]
-    if courts:
-        s.frames.append(Interrupts(list(courts)))
-
-
-def ask_interrupt(v: State, f: Interrupts) -> Next:
-    cards = [
-        CARD_IDS[c] for c in v.hands[f.courts[0]] if c >= 0 and interrupt_law(v, f, act.Interrupt(CARD_IDS[c])) is None
-    ]
-
-    def why(key: str) -> Refusal | None:
-        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else another_sort("card", key)
-
-    keys = [*cards, "pass"]
-    return OneOf(
-        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[_march(v).at])), keys,
-        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), told_card, why=why,
-    )  # fmt: skip
-
-
-def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
-    if a.card not in CARD:
-        return unreadable("not-now", action=str(a))
-    if CARD[a.card] not in v.hands[f.courts[0]]:
-        return law("CM-P-5-k", "interrupt-hand")
-    return effects.interrupt_law(v, _march(v), CARD[a.card])
-
-
-def interrupt(s: State, a: act.Interrupt, out: list[Event]) -> None:
-    """One per activation."""
-    march = _march(s)
-    s.frames.pop()
-    march.interrupted = True
-    effects.interrupt(s, march, CARD[a.card], out)
-
-
-def decline(s: State, f: Interrupts | Intercepts) -> None:
-    f.courts.pop(0)
-    if not f.courts:
-        s.frames.pop()
 
 
 # --- section 13.0: interception
@@ -155,7 +103,7 @@ def open_intercepts(s: State, f: March) -> None:
 
 def go_intercepts(s: State, f: Intercepts) -> bool:
     """CM-P-7-d: the courts decide in turn order; one that has nobody left is not asked."""
-    if f.courts and any(True for _ in interceptors(s, _march(s), f.courts[0])):
+    if f.courts and any(True for _ in interceptors(s, march_below(s), f.courts[0])):
         return False
     decline(s, f) if f.courts else s.frames.pop()
     return True
@@ -204,7 +152,7 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
 
 
 def ask_intercept(v: State, f: Intercepts) -> Next:
-    m, court = _march(v), f.courts[0]
+    m, court = march_below(v), f.courts[0]
     posts = {KEY_OF[where]: where for where in interceptors(v, m, court)}
 
     def why(key: str) -> Refusal | None:
@@ -268,7 +216,7 @@ def _warring(v: State, stack: Stack) -> Stack:
 
 
 def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:
-    m, court = _march(v), f.courts[0]
+    m, court = march_below(v), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     if where is None:
         return unreadable("not-now", action=str(a))
@@ -293,7 +241,7 @@ def _light_there(v: State, space: int, side: int) -> bool:
 
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:
     """CM-13.0-a. CM-P-7-d: a force tries once; only one attempt may succeed. CM-P-7-e: it is placed in the space."""
-    m, court = _march(s), f.courts[0]
+    m, court = march_below(s), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     assert where is not None
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])

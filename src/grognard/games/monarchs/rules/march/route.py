@@ -16,6 +16,7 @@ from grognard.games.monarchs.components.nations import NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
     MARCHED,
     NATION_OF_TROOP,
+    SMALL_BELOW,
     TROOP,
     Group,
     Stack,
@@ -27,6 +28,7 @@ from grognard.games.monarchs.components.units import (
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.names import leader_name, space_name
+from grognard.games.monarchs.rules.forces.detachments import Counts
 from grognard.games.monarchs.rules.forces.distances import closed_to, spread
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.state import (
@@ -44,7 +46,6 @@ from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")
 _MARCH = {row["id"]: row for row in _TABLE["march"]["adjustments"]}
-SMALL_BELOW: Final[int] = _MARCH["small_column"]["sps_below"]
 LARGE_FROM: Final[int] = _MARCH["large_column"]["sps_at_least"]
 ENEMY_LIGHT: Final[int] = -_MARCH["enemy_light"]["mp"]
 """CM-12.1-i: MPs more for a space with enemy Lt units."""
@@ -53,9 +54,6 @@ ADMIN_MPS: Final[int] = _TABLE["admin_march"]["mp"]
 
 MIXED, SIEGE_TRAIN, BROKEN, SHORT_SUPPLY, CRITICAL_SUPPLY = (1 << n for n in range(5))
 """Adjustments that have come to apply (CM-P-7-n)."""
-
-Counts = tuple[tuple[str, int], ...]
-"""Troops and leaders by key, with how many."""
 
 
 # --- MPs

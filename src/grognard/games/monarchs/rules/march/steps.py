@@ -20,7 +20,8 @@ from grognard.games.monarchs.frames import (
 )
 from grognard.games.monarchs.names import court_name, leader_name, space_name
 from grognard.games.monarchs.rules.battle import tactics
-from grognard.games.monarchs.rules.march import contact_with_enemy, movement, operations, overrun, reactions
+from grognard.games.monarchs.rules.cards import interrupts
+from grognard.games.monarchs.rules.march import contact_with_enemy, movement, operations, overrun, reactions, windows
 from grognard.games.monarchs.state import State
 from grognard.kit.sequence import AGAIN, ASK, DONE, OVER, Go, Procedure, Row, Rows, Steps, allowed, nothing
 
@@ -58,10 +59,15 @@ def _defends(v: State, f: Attack) -> Seat:
     return v.seats[contact_with_enemy.defends(v, f)]
 
 
+def open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
+    if not f.admin and not f.interrupted:  # CM-12.8-f, CM-P-5-k
+        interrupts.open_interrupts(s, f)
+
+
 # fmt: off
 ON_THE_WAY = way(  # CM-12.10-a
     way.does(MarchStep.WALK, movement.walk),  # CM-12.10-b
-    way.does(MarchStep.ENTERED, movement.open_interrupts),  # CM-P-5-k
+    way.does(MarchStep.ENTERED, open_interrupts),  # CM-P-5-k
     way.does(MarchStep.INTERRUPTED, movement.open_intercepts),  # CM-P-7-d
     way.does(MarchStep.MET, movement.meet),  # back to WALK, or an attack
     way.asks(  # CM-P-7-e: an interceptor sends it here
@@ -140,17 +146,17 @@ MARCH: tuple[Row | Procedure[Any], ...] = (
     # CM-P-5-k
     rows.step(
         Interrupts, "interrupt", lambda v, f: v.seats[f.courts[0]],
-        lambda v, f: _at("interrupt", _entered(v), f.courts[0]), reactions.ask_interrupt,
-        rows.answer(Interrupts, act.Interrupt, reactions.interrupt_law,
-                    lambda s, f, a, dice, out: reactions.interrupt(s, a, out)),
-        rows.answer(Interrupts, act.LetPass, allowed, lambda s, f, a, dice, out: reactions.decline(s, f)),
+        lambda v, f: _at("interrupt", _entered(v), f.courts[0]), interrupts.ask_interrupt,
+        rows.answer(Interrupts, act.Interrupt, interrupts.interrupt_law,
+                    lambda s, f, a, dice, out: interrupts.interrupt(s, a, out)),
+        rows.answer(Interrupts, act.LetPass, allowed, lambda s, f, a, dice, out: windows.decline(s, f)),
     ),
     # CM-P-7-d
     rows.step(
         Intercepts, "intercept", lambda v, f: v.seats[f.courts[0]],
         lambda v, f: _at("intercept", _entered(v), f.courts[0]), reactions.ask_intercept,
         rows.answer(Intercepts, act.Intercept, reactions.intercept_law, reactions.intercept),
-        rows.answer(Intercepts, act.LetPass, allowed, lambda s, f, a, dice, out: reactions.decline(s, f)),
+        rows.answer(Intercepts, act.LetPass, allowed, lambda s, f, a, dice, out: windows.decline(s, f)),
         goes=lambda s, f, dice, out: reactions.go_intercepts(s, f),
     ),
     ON_THE_WAY,

@@ -21,7 +21,7 @@ from grognard.games.monarchs.names import any_name, force_name, nation_name, spa
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules import leaders as leader_moves
 from grognard.games.monarchs.rules.battle import losses
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring import rebuilding, recruiting
 from grognard.games.monarchs.rules.spring.income import (
@@ -33,7 +33,6 @@ from grognard.games.monarchs.rules.spring.income import (
     sustainment,
     upkeep,
 )
-from grognard.games.monarchs.rules.spring.placing import post_named
 from grognard.games.monarchs.rules.spring.rebuilding import ask_actions
 from grognard.games.monarchs.state import Depot, State
 from grognard.kit.refusals import law

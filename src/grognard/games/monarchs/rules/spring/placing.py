@@ -36,7 +36,7 @@ from grognard.games.monarchs.frames import Placing, Restoring
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR, distances
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
@@ -45,13 +45,6 @@ from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
 
 # --- posts
-
-
-def post_named(key: str, side: int) -> Post:
-    """The post of a key that has been judged."""
-    found = post_of(key, side)
-    assert found is not None, f"{key} was judged"
-    return found
 
 
 # --- where troops may be placed

@@ -58,7 +58,7 @@ PLAYS: tuple[Answer[CourtTurn], ...] = (
     rows.answer(CourtTurn, act.PlayEvent, plays.event_law, plays.play_event),
     rows.answer(CourtTurn, act.PlayOperations, plays.operations_law, plays.play_operations),
     rows.answer(CourtTurn, act.PlaySupply, plays.supply_law, plays.play_supply),
-    rows.answer(CourtTurn, act.Raid, raids.raid_law, raids.raid, raids.cautions),
+    rows.answer(CourtTurn, act.Raid, plays.raid_law, plays.play_raid, raids.cautions),
     rows.answer(CourtTurn, act.PlaySail, plays.sail_law, plays.play_sail),
     rows.answer(CourtTurn, act.AdminMarch, admin_march.admin_law, admin_march.begin, admin_march.cautions),
 )

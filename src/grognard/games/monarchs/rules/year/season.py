@@ -6,6 +6,7 @@ from grognard.core import Dice, Event
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import THEATRES
 from grognard.games.monarchs.components.nations import ALLIANCE, COALITION, COURTS, POWERS
+from grognard.games.monarchs.components.scenarios import COMMON, LAST_YEAR, YEAR, rounds_of
 from grognard.games.monarchs.components.units import MARCHED
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import (
@@ -26,7 +27,6 @@ from grognard.games.monarchs.rules.light_troops import assignments, raid_losses,
 from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.rules.turn import action_step
 from grognard.games.monarchs.rules.year import campaign
-from grognard.games.monarchs.setup import COMMON, LAST_YEAR, YEAR
 from grognard.games.monarchs.state import AUTUMN, SEASONS, SPRING, SUMMER, WINTER, State
 
 KEEP, REGROUP = range(2)
@@ -178,7 +178,7 @@ def _next_turn(s: State, f: Season, out: list[Event]) -> None:
         return
     end_round(s)
     f.court = -1
-    if s.round == effects.rounds_of(s.season):
+    if s.round == rounds_of(SEASONS[s.season]):
         f.step, f.theatre, f.stage = RAIDS, 0, 0
         return
     s.round += 1
