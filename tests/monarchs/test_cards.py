@@ -17,7 +17,7 @@ from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import SPACE, THEATRE
 from grognard.games.monarchs.components.nations import COURT, COURTS, FLEET, NATION, POWER
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import DEAL, SEASON_END, CourtTurn, March, Operations, Sailing, Season
+from grognard.games.monarchs.frames import CourtTurn, March, Operations, Sailing, Season, SeasonStep
 from grognard.games.monarchs.rules.cards import effects, hands, interrupts, plays
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, FORCE_POOL, IN_POOL, Ban, State, post
@@ -51,7 +51,7 @@ def test_decks_hold_the_cards_of_the_periods_of_the_year_less_what_is_past():
 
 @pytest.mark.rule("CM-P-5-b")
 def test_each_active_court_is_dealt_up_to_its_hand_kept_cards_counted():
-    s = position(frames=[Season(DEAL)], hands={"PR": "PR-01 PR-02"}, at_war={"SW": False})
+    s = position(frames=[Season(SeasonStep.DEAL)], hands={"PR": "PR-01 PR-02"}, at_war={"SW": False})
     out = events(s, dice=[2, 3, 4, 5] + [0, 1, 2, 3, 4, 5] * 3)
     dealt = {COURTS[event.court]: event.count for event in out if isinstance(event, ev.Dealt)}
     assert dealt == {"PR": 4, "AU": 6, "AA": 6, "FR": 6}
@@ -81,7 +81,7 @@ def test_what_is_dealt_is_told_to_its_seat_alone():
 
 @pytest.mark.rule("CM-P-5-j", "CM-P-15-c")
 def test_at_the_end_of_a_season_one_card_at_most_is_kept():
-    s = position(frames=[Season(SEASON_END)], hands={"PR": "PR-01 PR-02 PR-03"})
+    s = position(frames=[Season(SeasonStep.KEEP)], hands={"PR": "PR-01 PR-02 PR-03"})
     assert decider(s) == "PR/AA keep"
     assert refusal(s, "keep PR-04") == "CM-P-5-j"
     after = play(s, "keep PR-02")
@@ -92,7 +92,7 @@ def test_at_the_end_of_a_season_one_card_at_most_is_kept():
 
 @pytest.mark.rule("CM-P-5-j", "CM-P-1-h")
 def test_which_card_is_kept_nobody_is_told():
-    s = position(frames=[Season(SEASON_END)], hands={"PR": "PR-01 PR-02"})
+    s = position(frames=[Season(SeasonStep.KEEP)], hands={"PR": "PR-01 PR-02"})
     told = [event for event in events(s, "keep PR-02") if isinstance(event, ev.CardsDiscarded)]
     assert told == [ev.CardsDiscarded(0, ("PR-01",), 1)]
     assert playing.ask(GAME.view(s, 0), 0).keys == ["PR-01", "PR-02", "none"]

@@ -19,7 +19,7 @@ from grognard.games.monarchs.frames import Attack, Battle, Losses
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fog
 from grognard.games.monarchs.rules.forces.visibility import in_contact
-from grognard.games.monarchs.rules.march import route
+from grognard.games.monarchs.rules.march import route, step_laws
 from grognard.games.monarchs.state import Rules, State, fort, post
 from tests.every_game.trails import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
@@ -136,7 +136,7 @@ def test_light_troops_that_nobody_sees_cost_no_movement_points():
     stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
     clear, fogged = position(stands), foggy(position(stands))
     start, end = SPACE["zittau"], SPACE["reichenberg"]
-    assert route.step_cost(clear, 0, start, end) == route.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
+    assert step_laws.step_cost(clear, 0, start, end) == step_laws.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
 
 
 @pytest.mark.rule("CM-P-16-c", "CM-P-5-k")

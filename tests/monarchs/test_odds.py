@@ -22,8 +22,8 @@ from grognard.games.monarchs.components.tactics import CUPS
 from grognard.games.monarchs.events import march as em
 from grognard.games.monarchs.events import turn as et
 from grognard.games.monarchs.events import year as ey
-from grognard.games.monarchs.frames import DECISION, DRAW, RETREAT, Battle, CourtTurn, RaidLosses, Spring
-from grognard.games.monarchs.odds import assumptions, collapse, single_rolls
+from grognard.games.monarchs.frames import Battle, BattleStep, CourtTurn, RaidLosses, Spring, SpringStep
+from grognard.games.monarchs.odds import assumptions, collapse, single_rolls, tactics_duel
 from grognard.games.monarchs.odds import battle as bo
 from grognard.games.monarchs.odds import siege as so
 from grognard.games.monarchs.odds.collapse import Fight
@@ -36,7 +36,6 @@ from grognard.games.monarchs.rules.march.route import march_allowance
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
 from grognard.games.monarchs.rules.spring import recruiting
-from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, ROUTED, SEASONS, State, post
 from grognard.odds import Odds, certain, from_branches
 from tests.every_game.coming_out import Tally
@@ -60,11 +59,11 @@ def fought(s: State, intense: bool, dice: Dice) -> Ending:
     s, out = s.copy(), list[Event]()
     b = s.frames[-1]
     assert isinstance(b, Battle)
-    b.intense, b.stage = intense, DRAW
+    b.intense, b.stage = intense, BattleStep.DRAW
     lost: tuple[int, ...] = ()
-    while b.stage < RETREAT:
+    while b.stage < BattleStep.RETREAT:
         b = next(f for f in reversed(s.frames) if isinstance(f, Battle) and f.at == b.at)
-        if b.stage == DECISION and s.frames[-1] is b:
+        if b.stage == BattleStep.DECISION and s.frames[-1] is b:
             lost = tuple(b.sps[n] - s.sps(post((b.attacker, 1 - b.attacker)[n], b.at)) for n in (0, 1))
         if not playing.SEQUENCE.advance(s, dice, out):
             seat = next(d.seat for d in playing.decisions(s) if not d.committed)
@@ -102,7 +101,7 @@ LEADERLESS = [
 def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str, intense: bool) -> None:
     s = battle_at(at, attacker, stands)
     found = from_branches(lambda dice: fought(s, intense, dice))
-    assert bo.both_cups(*facing(s), intense) == bo.battle_with(*facing(s), intense) == found
+    assert tactics_duel.both_cups(*facing(s), intense) == bo.battle_with(*facing(s), intense) == found
 
 
 @pytest.mark.rule("CM-P-8-d", "CM-P-8-f", "CM-15.4-b")
@@ -121,7 +120,7 @@ def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str,
 def test_whatever_both_choose_comes_to_what_the_rules_resolve(attacker: str, stands: str, generalstab: bool) -> None:
     s = battle_at("kolin", attacker, stands, flags={"generalstab": generalstab, "ferdinand_aa": True})
     armies, here = facing(s)
-    table = bo.Table(armies, here, True)
+    table = tactics_duel.Table(armies, here, True)
     plays = [bo.plays_from(armies[n], armies[1 - n], here, cup(armies[n]), 2) for n in (0, 1)]
     assert len(plays[0]) > 3
     assert len(plays[1]) > 3
@@ -135,7 +134,7 @@ def cup(army: Army) -> list[int]:
 
 def test_choices_of_one_kind_do_the_same_against_everything() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
-    known = bo.Cups(*facing(s), True)
+    known = tactics_duel.Cups(*facing(s), True)
     for which in (ATTACKER, DEFENDER):
         for kind in known._kinds[which]:
             for other in known.plays[1 - which]:
@@ -155,7 +154,7 @@ def test_choices_of_one_kind_do_the_same_against_everything() -> None:
 def test_before_the_draw_it_is_every_pair_of_draws(attacker: str, stands: str) -> None:
     s = battle_at("kolin", attacker, stands)
     armies, here = facing(s)
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     hands = [list(combinations(cup(army), draws(army))) for army in armies]
     chosen = [[known.best_of(n, hand) for hand in hands[n]] for n in (0, 1)]
     parts: dict[tuple[Played, Played], int] = {}
@@ -180,7 +179,7 @@ def test_before_the_draw_it_is_every_pair_of_draws(attacker: str, stands: str) -
 def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
     armies, here = facing(s)
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     hand = cup(armies[ATTACKER])[:3]
     mine = bo.plays_from(armies[0], armies[1], here, hand, 2)
 
@@ -192,7 +191,7 @@ def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
 
 def test_worth_is_shared_by_both_sides() -> None:
     s = battle_at("kolin", "PR", "kolin: PR 12 | kolin: AU 8")
-    for end in bo.both_cups(*facing(s), True).weights:
+    for end in tactics_duel.both_cups(*facing(s), True).weights:
         assert bo.worth(end, ATTACKER) + bo.worth(end, DEFENDER) == 1
         assert 0 <= bo.worth(end, ATTACKER) <= 1
 
@@ -201,10 +200,10 @@ def test_a_duel_knows_the_best_answer_to_what_is_believed() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
     armies, here = facing(s)
     hand = cup(armies[ATTACKER])[2:5]
-    duel = bo.tactics_duel(armies, here, True, ATTACKER, hand, 2)
+    duel = tactics_duel.tactics_duel(armies, here, True, ATTACKER, hand, 2)
     assert sum(duel.belief) == 1
     best, worth = duel.best()
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     for played in duel.own:
         assert known.odds_of(ATTACKER, played).mean(lambda end: bo.worth(end, ATTACKER)) <= worth
     assert known.odds_of(ATTACKER, best).mean(lambda end: bo.worth(end, ATTACKER)) == worth
@@ -259,7 +258,7 @@ def held(happen: Callable[[Dice], Ending], told: Odds[Ending], tries: int) -> No
 def test_thousands_of_battles_end_as_told(attacker: str, stands: str, flags: dict[str, bool]) -> None:
     s = battle_at("kolin", attacker, stands, flags=flags)
     for intense in (True, False):
-        held(lambda dice, hard=intense: fought(s, hard, dice), bo.both_cups(*facing(s), intense), 2500)  # type: ignore[misc]
+        held(lambda dice, hard=intense: fought(s, hard, dice), tactics_duel.both_cups(*facing(s), intense), 2500)  # type: ignore[misc]
 
 
 # --- leaders
@@ -488,7 +487,8 @@ def test_naval_combat(one: int, other: int) -> None:
 @pytest.mark.parametrize("treasury", [4, 12, 40])
 def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasury: int) -> None:
     s = position(
-        "berlin: PR 60 | hannover: HA 20 | kowno: RU 30", frames=[Spring(RECRUITMENT, nation)], exhausted=exhausted,
+        "berlin: PR 60 | hannover: HA 20 | kowno: RU 30",
+        frames=[Spring(SpringStep.RECRUITMENT, nation)], exhausted=exhausted,
     )  # fmt: skip
     s.treasury[nation] = treasury
     for how in ("recruit", "recruit-extra"):
@@ -553,7 +553,7 @@ def will_after(s: State, power: int, dice: Dice) -> int:
     twin, before = s.copy(), s.will[power]
     b = twin.frames[-1]
     assert isinstance(b, Battle)
-    b.stage = DRAW
+    b.stage = BattleStep.DRAW
     out: list[Event] = []
     while len(twin.frames) > 1 and not twin.over:
         if not playing.SEQUENCE.advance(twin, dice, out):

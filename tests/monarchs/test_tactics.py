@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core import UNKNOWN, FairDice, as_action, every_walk
+from grognard.core import UNKNOWN, FairDice, ScriptedDice, as_action, every_walk
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import FERDINAND, FREDERICK, HENRY, leader
 from grognard.games.monarchs.components.map import SPACE
@@ -530,14 +531,14 @@ def test_a_surprise_attack_is_declared_by_who_has_drawn_it() -> None:
     f = s.frames[-1]
     assert isinstance(f, Attack)
     f.chits = chits("slow_reaction", "subordinate_errors")
-    wrong = tactics.surprise_law(s, f, "yes")
+    wrong = tactics.surprise_law(s, f, act.Surprise("yes"))
     assert wrong is not None
     assert wrong.rule == "CM-P-8-d"
-    assert tactics.surprise_law(s, f, "no") is None
+    assert tactics.surprise_law(s, f, act.Surprise("no")) is None
     f.chits = chits("slow_reaction", "surprise_attack")
-    assert tactics.surprise_law(s, f, "yes") is None
+    assert tactics.surprise_law(s, f, act.Surprise("yes")) is None
     out: list[Any] = []
-    tactics.declare(s, f, True, out)
+    tactics.declare(s, f, act.Surprise("yes"), ScriptedDice([]), out)
     assert f.surprise
     assert kinds(out) == ["SurpriseDeclared"]
 

@@ -45,7 +45,7 @@ from grognard.games.monarchs.components.units import (
     taken,
     without,
 )
-from grognard.games.monarchs.frames import ACTIONS, RALLY, ROUNDS, Attack, CourtTurn, March, Rejoin, Season
+from grognard.games.monarchs.frames import Attack, CourtTurn, March, Rejoin, Season, SeasonStep, TurnStep
 from grognard.games.monarchs.names import (
     card_name,
     court_name,
@@ -301,10 +301,10 @@ def begin(s: State, court: int) -> None:
     order = [c for c in range(len(COURTS)) if s.is_active(c)]
     acting = next((c for c in order if c >= court), order[0])
     s.round = max(1, s.round)
-    turn = CourtTurn(acting, RALLY)
+    turn = CourtTurn(acting, TurnStep.RALLY)
     if not rally.broken(s, turn):  # nobody is asked where nobody is broken
-        turn.step = ACTIONS
-    s.frames = [Season(ROUNDS, acting), turn]
+        turn.step = TurnStep.ACTIONS
+    s.frames = [Season(SeasonStep.ROUNDS, acting), turn]
 
 
 def _put(s: State, start: Post, end: Post) -> None:

@@ -18,7 +18,7 @@ from grognard.games.monarchs.odds.siege import fallen_within
 from grognard.games.monarchs.rules.battle import army, casualties
 from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, spread
 from grognard.games.monarchs.rules.march.route import LARGE_FROM
-from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.victory import COLLAPSE_POINTS, WEARY_AT, balance_of, par_of, winter_points
 from grognard.games.monarchs.state import (
@@ -161,7 +161,7 @@ class Mind:
         v = self.v
         inside = fort(at)
         defender = max((LEADERS[who].defensive for who in v.leaders_in(inside)), default=0)
-        drms = besieging.siege_drms(
+        drms = siege_roll.siege_drms(
             0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender,
         )  # fmt: skip
         besides = total(drms)

@@ -16,7 +16,8 @@ from grognard.games.monarchs.frames import Attack, March, Operations
 from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, pick_of, read_shares, sps_of
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
-from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, reach, set_out, split_up, stepped, way
+from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
+from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
 
 FORCE = "force"

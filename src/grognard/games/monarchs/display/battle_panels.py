@@ -14,7 +14,7 @@ from grognard.games.monarchs.components.nations import NATIONS, NOBODY, SIDE_OF_
 from grognard.games.monarchs.components.tactics import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.display.board import TONES
 from grognard.games.monarchs.events.battle import drm_name, signed
-from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics
 from grognard.games.monarchs.names import any_name, leader_name, nation_name, side_name, space_name
 from grognard.games.monarchs.rules.battle import fire
 from grognard.games.monarchs.rules.battle.army import Army, both, ground
@@ -33,7 +33,7 @@ def panels(v: State) -> Iterator[Panel]:
         if found.chits:
             yield chits(v, found.at, found.side, 0, found.chits)
         return
-    settled = None if found.stage == BATTLE_TYPE else found.intense
+    settled = None if found.stage == BattleStep.BATTLE_TYPE else found.intense
     yield armies(v, found.at, found.attacker, (found.chosen[0], found.chosen[1]), settled)
     for which in (0, 1):
         if found.drawn[which]:

@@ -4,6 +4,7 @@ troops, treaties, chits, leaders who are not on the map."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
@@ -37,7 +38,7 @@ from grognard.games.monarchs.components.scenarios import COMMON, YEAR, rounds_of
 from grognard.games.monarchs.components.units import TROOPS, Stack, light_in, strength
 from grognard.games.monarchs.display import battle_panels, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
-from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring
+from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring, SpringStep
 from grognard.games.monarchs.names import (
     area_name,
     card_name,
@@ -52,8 +53,8 @@ from grognard.games.monarchs.names import (
     treaty_name,
     troops_name,
 )
-from grognard.games.monarchs.rules.cards import effects, plays
-from grognard.games.monarchs.rules.spring import phase as spring
+from grognard.games.monarchs.rules.cards import choices, plays
+from grognard.games.monarchs.rules.spring import upkeep as spring_upkeep
 from grognard.games.monarchs.rules.spring.income import sustainment
 from grognard.games.monarchs.rules.spring.recruit_numbers import army_limit, infantry_of
 from grognard.games.monarchs.state import (
@@ -77,7 +78,11 @@ BALANCE_SHOWN = 12
 
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [year(v), *battle_panels.panels(v)]
-    if v.frames and isinstance(v.frames[0], Spring) and v.frames[0].step <= spring.RECONSTRUCTION:
+    if (
+        v.frames
+        and isinstance(v.frames[0], Spring)
+        and v.frames[0].step not in (SpringStep.NEW_LEADERS, SpringStep.END)
+    ):
         out.append(budget(v, v.frames[0]))
     out += [balance(v), *wills(v), courts(v)]
     out += hands(v)
@@ -188,6 +193,10 @@ def treasuries(v: State) -> Table:
     return Table("treasuries", say("treasuries"), head, tuple(rows))
 
 
+_BEFORE: Final = {step: tuple(SpringStep)[:n] for n, step in enumerate(SpringStep)}
+"""The steps that come before each."""
+
+
 def budget(v: State, f: Spring) -> Table:
     """CM-P-11-d to CM-P-11-g: in Spring, what each nation has, what its army and its depots have still to cost it, and
     how many it may still recruit."""
@@ -195,10 +204,10 @@ def budget(v: State, f: Spring) -> Table:
     rows = []
     for n in nations:
         army, depots, recruits = (
-            (f.step, f.nation, f.stage) <= (step, n, 0)
-            for step in (spring.SUSTAINMENT, spring.DEPOTS, spring.RECRUITMENT)
+            (f.step == step and (f.nation, f.stage) <= (n, 0)) or f.step in _BEFORE[step]
+            for step in (SpringStep.SUSTAINMENT, SpringStep.DEPOTS, SpringStep.RECRUITMENT)
         )
-        upkeep = sum(spring.cost_of(v, depot) for depot in spring.costly(v, n))
+        upkeep = sum(spring_upkeep.cost_of(v, depot) for depot in spring_upkeep.costly(v, n))
         room = max(0, army_limit(v, n) - infantry_of(v, n))
         rows.append(
             (
@@ -277,7 +286,7 @@ def card_note(v: State, court: int, card: int) -> Message | None:
     row = CARDS[card]
     if row.timing is Timing.INTERRUPT:
         return say("note-interrupt")  # CM-P-5-p
-    if not effects.is_met(v, row.requires):
+    if not choices.is_met(v, row.requires):
         return say("note-event", why=say(f"card-{row.id}-needs"))  # CM-P-5-f
     return None
 

@@ -27,8 +27,8 @@ from grognard.games.monarchs.examples.facts import (
     within,
 )
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
-from grognard.games.monarchs.frames import FIRE, Attack, Battle
-from grognard.games.monarchs.rules.battle import losses, morale, resolution, retreat
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep
+from grognard.games.monarchs.rules.battle import allowed_losses, resolution, retreat_paths
 from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
 from grognard.games.monarchs.rules.battle.casualties import FATES
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, resolve
@@ -59,7 +59,7 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
     b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
-    b.stage = FIRE
+    b.stage = BattleStep.FIRE
     before = list(s.will), list(s.points)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
@@ -118,7 +118,7 @@ def _bound(s: State, b: Battle) -> Found:
         where = resolution.force(b, which)
         stack, nation = s.troops[where], s.force_nation(where)
         count = min(b.hits[which], s.sps(where))
-        found[f"{name}_least_cavalry_steps"] = losses.limits(stack, nation, count).horse
+        found[f"{name}_least_cavalry_steps"] = allowed_losses.limits(stack, nation, count).horse
         found[f"{name}_fa_steps_lost"] = min(b.guns[which], s.strength(where).fa_units)
     return found
 
@@ -183,10 +183,10 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
     suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
     lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
-    levels = [morale.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
+    levels = [resolution.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
     endurance = [armies[n].endurance + done.endurance[n] for n in (0, 1)]
-    after = [morale.after(levels[n], endurance[n], sides[n].morale()) for n in (0, 1)]
-    won = morale.winner((levels[0], levels[1]), (lost[0], lost[1]), (lost[0] == sps[0], lost[1] == sps[1]))
+    after = [resolution.morale_after(levels[n], endurance[n], sides[n].morale()) for n in (0, 1)]
+    won = resolution.winner((levels[0], levels[1]), (lost[0], lost[1]), (lost[0] == sps[0], lost[1] == sps[1]))
     surrenders = done.surrounds and won != DEFENDER
     prisoners = sum(min(done.prisoners[n], sps[n] - lost[n]) for n in (0, 1) if won != n)
     found: Found = {
@@ -210,7 +210,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     if won in (ATTACKER, DEFENDER):
         loser = 1 - won
         if not surrenders and lost[loser] < sps[loser]:
-            found["retreat_spaces"] = retreat.spaces_to_go(after[loser])
+            found["retreat_spaces"] = retreat_paths.spaces_to_go(after[loser])
         if after[loser] == ROUTED:  # CM-15.9-c
             booty = {key: sides[loser].whole(key, 0) for key in ("siege_artillery", "field_depots")}
             found["captured"] = exactly(booty)
@@ -245,10 +245,10 @@ def retreat_through(facts: Facts, _dice: Rolls) -> Found:
         facts.whole("enemy_field_sps", 0) + facts.whole("enemy_garrison_sps", 0),
         facts.yes("beyond_free", True),
     )
-    gone = retreat.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
+    gone = retreat_paths.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
     return {
         "extra_sps_lost": gone.lost, "spaces": gone.spaces, "sps_after": gone.left, "captured": not gone.spaces,
-        "may_overrun": retreat.MAY_OVERRUN,
+        "may_overrun": retreat_paths.MAY_OVERRUN,
     }  # fmt: skip
 
 

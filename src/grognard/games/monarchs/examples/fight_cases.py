@@ -49,7 +49,13 @@ from grognard.games.monarchs.examples.facts import (
     names_of,
     refused,
 )
-from grognard.games.monarchs.rules.battle import casualties, fire, losses, morale, tactics_played
+from grognard.games.monarchs.rules.battle import (
+    allowed_losses,
+    casualties,
+    fire,
+    resolution,
+    tactics_played,
+)
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.setup import empty
@@ -217,14 +223,14 @@ def _side(side: Facts, attacking: bool) -> Army:
 
 def morale_case(facts: Facts, _dice: Rolls) -> Found:
     endurance = ENDURANCE[facts.nation("nation")] + facts.number("commander_end", 0)
-    after = morale.after(facts.suffered(), endurance, facts.morale("before"))
+    after = resolution.morale_after(facts.suffered(), endurance, facts.morale("before"))
     return {"endurance": endurance, "after": MORALE[after]}
 
 
 def winner(facts: Facts, _dice: Rolls) -> Found:
     both = [facts.inner(name, ("suffered", "sps_lost"), needed=True) for name in SIDES]
     suffered = (both[0].suffered(), both[1].suffered())
-    won = morale.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
+    won = resolution.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
     return {"winner": named(won)}
 
 
@@ -285,7 +291,7 @@ def _stack(facts: Facts, key: str) -> Stack:
 def losses_case(facts: Facts, _dice: Rolls) -> Found:
     stack = _stack(facts, "force")
     count = min(facts.whole("losses"), strength(stack).sps)  # CM-P-8-o: at most all
-    bound = losses.limits(stack, facts.nation("commander_nation"), count)
+    bound = allowed_losses.limits(stack, facts.nation("commander_nation"), count)
     found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
     if not facts.has("take"):
         return found
@@ -294,7 +300,9 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
         return found | {"legal": False, "because": ("CM-P-8-o",)}
     given = _as_troops(stack, taken)
     each = (bound._replace(horse=0), bound._replace(of_nation=0))  # both limits, one by one
-    wrong = [losses.fault(losses.choice(stack, count, limits), given, True) for limits in (bound, *each)]
+    wrong = [
+        allowed_losses.fault(allowed_losses.choice(stack, count, limits), given, True) for limits in (bound, *each)
+    ]
     return found | refused(*wrong)
 
 

@@ -21,7 +21,9 @@ from grognard.games.monarchs.components.units import INF, MARCHED, group, troop
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
-from grognard.games.monarchs.rules.march import forced_march, operations, overrun, reactions, route
+from grognard.games.monarchs.rules.march import forced_march, operations, overrun, route
+from grognard.games.monarchs.rules.march import interception as reactions
+from grognard.games.monarchs.rules.march import withdrawal as march_withdrawal
 from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
@@ -198,10 +200,10 @@ def interception_result(facts: Facts, _dice: Rolls) -> Found:
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
     light, alone = facts.whole("light", 0) > 0, facts.yes("only_light")
     who = facts.commander()
-    added = total(reactions.withdrawal(who.defensive, light, alone))
+    added = total(march_withdrawal.withdrawal(who.defensive, light, alone))
     with dice.called({"withdraw": "withdraw"}).as_named():
         (face,) = dice.roll("withdraw")
-        return {"total": face + added, "success": reactions.withdrawal_succeeds(face + added)}
+        return {"total": face + added, "success": march_withdrawal.withdrawal_succeeds(face + added)}
     return {}
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.monarchs.components import battle_tables
-from grognard.games.monarchs.rules.battle import casualties, fire, morale, resolution
+from grognard.games.monarchs.rules.battle import casualties, fire, resolution
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome
 from grognard.games.monarchs.state import ROUTED
@@ -109,7 +109,7 @@ def hits(intense: bool, hill: bool, firing: int, drm: int, losses: int, level: i
     found: dict[Hit, int] = {}
     for total, weight in sum_of_dice(battle_tables.table(intense).dice).weights.items():
         shot = fire.fire(firing, drm, total, intense, hill)
-        hit = Hit(min(target, shot.cell.sps + losses), morale.worse(shot.cell.morale, level), shot.casualty)
+        hit = Hit(min(target, shot.cell.sps + losses), resolution.worse(shot.cell.morale, level), shot.casualty)
         found[hit] = found.get(hit, 0) + weight
     return tuple(found.items())
 

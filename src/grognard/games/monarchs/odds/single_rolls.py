@@ -18,7 +18,9 @@ from grognard.games.monarchs.rules import fleets, rally
 from grognard.games.monarchs.rules.light_troops import raid_losses, raids
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
-from grognard.games.monarchs.rules.march import forced_march, reactions
+from grognard.games.monarchs.rules.march import forced_march
+from grognard.games.monarchs.rules.march import interception as reactions
+from grognard.games.monarchs.rules.march import withdrawal as march_withdrawal
 from grognard.games.monarchs.rules.spring.recruit_numbers import (
     EXTRA,
     Recruits,
@@ -58,8 +60,8 @@ def interception(v: State, m: March, where: int, stack: Stack, leaders: tuple[in
 
 def withdrawal(v: State, f: Attack, light: bool) -> Fraction:
     """CM-14.0-a: of the whole force, or of its Lt units alone."""
-    only_light = light or reactions.whole_only(v, f)
-    return passes(reactions.withdrawal_succeeds, reactions.withdrawal_drms(v, f, only_light))
+    only_light = light or march_withdrawal.whole_only(v, f)
+    return passes(march_withdrawal.withdrawal_succeeds, march_withdrawal.withdrawal_drms(v, f, only_light))
 
 
 def entrenchment(leader: int, mps: int) -> Fraction:

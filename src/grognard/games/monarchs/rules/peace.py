@@ -43,6 +43,7 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
+from grognard.kit.sequence import OneStep
 
 # --- entering
 
@@ -75,7 +76,6 @@ def call_up(s: State, nation: int) -> None:
 
 def make_peace(s: State, f: Peace, _dice: Dice, out: list[Event]) -> None:
     """CM-P-14-e: the power leaves, and with it the nations that count for it."""
-    s.frames.pop()
     for nation in range(len(NATIONS)):
         if POWER_OF[nation] == f.power:
             s.peace |= 1 << nation
@@ -145,3 +145,8 @@ def _heir(s: State, space: Space, side: int) -> Nation:
             counted[n] += sps * (SIDE_OF[n] == side)
     most = max(counted)
     return Nation(counted.index(most)) if most else s.owner(space)
+
+
+# --- CM-P-14-e: the step of leaving the war
+
+PEACE = OneStep(State, Peace).does(make_peace)

@@ -115,7 +115,7 @@ def keep_card_law(v: State, f: Season, a: act.KeepCard) -> Refusal | None:
     return keep_law(v, f, a.card) if a.card == NO_CARD or a.card in CARD else not_now(a)
 
 
-def keep(s: State, f: Season, a: act.KeepCard, out: list[Event]) -> None:
+def keep(s: State, f: Season, a: act.KeepCard, _dice: Dice, out: list[Event]) -> None:
     kept = CARD.get(a.card, Card(-1))
     gone = [card for card in s.hands[f.court] if card != kept]
     for card in gone:

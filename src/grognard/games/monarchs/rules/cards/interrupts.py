@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.core import Event, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, Timing
@@ -129,9 +129,8 @@ def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
     return card_law(v, march_below(v), CARD[a.card])
 
 
-def interrupt(s: State, a: act.Interrupt, out: list[Event]) -> None:
+def interrupt(s: State, _f: Interrupts, a: act.Interrupt, _dice: Dice, out: list[Event]) -> None:
     """One per activation."""
     march = march_below(s)
-    s.frames.pop()
     march.interrupted = True
     stop_march(s, march, CARD[a.card], out)

@@ -30,7 +30,8 @@ from grognard.games.monarchs.rules.forces.distances import FAR
 from grognard.games.monarchs.rules.light_troops.assignments import box_key, light_of, picked, read_box, steps_in_box
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.rules.supply.actions import depot_at, fleet_key, read_depot, read_fleet
+from grognard.games.monarchs.rules.supply.depots import depot_at, read_depot
+from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import (
     CRITICAL,
     PORT_DESTROYED,

@@ -44,20 +44,16 @@ from grognard.games.monarchs.rules.forces.distances import FAR, distances, sprea
 from grognard.games.monarchs.rules.march import entrenchment, forced_march
 from grognard.games.monarchs.rules.march.route import (
     Trek,
-    far_law,
     fellow_law,
     fellows,
     may_march,
     mps_left,
-    reach,
     size_law,
-    step_law,
-    stepped,
     visit,
-    way,
     with_dropped,
     with_taken,
 )
+from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, way
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.kit.refusals import law

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grognard.core import Dice, Event
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.frames import Intercepts, Interrupts, March
 from grognard.games.monarchs.state import State
 
@@ -13,7 +15,10 @@ def march_below(v: State) -> March:
     return found
 
 
-def decline(s: State, f: Interrupts | Intercepts) -> None:
+def is_open(_v: State, f: Interrupts | Intercepts) -> bool:
+    return bool(f.courts)
+
+
+def let_pass(_s: State, f: Interrupts | Intercepts, _a: act.LetPass, _dice: Dice, _out: list[Event]) -> None:
+    """The next court is asked."""
     f.courts.pop(0)
-    if not f.courts:
-        s.frames.pop()

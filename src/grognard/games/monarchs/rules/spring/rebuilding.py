@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from grognard.core import Event, Next, Number, OneOf, Preset, Refusal, say
+from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS, MAIN_DEPOTS_OF, SPACE, Space
 from grognard.games.monarchs.components.nations import (
@@ -48,7 +48,7 @@ from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.income import NEW_GUNS, REPAIR, rebuilding
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
-from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import depots
 from grognard.games.monarchs.state import Depot, State, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -94,7 +94,7 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
         return law("CM-P-6-k", "depot-there", at=space_name(IDS[space]))
     if own_main_depot(v, nation, space):
         return None
-    return supply_actions.build_site_law(v, nation, space)
+    return depots.build_site_law(v, nation, space)
 
 
 def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
@@ -102,11 +102,11 @@ def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
 
 
 def depot_sites(v: State, nation: int) -> list[str]:
-    return [IDS[p] for p in sorted({*supply_actions.sites(v, nation), *_sites_of_main_depots(v, nation)})]
+    return [IDS[p] for p in sorted({*depots.sites(v, nation), *_sites_of_main_depots(v, nation)})]
 
 
 def _has_depot_site(v: State, nation: int) -> bool:
-    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(supply_actions.sites(v, nation))
+    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(depots.sites(v, nation))
 
 
 def _ask_depot(v: State, nation: int) -> Next:
@@ -160,7 +160,7 @@ def rebuild_depot_law(v: State, f: Spring, a: act.RebuildDepot) -> Refusal | Non
     return law("CM-20.4.4-a", "cannot-pay", n=cost, nation=nation_name(NATIONS[f.nation]))
 
 
-def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, out: list[Event]) -> None:
+def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, _dice: Dice, out: list[Event]) -> None:
     thalers = cost_of_depot(s, f.nation) - a.actions
     s.treasury[f.nation] -= thalers
     s.actions[COURT_OF[f.nation]] -= a.actions
@@ -216,7 +216,7 @@ def _paid(v: State, nation: int, cost: int) -> Refusal | None:
     return law("CM-20.4.4-d", "cannot-pay", n=cost, nation=nation_name(NATIONS[nation]))
 
 
-def repair(s: State, f: Spring, a: act.RepairGuns, out: list[Event]) -> None:
+def repair(s: State, f: Spring, a: act.RepairGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= REPAIR
     where, what = forces_keys.post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
     full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
@@ -240,7 +240,7 @@ def _site_law(at: str) -> Refusal:
     return law("CM-P-11-i", "guns-where", at=space_name(at))
 
 
-def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, out: list[Event]) -> None:
+def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= NEW_GUNS
     where = post(SIDE_OF[f.nation], SPACE[a.at])
     s.add(where, stack_of([group(TROOP[a.unit], 1)]))
