@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.evaluation import Mind
+from grognard.games.monarchs.bots.greedy import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.marches import best_plan
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.leaders import LEADER

@@ -13,8 +13,9 @@ from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.components.units import UNSEEN, by_key
 from grognard.games.monarchs.events import march as ev
-from grognard.games.monarchs.events.turn import Disclosed, GarrisonChanged, LightMoved
-from grognard.games.monarchs.events.year import GunsMended, TroopsPlaced
+from grognard.games.monarchs.events.light_troops import LightMoved
+from grognard.games.monarchs.events.spring import GunsMended, TroopsPlaced
+from grognard.games.monarchs.events.turn import Disclosed, GarrisonChanged
 from grognard.games.monarchs.frames import Attack, Battle, Losses
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fog

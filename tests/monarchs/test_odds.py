@@ -19,9 +19,10 @@ from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
 from grognard.games.monarchs.components.scenarios import rounds_of
 from grognard.games.monarchs.components.tactics import CUPS
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import march as em
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.events import turn as et
-from grognard.games.monarchs.events import year as ey
 from grognard.games.monarchs.frames import Battle, BattleStep, CourtTurn, RaidLosses, Spring, SpringStep
 from grognard.games.monarchs.odds import assumptions, collapse, single_rolls, tactics_duel
 from grognard.games.monarchs.odds import battle as bo
@@ -444,7 +445,7 @@ def test_supply_raid(target: str, count: int) -> None:
     card = GAME.codec.actions.read(text).card  # type: ignore[attr-defined]
     ops = single_rolls.raids.CARDS[single_rolls.raids.CARD[card]].ops
     told = single_rolls.supply_raid(s, COURT["AU"], THEATRE["saxony"], 2 * count, ops, target, SPACE["pirna"])
-    assert told == faces(s, text, et.SupplyRaid, "result")
+    assert told == faces(s, text, light_ev.SupplyRaid, "result")
 
 
 @pytest.mark.rule("CM-18.5.3-a", "CM-18.5.3-b", "CM-18.5.3-c")
@@ -458,7 +459,7 @@ def test_raid_losses(light: str) -> None:
         def rolled(dice: Dice, n: int = side) -> tuple[str, int]:
             twin, out = s.copy(), list[Event]()
             raid_losses.resolve(twin, THEATRE["saxony"], n, dice, out)
-            event = next(e for e in out if isinstance(e, et.RaidLossRoll))
+            event = next(e for e in out if isinstance(e, light_ev.RaidLossRoll))
             assert all(isinstance(f, RaidLosses) for f in twin.frames)
             return event.loser, event.steps
 
@@ -498,7 +499,7 @@ def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasu
         def rolled(dice: Dice, way: str = how) -> tuple[int, int, int]:
             out = list[Event]()
             recruiting.recruit(s.copy(), nation, way, dice, out)
-            event = next(e for e in out if isinstance(e, ey.Recruited))
+            event = next(e for e in out if isinstance(e, spring_ev.Recruited))
             return event.infantry, event.cavalry, event.cost
 
         told = single_rolls.recruiting(s, nation, how == "recruit-extra")

@@ -11,7 +11,7 @@ from grognard.games.monarchs.components.leaders import LEADER, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AA, AU, BR, COURT_OF, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
 from grognard.games.monarchs.components.units import TROOP, group
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Levy, Placing, Restoring, Spring, SpringStep
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.spring import income, placing, recruiting
@@ -116,7 +116,7 @@ def test_a_nation_says_before_any_die_whether_it_recruits_and_pays_more():
 def test_who_has_no_room_for_recruits_is_not_asked():
     s = in_spring("dresden: PR 70, 9 cav, frederick", step=SpringStep.RECRUITMENT, nation=PR)
     out = events(s)
-    assert ev.Declined("PR", True) in out
+    assert spring_ev.Declined("PR", True) in out
 
 
 @pytest.mark.rule("CM-P-11-h", "CM-P-11-f")
@@ -176,7 +176,7 @@ def test_what_cannot_be_placed_is_lost_and_where_there_is_one_place_nobody_is_as
     troops = (group(TROOP["SW.inf"], 4),)
     s = position(control=homes, frames=[Placing(COURT_OF[SW], SW, troops)], at_war={"SW": True})
     out = events(s)
-    assert any(isinstance(event, ev.TroopsUnplaced) for event in out)
+    assert any(isinstance(event, spring_ev.TroopsUnplaced) for event in out)
     s = position("anklam: SW 3", control=homes, frames=[Placing(COURT_OF[SW], SW, troops)], at_war={"SW": True})
     assert sps(go(s), "anklam") == 7
 

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.monarchs.components.map import AREA, SPACE, SPACES_OF_AREA
 from grognard.games.monarchs.components.nations import AA, AU, BR, CONTINGENT, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring, SpringStep
 from grognard.games.monarchs.rules.spring import income
 from grognard.games.monarchs.setup import empty
@@ -75,9 +75,13 @@ def test_saxony_pays_a_contribution_instead_of_what_its_area_yields():
 @pytest.mark.rule("CM-P-11-a", "CM-P-11-b")
 def test_all_income_comes_before_any_subsidy_and_all_of_both_before_sustainment():
     out = events(in_spring(step=SpringStep.INCOME, year="y1758", control={"dresden": "PR"}))
-    kinds = [type(event) for event in out if isinstance(event, ev.Income | ev.SubsidyPaid | ev.Sustained)]
-    assert kinds == sorted(kinds, key=(ev.Income, ev.SubsidyPaid, ev.Sustained).index)
-    assert [event.nation for event in out if isinstance(event, ev.Income)] == [
+    kinds = [
+        type(event)
+        for event in out
+        if isinstance(event, spring_ev.Income | spring_ev.SubsidyPaid | spring_ev.Sustained)
+    ]
+    assert kinds == sorted(kinds, key=(spring_ev.Income, spring_ev.SubsidyPaid, spring_ev.Sustained).index)
+    assert [event.nation for event in out if isinstance(event, spring_ev.Income)] == [
         "PR", "AA", "AU", "IM", "SA", "FR", "RU", "SW",
     ]  # fmt: skip
 
@@ -124,7 +128,7 @@ def test_a_payer_who_is_short_chooses_who_goes_short():
     assert refusal(s, "subsidies thaler>AU*2") == ""  # not all of it
     assert why_not(s, "subsidies thaler>AU*3,thaler>SW").rule == "CM-P-11-b"
     out = events(s, "subsidies thaler>AU,thaler>IM,thaler>RU*2")
-    paid = {event.receiver: (event.paid, event.due) for event in out if isinstance(event, ev.SubsidyPaid)}
+    paid = {event.receiver: (event.paid, event.due) for event in out if isinstance(event, spring_ev.SubsidyPaid)}
     assert paid == {"AU": (1, 6), "IM": (1, 1), "RU": (2, 2)}
 
 

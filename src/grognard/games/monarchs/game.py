@@ -13,11 +13,11 @@ from grognard.games.monarchs import instructions, invariants, play, view
 from grognard.games.monarchs import setup as setup_module
 from grognard.games.monarchs.arrange import changes as arrange
 from grognard.games.monarchs.arrange import questions as arrange_questions
-from grognard.games.monarchs.bots import Careful, Greedy, Quick
+from grognard.games.monarchs.bots.greedy import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.display import board as board_picture
 from grognard.games.monarchs.display import lenses, scene, sketch
-from grognard.games.monarchs.events import battle, march, turn, year
+from grognard.games.monarchs.events import battle, light_troops, march, spring, supply, turn, year
 from grognard.games.monarchs.files import check as file_check
 from grognard.games.monarchs.odds import forecast
 from grognard.games.monarchs.odds import outcomes as forecast_outcomes
@@ -27,7 +27,9 @@ from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
 
-EVENTS: tuple[type[Event], ...] = (*year.EVENTS, *turn.EVENTS, *march.EVENTS, *battle.EVENTS)
+EVENTS: tuple[type[Event], ...] = (
+    *year.EVENTS, *spring.EVENTS, *turn.EVENTS, *supply.EVENTS, *light_troops.EVENTS, *march.EVENTS, *battle.EVENTS,
+)  # fmt: skip
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:

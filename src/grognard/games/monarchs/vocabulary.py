@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.monarchs.arrange.changes import KEYS_OF_MENU
+from grognard.games.monarchs.arrange.kinds import KEYS_OF_MENU
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import AREAS, IDS, THEATRES, ZONES

@@ -1,4 +1,4 @@
-"""Chapter P.5: the strategy cards and the Fortunes of War as printed. What their effects do is in `effects.py`."""
+"""Chapter P.5: the strategy cards and the Fortunes of War as printed. What their effects do is in `rules/cards`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CM-15.4: the Tactics as printed, and what comes of those that both sides play (CM-P-8-f); nothing here rolls."""
+"""CM-P-8-f: what comes of the Tactics that both sides play; nothing here rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CM-P-5-f, CM-P-5-k, CM-P-15-a: what cards and chits do. Their language is in `effect_words.py`; a function here for
+"""CM-P-5-f, CM-P-15-a: what cards and chits do. Their language is in `components/card_effects.py`; a function here for
 every operation. What cannot be carried out is skipped."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""CM-P-9-a to CM-P-9-c: the KK step: Lt units go between forces and the boxes of Theatres, and out on Forage Raids."""
+"""CM-P-9-a, CM-P-9-b: the KK step: Lt units go between forces and the boxes of Theatres."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from grognard.games.monarchs.components.units import (
     taken,
     without,
 )
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules.forces import arrival
@@ -299,7 +299,7 @@ def move(s: State, f: Season, a: act.MoveLight, _dice: Dice, out: list[Event]) -
             s.leave(where, here)
             arrival.settle(s, space_of(where), out)
     going_there = tuple(share for share in a.shares if share.bin == "go")
-    out.append(ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
+    out.append(light_ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:

@@ -9,7 +9,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import AREA, AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import by_key, joined, without
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.light_troops.assignments import court_of, light_of, picked, units_split
@@ -135,4 +135,4 @@ def forage(s: State, f: Season, a: act.Forage, _dice: Dice, out: list[Event]) ->
     going = picked(light_of(s, s.boxes[theatre], court), a.shares)
     s.boxes[theatre] = without(s.boxes[theatre], going)
     s.forage[area] = joined(s.forage[area], going)
-    out.append(ev.ForageSent(court, a.area, tuple(share for share in a.shares if share.bin == "go")))
+    out.append(light_ev.ForageSent(court, a.area, tuple(share for share in a.shares if share.bin == "go")))

@@ -25,6 +25,7 @@ from grognard.games.monarchs.components.units import (
     strength,
 )
 from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import RaidLosses, Spoils
 from grognard.games.monarchs.names import any_name, nation_name
@@ -85,7 +86,9 @@ def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> 
     drms = loss_drms(own, enemy, advantage_of(s, theatre, side))
     (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
     loser, steps = loss_result(face + total(drms))
-    out.append(ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps))
+    out.append(
+        light_ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps)
+    )
     f = RaidLosses(theatre, side if loser == "raider" else 1 - side, steps)
     if is_open(s, f, out):
         s.frames.append(f)
@@ -136,7 +139,7 @@ def _lose(s: State, f: RaidLosses, place: str, what: Troop, out: list[Event]) ->
         s.boxes[f.theatre] = after_losses(s.boxes[f.theatre], ((what, 1),))
     f.steps -= 1
     f.first = False
-    out.append(ev.LightLost(place, TROOPS[what]))
+    out.append(light_ev.LightLost(place, TROOPS[what]))
 
 
 def ask_losses(v: State, f: RaidLosses) -> Next:
@@ -199,7 +202,7 @@ def fruits(s: State, out: list[Event]) -> None:
         theatre = THEATRE_OF_AREA[area]
         s.boxes[theatre] = joined(s.boxes[theatre], stack)
         if sum_:
-            out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
+            out.append(light_ev.Foraged(area_key(area), NATIONS[owner], sum_))
         most = max(counted)
         nations = tuple(n for n, steps in enumerate(counted) if steps == most)
         if sum_ // 2 and len(nations) > 1:
@@ -210,7 +213,7 @@ def fruits(s: State, out: list[Event]) -> None:
 
 def _gain(s: State, nation: int, thalers: int, out: list[Event]) -> None:
     s.treasury[nation] += thalers
-    out.append(ev.SpoilsGained(NATIONS[nation], thalers))
+    out.append(light_ev.SpoilsGained(NATIONS[nation], thalers))
 
 
 def court_of_spoils(f: Spoils) -> int:

@@ -1,5 +1,4 @@
-"""Sections 13.0, 14.0 and P.7: what the other side does when a Command has entered a space: a card, an interception,
-refuge in a fortress, a withdrawal."""
+"""Section 13.0, CM-P-7-d, CM-P-7-e: forces of the other side that intercept a Command that has entered a space."""
 
 from __future__ import annotations
 

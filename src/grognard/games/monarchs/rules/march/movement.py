@@ -1,4 +1,4 @@
-"""Chapter P.7: a Command on the march, step by step, until somebody must decide or it is put down."""
+"""Chapter P.7: what a Command on the march does, step by step, until it is put down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sections 17.3 and 17.4, chapter P.12: sieges, from the first trench to the fall of the fortress."""
+"""Section 17.3, chapter P.12: a siege is begun, and prosecuted roll by roll."""
 
 from __future__ import annotations
 

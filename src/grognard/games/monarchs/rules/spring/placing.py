@@ -31,7 +31,7 @@ from grognard.games.monarchs.components.units import (
     troop,
     without,
 )
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Placing, Restoring
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.rules.forces import arrival
@@ -133,7 +133,7 @@ def place_if_forced(s: State, f: Placing, dice: Dice, out: list[Event]) -> Go:
     kept, lost = _cut(f.troops, room)
     if lost:
         shares = tuple(Share(TROOPS[g >> 16], "lost", g & 255) for g in lost)
-        out.append(ev.TroopsUnplaced(NATIONS[f.nation], shares))
+        out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], shares))
         f.troops = kept
     if not kept:
         return DONE
@@ -229,7 +229,7 @@ def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> 
     side = SIDE_OF[f.nation]
     for share in a.shares:
         s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
-    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
     for share in a.shares:
         arrival.settle(s, space_of(post_named(share.bin, side)), out)
 
@@ -281,7 +281,7 @@ def restore_if_forced(s: State, f: Restoring, dice: Dice, out: list[Event]) -> G
         n = min(room, g & 255)
         if n < g & 255:
             lost = (Share(TROOPS[g >> 16], "lost", (g & 255) - n),)
-            out.append(ev.TroopsUnplaced(NATIONS[f.nation], lost))
+            out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], lost))
         kept += [group(g >> 16, n)] if n else []
     f.troops = tuple(kept)
     if not kept:
@@ -392,7 +392,7 @@ def restore(s: State, f: Restoring, a: act.Restore, _dice: Dice, out: list[Event
         if share.bin not in ("new", "new-full"):
             restored.append(share)
     if restored:
-        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
+        out.append(spring_ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
     if made:
         begin(s, f.nation, made, out)
 

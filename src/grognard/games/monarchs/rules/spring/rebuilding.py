@@ -39,7 +39,7 @@ from grognard.games.monarchs.components.units import (
     troop,
     without,
 )
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces_keys
@@ -166,7 +166,7 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, _dice: Dice, out: li
     s.actions[COURT_OF[f.nation]] -= a.actions
     part = a.depot.removeprefix("fd:")
     s.set_depots((*s.depots, Depot(SPACE[a.at], CONTINGENT[part])))
-    out.append(ev.DepotRebuilt(part, a.at, thalers, a.actions))
+    out.append(spring_ev.DepotRebuilt(part, a.at, thalers, a.actions))
 
 
 # --- guns
@@ -223,7 +223,7 @@ def repair(s: State, f: Spring, a: act.RepairGuns, _dice: Dice, out: list[Event]
     worn = taken(s.troops[where], what, 1)
     mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)
     s.set_troops(where, joined(without(s.troops[where], worn), mended))
-    out.append(ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
 
 
 def rebuild_guns_law(v: State, f: Spring, a: act.RebuildGuns) -> Refusal | None:
@@ -244,7 +244,7 @@ def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, _dice: Dice, out: list
     s.treasury[f.nation] -= NEW_GUNS
     where = post(SIDE_OF[f.nation], SPACE[a.at])
     s.add(where, stack_of([group(TROOP[a.unit], 1)]))
-    out.append(ev.GunsMended(a.unit, a.at, NEW_GUNS, True, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.GunsMended(a.unit, a.at, NEW_GUNS, True, veil=veil(s, SIDE_OF[f.nation])))
 
 
 # --- the menu

@@ -6,7 +6,7 @@ from grognard.core import Dice, Event, Message, Next, Number, OneOf, Refusal, sa
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import AA, BR, COURT_OF, HA, NATIONS, Contingent, Nation
 from grognard.games.monarchs.components.units import CAV_REDUCED, INF, Group, group, read_contingent, troop
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Levy, Spring
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.spring import placing
@@ -66,7 +66,7 @@ def decline_without_use(s: State, f: Spring, _dice: Dice, out: list[Event]) -> G
     """CM-P-11-f: once a year. CM-P-16-c: in fog all are asked, so that nobody learns who has room."""
     if s.rules.fog or has_use(s, f.nation):
         return ASK
-    out.append(ev.Declined(NATIONS[f.nation], True))
+    out.append(spring_ev.Declined(NATIONS[f.nation], True))
     return DONE
 
 
@@ -74,7 +74,7 @@ def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -
     """CM-P-11-f: it says before any die whether it recruits, and whether it pays more."""
     nation, name = f.nation, NATIONS[f.nation]
     if a.how == "no-recruits":
-        out.append(ev.Declined(name))
+        out.append(spring_ev.Declined(name))
         return
     exhausted, extra = bool(s.exhausted >> nation & 1), a.how == "recruit-extra"
     throw = throw_of(nation, exhausted, extra)
@@ -84,7 +84,7 @@ def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -
     )  # fmt: skip
     s.treasury[nation] -= got.cost
     lost = recruits(nation, exhausted, extra, faces, s.treasury[nation] + got.cost, 0, 999).infantry - got.infantry
-    out.append(ev.Recruited(name, faces, got.total, got.row, got.infantry, got.cavalry, got.cost, lost))
+    out.append(spring_ev.Recruited(name, faces, got.total, got.row, got.infantry, got.cavalry, got.cost, lost))
     if got.infantry or got.cavalry:
         s.frames.append(Levy(COURT_OF[nation], nation, got.infantry, got.cavalry))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import NATION, NATIONS
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.refusals import asked_for
@@ -22,10 +22,10 @@ def collect(s: State, f: Spring, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] += got.total
     now = s.treasury[f.nation]
     if got.total:
-        out.append(ev.Income(NATIONS[f.nation], got.areas, got.occupied, got.off_map, now))
+        out.append(spring_ev.Income(NATIONS[f.nation], got.areas, got.occupied, got.off_map, now))
     if n := contribution(s, f.nation):
         s.treasury[f.nation] += n
-        out.append(ev.SaxonContribution(NATIONS[f.nation], n))
+        out.append(spring_ev.SaxonContribution(NATIONS[f.nation], n))
 
 
 def subsidy_of(s: State, nation: int) -> Subsidy | None:
@@ -47,7 +47,7 @@ def _pay(s: State, row: Subsidy, paid: list[int], out: list[Event]) -> None:
     for (receiver, due), n in zip(row.dues, paid, strict=True):
         s.treasury[row.payer] -= n
         s.treasury[receiver] += n
-        out.append(ev.SubsidyPaid(NATIONS[row.payer], NATIONS[receiver], n, due))
+        out.append(spring_ev.SubsidyPaid(NATIONS[row.payer], NATIONS[receiver], n, due))
 
 
 def ask_subsidies(v: State, f: Spring) -> Split:

@@ -11,7 +11,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import COURT_OF, NATION_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.components.units import strength
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.rules.battle import losses
@@ -45,7 +45,7 @@ def sustain(s: State, f: Spring, _dice: Dice, out: list[Event]) -> Go:
         paid = min(due, s.treasury[f.nation])
         s.treasury[f.nation] -= paid
         if due:
-            out.append(ev.Sustained(NATIONS[f.nation], paid, due - paid))
+            out.append(spring_ev.Sustained(NATIONS[f.nation], paid, due - paid))
         f.stage = 1 + SPS_A_THALER * (due - paid)
     to_lose, forces = f.stage - 1, forces_with(s, f.nation)
     if to_lose <= 0 or not forces:
@@ -190,4 +190,4 @@ def _maintain(s: State, nation: int, kept: list[str], actions: int, out: list[Ev
     dropped = [d for d in mine if IDS[d.at] not in kept]
     s.set_depots(d for d in s.depots if d not in dropped)
     gone = tuple(IDS[d.at] for d in dropped)
-    out.append(ev.DepotsMaintained(NATIONS[nation], tuple(kept), gone, thalers, actions))
+    out.append(spring_ev.DepotsMaintained(NATIONS[nation], tuple(kept), gone, thalers, actions))

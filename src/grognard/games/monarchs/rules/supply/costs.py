@@ -1,4 +1,4 @@
-"""Section 10.0 and chapter P.6: what Supply Actions buy: better supply, shared supply, Field Depots."""
+"""Section 10.0: what Supply Actions cost, and how they are paid."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
 )
 from grognard.games.monarchs.components.units import POOL, strength
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
@@ -152,7 +152,7 @@ def build(s: State, f: CourtTurn, a: act.BuildDepot, _dice: Dice, out: list[Even
     price = cost(s, "build_fd", NATION_OF[contingent])
     spend(s, f.court, price)
     s.set_depots((*s.depots, Depot(SPACE[a.at], contingent)))
-    out.append(ev.DepotBuilt(a.depot, a.at, price))
+    out.append(supply_ev.DepotBuilt(a.depot, a.at, price))
 
 
 def depots_of(v: State, court: int) -> list[Depot]:
@@ -262,7 +262,7 @@ def move(s: State, f: CourtTurn, a: act.MoveDepot, _dice: Dice, out: list[Event]
         for d in s.depots
     )
     f.moved += ((end, contingent),)
-    out.append(ev.DepotMoved(a.depot, a.start, a.end, tuple(IDS[p] for p in reversed(way)), price))
+    out.append(supply_ev.DepotMoved(a.depot, a.start, a.end, tuple(IDS[p] for p in reversed(way)), price))
 
 
 def ready_law(v: State, f: CourtTurn, a: act.ReadyDepot) -> Refusal | None:
@@ -317,7 +317,7 @@ def make_ready(s: State, f: CourtTurn, a: act.ReadyDepot, _dice: Dice, out: list
         price = cost(s, "ready_fd", NATION_OF[contingent])
         s.set_depots(Depot(at, contingent) if (d.at, d.contingent) == (at, contingent) else d for d in s.depots)
     spend(s, f.court, price)
-    out.append(ev.DepotReady(a.depot, a.at, price))
+    out.append(supply_ev.DepotReady(a.depot, a.at, price))
 
 
 def read_depot(key: str) -> int | None:

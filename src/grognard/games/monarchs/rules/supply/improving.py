@@ -6,7 +6,7 @@ from grognard.core import Dice, Event, Next, Preset, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
@@ -101,4 +101,4 @@ def improve(s: State, f: CourtTurn, a: act.Improve, _dice: Dice, out: list[Event
         price = cost(s, "improve_supply", s.force_nation(where))
         spend(s, f.court, price)
         s.set_supply(where, s.supply[where] - 1)
-        out.append(ev.SupplyImproved(key, s.supply[where], price))
+        out.append(supply_ev.SupplyImproved(key, s.supply[where], price))

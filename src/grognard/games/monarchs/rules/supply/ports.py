@@ -6,7 +6,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, PORT, SPACE, Space
 from grognard.games.monarchs.components.nations import COURT_OF, FLEET, NATIONS, NATIONS_OF, NAVAL, SIDE_OF
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
@@ -82,7 +82,7 @@ def name_port(s: State, f: CourtTurn, a: act.NamePort, _dice: Dice, out: list[Ev
     assert fleet is not None, f"{a.fleet} was judged"
     s.set_port(fleet, SPACE[a.at], s.port_state[fleet])
     f.ports += (fleet,)
-    out.append(ev.PortNamed(a.fleet, a.at))
+    out.append(supply_ev.PortNamed(a.fleet, a.at))
 
 
 def read_fleet(key: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
@@ -58,4 +58,4 @@ def share(s: State, f: CourtTurn, a: act.ShareSupply, _dice: Dice, out: list[Eve
     price = cost(s, "share_supply", s.force_nation(where))
     spend(s, f.court, price)
     s.sharing = sorted((*s.sharing, where))
-    out.append(ev.SupplyShared(a.force, price))
+    out.append(supply_ev.SupplyShared(a.force, price))

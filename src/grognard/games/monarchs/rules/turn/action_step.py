@@ -1,4 +1,4 @@
-"""CM-P-1-g: a court's turn: the menu of its action step, and the supply check at its end."""
+"""CM-P-1-g: the menu of the action step in a court's turn, and the supply check at its end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from grognard.core import Caution, Dice, Event, LazyKeys, Message, Next, OneOf, 
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.components.nations import COURT_FR, PR, RU
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
@@ -219,9 +220,9 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> Go:
             continue
         s.set_supply(where, after.state)
         if after.state > state:
-            out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))
+            out.append(supply_ev.SupplyDropped(forces.KEY_OF[where], after.state))
         elif after.state < state:
-            out.append(ev.SupplyRestored(forces.KEY_OF[where]))
+            out.append(supply_ev.SupplyRestored(forces.KEY_OF[where]))
         if after.losses:
             losses.shed(s, where, after.losses, "supply", out)
             return AGAIN

@@ -1,4 +1,4 @@
-"""CM-P-1-d, CM-P-1-e, CM-P-15-c, CM-P-15-d: the phases of a year and the steps of a season."""
+"""CM-P-1-d, CM-P-1-e, CM-P-15-c, CM-P-15-d: the phases of a year, and what each step of a season does."""
 
 from __future__ import annotations
 
