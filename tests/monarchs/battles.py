@@ -45,10 +45,8 @@ def battle_at(
     early = [TACTIC[name] for name in chits]
     s.frames = [Battle(BELOW, side, ())]
     commander = s.commander(post(side, SPACE[at]))
-    s.frames.append(
-        Attack(SPACE[at], side, COURT_OF[NATION[attacker]], commander, spaces, chits=early, surprise=surprise)
-    )
-    resolution.begin(s, s.frames[-1], [])
+    attack = Attack(SPACE[at], side, COURT_OF[NATION[attacker]], commander, spaces, chits=early, surprise=surprise)
+    resolution.begin(s, attack, [])
     return s
 
 

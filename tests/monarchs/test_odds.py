@@ -12,6 +12,7 @@ import pytest
 
 from grognard.core import Dice, Event, FairDice
 from grognard.games.monarchs import GAME
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import FREDERICK, LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, THEATRE, ZONE
@@ -498,7 +499,7 @@ def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasu
 
         def rolled(dice: Dice, way: str = how) -> tuple[int, int, int]:
             out = list[Event]()
-            recruiting.recruit(s.copy(), nation, way, dice, out)
+            recruiting.recruit(s.copy(), Spring(SpringStep.RECRUITMENT, nation), act.Recruit(way), dice, out)
             event = next(e for e in out if isinstance(e, spring_ev.Recruited))
             return event.infantry, event.cavalry, event.cost
 

@@ -14,7 +14,7 @@ from grognard.games.monarchs.components.scenarios import MOST_ACTIONS
 from grognard.games.monarchs.frames import TurnStep
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.supply import costs as supply_actions
+from grognard.games.monarchs.rules.supply import costs as costs
 from grognard.games.monarchs.rules.supply import depots as supply_depots
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import action_step
@@ -74,20 +74,20 @@ def md(at):
     ],
 )
 def test_each_action_has_its_price(action, price, rule):
-    (base,) = supply_actions.sa_cost(action, PR, improved=False)
+    (base,) = costs.sa_cost(action, PR, improved=False)
     assert (base.value, base.rule) == (price, rule)
 
 
 @pytest.mark.rule("CM-10.0-g", "CM-10.0-h")
 def test_russian_actions_cost_double_until_the_improvement():
-    before = supply_actions.sa_cost("rally_drm", RU, improved=False)
+    before = costs.sa_cost("rally_drm", RU, improved=False)
     assert [(m.value, m.rule) for m in before] == [(1, "CM-10.0-g"), (1, "CM-10.0-h")]
-    assert total(supply_actions.sa_cost("rally_drm", RU, improved=True)) == 1
+    assert total(costs.sa_cost("rally_drm", RU, improved=True)) == 1
     s = position("mitau: RU 4")
-    assert supply_actions.cost(s, "build_fd", RU) == 8
+    assert costs.cost(s, "build_fd", RU) == 8
     s.set_flag("russian_supply_improvement")
-    assert supply_actions.cost(s, "build_fd", RU) == 4
-    assert supply_actions.cost(s, "build_fd", FR) == 4
+    assert costs.cost(s, "build_fd", RU) == 4
+    assert costs.cost(s, "build_fd", FR) == 4
 
 
 @pytest.mark.rule("CM-P-6-a")

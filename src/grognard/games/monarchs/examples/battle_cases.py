@@ -53,9 +53,8 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     nations = [side.nation("nation") for side in sides]
     s = _field(facts, at, sides, nations)
     attacker = SIDE_OF[nations[ATTACKER]]
-    s.frames.append(Attack(at, attacker, 0, -1, []))
     out: list[Event] = []
-    resolution.begin(s, _top(s, Attack), out)
+    resolution.begin(s, Attack(at, attacker, 0, -1, []), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
     b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]

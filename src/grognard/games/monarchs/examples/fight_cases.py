@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.monarchs.components import battle_tables
-from grognard.games.monarchs.components import tactics as components_tactics
+from grognard.games.monarchs.components import tactics as printed_tactics
 from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
 from grognard.games.monarchs.components.leaders import FERDINAND, LEADERS
 from grognard.games.monarchs.components.nations import (
@@ -158,7 +158,7 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
             "defender_may_withdraw": not any(
-                t.tactic == components_tactics.SURPRISE_ATTACK and t.held for t in done.tactics
+                t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics
             ),
         }
         for which, name in enumerate(SIDES):
@@ -176,7 +176,7 @@ def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
     """CM-15.4-a: each must list the power of the Commander, if his nation is known."""
     found = tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))
     for n, tactic in enumerate(found):
-        if nation >= 0 and nation not in components_tactics.TACTICS[tactic].cups:
+        if nation >= 0 and nation not in printed_tactics.TACTICS[tactic].cups:
             raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
 

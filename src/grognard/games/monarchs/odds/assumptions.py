@@ -27,7 +27,7 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFEND
 from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march import coordination, operations, withdrawal
-from grognard.games.monarchs.rules.march import interception as reactions
+from grognard.games.monarchs.rules.march import interception as interceptions
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
@@ -69,8 +69,8 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
     """The first force that may try, whole if it can be."""
     m, court = s.frames[-2], window.courts[0]
     assert isinstance(m, March), "windows open on a march"
-    where = next(reactions.interceptors(s, m, court))
-    pick = reactions.intercept_split(s, m, court, where).presets[0].pick
+    where = next(interceptions.interceptors(s, m, court))
+    pick = interceptions.intercept_split(s, m, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
 
 

@@ -1,5 +1,5 @@
 """CM-P-16-c: in fog of war nobody sees what enemy forces are made of until they meet: only that SPs, leaders and
-markers are there, and which nation has most of the SPs. `contact.py` says who sees whom."""
+markers are there, and which nation has most of the SPs. `forces/visibility` says who sees whom."""
 
 from __future__ import annotations
 

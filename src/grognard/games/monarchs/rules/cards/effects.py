@@ -45,8 +45,7 @@ from grognard.games.monarchs.rules.cards.choices import (
     picked,
     wanted_leader,
 )
-from grognard.games.monarchs.rules.forces import keys as forces_keys
-from grognard.games.monarchs.rules.forces.keys import KEY_OF
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.spring import placing
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left, room_for_infantry
@@ -210,7 +209,7 @@ def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     key = picked(s, f, e)
     if not key:
         return _skip(e, out)
-    where = forces_keys.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_morale(where, s.morale[where] - 1)
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
@@ -220,7 +219,7 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
     key = picked(s, f, e)
     if not key:
         return _skip(e, out)
-    where = forces_keys.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None

@@ -42,8 +42,7 @@ from grognard.games.monarchs.components.units import (
 from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
-from grognard.games.monarchs.rules.forces import keys as forces_keys
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.income import NEW_GUNS, REPAIR, rebuilding
@@ -218,7 +217,7 @@ def _paid(v: State, nation: int, cost: int) -> Refusal | None:
 
 def repair(s: State, f: Spring, a: act.RepairGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= REPAIR
-    where, what = forces_keys.post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
+    where, what = post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
     full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
     worn = taken(s.troops[where], what, 1)
     mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)

@@ -16,7 +16,7 @@ from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.siege import besieging, garrison
-from grognard.games.monarchs.rules.supply import costs as supply_actions
+from grognard.games.monarchs.rules.supply import costs as costs
 from grognard.games.monarchs.rules.supply import depots, improving, ports, sharing
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import admin_march
@@ -69,7 +69,7 @@ def entry_name(v: State, f: CourtTurn, key: str) -> Message:
     """An entry of the menu with the SAs it costs."""
     if key not in _PAID:
         return any_name(key)
-    cost, russian = (supply_actions.cost(v, _PAID[key], nation) for nation in (PR, RU))
+    cost, russian = (costs.cost(v, _PAID[key], nation) for nation in (PR, RU))
     apart = cost != russian and f.court == COURT_FR and v.warring(RU)
     price = say("actions-russian", n=cost, russian=russian) if apart else say("actions", n=cost)
     return say("priced", what=any_name(key), price=price)
@@ -134,10 +134,8 @@ def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
     """Nothing of the sort can be done, for want of SAs before all."""
 
     def why(v: State, f: CourtTurn) -> Refusal:
-        price = supply_actions.COSTS[action]
-        return supply_actions.pool_law(v, f.court, price) or law(
-            supply_actions.RULES[action], f"nothing-{action.replace('_', '-')}"
-        )
+        price = costs.COSTS[action]
+        return costs.pool_law(v, f.court, price) or law(costs.RULES[action], f"nothing-{action.replace('_', '-')}")
 
     return why
 

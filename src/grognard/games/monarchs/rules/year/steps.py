@@ -33,11 +33,17 @@ def _light_seat(v: State, f: Season) -> Seat:
 
 
 def _prompt(key: str) -> Callable[[State, Season], Message]:
-    return lambda _v, f: say(f"prompt-{key}", court=court_name(f.court))
+    def prompt(_v: State, f: Season) -> Message:
+        return say(f"prompt-{key}", court=court_name(f.court))
+
+    return prompt
 
 
 def _light_prompt(key: str) -> Callable[[State, Season], Message]:
-    return lambda _v, f: say(f"prompt-{key}", court=court_name(assignments.court_of(f)))
+    def prompt(_v: State, f: Season) -> Message:
+        return say(f"prompt-{key}", court=court_name(assignments.court_of(f)))
+
+    return prompt
 
 
 # fmt: off
