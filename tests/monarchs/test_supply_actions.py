@@ -30,6 +30,7 @@ from grognard.games.monarchs.state import (
     SHORT,
     post,
 )
+from grognard.kit.sequence import AGAIN
 from tests.monarchs.positions import allowed, cautions, decider, events, go, play, position, refusal, sps
 
 
@@ -42,8 +43,9 @@ def checked(s):
     s = s.copy()
     f = s.turn()
     f.step = TurnStep.CHECK
-    while f in s.frames:
-        action_step.check_supply(s, f, ScriptedDice(()), [])
+    while action_step.check_supply(s, f, ScriptedDice(()), []) is AGAIN:
+        pass
+    s.frames.remove(f)
     return s
 
 
