@@ -98,7 +98,7 @@ SPRING = spring(                            # CM-P-11-a, and troops that come: L
     each_nation(sustain_troops),            # CM-P-11-d
     each_nation(maintain_depots),           # CM-P-11-e
     each_nation(recruit),                   # CM-P-11-f
-    each_nation(rebuild),                   # CM-P-11-l
+    each_nation(rebuild),                   # CM-P-11-i
     each_nation(replace_leaders),           # CM-P-11-j
     end_spring,                             # CM-P-1-d
 )
@@ -111,9 +111,9 @@ SEASON = season(                            # CM-P-1-e
     each_court(send_foragers),              # CM-P-9-c
     deal,                                   # CM-P-5-b
     rounds,                                 # CM-P-1-f: TURN
-    each_theatre(each_raider(resolve_raid)),  # CM-P-9-f: RAID_LOSSES
+    each_theatre(each_raider(resolve_raid)),# CM-P-9-f: RAID_LOSSES
     fruits_of_foraging,                     # CM-P-9-g: SPOILS
-    each_court(keep_card, regroup_leaders),  # CM-P-15-c, CM-P-3-j
+    each_court(keep_card, regroup_leaders), # CM-P-15-c, CM-P-3-j
     end_season,                             # CM-P-15-c
 )
 
@@ -155,7 +155,7 @@ BATTLE = battle(                            # CM-P-8-b
     fire,                                   # CM-P-8-f, CM-15.3-a
     attacker_losses,                        # CM-P-8-o: LOSSES
     defender_losses,                        # CM-P-8-o: LOSSES
-    casualties,                             # CM-15.3-i, CM-15.7-g
+    casualties,                             # CM-15.3-i, CM-15.7-e
     decide,                                 # CM-P-8-h, CM-P-8-i
     retreat_loser,                          # CM-P-8-j: RETREAT
     occupy_space,                           # CM-P-8-p

@@ -52,8 +52,6 @@ CARDS: tuple[Printed, ...] = tuple(
 )  # fmt: skip
 CARD_IDS: tuple[str, ...] = tuple(card.id for card in CARDS)
 CARD: dict[str, Card] = {name: Card(n) for n, name in enumerate(CARD_IDS)}
-CARD_NAMES: dict[str, str] = {row["id"]: row["name"] for row in _FILE["cards"]}
-"""In English, as the data file has them; players read the message `card-ID`."""
 NAME_ORIGIN: dict[str, str] = {row["id"]: row.get("name_origin", _FILE["origin"]) for row in _FILE["cards"]}
 """Where the name of a card comes from: the sheet, public descriptions, or it is reconstructed. Its value and its effect
 are reconstructed always."""

@@ -1,4 +1,4 @@
-"""CM-P-5-k: cards of the other side that interrupt a march."""
+"""CM-P-5-k: cards of the other side that interrupt a march, and the window in which they are played."""
 
 from __future__ import annotations
 

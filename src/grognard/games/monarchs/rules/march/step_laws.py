@@ -1,4 +1,4 @@
-"""CM-12.1, CM-P-7-b: whether a march may take a step, what it costs, and how far it reaches."""
+"""Sections 12.1 and P.7: whether a march may take a step, what it costs, and how far it reaches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CM-P-6-i to CM-P-6-l: Field Depots are built, moved and made ready."""
+"""CM-P-6-k, CM-P-6-l: Field Depots are built, moved and made ready."""
 
 from __future__ import annotations
 

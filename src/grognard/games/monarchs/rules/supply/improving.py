@@ -1,4 +1,4 @@
-"""CM-P-6-c: Improve Supply."""
+"""CM-P-6-i: Improve Supply."""
 
 from __future__ import annotations
 
