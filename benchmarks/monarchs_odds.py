@@ -17,13 +17,15 @@ from windows import SEED, each
 
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.nations import AU, CONTINGENT, PR
+from grognard.games.monarchs.components.tactics import CUPS
 from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, Kind, group, stack_of, troop
 from grognard.games.monarchs.odds import battle as battle_odds
 from grognard.games.monarchs.odds import fire as fire_odds
 from grognard.games.monarchs.odds import siege as siege_odds
+from grognard.games.monarchs.odds import tactics_duel
 from grognard.games.monarchs.odds.fire import FACES, endings, terms_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, CUPS, DEFENDER, Played, draws, resolve
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, draws, resolve
 
 BATTLE_MS, SIEGE_MS = 20, 2
 """What is promised."""
@@ -49,14 +51,14 @@ ARMIES, GROUND = (FREDERICK, DAUN), Ground()
 
 
 def forget() -> None:
-    battle_odds.cups.cache_clear()
+    tactics_duel.cups.cache_clear()
     fire_odds.hits.cache_clear()
     fire_odds.endings.cache_clear()
 
 
 def battle_cold(intense: bool = True) -> None:
     forget()
-    battle_odds.both_cups(ARMIES, GROUND, intense)
+    tactics_duel.both_cups(ARMIES, GROUND, intense)
 
 
 def siege_cold() -> None:
@@ -72,7 +74,7 @@ def siege_cold() -> None:
 def drawn(which: int, rng: Random) -> Played:
     cup = [t for t, count in enumerate(CUPS[ARMIES[which].nation]) if count]
     hand = rng.sample(cup, draws(ARMIES[which]))
-    return battle_odds.cups(ARMIES, GROUND, True).best_of(which, hand)
+    return tactics_duel.cups(ARMIES, GROUND, True).best_of(which, hand)
 
 
 def simulate(fights: int) -> float:
@@ -89,7 +91,7 @@ def simulate(fights: int) -> float:
 
 def measure() -> dict[str, float]:
     forget()
-    ends = battle_odds.both_cups(ARMIES, GROUND, True)
+    ends = tactics_duel.both_cups(ARMIES, GROUND, True)
     chance = float(ends.chance_that(lambda end: end.winner == ATTACKER))
     fights = round((TWO_SIGMA / ERROR) ** 2 * chance * (1 - chance))
     seen = simulate(fights)
@@ -99,7 +101,7 @@ def measure() -> dict[str, float]:
     return {
         "battle with Tactics of both cups, Intense, cold ms": 1e3 * each(battle_cold),
         "the same, Measured, cold ms": 1e3 * each(lambda: battle_cold(False)),
-        "the same, Intense, cups known ms": 1e3 * each(lambda: battle_odds.both_cups(ARMIES, GROUND, True)),
+        "the same, Intense, cups known ms": 1e3 * each(lambda: tactics_duel.both_cups(ARMIES, GROUND, True)),
         f"the same, simulated to 1 % ({fights} battles) ms": 1e3 * each(lambda: simulate(fights), times=3),
         f"siege over {ROLLS} rolls, cold ms": 1e3 * each(siege_cold),
         "% exact": 100 * chance,

@@ -14,7 +14,7 @@ from grognard.core.scene import Board, Spot, Xy
 from grognard.games import folder, load
 from grognard.games.monarchs.components.map import OWNER, SPACE
 from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL
-from grognard.games.monarchs.setup import COMMON
+from grognard.games.monarchs.components.scenarios import COMMON
 from grognard.words import translator
 
 HERE = Path(__file__).parent

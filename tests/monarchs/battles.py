@@ -12,9 +12,9 @@ from grognard.core import ASKS, Event, follow
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import COURT_OF, NATION, NATIONS, SIDE_OF
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.frames import Attack, Battle
 from grognard.games.monarchs.rules.battle import resolution
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.positions import play, position
 
@@ -45,10 +45,8 @@ def battle_at(
     early = [TACTIC[name] for name in chits]
     s.frames = [Battle(BELOW, side, ())]
     commander = s.commander(post(side, SPACE[at]))
-    s.frames.append(
-        Attack(SPACE[at], side, COURT_OF[NATION[attacker]], commander, spaces, chits=early, surprise=surprise)
-    )
-    resolution.begin(s, s.frames[-1], [])
+    attack = Attack(SPACE[at], side, COURT_OF[NATION[attacker]], commander, spaces, chits=early, surprise=surprise)
+    resolution.begin(s, attack, [])
     return s
 
 

@@ -18,10 +18,10 @@ from grognard.core.scene import Link, OnBoard
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF, CHIT_IDS
 from grognard.games.monarchs.components.nations import COURT, PR, Nation
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.display import scene
 from grognard.games.monarchs.display.board import TONES
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import AUTUMN, State
 from tests.monarchs import positions

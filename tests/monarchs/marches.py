@@ -8,7 +8,7 @@ from grognard.core import FairDice, as_action, follow_all, walk_at_random
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.nations import COURT
-from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, Attack, Battle, CourtTurn, Operations, Season
+from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, CourtTurn, Operations, Season, SeasonStep, TurnStep
 from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.state import State
@@ -18,8 +18,8 @@ from tests.monarchs.positions import position
 def activated(stands: str, court: str, *leaders: str, below: int = 0, **more: object) -> State:
     """A position in which a court has activated these leaders."""
     frames: list[AnyFrame] = [
-        Season(ROUNDS, COURT[court]),
-        CourtTurn(COURT[court], ACTIONS, played=True),
+        Season(SeasonStep.ROUNDS, COURT[court]),
+        CourtTurn(COURT[court], TurnStep.ACTIONS, played=True),
         Operations(COURT[court], [LEADER[f"gen:{name}"] for name in leaders], below),
     ]
     return position(stands, frames=frames, **more)  # type: ignore[arg-type]

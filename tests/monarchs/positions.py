@@ -48,9 +48,9 @@ from grognard.games.monarchs.components.units import (
     stack_of,
     troop,
 )
-from grognard.games.monarchs.frames import ACTIONS, ROUNDS, AnyFrame, CourtTurn, Season
-from grognard.games.monarchs.rules.cards.hands import with_card
-from grognard.games.monarchs.setup import empty, first_deck, first_position
+from grognard.games.monarchs.frames import AnyFrame, CourtTurn, Season, SeasonStep, TurnStep
+from grognard.games.monarchs.rules.cards.hands import first_deck, with_card
+from grognard.games.monarchs.setup import empty, first_position
 from grognard.games.monarchs.state import (
     CRITICAL,
     DEMORALISED,
@@ -76,7 +76,7 @@ def position(
     *,
     year: str = "y1757",
     court: str = "",
-    step: int = ACTIONS,
+    step: int = TurnStep.ACTIONS,
     season: int = SUMMER,
     round_: int = 1,
     control: Mapping[str, str] | None = None,
@@ -141,7 +141,9 @@ def position(
         s.actions[COURT[name]] = n
     for name, n in (will or {}).items():
         s.will[POWER[name]] = n
-    s.frames = list(frames) or ([Season(ROUNDS, COURT[court]), CourtTurn(COURT[court], step)] if court else [])
+    s.frames = list(frames) or (
+        [Season(SeasonStep.ROUNDS, COURT[court]), CourtTurn(COURT[court], step)] if court else []
+    )
     s.changed()
     if sound:
         _sound(s)

@@ -8,10 +8,9 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import AREA, ZONE
 from grognard.games.monarchs.components.nations import AA, AU, COURT_OF, FLEET, PR, RU, SW
 from grognard.games.monarchs.components.units import LT_CAV, LT_INF, group, stack_of, troop
-from grognard.games.monarchs.frames import RALLY, Levy, Spring
+from grognard.games.monarchs.frames import Levy, Spring, SpringStep, TurnStep
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.light_troops import raid_losses
-from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.state import AT_SEA, State
 from tests.every_game.random_games import Choice
 from tests.monarchs.marches import activated, march
@@ -22,7 +21,7 @@ AUSTRIA, FRANCE = 4, 7
 
 
 def rare_turns() -> list[Choice]:
-    broken = position("kolin: AU 9, daun, routed | prag: AU 3, demoralised", court="AU", step=RALLY)
+    broken = position("kolin: AU 9, daun, routed | prag: AU 3, demoralised", court="AU", step=TurnStep.RALLY)
     shared = position("kolin: AU 10, FR 3, daun | wien: AU 5, IM 2", court="AU", actions={"AU": 5})
     spoilt = position("", court="AU", depots="kolin: AU disorganised | wien: AU disorganised", actions={"AU": 5})
     trenches = "prag: PR 20, sa, frederick | eger: PR 15, keith"
@@ -44,12 +43,12 @@ def rare_turns() -> list[Choice]:
 
 
 def _of_spring() -> list[Choice]:
-    poor = go(_in_spring(spring.SUBSIDIES, treaty="versailles_2", treasury={"FR": 4, "AU": 0, "RU": 0, "IM": 0}))
+    poor = go(_in_spring(SpringStep.SUBSIDIES, treaty="versailles_2", treasury={"FR": 4, "AU": 0, "RU": 0, "IM": 0}))
     armies = "prag: AU 12, daun | fort:olmuetz: AU 8"
-    unpaid = go(_in_spring(spring.SUSTAINMENT, armies, nation=AU, treasury={"AU": 9}))
+    unpaid = go(_in_spring(SpringStep.SUSTAINMENT, armies, nation=AU, treasury={"AU": 9}))
     horse = go(position("dresden: PR 9, 1 cav reduced, 6 cav", frames=[Levy(COURT_OF[PR], PR, 0, 3)]))
     guns = "dresden: PR 9, 1 fa reduced | breslau: PR 4, 1 fa reduced"
-    worn = go(_in_spring(spring.RECONSTRUCTION, guns, treasury={"PR": 6}))
+    worn = go(_in_spring(SpringStep.RECONSTRUCTION, guns, treasury={"PR": 6}))
     return [
         _choice(poor, "subsidies thaler>AU,thaler>IM,thaler>RU*2"),
         _choice(poor, "subsidies thaler>AU*2,thaler>RU*2"),

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from grognard.core import Share
+from grognard.games.monarchs.components.battle_tables import RESULTS
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE
 from grognard.games.monarchs.components.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.events import battle as ev
-from grognard.games.monarchs.frames import ESCALATION, Battle
-from grognard.games.monarchs.rules.battle import morale, resolution
+from grognard.games.monarchs.frames import Battle, BattleStep
+from grognard.games.monarchs.rules.battle import resolution
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, both
-from grognard.games.monarchs.rules.battle.fire import RESULTS
-from grognard.games.monarchs.rules.battle.morale import NOBODY_WON, after, winner, worse
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
+from grognard.games.monarchs.rules.battle.resolution import NOBODY_WON, morale_after, winner, worse
 from grognard.games.monarchs.state import (
     DEMORALISED,
     FORCE_POOL,
@@ -62,7 +62,7 @@ def test_the_attacker_declares_the_type() -> None:
 def test_a_defender_of_initiative_1_or_2_may_make_it_intense(who: str, asked: bool) -> None:
     s = battle_at("kolin", "PR", f"kolin: PR 12 | kolin: AU 8, {who}")
     s = play(s, "battle measured")
-    assert (s.frames[-1].stage == ESCALATION) == asked  # type: ignore[union-attr]
+    assert (s.frames[-1].stage == BattleStep.ESCALATION) == asked  # type: ignore[union-attr]
     if asked:
         assert decider(s) == "AU/FR battle"
         assert first_battle(play(s, "battle intense")).intense
@@ -105,16 +105,16 @@ def test_morale_results_rank_from_none_to_rout() -> None:
 
 @pytest.mark.rule("CM-P-8-h")
 def test_a_level_equal_to_endurance_demoralises_and_a_higher_one_routs() -> None:
-    assert [after(D[name], 3, NORMAL) for name in RESULTS] == [0, 0, 0, 0, DEMORALISED, ROUTED, ROUTED]
-    assert after(D["D2"], 2, NORMAL) == DEMORALISED
-    assert after(D["D0"], 0, NORMAL) == NORMAL
+    assert [morale_after(D[name], 3, NORMAL) for name in RESULTS] == [0, 0, 0, 0, DEMORALISED, ROUTED, ROUTED]
+    assert morale_after(D["D2"], 2, NORMAL) == DEMORALISED
+    assert morale_after(D["D0"], 0, NORMAL) == NORMAL
 
 
 @pytest.mark.rule("CM-P-8-h")
 def test_who_is_demoralised_again_is_routed_and_who_is_routed_stays_so() -> None:
-    assert after(D["D3"], 3, DEMORALISED) == ROUTED
-    assert after(D["D2"], 3, DEMORALISED) == DEMORALISED
-    assert after(D["-"], 3, ROUTED) == ROUTED
+    assert morale_after(D["D3"], 3, DEMORALISED) == ROUTED
+    assert morale_after(D["D2"], 3, DEMORALISED) == DEMORALISED
+    assert morale_after(D["-"], 3, ROUTED) == ROUTED
 
 
 @pytest.mark.rule("CM-P-8-i")
@@ -135,7 +135,7 @@ def test_who_has_lost_everything_has_lost() -> None:
 @pytest.mark.rule("CM-15.4-l")
 def test_a_level_more() -> None:
     assert [RESULTS[worse(D[name], 1)] for name in ("-", "D0", "D4", "R")] == ["D0", "D1", "R", "R"]
-    assert morale.worse(D["D2"], 0) == D["D2"]
+    assert resolution.worse(D["D2"], 0) == D["D2"]
 
 
 # --- whole battles

@@ -10,8 +10,8 @@ import pytest
 
 from grognard.core import Action, dump, walk_at_random
 from grognard.games.monarchs import GAME, play
-from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.evaluation import Mind, force_at, turns_left
+from grognard.games.monarchs.bots.greedy import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.marches import Plan
 from grognard.games.monarchs.bots.turn import best_team
 from grognard.games.monarchs.bots.weights import Weights

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs.bots import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.evaluation import Mind
+from grognard.games.monarchs.bots.greedy import Careful, Greedy, Quick
 from grognard.games.monarchs.bots.marches import best_plan
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.nations import ALLIANCE, COURT
-from grognard.games.monarchs.frames import FORAGE, KK_MOVES, Season
+from grognard.games.monarchs.frames import Season, SeasonStep
 from grognard.games.monarchs.rules.light_troops import assignments
 from grognard.games.monarchs.state import AUTUMN
 from tests.monarchs.positions import play as played
@@ -23,7 +23,7 @@ FAR_OUT = "gitschin: PR | goerlitz: PR"
 EVERYBODY = [Greedy, Quick, Careful]
 
 
-def kk_step(court: str, step: int = KK_MOVES) -> list[Season]:
+def kk_step(court: str, step: int = SeasonStep.KK_MOVES) -> list[Season]:
     return [Season(step, assignments.ORDER.index(COURT[court]))]
 
 
@@ -63,8 +63,8 @@ def test_a_weak_card_is_used_for_a_raid_on_the_depot_that_feeds_an_army(bot):
 @pytest.mark.rule("CM-P-9-c")
 def test_only_who_plays_on_into_the_next_year_forages(campaign, does):
     s = position(
-        "nachod: AU 12, daun", frames=kk_step("AU", FORAGE), boxes={"silesia": "AU 2 lt_inf"}, treasury={"PR": 6},
-        options={"campaign": campaign},
+        "nachod: AU 12, daun", frames=kk_step("AU", SeasonStep.FORAGE), boxes={"silesia": "AU 2 lt_inf"},
+        treasury={"PR": 6}, options={"campaign": campaign},
     )  # fmt: skip
     assert chosen(s) == does
 
@@ -72,8 +72,8 @@ def test_only_who_plays_on_into_the_next_year_forages(campaign, does):
 @pytest.mark.rule("CM-P-9-c")
 def test_nobody_forages_in_neutral_country():
     s = position(
-        "posen: RU 12, fermor", frames=kk_step("FR", FORAGE), boxes={"baltic": "RU 2 lt_cav"}, treasury={"PR": 0},
-        options={"campaign": "yes"},
+        "posen: RU 12, fermor", frames=kk_step("FR", SeasonStep.FORAGE), boxes={"baltic": "RU 2 lt_cav"},
+        treasury={"PR": 0}, options={"campaign": "yes"},
     )  # fmt: skip
     assert chosen(s) == "end light"
 

@@ -17,9 +17,9 @@ from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import SPACE, THEATRE
 from grognard.games.monarchs.components.nations import COURT, COURTS, FLEET, NATION, POWER
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import DEAL, SEASON_END, CourtTurn, March, Operations, Sailing, Season
-from grognard.games.monarchs.rules.cards import effects, hands, plays
-from grognard.games.monarchs.setup import first_deck
+from grognard.games.monarchs.frames import CourtTurn, March, Operations, Sailing, Season, SeasonStep
+from grognard.games.monarchs.rules.cards import effects, hands, interrupts, plays
+from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, FORCE_POOL, IN_POOL, Ban, State, post
 from tests.monarchs.positions import (
     Script,
@@ -51,7 +51,7 @@ def test_decks_hold_the_cards_of_the_periods_of_the_year_less_what_is_past():
 
 @pytest.mark.rule("CM-P-5-b")
 def test_each_active_court_is_dealt_up_to_its_hand_kept_cards_counted():
-    s = position(frames=[Season(DEAL)], hands={"PR": "PR-01 PR-02"}, at_war={"SW": False})
+    s = position(frames=[Season(SeasonStep.DEAL)], hands={"PR": "PR-01 PR-02"}, at_war={"SW": False})
     out = events(s, dice=[2, 3, 4, 5] + [0, 1, 2, 3, 4, 5] * 3)
     dealt = {COURTS[event.court]: event.count for event in out if isinstance(event, ev.Dealt)}
     assert dealt == {"PR": 4, "AU": 6, "AA": 6, "FR": 6}
@@ -81,7 +81,7 @@ def test_what_is_dealt_is_told_to_its_seat_alone():
 
 @pytest.mark.rule("CM-P-5-j", "CM-P-15-c")
 def test_at_the_end_of_a_season_one_card_at_most_is_kept():
-    s = position(frames=[Season(SEASON_END)], hands={"PR": "PR-01 PR-02 PR-03"})
+    s = position(frames=[Season(SeasonStep.KEEP)], hands={"PR": "PR-01 PR-02 PR-03"})
     assert decider(s) == "PR/AA keep"
     assert refusal(s, "keep PR-04") == "CM-P-5-j"
     after = play(s, "keep PR-02")
@@ -92,7 +92,7 @@ def test_at_the_end_of_a_season_one_card_at_most_is_kept():
 
 @pytest.mark.rule("CM-P-5-j", "CM-P-1-h")
 def test_which_card_is_kept_nobody_is_told():
-    s = position(frames=[Season(SEASON_END)], hands={"PR": "PR-01 PR-02"})
+    s = position(frames=[Season(SeasonStep.KEEP)], hands={"PR": "PR-01 PR-02"})
     told = [event for event in events(s, "keep PR-02") if isinstance(event, ev.CardsDiscarded)]
     assert told == [ev.CardsDiscarded(0, ("PR-01",), 1)]
     assert playing.ask(GAME.view(s, 0), 0).keys == ["PR-01", "PR-02", "none"]
@@ -469,16 +469,16 @@ def test_when_each_card_can_stop_a_march(card, came, at, stands, fits):
     court = card[:2]
     s = position(stands, hands={court: card})
     march = marching(came, at, 1 if court in ("PR", "AA") else 0)
-    assert effects.stops(s, march, CARD[card]) == fits
-    assert (effects.interrupt_law(s, march, CARD[card]) is None) == fits
-    assert effects.interrupt_could_fit(s, march, COURT[court]) == fits
+    assert interrupts.stops(s, march, CARD[card]) == fits
+    assert (interrupts.card_law(s, march, CARD[card]) is None) == fits
+    assert interrupts.could_interrupt(s, march, COURT[court]) == fits
 
 
 @pytest.mark.rule("CM-P-5-k", "CM-12.8-f")
 def test_what_may_not_be_interrupted():
     s = position(hands={"PR": "PR-06", "AU": "AU-03"})
     march = marching("kolin", "jungbunzlau", 1)
-    law = effects.interrupt_law
+    law = interrupts.card_law
     assert law(s, march, CARD["PR-06"]) is None
     assert law(s, march, CARD["PR-03"]).rule == "CM-P-5-k"  # no card that interrupts
     assert law(s, marching("kolin", "jungbunzlau", 0), CARD["PR-06"]).rule == "CM-P-5-k"  # one's own march
@@ -493,7 +493,7 @@ def test_what_may_not_be_interrupted():
 def test_an_interruption_stops_the_march_and_discards_the_card():
     s = position(hands={"PR": "PR-06"})
     march = marching("kolin", "jungbunzlau", 1)
-    effects.interrupt(s, march, CARD["PR-06"], [])
+    interrupts.stop_march(s, march, CARD["PR-06"], [])
     assert (march.stopped, march.interrupted) == (True, True)
     assert s.discards[0] == (CARD["PR-06"],)
 
@@ -502,11 +502,11 @@ def test_an_interruption_stops_the_march_and_discards_the_card():
 def test_who_may_interrupt_is_asked_by_public_facts_alone():
     march = marching("kolin", "jungbunzlau", 1)
     s = position(hands={"PR": "PR-03"})  # whether PR-06 is held nobody can tell
-    assert effects.interrupt_could_fit(s, march, 0)
+    assert interrupts.could_interrupt(s, march, 0)
     for seat in (0, 1, None):
-        assert effects.interrupt_could_fit(GAME.view(s, seat), march, 0)
-    assert not effects.interrupt_could_fit(position(), march, 0)  # no cards
-    assert not effects.interrupt_could_fit(position(hands={"PR": "PR-03"}, discards={"PR": "PR-06"}), march, 0)
+        assert interrupts.could_interrupt(GAME.view(s, seat), march, 0)
+    assert not interrupts.could_interrupt(position(), march, 0)  # no cards
+    assert not interrupts.could_interrupt(position(hands={"PR": "PR-03"}, discards={"PR": "PR-06"}), march, 0)
 
 
 # --- secrets

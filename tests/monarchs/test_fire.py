@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.monarchs.components.battle_tables import COLUMNS, INTENSE, MEASURED, RESULTS, Cell, Table
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AU, PR, SIDE_OF
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Battle
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
-from grognard.games.monarchs.rules.battle.fire import (
-    COLUMNS,
-    INTENSE,
-    MEASURED,
-    RESULTS,
-    Cell,
-    Table,
-    column,
-    drms,
-    fire,
-    total_drm,
-)
+from grognard.games.monarchs.rules.battle.fire import column, drms, fire, total_drm
 from grognard.games.monarchs.state import CRITICAL, DEMORALISED, ROUTED, SHORT, State
 from tests.monarchs.battles import battle_at, first
 from tests.monarchs.positions import events, position

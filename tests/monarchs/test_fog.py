@@ -13,13 +13,14 @@ from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.components.units import UNSEEN, by_key
 from grognard.games.monarchs.events import march as ev
-from grognard.games.monarchs.events.turn import Disclosed, GarrisonChanged, LightMoved
-from grognard.games.monarchs.events.year import GunsMended, TroopsPlaced
+from grognard.games.monarchs.events.light_troops import LightMoved
+from grognard.games.monarchs.events.spring import GunsMended, TroopsPlaced
+from grognard.games.monarchs.events.turn import Disclosed, GarrisonChanged
 from grognard.games.monarchs.frames import Attack, Battle, Losses
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fog
 from grognard.games.monarchs.rules.forces.visibility import in_contact
-from grognard.games.monarchs.rules.march import route
+from grognard.games.monarchs.rules.march import route, step_laws
 from grognard.games.monarchs.state import Rules, State, fort, post
 from tests.every_game.random_games import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
@@ -136,7 +137,7 @@ def test_light_troops_that_nobody_sees_cost_no_movement_points():
     stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
     clear, fogged = position(stands), foggy(position(stands))
     start, end = SPACE["zittau"], SPACE["reichenberg"]
-    assert route.step_cost(clear, 0, start, end) == route.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
+    assert step_laws.step_cost(clear, 0, start, end) == step_laws.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
 
 
 @pytest.mark.rule("CM-P-16-c", "CM-P-5-k")

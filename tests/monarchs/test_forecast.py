@@ -13,13 +13,12 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE, ZONE
 from grognard.games.monarchs.components.nations import AA, FLEET, PR, RU, SW
-from grognard.games.monarchs.frames import Spring
+from grognard.games.monarchs.frames import Spring, SpringStep
 from grognard.games.monarchs.names import side_name
 from grognard.games.monarchs.odds import assumptions
 from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fleets
-from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, SPRING, State
 from tests.every_game.forecast_results import Case, Tally, came_out, hold
 from tests.monarchs.battles import battle_at
@@ -204,7 +203,7 @@ def test_a_fight_at_sea_against_one_of_several() -> None:
 
 
 def test_recruits_are_told_with_and_without_more_thalers() -> None:
-    s = position("berlin: PR 9", frames=[Spring(RECRUITMENT, PR)], exhausted="PR", treasury={"PR": 20})
+    s = position("berlin: PR 9", frames=[Spring(SpringStep.RECRUITMENT, PR)], exhausted="PR", treasury={"PR": 20})
     s.season = SPRING
     found = GAME.forecast(GAME.view(s, 0), 0, ())
     assert [each.name.facts["how"].key for each in found] == ["odds-plain", "odds-extra"]  # type: ignore[union-attr]

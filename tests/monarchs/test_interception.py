@@ -8,7 +8,7 @@ from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU
-from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march import interception
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import decider, events, nation_in_control, play, refusal, sps
@@ -19,14 +19,14 @@ KEITH = {"control": {"zittau": "PR"}}
 @pytest.mark.rule("CM-13.0-a", "CM-13.0-b", "CM-13.0-c", "CM-13.0-d")
 def test_the_roll_counts_the_offensive_drm_light_troops_mixed_nations_and_rivers() -> None:
     def added(light: bool = False, mixed: bool = False, river: bool = False) -> int:
-        return total(reactions.interception(2, light, mixed, river))
+        return total(interception.interception(2, light, mixed, river))
 
     assert added() == 2
     assert added(light=True) == 3
     assert added(mixed=True) == 1
     assert added(river=True) == 0
     assert added(True, True, True) == 0
-    assert [reactions.interception_succeeds(n) for n in (5, 6)] == [False, True]
+    assert [interception.interception_succeeds(n) for n in (5, 6)] == [False, True]
 
 
 def entered(stands: str, path: str = "jungbunzlau", **more: object) -> State:

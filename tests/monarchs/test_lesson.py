@@ -13,15 +13,16 @@ from grognard.games import folder
 from grognard.games.monarchs.components.leaders import LEADER, LEADERS
 from grognard.games.monarchs.components.map import MASK, SPACE
 from grognard.games.monarchs.components.nations import POWER
+from grognard.games.monarchs.components.scenarios import YEAR
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.events import battle as fights
 from grognard.games.monarchs.events import march as marches
 from grognard.games.monarchs.events import turn as turns
 from grognard.games.monarchs.odds import battle as battle_odds
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.rules.battle.army import both, ground
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC, Played
+from grognard.games.monarchs.rules.battle.tactics_played import Played
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.setup import YEAR
 from grognard.games.monarchs.state import DEMORALISED, State, post
 from grognard.words import LANGUAGES, rulebook, translator
 from tests.monarchs import lesson, positions

@@ -13,7 +13,7 @@ from grognard.games.monarchs.components.nations import AA, FR, NATION, PR, SIDE_
 from grognard.games.monarchs.components.units import MARCHED, by_key
 from grognard.games.monarchs.frames import Battle, Losses
 from grognard.games.monarchs.rules.battle import losses
-from grognard.games.monarchs.rules.battle.losses import choice, every_way, limits, only_way
+from grognard.games.monarchs.rules.battle.allowed_losses import choice, every_way, limits, only_way
 from grognard.games.monarchs.state import State, fort, post
 from tests.monarchs.battles import BELOW, battle_at
 from tests.monarchs.positions import allowed, decider, play, position, refusal, sps

@@ -12,30 +12,33 @@ import pytest
 
 from grognard.core import Dice, Event, FairDice
 from grognard.games.monarchs import GAME
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import FREDERICK, LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, THEATRE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AA, COURT, FLEET, FR, POWER_AU, POWER_PR, PR, RU
+from grognard.games.monarchs.components.scenarios import rounds_of
+from grognard.games.monarchs.components.tactics import CUPS
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import march as em
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.events import turn as et
-from grognard.games.monarchs.events import year as ey
-from grognard.games.monarchs.frames import DECISION, DRAW, RETREAT, Battle, CourtTurn, RaidLosses, Spring
-from grognard.games.monarchs.odds import assumptions, collapse, single_rolls
+from grognard.games.monarchs.frames import Battle, BattleStep, CourtTurn, RaidLosses, Spring, SpringStep
+from grognard.games.monarchs.odds import assumptions, collapse, single_rolls, tactics_duel
 from grognard.games.monarchs.odds import battle as bo
 from grognard.games.monarchs.odds import siege as so
 from grognard.games.monarchs.odds.collapse import Fight
 from grognard.games.monarchs.odds.fire import Ending, fate_of, fates
 from grognard.games.monarchs.rules.battle import casualties
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, CUPS, DEFENDER, Played, draws
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, draws
 from grognard.games.monarchs.rules.light_troops import raid_losses
 from grognard.games.monarchs.rules.march.route import march_allowance
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
 from grognard.games.monarchs.rules.spring import recruiting
-from grognard.games.monarchs.rules.spring.phase import RECRUITMENT
-from grognard.games.monarchs.state import AT_SEA, ROUTED, State, post
+from grognard.games.monarchs.state import AT_SEA, ROUTED, SEASONS, State, post
 from grognard.odds import Odds, certain, from_branches
 from tests.every_game.forecast_results import Tally
 from tests.monarchs.battles import battle_at
@@ -58,11 +61,11 @@ def fought(s: State, intense: bool, dice: Dice) -> Ending:
     s, out = s.copy(), list[Event]()
     b = s.frames[-1]
     assert isinstance(b, Battle)
-    b.intense, b.stage = intense, DRAW
+    b.intense, b.stage = intense, BattleStep.DRAW
     lost: tuple[int, ...] = ()
-    while b.stage < RETREAT:
+    while b.stage < BattleStep.RETREAT:
         b = next(f for f in reversed(s.frames) if isinstance(f, Battle) and f.at == b.at)
-        if b.stage == DECISION and s.frames[-1] is b:
+        if b.stage == BattleStep.DECISION and s.frames[-1] is b:
             lost = tuple(b.sps[n] - s.sps(post((b.attacker, 1 - b.attacker)[n], b.at)) for n in (0, 1))
         if not playing.SEQUENCE.advance(s, dice, out):
             seat = next(d.seat for d in playing.decisions(s) if not d.committed)
@@ -100,7 +103,7 @@ LEADERLESS = [
 def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str, intense: bool) -> None:
     s = battle_at(at, attacker, stands)
     found = from_branches(lambda dice: fought(s, intense, dice))
-    assert bo.both_cups(*facing(s), intense) == bo.battle_with(*facing(s), intense) == found
+    assert tactics_duel.both_cups(*facing(s), intense) == bo.battle_with(*facing(s), intense) == found
 
 
 @pytest.mark.rule("CM-P-8-d", "CM-P-8-f", "CM-15.4-b")
@@ -119,7 +122,7 @@ def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str,
 def test_whatever_both_choose_comes_to_what_the_rules_resolve(attacker: str, stands: str, generalstab: bool) -> None:
     s = battle_at("kolin", attacker, stands, flags={"generalstab": generalstab, "ferdinand_aa": True})
     armies, here = facing(s)
-    table = bo.Table(armies, here, True)
+    table = tactics_duel.Table(armies, here, True)
     plays = [bo.plays_from(armies[n], armies[1 - n], here, cup(armies[n]), 2) for n in (0, 1)]
     assert len(plays[0]) > 3
     assert len(plays[1]) > 3
@@ -133,7 +136,7 @@ def cup(army: Army) -> list[int]:
 
 def test_choices_of_one_kind_do_the_same_against_everything() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
-    known = bo.Cups(*facing(s), True)
+    known = tactics_duel.Cups(*facing(s), True)
     for which in (ATTACKER, DEFENDER):
         for kind in known._kinds[which]:
             for other in known.plays[1 - which]:
@@ -153,7 +156,7 @@ def test_choices_of_one_kind_do_the_same_against_everything() -> None:
 def test_before_the_draw_it_is_every_pair_of_draws(attacker: str, stands: str) -> None:
     s = battle_at("kolin", attacker, stands)
     armies, here = facing(s)
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     hands = [list(combinations(cup(army), draws(army))) for army in armies]
     chosen = [[known.best_of(n, hand) for hand in hands[n]] for n in (0, 1)]
     parts: dict[tuple[Played, Played], int] = {}
@@ -178,7 +181,7 @@ def test_before_the_draw_it_is_every_pair_of_draws(attacker: str, stands: str) -
 def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
     armies, here = facing(s)
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     hand = cup(armies[ATTACKER])[:3]
     mine = bo.plays_from(armies[0], armies[1], here, hand, 2)
 
@@ -190,7 +193,7 @@ def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
 
 def test_worth_is_shared_by_both_sides() -> None:
     s = battle_at("kolin", "PR", "kolin: PR 12 | kolin: AU 8")
-    for end in bo.both_cups(*facing(s), True).weights:
+    for end in tactics_duel.both_cups(*facing(s), True).weights:
         assert bo.worth(end, ATTACKER) + bo.worth(end, DEFENDER) == 1
         assert 0 <= bo.worth(end, ATTACKER) <= 1
 
@@ -199,10 +202,10 @@ def test_a_duel_knows_the_best_answer_to_what_is_believed() -> None:
     s = battle_at("kolin", "PR", f"kolin: {PRUSSIANS} | kolin: {AUSTRIANS}")
     armies, here = facing(s)
     hand = cup(armies[ATTACKER])[2:5]
-    duel = bo.tactics_duel(armies, here, True, ATTACKER, hand, 2)
+    duel = tactics_duel.tactics_duel(armies, here, True, ATTACKER, hand, 2)
     assert sum(duel.belief) == 1
     best, worth = duel.best()
-    known = bo.cups(armies, here, True)
+    known = tactics_duel.cups(armies, here, True)
     for played in duel.own:
         assert known.odds_of(ATTACKER, played).mean(lambda end: bo.worth(end, ATTACKER)) <= worth
     assert known.odds_of(ATTACKER, best).mean(lambda end: bo.worth(end, ATTACKER)) == worth
@@ -257,7 +260,7 @@ def held(happen: Callable[[Dice], Ending], told: Odds[Ending], tries: int) -> No
 def test_thousands_of_battles_end_as_told(attacker: str, stands: str, flags: dict[str, bool]) -> None:
     s = battle_at("kolin", attacker, stands, flags=flags)
     for intense in (True, False):
-        held(lambda dice, hard=intense: fought(s, hard, dice), bo.both_cups(*facing(s), intense), 2500)  # type: ignore[misc]
+        held(lambda dice, hard=intense: fought(s, hard, dice), tactics_duel.both_cups(*facing(s), intense), 2500)  # type: ignore[misc]
 
 
 # --- leaders
@@ -337,7 +340,7 @@ def test_rolls_before_the_season_ends_are_one_in_each_turn_as_far_as_they_are_pa
     s = position(stands, court="PR", sieges={"prag": 1}, actions={"PR": 3}, round_=2)
     found = so.standing(s, SPACE["prag"])
     assert found is not None
-    last = so.effects.rounds_of(s.season)
+    last = rounds_of(SEASONS[s.season])
     assert (found.turns, found.affordable) == (last - 1, 3)
     after = so.standing(play(s, "prosecute prag", dice=[1]), SPACE["prag"])
     assert after is not None
@@ -443,7 +446,7 @@ def test_supply_raid(target: str, count: int) -> None:
     card = GAME.codec.actions.read(text).card  # type: ignore[attr-defined]
     ops = single_rolls.raids.CARDS[single_rolls.raids.CARD[card]].ops
     told = single_rolls.supply_raid(s, COURT["AU"], THEATRE["saxony"], 2 * count, ops, target, SPACE["pirna"])
-    assert told == faces(s, text, et.SupplyRaid, "result")
+    assert told == faces(s, text, light_ev.SupplyRaid, "result")
 
 
 @pytest.mark.rule("CM-18.5.3-a", "CM-18.5.3-b", "CM-18.5.3-c")
@@ -457,7 +460,7 @@ def test_raid_losses(light: str) -> None:
         def rolled(dice: Dice, n: int = side) -> tuple[str, int]:
             twin, out = s.copy(), list[Event]()
             raid_losses.resolve(twin, THEATRE["saxony"], n, dice, out)
-            event = next(e for e in out if isinstance(e, et.RaidLossRoll))
+            event = next(e for e in out if isinstance(e, light_ev.RaidLossRoll))
             assert all(isinstance(f, RaidLosses) for f in twin.frames)
             return event.loser, event.steps
 
@@ -486,7 +489,8 @@ def test_naval_combat(one: int, other: int) -> None:
 @pytest.mark.parametrize("treasury", [4, 12, 40])
 def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasury: int) -> None:
     s = position(
-        "berlin: PR 60 | hannover: HA 20 | kowno: RU 30", frames=[Spring(RECRUITMENT, nation)], exhausted=exhausted,
+        "berlin: PR 60 | hannover: HA 20 | kowno: RU 30",
+        frames=[Spring(SpringStep.RECRUITMENT, nation)], exhausted=exhausted,
     )  # fmt: skip
     s.treasury[nation] = treasury
     for how in ("recruit", "recruit-extra"):
@@ -495,8 +499,8 @@ def test_recruits_are_every_fall_of_the_dice(nation: int, exhausted: str, treasu
 
         def rolled(dice: Dice, way: str = how) -> tuple[int, int, int]:
             out = list[Event]()
-            recruiting.recruit(s.copy(), nation, way, dice, out)
-            event = next(e for e in out if isinstance(e, ey.Recruited))
+            recruiting.recruit(s.copy(), Spring(SpringStep.RECRUITMENT, nation), act.Recruit(way), dice, out)
+            event = next(e for e in out if isinstance(e, spring_ev.Recruited))
             return event.infantry, event.cavalry, event.cost
 
         told = single_rolls.recruiting(s, nation, how == "recruit-extra")
@@ -551,7 +555,7 @@ def will_after(s: State, power: int, dice: Dice) -> int:
     twin, before = s.copy(), s.will[power]
     b = twin.frames[-1]
     assert isinstance(b, Battle)
-    b.stage = DRAW
+    b.stage = BattleStep.DRAW
     out: list[Event] = []
     while len(twin.frames) > 1 and not twin.over:
         if not playing.SEQUENCE.advance(twin, dice, out):

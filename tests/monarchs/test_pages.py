@@ -14,12 +14,12 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs.components.cards import CARDS, CHITS
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import COUNT, FORTRESS, HILL, SPACE
+from grognard.games.monarchs.components.scenarios import YEARS
+from grognard.games.monarchs.components.tactics import TACTICS
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.display.lenses import LENSES
 from grognard.games.monarchs.odds import battle as battle_odds
 from grognard.games.monarchs.rules.battle.army import both, ground
-from grognard.games.monarchs.rules.battle.tactics_played import TACTICS
-from grognard.games.monarchs.setup import YEARS
 from grognard.words import LANGUAGES, rulebook, translator
 from tests.docs.test_examples import artist, skeleton, text
 from tests.monarchs.positions import position

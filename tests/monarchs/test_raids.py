@@ -11,8 +11,8 @@ from grognard.games.monarchs.components.map import AREA, CAPACITY, FORTRESS, SPA
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, PR
 from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, stack_of, strength, troop
-from grognard.games.monarchs.frames import FORAGE, KK_MOVES, RaidLosses, Season, Spoils
-from grognard.games.monarchs.rules.light_troops import assignments, raid_losses, raids
+from grognard.games.monarchs.frames import RaidLosses, Season, SeasonStep, Spoils
+from grognard.games.monarchs.rules.light_troops import assignments, foraging, raid_losses, raids
 from grognard.games.monarchs.state import (
     AT_SEA,
     CRITICAL,
@@ -24,6 +24,7 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
+from grognard.kit.sequence import DONE
 from tests.monarchs.positions import allowed, decider, events, play, position, refusal, sps, year
 
 SAXONY, SILESIA = THEATRE["saxony"], THEATRE["silesia"]
@@ -34,22 +35,24 @@ def read(text):
     return GAME.codec.actions.read(text)
 
 
-def kk(s, court, text, step=KK_MOVES):
+def kk(s, court, text, step=SeasonStep.KK_MOVES):
     """What a court does in the KK step: the position after it."""
     s, f = s.copy(), Season(step, assignments.ORDER.index(COURT[court]))
     action = read(text)
     law, do = (
-        (assignments.move_law, assignments.move) if step == KK_MOVES else (assignments.forage_law, assignments.forage)
+        (assignments.move_law, assignments.move)
+        if step == SeasonStep.KK_MOVES
+        else (foraging.forage_law, foraging.forage)
     )
     wrong = law(s, f, action)
     assert wrong is None, wrong
-    do(s, f, action, [])
+    do(s, f, action, ScriptedDice([]), [])
     return s
 
 
-def kk_refusal(s, court, text, step=KK_MOVES):
+def kk_refusal(s, court, text, step=SeasonStep.KK_MOVES):
     f = Season(step, assignments.ORDER.index(COURT[court]))
-    law = assignments.move_law if step == KK_MOVES else assignments.forage_law
+    law = assignments.move_law if step == SeasonStep.KK_MOVES else foraging.forage_law
     wrong = law(s, f, read(text))
     assert wrong is not None, f"{text} is allowed"
     return str(wrong.rule)
@@ -66,7 +69,7 @@ def test_light_units_go_between_a_force_and_the_box_of_its_theatre_once():
     assert assignments.steps_in_box(after, SILESIA, 1) == 4
     assert kk_refusal(after, "AU", "light kk:silesia AU.lt_inf>go*2 to prag") == "CM-P-9-b"  # moved already
     assert kk_refusal(s, "AU", "light prag AU.lt_inf>go*2,AU.lt_cav>stay to kk:saxony") == "CM-P-9-b"
-    assignments.end_moves(after)
+    assignments.end_moves(after, Season(SeasonStep.KK_MOVED), ScriptedDice([]), [])
     back = kk(after, "AU", "light kk:silesia AU.lt_inf>go*2 to prag")
     assert sps(back, "prag") == 11
 
@@ -105,21 +108,25 @@ def test_a_fortress_without_room_for_the_smallest_of_the_light_units_is_not_offe
 
 @pytest.mark.rule("CM-P-9-b")
 def test_the_coalition_goes_first_in_the_kk_step():
-    assert [assignments.court_of(Season(KK_MOVES, n)) for n in range(4)] == [COURT[c] for c in ("AU", "FR", "PR", "AA")]
+    assert [assignments.court_of(Season(SeasonStep.KK_MOVES, n)) for n in range(4)] == [
+        COURT[c] for c in ("AU", "FR", "PR", "AA")
+    ]
 
 
 @pytest.mark.rule("CM-P-9-c", "CM-18.5.1-a")
 def test_forage_raids_go_against_rich_enemy_areas_of_the_theatre():
     s = position("", boxes={"silesia": "AU 2 lt_inf"}, at_war={"SW": False})
-    after = kk(s, "AU", "forage area:lower_silesia AU.lt_inf>go,AU.lt_inf>stay", FORAGE)
+    after = kk(s, "AU", "forage area:lower_silesia AU.lt_inf>go,AU.lt_inf>stay", SeasonStep.FORAGE)
     assert strength(after.forage[AREA["lower_silesia"]]).sps == 2
     assert strength(after.boxes[SILESIA]).sps == 2  # the reserve
     assert assignments.steps_in_box(after, SILESIA, 1) == 4  # both are in the box
-    assert kk_refusal(s, "AU", "forage area:bohemia AU.lt_inf>go*2", FORAGE) == "CM-18.5.1-a"
-    assert kk_refusal(s, "AU", "forage area:brandenburg AU.lt_inf>go*2", FORAGE) == "CM-P-9-c"  # another Theatre
+    assert kk_refusal(s, "AU", "forage area:bohemia AU.lt_inf>go*2", SeasonStep.FORAGE) == "CM-18.5.1-a"
+    assert (
+        kk_refusal(s, "AU", "forage area:brandenburg AU.lt_inf>go*2", SeasonStep.FORAGE) == "CM-P-9-c"
+    )  # another Theatre
     swedish = position("", boxes={"baltic": "PR 1 lt_cav"}, at_war={"SW": False})
-    assert kk_refusal(swedish, "PR", "forage area:swedish_pomerania PR.lt_cav>go", FORAGE) == "CM-P-9-c"
-    assert kk_refusal(swedish, "PR", "forage area:mecklenburg PR.lt_cav>go", FORAGE) == "CM-18.5.1-a"
+    assert kk_refusal(swedish, "PR", "forage area:swedish_pomerania PR.lt_cav>go", SeasonStep.FORAGE) == "CM-P-9-c"
+    assert kk_refusal(swedish, "PR", "forage area:mecklenburg PR.lt_cav>go", SeasonStep.FORAGE) == "CM-18.5.1-a"
 
 
 # --- Supply Raids
@@ -346,7 +353,10 @@ def play_losses(s, text):
     s, out = s.copy(), []
     f = s.frames[-1]
     assert raid_losses.losses_law(s, f, read(text)) is None
-    raid_losses.lose(s, f, read(text), out)
+    dice = ScriptedDice([])
+    raid_losses.lose(s, f, read(text), dice, out)
+    if raid_losses.lose_if_forced(s, f, dice, out) is DONE:
+        s.frames.pop()
     return s
 
 
@@ -402,7 +412,7 @@ def test_in_a_tie_the_raider_says_which_nation_gains():
     assert isinstance(f, Spoils)
     assert decider(s) == "AU/FR spoils"
     assert str(raid_losses.spoils_law(s, f, read("spoils to PR")).rule) == "CM-P-9-g"
-    raid_losses.take_spoils(s, f, read("spoils to FR"), [])
+    raid_losses.take_spoils(s, f, read("spoils to FR"), ScriptedDice([]), [])
     assert (s.treasury[AU], s.treasury[FR]) == (0, 2)
 
 

@@ -11,11 +11,10 @@ from grognard.games.monarchs.components.leaders import LEADER, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AA, AU, BR, COURT_OF, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
 from grognard.games.monarchs.components.units import TROOP, group
-from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import Levy, Placing, Restoring, Spring
+from grognard.games.monarchs.events import spring as spring_ev
+from grognard.games.monarchs.frames import Levy, Placing, Restoring, Spring, SpringStep
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.spring import income, placing, recruiting
-from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.rules.spring.recruit_numbers import (
     Recruits,
     army_limit,
@@ -91,7 +90,7 @@ def test_the_limits_of_other_armies():
 
 @pytest.mark.rule("CM-P-11-g")
 def test_troops_above_a_lowered_limit_stay():
-    s = in_spring("prag: AU 60, daun", step=spring.RECRUITMENT, nation=AU, flags={"austrian_force_reduction": True})
+    s = in_spring("prag: AU 60, daun", step=SpringStep.RECRUITMENT, nation=AU, flags={"austrian_force_reduction": True})
     assert sps(go(s), "prag") == 60
 
 
@@ -100,13 +99,13 @@ def test_troops_above_a_lowered_limit_stay():
 
 @pytest.mark.rule("CM-P-11-f", "CM-20.4.1-c")
 def test_a_nation_says_before_any_die_whether_it_recruits_and_pays_more():
-    s = go(in_spring("dresden: PR 9, frederick", step=spring.RECRUITMENT, treasury={"PR": 5}))
+    s = go(in_spring("dresden: PR 9, frederick", step=SpringStep.RECRUITMENT, treasury={"PR": 5}))
     assert decider(s) == "PR/AA recruit"
     assert refusal(s, "recruits recruit-extra") == "CM-20.4.1-c"
     after = play(s, "recruits no-recruits")
     assert after.treasury[PR] == 5
-    assert after.top == Spring(spring.RECRUITMENT, AA)
-    s = go(in_spring("dresden: PR 9", step=spring.RECRUITMENT, treasury={"PR": 2}, exhausted="PR"))
+    assert after.top == Spring(SpringStep.RECRUITMENT, AA)
+    s = go(in_spring("dresden: PR 9", step=SpringStep.RECRUITMENT, treasury={"PR": 2}, exhausted="PR"))
     assert refusal(s, "recruits recruit-extra") == "CM-P-11-f"
     s.treasury[PR] = 3
     after = play(s, "recruits recruit-extra", dice=[1, 1, 1])
@@ -115,14 +114,14 @@ def test_a_nation_says_before_any_die_whether_it_recruits_and_pays_more():
 
 @pytest.mark.rule("CM-P-11-f", "CM-P-11-g")
 def test_who_has_no_room_for_recruits_is_not_asked():
-    s = in_spring("dresden: PR 70, 9 cav, frederick", step=spring.RECRUITMENT, nation=PR)
+    s = in_spring("dresden: PR 70, 9 cav, frederick", step=SpringStep.RECRUITMENT, nation=PR)
     out = events(s)
-    assert ev.Declined("PR", True) in out
+    assert spring_ev.Declined("PR", True) in out
 
 
 @pytest.mark.rule("CM-P-11-h", "CM-P-11-f")
 def test_recruits_are_paid_for_and_placed_once():
-    s = go(in_spring("dresden: PR 9, frederick", step=spring.RECRUITMENT, treasury={"PR": 12}))
+    s = go(in_spring("dresden: PR 9, frederick", step=SpringStep.RECRUITMENT, treasury={"PR": 12}))
     s = play(s, "recruits recruit", dice=[1, 1, 2])
     assert s.treasury[PR] == 7
     assert isinstance(s.top, Placing)
@@ -177,7 +176,7 @@ def test_what_cannot_be_placed_is_lost_and_where_there_is_one_place_nobody_is_as
     troops = (group(TROOP["SW.inf"], 4),)
     s = position(control=homes, frames=[Placing(COURT_OF[SW], SW, troops)], at_war={"SW": True})
     out = events(s)
-    assert any(isinstance(event, ev.TroopsUnplaced) for event in out)
+    assert any(isinstance(event, spring_ev.TroopsUnplaced) for event in out)
     s = position("anklam: SW 3", control=homes, frames=[Placing(COURT_OF[SW], SW, troops)], at_war={"SW": True})
     assert sps(go(s), "anklam") == 7
 
@@ -273,7 +272,7 @@ def test_what_rebuilding_costs():
 
 @pytest.mark.rule("CM-P-11-i", "CM-20.4.4-a")
 def test_a_depot_is_rebuilt_as_if_built_or_at_an_own_main_depot():
-    s = in_spring("dresden: PR 9, 4 fa, 2 sa | kuestrin: AU 3", step=spring.RECONSTRUCTION,
+    s = in_spring("dresden: PR 9, 4 fa, 2 sa | kuestrin: AU 3", step=SpringStep.RECONSTRUCTION,
                   treasury={"PR": 2}, actions={"PR": 2}, control={"dresden": "PR"}, depots="neisse: PR")  # fmt: skip
     s = go(s)
     assert decider(s) == "PR/AA rebuild"
@@ -288,7 +287,7 @@ def test_a_depot_is_rebuilt_as_if_built_or_at_an_own_main_depot():
 
 @pytest.mark.rule("CM-P-6-r", "CM-P-11-i")
 def test_a_british_depot_is_rebuilt_after_redcoats_only():
-    facts = {"step": spring.RECONSTRUCTION, "nation": AA, "treasury": {"AA": 9}}
+    facts = {"step": SpringStep.RECONSTRUCTION, "nation": AA, "treasury": {"AA": 9}}
     assert refusal(go(in_spring("kassel: HA 9", **facts)), "rebuild fd:BR at hannover") == "CM-P-6-r"
     s = go(in_spring("kassel: HA 9", **facts, flags={"redcoats": True}))
     assert [d.contingent for d in play(s, "rebuild fd:BR at hannover").depots] == [BR]
@@ -297,7 +296,7 @@ def test_a_british_depot_is_rebuilt_after_redcoats_only():
 
 @pytest.mark.rule("CM-P-11-i", "CM-20.4.4-c", "CM-20.4.4-d")
 def test_guns_are_repaired_where_they_are_and_rebuilt_at_a_main_depot():
-    s = in_spring("dresden: PR 9, 1 fa reduced, 2 fa, 1 sa", step=spring.RECONSTRUCTION, treasury={"PR": 6})
+    s = in_spring("dresden: PR 9, 1 fa reduced, 2 fa, 1 sa", step=SpringStep.RECONSTRUCTION, treasury={"PR": 6})
     s = go(s)
     assert refusal(s, "repair PR.sa-reduced at dresden") == "CM-P-11-i"
     s = play(s, "repair PR.fa-reduced at dresden")
@@ -312,7 +311,7 @@ def test_guns_are_repaired_where_they_are_and_rebuilt_at_a_main_depot():
 
 @pytest.mark.rule("CM-P-11-i")
 def test_who_can_rebuild_nothing_is_not_asked():
-    s = in_spring("dresden: PR 9", step=spring.RECONSTRUCTION, treasury={"PR": 0}, actions={"PR": 0})
+    s = in_spring("dresden: PR 9", step=SpringStep.RECONSTRUCTION, treasury={"PR": 0}, actions={"PR": 0})
     assert go(s).top.nation > PR
 
 
@@ -322,7 +321,7 @@ def test_who_can_rebuild_nothing_is_not_asked():
 @pytest.mark.rule("CM-20.4.5-b", "CM-20.4.5-c", "CM-20.4.5-d", "CM-P-11-j")
 @pytest.mark.parametrize(("die", "added"), [(3, 1), (4, 2), (5, 2), (6, 3)])
 def test_leaders_are_added_from_the_force_pool(die, added):
-    s = in_spring("dresden: PR 9, frederick", step=spring.NEW_LEADERS)
+    s = in_spring("dresden: PR 9, frederick", step=SpringStep.NEW_LEADERS)
     s = go(s, dice=[die] + [0] * added)
     new = [who for who in s.leaders_in(post(0, SPACE["dresden"])) if who != leader("frederick")]
     assert len(new) == added
@@ -331,7 +330,7 @@ def test_leaders_are_added_from_the_force_pool(die, added):
 @pytest.mark.rule("CM-20.4.5-a", "CM-P-11-j", "CM-P-3-g")
 @pytest.mark.parametrize("die", [1, 2])
 def test_two_leaders_but_not_the_cic_are_replaced(die):
-    s = in_spring("dresden: PR 9, frederick, keith, bevern, moritz", step=spring.NEW_LEADERS)
+    s = in_spring("dresden: PR 9, frederick, keith, bevern, moritz", step=SpringStep.NEW_LEADERS)
     s = go(s, dice=[die])
     assert decider(s) == "PR/AA replace"
     assert refusal(s, "replace gen:frederick,gen:keith") == "CM-P-11-j"
@@ -347,16 +346,16 @@ def test_two_leaders_but_not_the_cic_are_replaced(die):
 
 @pytest.mark.rule("CM-P-11-j")
 def test_leaders_who_have_nobody_to_join_stay_in_the_pool_and_minors_do_not_roll():
-    s = in_spring("prag: AU 3, daun", step=spring.NEW_LEADERS)
+    s = in_spring("prag: AU 3, daun", step=SpringStep.NEW_LEADERS)
     s = go(s, dice=[6])
     assert s.top.nation == AA
-    s = in_spring("hof: IM 3", step=spring.NEW_LEADERS, nation=IM)
+    s = in_spring("hof: IM 3", step=SpringStep.NEW_LEADERS, nation=IM)
     assert go(s).top.nation == FR
 
 
 @pytest.mark.rule("CM-P-11-j", "CM-P-3-e")
 def test_the_owner_chooses_the_force_that_a_new_leader_joins():
-    s = in_spring("dresden: PR 9, frederick | fort:glatz: PR 3", step=spring.NEW_LEADERS)
+    s = in_spring("dresden: PR 9, frederick | fort:glatz: PR 3", step=SpringStep.NEW_LEADERS)
     s = go(s, dice=[3, 0])
     assert decider(s) == "PR/AA rejoin"
     who = s.top.leader

@@ -15,9 +15,9 @@ from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import AU, COURT_PR, NATION, SIDE_OF, bits
 from grognard.games.monarchs.components.units import by_key
 from grognard.games.monarchs.events import battle as ev
-from grognard.games.monarchs.frames import RETREAT, Battle
-from grognard.games.monarchs.rules.battle import retreat
-from grognard.games.monarchs.rules.battle.retreat import Beaten, passage, path_law, room
+from grognard.games.monarchs.frames import Battle, BattleStep
+from grognard.games.monarchs.rules.battle import retreat_paths
+from grognard.games.monarchs.rules.battle.retreat_paths import Beaten, passage, path_law, room
 from grognard.games.monarchs.state import COLUMN, DEMORALISED, FORCE_POOL, NORMAL, PRISONERS, ROUTED, State, fort, post
 from tests.monarchs.battles import BELOW, is_over, kinds
 from tests.monarchs.positions import allowed, decider, go, play, played, position, refusal, sps, year
@@ -28,7 +28,7 @@ def beaten(stands: str, at: str, loser: str, *, came: Sequence[str] = (), attack
     s = position(stands, **rest)
     side = SIDE_OF[NATION[loser]]
     attacker = 1 - side if attacked else side
-    b = Battle(SPACE[at], attacker, tuple(SPACE[name] for name in came), RETREAT)
+    b = Battle(SPACE[at], attacker, tuple(SPACE[name] for name in came), BattleStep.RETREAT)
     b.winner = 0 if attacker != side else 1
     b.sps = (s.sps(post(attacker, SPACE[at])), s.sps(post(1 - attacker, SPACE[at])))
     b.nations = (s.force_nation(post(attacker, SPACE[at])), s.force_nation(post(1 - attacker, SPACE[at])))
@@ -175,13 +175,13 @@ def test_imperial_troops_fall_back_on_austrian_depots() -> None:
 def test_depots_of_nations_that_the_force_may_not_use_are_no_refuge() -> None:
     s = position("kolin: PR 9 | kolin: FR 9", depots="pilsen: AU | saaz: FR")
     fortresses = [p for p in range(len(IDS)) if s.fortress_of(p, 1)]
-    assert {IDS[p] for p in spaces_in(retreat.refuges(s, 1, bits((NATION["FR"],))))} >= {
+    assert {IDS[p] for p in spaces_in(retreat_paths.refuges(s, 1, bits((NATION["FR"],))))} >= {
         "saaz",
         *(IDS[p] for p in fortresses),
     }
-    assert not retreat.refuges(s, 1, bits((NATION["FR"],))) >> SPACE["pilsen"] & 1
-    assert retreat.refuges(s, 1, bits((NATION["IM"],))) >> SPACE["pilsen"] & 1
-    assert retreat.refuges(s, 1, bits((NATION["SA"],))) >> SPACE["saaz"] & 1
+    assert not retreat_paths.refuges(s, 1, bits((NATION["FR"],))) >> SPACE["pilsen"] & 1
+    assert retreat_paths.refuges(s, 1, bits((NATION["IM"],))) >> SPACE["pilsen"] & 1
+    assert retreat_paths.refuges(s, 1, bits((NATION["SA"],))) >> SPACE["saaz"] & 1
 
 
 @pytest.mark.rule("CM-P-8-r")
@@ -216,10 +216,10 @@ def test_enemies_are_avoided_before_direction_is_looked_at() -> None:
 @pytest.mark.rule("CM-P-8-s")
 def test_an_enemy_fortress_is_enemy_occupied_even_if_empty() -> None:
     s = position("kolin: PR 20 | kolin: AU 9", control={"prag": "PR"})
-    assert retreat.occupied(s, SPACE["prag"], 1)
-    assert not retreat.occupied(position(), SPACE["prag"], 1)
+    assert retreat_paths.occupied(s, SPACE["prag"], 1)
+    assert not retreat_paths.occupied(position(), SPACE["prag"], 1)
     s = position("fort:prag: PR 3 | prag: PR 4", control={"prag": "PR"})
-    assert retreat.enemy_sps(s, SPACE["prag"], 1) == 7
+    assert retreat_paths.enemy_sps(s, SPACE["prag"], 1) == 7
 
 
 @pytest.mark.rule("CM-P-8-u")
@@ -253,7 +253,7 @@ def test_beyond_the_first_step_it_no_longer_matters_where_the_attackers_came_fro
 
 @pytest.mark.rule("CM-15.9-i")
 def test_a_passage_costs_one_sp_for_five_enemies() -> None:
-    assert [retreat.lost_in_passing(n) for n in (0, 4, 5, 9, 10, 14)] == [0, 0, 1, 1, 2, 2]
+    assert [retreat_paths.lost_in_passing(n) for n in (0, 4, 5, 9, 10, 14)] == [0, 0, 1, 1, 2, 2]
     assert passage(7, 9, True, NORMAL) == (1, 2, 6)
     assert passage(8, 6, True, NORMAL) == (1, 2, 7)
     assert passage(8, 6, True, ROUTED).spaces == 3

@@ -31,24 +31,24 @@ from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import COST, FORTRESS, HILL, IDS, RIVER, SPACE, SPACES, THEATRES, ZONES
 from grognard.games.monarchs.components.nations import ALLIANCE, COURT, NATION
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.components.units import TROOP, group, stack_of
 from grognard.games.monarchs.display import lenses, sketch
 from grognard.games.monarchs.display.board import TONES, board
 from grognard.games.monarchs.display.scene import scene
 from grognard.games.monarchs.frames import (
-    ACTIONS,
-    DRAW,
     Battle,
+    BattleStep,
     ChosenTactics,
     CourtTurn,
     March,
     Operations,
     Season,
     Spring,
+    TurnStep,
 )
 from grognard.games.monarchs.odds.siege import fallen_within, next_roll
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
-from grognard.games.monarchs.rules.siege.besieging import siege_result
+from grognard.games.monarchs.rules.siege.siege_roll import siege_result
 from grognard.games.monarchs.state import AT_SEA, COLUMN, PRISONERS, State, post
 from grognard.words import translator
 from tests.monarchs.positions import position, year
@@ -342,7 +342,7 @@ def test_a_card_says_why_it_cannot_be_played() -> None:
     assert orders.note is None
     assert "only interrupts an enemy march" in said(croats.note)
     assert "not before 1759" in said(exhaustion.note)
-    s.frames[-1] = CourtTurn(COURT["AU"], ACTIONS, played=True)
+    s.frames[-1] = CourtTurn(COURT["AU"], TurnStep.ACTIONS, played=True)
     assert all(card.note is not None for card in hand(s, "AU").cards)
 
 
@@ -365,7 +365,7 @@ def battle() -> State:
     s = position("prag: PR 20, 2 fa, frederick, keith | prag: AU 18, daun")
     s.frames = [
         Season(),
-        CourtTurn(COURT["PR"], ACTIONS),
+        CourtTurn(COURT["PR"], TurnStep.ACTIONS),
         Battle(
             SPACE["prag"],
             ALLIANCE,
@@ -401,7 +401,7 @@ def test_before_fire_the_armies_show_what_their_modifiers_may_come_to() -> None:
     s.changed()
     fight = s.frames[-2]
     assert isinstance(fight, Battle)
-    fight.stage, fight.intense = DRAW, False
+    fight.stage, fight.intense = BattleStep.DRAW, False
     told = {row[0]: row[1:] for row in rows(panel(scene(s), "battle"))}
     assert told["field artillery"][0] == "+9"
     assert told["DRM, without Tactics (at most 5 either way)"] == ("+5", "+4", "CM-15.3-l")
@@ -568,7 +568,7 @@ def arrows(layer: Layer) -> Sequence[tuple[str, ...]]:
 
 
 def test_a_march_is_drawn_as_it_is_planned_with_what_it_costs() -> None:
-    frames = [Season(), CourtTurn(COURT["PR"], ACTIONS), Operations(COURT["PR"], [LEADER["gen:frederick"]])]
+    frames = [Season(), CourtTurn(COURT["PR"], TurnStep.ACTIONS), Operations(COURT["PR"], [LEADER["gen:frederick"]])]
     s = position("torgau: PR 9, frederick", frames=frames)
     assert arrows(planned(s, "gen:frederick")) == []
     layer = planned(s, "gen:frederick", "PR.inf>go*7 PR.inf>stay*2", "wittenberg", "end")
@@ -578,7 +578,7 @@ def test_a_march_is_drawn_as_it_is_planned_with_what_it_costs() -> None:
 
 
 def test_nothing_is_drawn_for_a_seat_that_does_not_decide() -> None:
-    frames = [Season(), CourtTurn(COURT["PR"], ACTIONS), Operations(COURT["PR"], [LEADER["gen:frederick"]])]
+    frames = [Season(), CourtTurn(COURT["PR"], TurnStep.ACTIONS), Operations(COURT["PR"], [LEADER["gen:frederick"]])]
     s = position("torgau: PR 9, frederick", frames=frames)
     assert sketch.sketch(s, 1, ("gen:frederick",)).things == ()
 

@@ -8,10 +8,10 @@ from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import CAPACITY, COUNT, FORTRESS, MASK, SPACE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AA, AU, COURT, FLEET, FR, NATION, POWER, PR, RU
-from grognard.games.monarchs.frames import RALLY, Garrisons
+from grognard.games.monarchs.frames import Garrisons, TurnStep
 from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.siege import besieging, garrison
+from grognard.games.monarchs.rules.siege import garrison, siege_roll, surrender
 from grognard.games.monarchs.state import (
     AT_SEA,
     CRITICAL,
@@ -64,12 +64,12 @@ def test_what_a_fortress_holds_and_what_it_takes_to_besiege_it():
      (2, "progress", 1, 0), (4, "progress", 1, 0)],
 )  # fmt: skip
 def test_results_that_leave_the_fortress_standing(points, name, progress, loss):
-    assert besieging.siege_result(points) == (name, progress, loss)
+    assert siege_roll.siege_result(points) == (name, progress, loss)
 
 
 @pytest.mark.rule("CM-17.4-f", "CM-17.4-g")
 def test_results_that_take_the_fortress():
-    assert [besieging.siege_result(n).name for n in (5, 6, 11)] == ["honours", "surrender", "surrender"]
+    assert [siege_roll.siege_result(n).name for n in (5, 6, 11)] == ["honours", "surrender", "surrender"]
 
 
 @pytest.mark.rule("CM-17.4-a", "CM-17.4-h", "CM-10.0-e", "CM-P-12-c")
@@ -101,7 +101,7 @@ def test_a_sortie_changes_nothing():
 def plain(**facts):
     """DRMs of a Prussian siege of class 2 with siege artillery and 1 SP inside, but for what is told."""
     told = {"marker": 0, "fortress": 2, "nation": PR, "guns": True, "garrison": 1} | facts
-    found = besieging.siege_drms(told.pop("marker"), told.pop("fortress"), told.pop("nation"), **told)
+    found = siege_roll.siege_drms(told.pop("marker"), told.pop("fortress"), told.pop("nation"), **told)
     return [(m.value, str(m.rule)) for m in found]
 
 
@@ -137,26 +137,26 @@ def test_what_hinders_the_besieger():
 @pytest.mark.rule("CM-17.4-o", "CM-17.4-l", "CM-17.4-r")
 def test_modifiers_are_read_off_the_position():
     s = before_prag("PR 20, frederick, short", "AU 9, daun, lacy", marker=2)
-    found = {str(m.rule): m.value for m in besieging.drms_at(s, SPACE["prag"])}
+    found = {str(m.rule): m.value for m in siege_roll.drms_at(s, SPACE["prag"])}
     assert found == {"CM-17.4-h": 2, "CM-17.4-o": -1, "CM-17.4-p": -1, "CM-17.4-r": -2, "CM-17.4-s": -2}
     mixed = before_prag("PR 20, frederick", "AU 3")
-    assert total(besieging.drms_at(mixed, SPACE["prag"])) == -2
+    assert total(siege_roll.drms_at(mixed, SPACE["prag"])) == -2
 
 
 @pytest.mark.rule("CM-P-12-g", "CM-17.4-j", "CM-17.4-k")
 def test_a_fleet_supports_its_own_side_where_no_enemy_is_at_sea():
     s = position("kolberg: RU 10, fermor", sieges={"kolberg": 0}, court="FR")
     baltic = AT_SEA + ZONE["baltic"]
-    assert not besieging.supports(s, RU, SPACE["kolberg"], 1)
+    assert not siege_roll.supports(s, RU, SPACE["kolberg"], 1)
     s.set_fleet(FLEET[RU], baltic)
-    assert besieging.supports(s, RU, SPACE["kolberg"], 1)
-    assert "CM-17.4-k" in [str(m.rule) for m in besieging.drms_at(s, SPACE["kolberg"])]
+    assert siege_roll.supports(s, RU, SPACE["kolberg"], 1)
+    assert "CM-17.4-k" in [str(m.rule) for m in siege_roll.drms_at(s, SPACE["kolberg"])]
     s.set_fleet(FLEET[NATION["DA"]], baltic)
-    assert not besieging.supports(s, RU, SPACE["kolberg"], 1)
+    assert not siege_roll.supports(s, RU, SPACE["kolberg"], 1)
     s.set_fleet(FLEET[RU], AT_SEA + ZONE["north_sea"])
     s.set_fleet(FLEET[AA], AT_SEA + ZONE["baltic"])
-    assert not besieging.supports(s, AA, SPACE["kolberg"], 1)  # not the siege of its own side
-    assert besieging.supports(s, AA, SPACE["kolberg"], 0)
+    assert not siege_roll.supports(s, AA, SPACE["kolberg"], 1)  # not the siege of its own side
+    assert siege_roll.supports(s, AA, SPACE["kolberg"], 0)
 
 
 # --- beginning and keeping
@@ -276,10 +276,10 @@ def test_with_honours_the_garrison_goes_to_the_nearest_refuge_with_room():
 def test_the_owner_chooses_among_refuges_equally_near():
     s = before_prag(garrison="AU 3", marker=3)
     s.add(outside("kolin", 1), s.troops[fort(SPACE["prag"])])
-    near = besieging.refuges(s, SPACE["prag"])
+    near = surrender.refuges(s, SPACE["prag"])
     assert near == [outside("kolin", 1)]
     s.add(outside("leitmeritz", 1), s.troops[fort(SPACE["prag"])])
-    both = besieging.refuges(s, SPACE["prag"])
+    both = surrender.refuges(s, SPACE["prag"])
     assert both == sorted((outside("kolin", 1), outside("leitmeritz", 1)))
     asked = play(s, "prosecute prag", dice=[2])
     assert decider(asked) == "AU/FR honours"
@@ -295,7 +295,7 @@ def test_a_garrison_without_refuge_is_captured():
     for p in range(COUNT):
         if s.fortress_of(p, 1) and p != SPACE["prag"]:
             s.set_control(p, PR)
-    assert besieging.refuges(s, SPACE["prag"]) == []
+    assert surrender.refuges(s, SPACE["prag"]) == []
     after = play(s, "prosecute prag", dice=[2])
     assert sum(after.sps(w) for w in range(COUNT, 3 * COUNT)) == 0
 
@@ -303,23 +303,23 @@ def test_a_garrison_without_refuge_is_captured():
 @pytest.mark.rule("CM-P-12-d", "CM-17.3-a")
 def test_a_fortress_too_small_for_the_whole_garrison_is_no_refuge():
     s = before_prag(garrison="AU 9", marker=3)
-    large, few = besieging.refuges(s, SPACE["prag"]), before_prag(garrison="AU 8", marker=3)
+    large, few = surrender.refuges(s, SPACE["prag"]), before_prag(garrison="AU 8", marker=3)
     assert all(FORTRESS[where - fort(0)] > 1 for where in large)
     for p in range(COUNT):
         if FORTRESS[p] > 1 and few.fortress_of(p, 1) and p != SPACE["prag"]:
             few.set_control(p, PR)
-    assert besieging.refuges(few, SPACE["prag"])  # only class 1 is left, which holds 8
+    assert surrender.refuges(few, SPACE["prag"])  # only class 1 is left, which holds 8
     few.add(fort(SPACE["prag"]), few.troops[fort(SPACE["prag"])])
-    assert besieging.refuges(few, SPACE["prag"]) == []
+    assert surrender.refuges(few, SPACE["prag"]) == []
 
 
 @pytest.mark.rule("CM-P-12-f")
 def test_a_capital_costs_its_power_two_will_more_and_a_retaken_fortress_gives_one():
     s = position("wien: PR 20, frederick", sieges={"wien": 0}, will={"AU": 14, "PR": 12})
-    besieging.fall(s, SPACE["wien"], [])
+    surrender.fall(s, SPACE["wien"], [])
     assert (s.points[POWER["PR"]], s.will[POWER["AU"]]) == (3, 14 - 2 - 2)
     s = position("dresden: SA 20, rutowski", sieges={"dresden": 0}, control={"dresden": "PR"}, will={"AU": 10})
-    besieging.fall(s, SPACE["dresden"], [])
+    surrender.fall(s, SPACE["dresden"], [])
     assert nation_in_control(s, "dresden") == NATION["SA"]
     assert (s.points[POWER["AU"]], s.will[POWER["AU"]]) == (2, 11)
 
@@ -327,7 +327,7 @@ def test_a_capital_costs_its_power_two_will_more_and_a_retaken_fortress_gives_on
 @pytest.mark.rule("CM-P-12-f")
 def test_an_ally_who_takes_a_fortress_back_gains_points_alone():
     s = position("dresden: AU 20, daun", sieges={"dresden": 0}, control={"dresden": "PR"}, will={"AU": 10, "PR": 10})
-    besieging.fall(s, SPACE["dresden"], [])
+    surrender.fall(s, SPACE["dresden"], [])
     assert (s.points[POWER["AU"]], s.will[POWER["AU"]], s.will[POWER["PR"]]) == (2, 10, 10)
     assert nation_in_control(s, "dresden") == AU
 
@@ -336,7 +336,7 @@ def test_an_ally_who_takes_a_fortress_back_gains_points_alone():
 def test_an_empty_fortress_must_be_besieged_too():
     s = play(position("prag: PR 15, sa, frederick", court="PR"), "besiege prag")
     assert nation_in_control(s, "prag") == AU
-    assert {str(m.rule): m.value for m in besieging.drms_at(s, SPACE["prag"])} == {"CM-17.4-i": 3}
+    assert {str(m.rule): m.value for m in siege_roll.drms_at(s, SPACE["prag"])} == {"CM-17.4-i": 3}
 
 
 # --- garrisons
@@ -385,7 +385,9 @@ def test_a_rally_needs_six_with_the_defensive_drm_and_actions_that_are_paid():
     assert [(m.value, str(m.rule)) for m in drms] == [(4, "CM-P-10-a"), (1, "CM-10.0-g")]
     assert not rally.succeeds(5)
     assert rally.succeeds(6)
-    s = position("kolin: AU 9, daun, demoralised | fort:prag: AU 3, routed", court="AU", step=RALLY, actions={"AU": 3})
+    s = position(
+        "kolin: AU 9, daun, demoralised | fort:prag: AU 3, routed", court="AU", step=TurnStep.RALLY, actions={"AU": 3}
+    )
     after = play(s, "rally kolin adding 1", dice=[1])
     assert after.morale[outside("kolin", 1)] == NORMAL
     assert after.actions[COURT["AU"]] == 2
@@ -397,7 +399,10 @@ def test_a_rally_needs_six_with_the_defensive_drm_and_actions_that_are_paid():
 @pytest.mark.rule("CM-P-10-a")
 def test_each_broken_force_rolls_once_with_at_most_three_improvements():
     s = position(
-        "kolin: AU 9, routed | prag: AU 3, demoralised | wien: AU 3", court="AU", step=RALLY, actions={"AU": 12}
+        "kolin: AU 9, routed | prag: AU 3, demoralised | wien: AU 3",
+        court="AU",
+        step=TurnStep.RALLY,
+        actions={"AU": 12},
     )
     assert refusal(s, "rally wien") == "CM-P-10-a"
     assert refusal(s, "rally kolin adding 4") == "CM-P-10-a"
@@ -409,7 +414,7 @@ def test_each_broken_force_rolls_once_with_at_most_three_improvements():
 
 @pytest.mark.rule("CM-P-10-a", "CM-10.0-h", "CM-P-2-l")
 def test_a_russian_improvement_costs_two_and_other_courts_do_not_roll():
-    s = position("kowno: RU 9, demoralised | kolin: AU 3, routed", court="FR", step=RALLY, actions={"FR": 3})
+    s = position("kowno: RU 9, demoralised | kolin: AU 3, routed", court="FR", step=TurnStep.RALLY, actions={"FR": 3})
     assert refusal(s, "rally kowno adding 2") == "CM-P-6-a"
     assert refusal(s, "rally kolin") == "CM-P-2-l"
     assert play(s, "rally kowno adding 1", dice=[5]).actions[COURT["FR"]] == 1

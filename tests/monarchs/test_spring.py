@@ -6,10 +6,9 @@ import pytest
 
 from grognard.games.monarchs.components.map import AREA, SPACE, SPACES_OF_AREA
 from grognard.games.monarchs.components.nations import AA, AU, BR, CONTINGENT, DA, FR, HA, IM, NATIONS, PR, RU, SA, SW
-from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import Spring
+from grognard.games.monarchs.events import spring as spring_ev
+from grognard.games.monarchs.frames import Spring, SpringStep
 from grognard.games.monarchs.rules.spring import income
-from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.setup import empty
 from tests.monarchs.positions import decider, events, go, play, position, refusal, sps, why_not, year
 
@@ -75,10 +74,14 @@ def test_saxony_pays_a_contribution_instead_of_what_its_area_yields():
 
 @pytest.mark.rule("CM-P-11-a", "CM-P-11-b")
 def test_all_income_comes_before_any_subsidy_and_all_of_both_before_sustainment():
-    out = events(in_spring(step=spring.INCOME, year="y1758", control={"dresden": "PR"}))
-    kinds = [type(event) for event in out if isinstance(event, ev.Income | ev.SubsidyPaid | ev.Sustained)]
-    assert kinds == sorted(kinds, key=(ev.Income, ev.SubsidyPaid, ev.Sustained).index)
-    assert [event.nation for event in out if isinstance(event, ev.Income)] == [
+    out = events(in_spring(step=SpringStep.INCOME, year="y1758", control={"dresden": "PR"}))
+    kinds = [
+        type(event)
+        for event in out
+        if isinstance(event, spring_ev.Income | spring_ev.SubsidyPaid | spring_ev.Sustained)
+    ]
+    assert kinds == sorted(kinds, key=(spring_ev.Income, spring_ev.SubsidyPaid, spring_ev.Sustained).index)
+    assert [event.nation for event in out if isinstance(event, spring_ev.Income)] == [
         "PR", "AA", "AU", "IM", "SA", "FR", "RU", "SW",
     ]  # fmt: skip
 
@@ -112,20 +115,20 @@ def test_subsidies_go_between_nations_at_war_only():
 
 @pytest.mark.rule("CM-P-11-b")
 def test_a_payer_who_can_pay_all_or_nothing_is_not_asked():
-    s = go(in_spring(step=spring.SUBSIDIES, treaty="versailles_2", treasury={"FR": 9, "AU": 0, "RU": 20}))
+    s = go(in_spring(step=SpringStep.SUBSIDIES, treaty="versailles_2", treasury={"FR": 9, "AU": 0, "RU": 20}))
     assert [s.treasury[n] for n in (FR, AU, RU)] == [0, 0, 13]  # AU and RU have paid for their armies since
-    s = go(in_spring(step=spring.SUBSIDIES, nation=FR, treaty="versailles_2", treasury={"FR": 0}))
+    s = go(in_spring(step=SpringStep.SUBSIDIES, nation=FR, treaty="versailles_2", treasury={"FR": 0}))
     assert decider(s) != "AU/FR subsidies"
 
 
 @pytest.mark.rule("CM-P-11-b")
 def test_a_payer_who_is_short_chooses_who_goes_short():
-    s = go(in_spring(step=spring.SUBSIDIES, treaty="versailles_2", treasury={"FR": 4, "AU": 0, "RU": 0, "IM": 0}))
+    s = go(in_spring(step=SpringStep.SUBSIDIES, treaty="versailles_2", treasury={"FR": 4, "AU": 0, "RU": 0, "IM": 0}))
     assert decider(s) == "AU/FR subsidies"
     assert refusal(s, "subsidies thaler>AU*2") == ""  # not all of it
     assert why_not(s, "subsidies thaler>AU*3,thaler>SW").rule == "CM-P-11-b"
     out = events(s, "subsidies thaler>AU,thaler>IM,thaler>RU*2")
-    paid = {event.receiver: (event.paid, event.due) for event in out if isinstance(event, ev.SubsidyPaid)}
+    paid = {event.receiver: (event.paid, event.due) for event in out if isinstance(event, spring_ev.SubsidyPaid)}
     assert paid == {"AU": (1, 6), "IM": (1, 1), "RU": (2, 2)}
 
 
@@ -150,7 +153,7 @@ def test_what_armies_of_the_others_cost():
 @pytest.mark.rule("CM-P-11-d")
 def test_each_thaler_that_is_missing_costs_two_sps_where_the_owner_likes():
     s = in_spring(
-        "prag: AU 12, daun | fort:olmuetz: AU 8", step=spring.SUSTAINMENT, nation=AU, treasury={"AU": 9}
+        "prag: AU 12, daun | fort:olmuetz: AU 8", step=SpringStep.SUSTAINMENT, nation=AU, treasury={"AU": 9}
     )  # fmt: skip
     s = go(s)
     assert decider(s) == "AU/FR disband"
@@ -162,9 +165,9 @@ def test_each_thaler_that_is_missing_costs_two_sps_where_the_owner_likes():
 
 @pytest.mark.rule("CM-P-11-d")
 def test_nobody_is_asked_where_one_force_or_everything_goes():
-    s = in_spring("prag: AU 12, daun", step=spring.SUSTAINMENT, nation=AU, treasury={"AU": 9})
+    s = in_spring("prag: AU 12, daun", step=SpringStep.SUSTAINMENT, nation=AU, treasury={"AU": 9})
     assert sps(go(s), "prag") == 8
-    s = in_spring("prag: AU 2, daun | olmuetz: AU 1", step=spring.SUSTAINMENT, nation=AU, treasury={"AU": 9})
+    s = in_spring("prag: AU 2, daun | olmuetz: AU 1", step=SpringStep.SUSTAINMENT, nation=AU, treasury={"AU": 9})
     assert sps(go(s), "prag") == sps(go(s), "olmuetz") == 0
 
 
@@ -182,7 +185,7 @@ def test_what_a_depot_costs_a_year():
 @pytest.mark.rule("CM-P-11-e", "CM-20.3-l", "CM-10.0-d")
 def test_depots_are_paid_for_in_thalers_and_actions_or_removed():
     s = in_spring(
-        "dresden: PR 9", step=spring.DEPOTS, treasury={"PR": 3}, actions={"PR": 2}, control={"dresden": "PR"},
+        "dresden: PR 9", step=SpringStep.DEPOTS, treasury={"PR": 3}, actions={"PR": 2}, control={"dresden": "PR"},
         depots="dresden: PR | schweidnitz: PR | neisse: PR",
     )  # fmt: skip
     s = go(s)
@@ -197,13 +200,15 @@ def test_depots_are_paid_for_in_thalers_and_actions_or_removed():
 
 @pytest.mark.rule("CM-P-11-e")
 def test_more_depots_than_one_can_pay_for_are_refused():
-    s = go(in_spring(step=spring.DEPOTS, treasury={"PR": 3}, actions={"PR": 0}, depots="neisse: PR | schweidnitz: PR"))
+    s = go(
+        in_spring(step=SpringStep.DEPOTS, treasury={"PR": 3}, actions={"PR": 0}, depots="neisse: PR | schweidnitz: PR")
+    )
     assert refusal(s, "maintain schweidnitz,neisse") == "CM-P-11-e"
 
 
 @pytest.mark.rule("CM-P-11-e", "CM-20.3-m")
 def test_who_cannot_pay_for_any_depot_and_who_need_not_pay_is_not_asked():
-    s = in_spring(step=spring.DEPOTS, treasury={"PR": 1, "AA": 0}, actions={"PR": 0, "AA": 0},
+    s = in_spring(step=SpringStep.DEPOTS, treasury={"PR": 1, "AA": 0}, actions={"PR": 0, "AA": 0},
                   depots="schweidnitz: PR | hameln: BR")  # fmt: skip
     s = go(s)
     assert [d.contingent for d in s.depots] == [BR]
@@ -219,7 +224,7 @@ def test_the_spring_phase_begins_with_fleets_that_come_home():
 
 @pytest.mark.rule("CM-P-11-d", "CM-P-2-m")
 def test_the_nation_that_cannot_pay_chooses_its_losses_in_a_force_of_another_court():
-    s = position("kolin: AU 12, FR 4, 2 cav, daun", year="y1757-4", frames=[Spring(spring.SUSTAINMENT, FR)],
+    s = position("kolin: AU 12, FR 4, 2 cav, daun", year="y1757-4", frames=[Spring(SpringStep.SUSTAINMENT, FR)],
                  treasury={"FR": 10})  # fmt: skip
     assert decider(go(s)) == "FR shed"
 

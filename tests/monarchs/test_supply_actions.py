@@ -10,13 +10,15 @@ from grognard.games.monarchs.actions import EndTurn
 from grognard.games.monarchs.components.map import COUNT, SPACE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
-from grognard.games.monarchs.frames import CHECK, RALLY
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS
+from grognard.games.monarchs.frames import TurnStep
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import costs as costs
+from grognard.games.monarchs.rules.supply import depots as supply_depots
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import action_step
-from grognard.games.monarchs.setup import MOST_ACTIONS, first_position
+from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import (
     AT_BASE,
     AT_SEA,
@@ -28,6 +30,7 @@ from grognard.games.monarchs.state import (
     SHORT,
     post,
 )
+from grognard.kit.sequence import AGAIN
 from tests.monarchs.positions import allowed, cautions, decider, events, go, play, position, refusal, sps
 
 
@@ -39,9 +42,10 @@ def checked(s):
     """The position after the supply check of the court whose turn it is."""
     s = s.copy()
     f = s.turn()
-    f.step = CHECK
-    while f in s.frames:
-        action_step.check_supply(s, f, ScriptedDice(()), [])
+    f.step = TurnStep.CHECK
+    while action_step.check_supply(s, f, ScriptedDice(()), []) is AGAIN:
+        pass
+    s.frames.remove(f)
     return s
 
 
@@ -72,20 +76,20 @@ def md(at):
     ],
 )
 def test_each_action_has_its_price(action, price, rule):
-    (base,) = supply_actions.sa_cost(action, PR, improved=False)
+    (base,) = costs.sa_cost(action, PR, improved=False)
     assert (base.value, base.rule) == (price, rule)
 
 
 @pytest.mark.rule("CM-10.0-g", "CM-10.0-h")
 def test_russian_actions_cost_double_until_the_improvement():
-    before = supply_actions.sa_cost("rally_drm", RU, improved=False)
+    before = costs.sa_cost("rally_drm", RU, improved=False)
     assert [(m.value, m.rule) for m in before] == [(1, "CM-10.0-g"), (1, "CM-10.0-h")]
-    assert total(supply_actions.sa_cost("rally_drm", RU, improved=True)) == 1
+    assert total(costs.sa_cost("rally_drm", RU, improved=True)) == 1
     s = position("mitau: RU 4")
-    assert supply_actions.cost(s, "build_fd", RU) == 8
+    assert costs.cost(s, "build_fd", RU) == 8
     s.set_flag("russian_supply_improvement")
-    assert supply_actions.cost(s, "build_fd", RU) == 4
-    assert supply_actions.cost(s, "build_fd", FR) == 4
+    assert costs.cost(s, "build_fd", RU) == 4
+    assert costs.cost(s, "build_fd", FR) == 4
 
 
 @pytest.mark.rule("CM-P-6-a")
@@ -151,8 +155,8 @@ def test_a_disorganised_depot_is_made_ready_for_a_supply_action():
 def test_depots_are_offered_wherever_the_law_allows_them(year):
     s = first_position(year, {})
     for nation in range(len(NATIONS)):
-        allowed_in = [p for p in range(COUNT) if supply_actions.build_site_law(s, nation, p) is None]
-        assert list(supply_actions.sites(s, nation)) == allowed_in
+        allowed_in = [p for p in range(COUNT) if supply_depots.build_site_law(s, nation, p) is None]
+        assert list(supply_depots.sites(s, nation)) == allowed_in
 
 
 @pytest.mark.rule("CM-P-6-d")
@@ -351,7 +355,7 @@ def test_the_counter_pool_limits_depots():
 @pytest.mark.rule("CM-P-6-k", "CM-10.0-c")
 def test_a_depot_moves_four_points_along_a_supply_path_once_a_turn():
     s = position("", court="AU", depots="kolin: AU", actions={"AU": 5})
-    ends = supply_actions.move_ends(s, AU, SPACE["kolin"])
+    ends = supply_depots.move_ends(s, AU, SPACE["kolin"])
     blocks = supply.blocked(s, 1)
     assert "prag" in ends
     assert all(supply.length(SPACE[e], SPACE["kolin"], blocks) <= 4 for e in ends)
@@ -378,9 +382,9 @@ def test_whoever_moves_a_depot_is_told_that_it_would_be_too_far_from_any_source(
 @pytest.mark.rule("CM-P-6-k")
 def test_a_supply_path_of_a_moving_depot_is_blocked_by_enemies():
     s = position("", court="AU", depots="kolin: AU", actions={"AU": 5})
-    free = supply_actions.move_ends(s, AU, SPACE["kolin"])
+    free = supply_depots.move_ends(s, AU, SPACE["kolin"])
     held = position(" | ".join(f"{e}: PR 1" for e in free), court="AU", depots="kolin: AU", actions={"AU": 5})
-    assert supply_actions.move_ends(held, AU, SPACE["kolin"]) == ()
+    assert supply_depots.move_ends(held, AU, SPACE["kolin"]) == ()
 
 
 @pytest.mark.rule("CM-P-6-n")
@@ -473,13 +477,13 @@ def test_any_number_of_troops_stand_outside_a_fortress():
 
 @pytest.mark.rule("CM-P-1-g")
 def test_a_turn_is_rally_actions_and_supply_check():
-    s = position("erfurt: AU 12, daun, demoralised", court="AU", step=RALLY)
+    s = position("erfurt: AU 12, daun, demoralised", court="AU", step=TurnStep.RALLY)
     assert decider(s) == "AU/FR rally"
     s = play(s, "end rally")
     assert decider(s) == "AU/FR act"
     after = checked(s)
     assert after.supply[force("erfurt", 1)] == SHORT
-    assert go(position("erfurt: AU 12, daun", court="AU", step=RALLY)).frames[-1].step == 1  # nobody to rally
+    assert go(position("erfurt: AU 12, daun", court="AU", step=TurnStep.RALLY)).frames[-1].step == 1  # nobody to rally
 
 
 @pytest.mark.rule("CM-P-5-a")

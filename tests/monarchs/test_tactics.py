@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.core import UNKNOWN, FairDice, as_action, every_walk
+from grognard.core import UNKNOWN, FairDice, ScriptedDice, as_action, every_walk
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import FERDINAND, FREDERICK, HENRY, leader
 from grognard.games.monarchs.components.map import SPACE
@@ -24,6 +25,7 @@ from grognard.games.monarchs.components.nations import (
     Nation,
     bits,
 )
+from grognard.games.monarchs.components.tactics import CUPS, TACTIC, TACTIC_IDS, TACTICS
 from grognard.games.monarchs.components.units import FULL, INF, Stack, group, stack_of, troop
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics
@@ -31,11 +33,7 @@ from grognard.games.monarchs.rules.battle import tactics
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
-    CUPS,
     DEFENDER,
-    TACTIC,
-    TACTIC_IDS,
-    TACTICS,
     Outcome,
     Played,
     draws,
@@ -533,14 +531,14 @@ def test_a_surprise_attack_is_declared_by_who_has_drawn_it() -> None:
     f = s.frames[-1]
     assert isinstance(f, Attack)
     f.chits = chits("slow_reaction", "subordinate_errors")
-    wrong = tactics.surprise_law(s, f, "yes")
+    wrong = tactics.surprise_law(s, f, act.Surprise("yes"))
     assert wrong is not None
     assert wrong.rule == "CM-P-8-d"
-    assert tactics.surprise_law(s, f, "no") is None
+    assert tactics.surprise_law(s, f, act.Surprise("no")) is None
     f.chits = chits("slow_reaction", "surprise_attack")
-    assert tactics.surprise_law(s, f, "yes") is None
+    assert tactics.surprise_law(s, f, act.Surprise("yes")) is None
     out: list[Any] = []
-    tactics.declare(s, f, True, out)
+    tactics.declare(s, f, act.Surprise("yes"), ScriptedDice([]), out)
     assert f.surprise
     assert kinds(out) == ["SurpriseDeclared"]
 

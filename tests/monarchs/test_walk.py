@@ -11,10 +11,10 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.nations import POWER
+from grognard.games.monarchs.components.tactics import TACTIC
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import AnyFrame, Battle
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC
 from grognard.games.monarchs.state import State
 from tests.monarchs.positions import decider, play, played, position, refusal, sps
 

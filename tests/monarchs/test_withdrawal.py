@@ -8,7 +8,7 @@ from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import PR
-from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march import withdrawal
 from grognard.games.monarchs.state import State, fort, post
 from tests.monarchs.marches import activated, march, offered
 from tests.monarchs.positions import decider, nation_in_control, play, refusal, sps
@@ -24,10 +24,10 @@ def attacked(stands: str, path: str = "reichenberg", troops: str = "PR 20", **mo
 @pytest.mark.rule("CM-14.0-a", "CM-14.0-b", "CM-14.0-c")
 def test_the_roll_counts_the_defensive_drm_and_light_troops() -> None:
     def added(light: bool = False, only: bool = False) -> int:
-        return total(reactions.withdrawal(1, light, only))
+        return total(withdrawal.withdrawal(1, light, only))
 
     assert (added(), added(light=True), added(True, True)) == (1, 2, 4)
-    assert [reactions.withdrawal_succeeds(n) for n in (5, 6)] == [False, True]
+    assert [withdrawal.withdrawal_succeeds(n) for n in (5, 6)] == [False, True]
 
 
 @pytest.mark.rule("CM-14.0-a", "CM-P-7-f", "CM-P-4-b")
@@ -104,8 +104,8 @@ def test_no_refuge_from_an_attack_that_was_intercepted_or_a_surprise() -> None:
     s = activated("leitmeritz: PR 30, keith | prag: AU 4", "PR", "keith")
     s = play(s, march(s, "keith", "prag"))
     s.frames[-1].surprise = True  # type: ignore[union-attr]
-    assert not reactions.refuge_possible(s, s.frames[-1])  # type: ignore[arg-type]
-    assert reactions.withdrawal_goals(s, s.frames[-1]) == []  # type: ignore[arg-type]
+    assert not withdrawal.refuge_possible(s, s.frames[-1])  # type: ignore[arg-type]
+    assert withdrawal.withdrawal_goals(s, s.frames[-1]) == []  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("CM-P-7-g", "CM-P-10-b", "CM-P-6-p")

@@ -11,7 +11,8 @@ from grognard.core import FairDice, walk_at_random
 from grognard.games.monarchs.components.leaders import EVERYBODY
 from grognard.games.monarchs.components.map import EVERYWHERE
 from grognard.games.monarchs.components.nations import SIDE_OF
-from grognard.games.monarchs.rules.march.route import enter_law, set_out, shut
+from grognard.games.monarchs.rules.march.route import set_out
+from grognard.games.monarchs.rules.march.step_laws import enter_law, shut
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import COLUMN, State, post, space_of
 from grognard.match import settled

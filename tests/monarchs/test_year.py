@@ -21,14 +21,14 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     SIDE_OF_COURT,
 )
+from grognard.games.monarchs.components.scenarios import YEAR_IDS, rounds_of
 from grognard.games.monarchs.components.units import MARCHED
 from grognard.games.monarchs.events import turn as turn_ev
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import INCOME, RAIDS, ROUNDS, SEASON_END, CourtTurn, Season, Spring
-from grognard.games.monarchs.rules.cards import effects
+from grognard.games.monarchs.frames import CourtTurn, Season, SeasonStep, Spring
 from grognard.games.monarchs.rules.forces.distances import distances
 from grognard.games.monarchs.rules.year import season
-from grognard.games.monarchs.setup import SEATINGS, YEAR_IDS
+from grognard.games.monarchs.setup import SEATINGS
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, FORCE_POOL, SPRING, SUMMER, WINTER, Ban, post
 from tests.monarchs.positions import DEFAULTS, Script, decider, events, go, play, position, refusal, year
 
@@ -116,7 +116,7 @@ def test_a_season_is_fortunes_income_cards_rounds_and_its_end():
 
 @pytest.mark.rule("CM-P-1-f")
 def test_autumn_has_five_rounds():
-    assert (effects.rounds_of(SUMMER), effects.rounds_of(AUTUMN)) == (6, 5)
+    assert (rounds_of("summer"), rounds_of("autumn")) == (6, 5)
     out, _ = played_through("y1756")
     assert [e.round for e in out if isinstance(e, ev.RoundBegan)] == [1, 2, 3, 4, 5]
     assert [e.court for e in out if isinstance(e, turn_ev.TurnBegan)] == [0, 1] * 5  # only active courts
@@ -124,11 +124,11 @@ def test_autumn_has_five_rounds():
 
 @pytest.mark.rule("CM-P-1-f", "CM-P-1-j")
 def test_a_court_none_of_whose_nations_is_at_war_takes_no_turn():
-    s = position("berlin: PR 9", frames=[Season(ROUNDS, COURT["AA"])],
+    s = position("berlin: PR 9", frames=[Season(SeasonStep.ROUNDS, COURT["AA"])],
                  at_war={"FR": False, "RU": False, "SW": False})  # fmt: skip
     s = go(s)
     assert (s.round, s.top.court) == (2, COURT["PR"])
-    s = position("berlin: PR 9 | stralsund: SW 3", frames=[Season(ROUNDS, COURT["AA"])],
+    s = position("berlin: PR 9 | stralsund: SW 3", frames=[Season(SeasonStep.ROUNDS, COURT["AA"])],
                  at_war={"FR": False, "RU": False, "SW": True})  # fmt: skip
     assert go(s).top.court == COURT["FR"]
 
@@ -144,7 +144,7 @@ def test_the_enemy_may_not_enter_what_belongs_to_a_nation_that_is_not_at_war():
 
 @pytest.mark.rule("CM-P-5-e", "CM-P-1-f")
 def test_a_new_round_lets_everybody_march_again():
-    s = position("berlin: PR 9 marched, frederick | prag: AU 9", frames=[Season(ROUNDS, COURT["FR"])])
+    s = position("berlin: PR 9 marched, frederick | prag: AU 9", frames=[Season(SeasonStep.ROUNDS, COURT["FR"])])
     s.acted, s.march_change = 1 << leader("frederick"), -1
     s.bans = Ban("activate", NATION["AA"], 1), Ban("activate", NATION["SW"], 6)
     s = go(s)
@@ -156,7 +156,7 @@ def test_a_new_round_lets_everybody_march_again():
 
 @pytest.mark.rule("CM-P-6-a", "CM-P-13-e")
 def test_supply_actions_come_at_the_start_of_a_season_less_in_a_blockade():
-    s = position("berlin: PR 9", frames=[Season(INCOME)], actions={"PR": 1, "AU": 11, "AA": 0, "FR": 2})
+    s = position("berlin: PR 9", frames=[Season(SeasonStep.INCOME)], actions={"PR": 1, "AU": 11, "AA": 0, "FR": 2})
     assert go(s).actions == [5, 12, 3, 7]
     s.set_fleet(FLEET[NATION["AA"]], AT_SEA + 0)
     assert go(s).actions == [5, 12, 3, 6]
@@ -165,7 +165,7 @@ def test_supply_actions_come_at_the_start_of_a_season_less_in_a_blockade():
 @pytest.mark.rule("CM-P-15-c", "CM-P-6-f")
 def test_the_end_of_a_season_takes_share_supply_markers_away_and_asks_court_by_court():
     s = position("wien: AU 9, IM 5, daun, sharing | prag: AU 5 | berlin: PR 9, frederick | breslau: PR 3",
-                 frames=[Season(RAIDS)], hands={"PR": "PR-01", "AU": "AU-01"})  # fmt: skip
+                 frames=[Season(SeasonStep.RAIDS)], hands={"PR": "PR-01", "AU": "AU-01"})  # fmt: skip
     s = go(s)
     assert s.sharing == []
     assert decider(s) == "PR/AA keep"
@@ -183,7 +183,7 @@ def test_the_end_of_a_season_takes_share_supply_markers_away_and_asks_court_by_c
 )
 def test_after_the_last_season_of_the_game_nobody_keeps_a_card_or_regroups(year, campaign, asked):
     s = position("wien: AU 9, daun | prag: AU 5 | berlin: PR 9, frederick | breslau: PR 3", year=year,
-                 frames=[Season(SEASON_END)], season=AUTUMN, hands={"PR": "PR-01"},
+                 frames=[Season(SeasonStep.KEEP)], season=AUTUMN, hands={"PR": "PR-01"},
                  options={"campaign": campaign})  # fmt: skip
     s = go(s)
     assert s.over is not asked
@@ -192,7 +192,7 @@ def test_after_the_last_season_of_the_game_nobody_keeps_a_card_or_regroups(year,
 
 @pytest.mark.rule("CM-P-15-c")
 def test_what_was_for_a_season_ends_with_it():
-    s = position("berlin: PR 9", frames=[Season(SEASON_END, 3)])
+    s = position("berlin: PR 9", frames=[Season(SeasonStep.KEEP, 3)])
     s.bans, s.no_forced_marches, s.raiders = (Ban("activate", NATION["SW"], 6),), True, [1, 0, 0, 0]
     s = go(s, dice=[])
     assert (s.bans, s.no_forced_marches, s.raiders, s.season, s.round) == ((), False, [0] * 4, AUTUMN, 0)
@@ -227,7 +227,7 @@ def test_leaders_regroup_among_forces_of_their_nation_but_not_from_or_to_a_besie
     s = position(
         "berlin: PR 9, frederick, keith | breslau: PR 3 | fort:neisse: PR 3, fouque | neisse: AU 20, daun | "
         "hameln: HA 2",
-        frames=[Season(SEASON_END, 0, stage=season.REGROUP)], sieges={"neisse": 0},
+        frames=[Season(SeasonStep.KEEP, 0, stage=1)], sieges={"neisse": 0},
     )  # fmt: skip
     assert decider(s) == "PR/AA regroup"
     assert refusal(s, "regroup gen:fouque to berlin") == "CM-P-3-j"
@@ -244,7 +244,7 @@ def test_leaders_regroup_among_forces_of_their_nation_but_not_from_or_to_a_besie
 @pytest.mark.rule("CM-P-3-j", "CM-P-1-j")
 def test_leaders_of_a_nation_that_is_not_at_war_do_not_regroup():
     s = position("stralsund: SW 5, ungern | fort:stralsund: SW 2 | strassburg: FR 3, soubise | landau: FR 3",
-                 frames=[Season(SEASON_END, COURT["FR"], stage=season.REGROUP)])  # fmt: skip
+                 frames=[Season(SeasonStep.KEEP, COURT["FR"], stage=1)])  # fmt: skip
     assert refusal(s, "regroup gen:ungern to fort:stralsund") == "CM-P-1-j"
     assert play(s, "regroup gen:soubise to landau").leaders[leader("soubise")] == post(1, SPACE["landau"])
 

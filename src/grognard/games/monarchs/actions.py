@@ -45,7 +45,7 @@ def _step(text: str) -> Step | None:
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# the year: spring, season, regrouping (spring.py, recruits.py, season.py, leader_moves.py, placing.py)
+# the year: spring, season, regrouping
 
 
 class PaySubsidies(Action, frozen=True, tag="subsidies"):
@@ -161,8 +161,7 @@ class Done(Action, frozen=True, tag="done"):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# a court's turn: plays, Supply Actions, sieges, rally, raids, fleets (turn.py, supply_actions.py, siege.py, rally.py,
-# raids.py, fleets.py, cards)
+# a court's turn: plays, Supply Actions, sieges, rally, raids, fleets
 
 
 class EndTurn(Action, frozen=True, tag="end-turn"):
@@ -350,7 +349,7 @@ class Sails(Action, frozen=True, tag="sails"):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# marches and reactions (march.py, admin.py, reactions.py, joint.py)
+# marches and reactions
 
 
 class Marches(Action, frozen=True, tag="march"):
@@ -466,7 +465,7 @@ class GiveBattle(Action, frozen=True, tag="give-battle"):
 
 
 # ---------------------------------------------------------------------------------------------------------------------
-# battles, losses, retreats (battle.py, tactics.py, losses.py, retreat.py)
+# battles, losses, retreats
 
 
 class Fights(Action, frozen=True, tag="fight"):

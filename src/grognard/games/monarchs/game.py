@@ -6,18 +6,18 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Dice, Event, Options, Seat
-from grognard.core.optional_features import ExampleResult, FileReport
+from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs import events_all as ev
 from grognard.games.monarchs import instructions, invariants, play, view
 from grognard.games.monarchs import setup as setup_module
 from grognard.games.monarchs.arrange import changes as arrange
 from grognard.games.monarchs.arrange import questions as arrange_questions
-from grognard.games.monarchs.bots import Careful, Greedy, Quick
+from grognard.games.monarchs.bots.greedy import Careful, Greedy, Quick
 from grognard.games.monarchs.bounds import BOUNDS
 from grognard.games.monarchs.display import board as board_picture
 from grognard.games.monarchs.display import lenses, scene, sketch
+from grognard.games.monarchs.events import battle, light_troops, march, spring, supply, turn, year
 from grognard.games.monarchs.files import check as file_check
 from grognard.games.monarchs.odds import forecast
 from grognard.games.monarchs.odds import outcomes as forecast_outcomes
@@ -26,6 +26,10 @@ from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
+
+EVENTS: tuple[type[Event], ...] = (
+    *year.EVENTS, *spring.EVENTS, *turn.EVENTS, *supply.EVENTS, *light_troops.EVENTS, *march.EVENTS, *battle.EVENTS,
+)  # fmt: skip
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -49,6 +53,9 @@ class Monarchs(GameObject[State]):
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
 
+    def outline(self) -> tuple[ProcedureOutline, ...]:
+        return play.SEQUENCE.outline()
+
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
@@ -57,7 +64,7 @@ class Monarchs(GameObject[State]):
 GAME = Monarchs(
     id="monarchs",
     version=1,
-    codec=Codec(State, act.ACTIONS, ev.EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, act.ACTIONS, EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
     lenses=lenses.LENSES,

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.arrange.changes import rounds_of
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import COURT_OF
+from grognard.games.monarchs.components.scenarios import rounds_of
 from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March
 from grognard.games.monarchs.names import any_name, season_name
 from grognard.games.monarchs.play import ask, decisions, refusal
 from grognard.games.monarchs.rules.forces.detachments import counts_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
-from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march import interception
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.state import AUTUMN, POSTS, SEASONS, SUMMER, State
 from grognard.kit.default_answers import ready_made
@@ -136,16 +136,16 @@ def _decides(v: State, seat: Seat, kind: str) -> bool:
 def _intercept(v: State, window: Intercepts, m: March, order: act.InterceptWith) -> Action:
     """The whole force of the best chance that holds one of the leaders; nobody if the chance is too small."""
     best, found = order.faces - 1, None
-    for where in reactions.interceptors(v, m, window.courts[0]):
+    for where in interception.interceptors(v, m, window.courts[0]):
         there = [KEYS[who] for who in v.leaders_in(where)]
         if order.leaders and not any(name in order.leaders for name in there):
             continue
-        question = reactions.intercept_split(v, m, window.courts[0], where)
+        question = interception.intercept_split(v, m, window.courts[0], where)
         if not question.presets:
             continue
         shares = read_shares(question.presets[0].pick)
         stack, leaders = split_up(counts_of(shares, "go"), v.troops[where])
-        needed = reactions.INTERCEPTED_AT - total(reactions.interception_drms(v, m, where, stack, leaders))
+        needed = interception.INTERCEPTED_AT - total(interception.interception_drms(v, m, where, stack, leaders))
         faces = min(FACES, max(0, FACES + 1 - needed))
         if faces > best:
             best, found = faces, act.Intercept(KEY_OF[where], shares)

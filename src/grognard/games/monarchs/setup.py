@@ -7,28 +7,32 @@ from functools import lru_cache
 from typing import Any, Final
 
 from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
-from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, TREATIES, periods_of
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, LOUDON, leader
+from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, FLAGS, TREATIES
+from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, LOUDON
 from grognard.games.monarchs.components.map import AREAS, COUNT, OWNER, SPACE, THEATRES
 from grognard.games.monarchs.components.nations import (
-    AT_WAR_FLAG,
     COURT,
     COURTS,
     NATION,
     NATIONS,
-    NATIONS_OF,
     NAVAL,
     POWERS,
-    SIDE_OF,
     SIDE_OF_COURT,
 )
-from grognard.games.monarchs.components.units import FULL, INF, Stack, group, read_contingent, stack_of, strength, troop
-from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.components.scenarios import (
+    COMMON,
+    LAST_YEAR,
+    YEAR,
+    YEARS,
+    nations_at_war,
+)
+from grognard.games.monarchs.components.units import read_contingent
+from grognard.games.monarchs.rules.cards.hands import first_deck
+from grognard.games.monarchs.rules.forces.arrival import place_as_printed
 from grognard.games.monarchs.state import (
     AT_BASE,
     AUTUMN,
     AWAY,
-    FLAGS,
     FORCE_POOL,
     NO_SIEGE,
     PORT_READY,
@@ -36,21 +40,10 @@ from grognard.games.monarchs.state import (
     SPRING,
     SUMMER,
     Depot,
-    Post,
     Rules,
     State,
-    fort,
-    post,
 )
 
-_FILE = DATA.read("scenarios.yaml")
-COMMON: Final[Mapping[str, Any]] = _FILE["common"]
-YEARS: tuple[Mapping[str, Any], ...] = tuple(_FILE["scenarios"])
-YEAR: dict[str, Mapping[str, Any]] = {row["id"]: row for row in YEARS}
-YEAR_IDS: tuple[str, ...] = tuple(YEAR)
-MOST_ACTIONS: int = COMMON["sa_pool_maximum"]
-"""CM-P-6-a: what an SA pool can hold."""
-LAST_YEAR: int = max(row["year"] for row in YEARS)
 _ADVANTAGE = {"alliance": -1, "none": 0, "coalition": 1}
 SIDES_PLAYED: Final = ("alliance", "coalition")
 _SUFFIX = {"two": "", "three": "-3", "four": "-4"}
@@ -121,52 +114,6 @@ def rules_of(options: Options) -> Rules:
 # --- the first position of a year
 
 
-def force_stack(row: Mapping[str, Any]) -> Stack:
-    """The troops of a row of `forces`: infantry SPs, and units at full strength."""
-    groups = [group(troop(read_contingent(who), INF), n) for who, n in row.get("inf", {}).items()]
-    for unit, kind in FULL.items():
-        groups += [group(troop(read_contingent(who), kind), n) for who, n in row.get(unit, {}).items()]
-    return stack_of(groups)
-
-
-def row_side(row: Mapping[str, Any]) -> int:
-    """The side of a row of `forces`."""
-    counted = strength(force_stack(row)).of_nation
-    return SIDE_OF[counted.index(max(counted))]
-
-
-def nations_at_war(year: Mapping[str, Any]) -> int:
-    """CM-P-1-j"""
-    mask = 0
-    for court in year["courts"]:
-        for nation in NATIONS_OF[COURT[court]]:
-            flag = AT_WAR_FLAG.get(nation)
-            mask |= (flag is None or year["flags"][flag]) << nation
-    return mask
-
-
-def first_deck(s: State, court: int) -> tuple[int, ...]:
-    """CM-P-5-b: the draw pile of a year: the cards of its periods, less those that are out of the game, those whose
-    flag is set, and treaties that are older than the one in force."""
-    periods = periods_of(s.year)
-    return tuple(int(CARDS[c].period in periods and c not in s.removed and not _is_past(s, c)) for c in CARDS_OF[court])
-
-
-def _is_past(s: State, card: int) -> bool:
-    for effect in CARDS[card].effects:
-        if effect["op"] == "flag":
-            name, value = effect["name"], effect["value"]
-            if name == "treaty":
-                return TREATIES.index(value) <= s.treaty
-            if name.startswith("exhausted_"):
-                return bool(s.exhausted >> NATION[name.removeprefix("exhausted_")] & 1)
-            if name.endswith("_at_war"):
-                nation = next(n for n, flag in AT_WAR_FLAG.items() if flag == name)
-                return s.warring(nation) == bool(value)
-            return s.flag(name) == bool(value)
-    return False
-
-
 def empty(scenario: str, options: Options) -> State:
     """A state of a year's flags and tracks with nobody on the map."""
     year, seats = YEAR[YEAR_OF[scenario]], SEATINGS[scenario]
@@ -205,7 +152,7 @@ def _first_position(scenario: str, options: tuple[tuple[str, str], ...]) -> Stat
     for change in year["control_changes"]:
         s.set_control(SPACE[change["space"]], NATION[change["by"]])
     for row in year["forces"]:
-        place(s, row)
+        place_as_printed(s, row)
     s.set_depots(Depot(SPACE[row["space"]], read_contingent(row["nation"])) for row in year["field_depots"])
     for who in EVERYBODY:
         first, last = LEADERS[who].years
@@ -216,27 +163,3 @@ def _first_position(scenario: str, options: tuple[tuple[str, str], ...]) -> Stat
             s.decks[court] = first_deck(s, court)
     s.changed()
     return s
-
-
-def place(s: State, row: Mapping[str, Any]) -> None:
-    """A row of `forces`: its troops and leaders stand where it says."""
-    space = SPACE[row["space"]]
-    where: Post = fort(space) if row.get("garrison") else post(row_side(row), space)
-    s.add(where, force_stack(row))
-    for name in row["leaders"]:
-        s.move_leader(leader(name), where)
-
-
-def _check() -> None:
-    for n, year in enumerate(YEARS):
-        for m, row in enumerate(year["forces"]):
-            where = ("scenarios", n, "forces", m)
-            if row["space"] not in SPACE:
-                raise DATA.broken("scenarios.yaml", f"no space is called {row['space']}", *where)
-            for name in row["leaders"]:
-                first, last = LEADERS[leader(name)].years
-                if not first <= year["year"] <= last:
-                    raise DATA.broken("scenarios.yaml", f"{name} does not serve in {year['year']}", *where)
-
-
-_check()

@@ -15,6 +15,7 @@ from typing import Any, Final, NewType, TypeVar
 
 from msgspec import Struct
 
+from grognard.games.monarchs.components.cards import FLAGS
 from grognard.games.monarchs.components.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
 from grognard.games.monarchs.components.map import (
     COUNT,
@@ -75,11 +76,6 @@ IN_POOL, AT_BASE, AT_SEA = -1, 0, 1
 PORT_READY, PORT_DISORGANISED, PORT_DESTROYED = range(3)
 """CM-P-6-q: what a Fleet FD is good for."""
 
-FLAGS: tuple[str, ...] = (
-    "british_subsidy", "generalstab", "russian_supply_improvement", "typhus", "austrian_force_reduction",
-    "ferdinand_aa", "redcoats", "army_leader_loudon",
-)  # fmt: skip
-"""Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""
 _FLAG: dict[str, int] = {name: n for n, name in enumerate(FLAGS)}
 _APPOINTED: Final = _FLAG["ferdinand_aa"]
 

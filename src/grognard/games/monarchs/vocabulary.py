@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from grognard.games.monarchs.arrange.changes import KEYS_OF_MENU
+from grognard.games.monarchs.arrange.kinds import KEYS_OF_MENU
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import AREAS, IDS, THEATRES, ZONES
 from grognard.games.monarchs.components.nations import CONTINGENTS, COURTS, NATIONS, NAVAL
+from grognard.games.monarchs.components.tactics import TACTIC_KEYS
 from grognard.games.monarchs.components.units import TROOPS
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC_KEYS
 
 # Entries of menus, by the chapter that asks; those of instructions and of positions arranged by hand come last.
 YEAR_MENU: tuple[str, ...] = (

@@ -1,10 +1,13 @@
-"""The questions that lead to a change of a position by hand; `arrange.py` says what may be changed and does it."""
+"""The questions that lead to a change of a position by hand; what may be changed is in `kinds` and `laws`."""
 
 from __future__ import annotations
 
 from grognard.core import Message, Next, Number, OneOf, say
 from grognard.games.monarchs.arrange import changes as change
-from grognard.games.monarchs.components.cards import CARD_IDS, TREATIES
+from grognard.games.monarchs.arrange import kinds as change_kinds
+from grognard.games.monarchs.arrange import laws
+from grognard.games.monarchs.components import scenarios
+from grognard.games.monarchs.components.cards import CARD_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import FORTRESS, IDS, SPACE
 from grognard.games.monarchs.components.nations import CONTINGENTS, COURT, COURTS, NATIONS
@@ -21,10 +24,10 @@ from grognard.games.monarchs.names import (
     treaty_name,
     troop_name,
 )
-from grognard.games.monarchs.state import FLAGS, NO_SIEGE, SEASONS, State
+from grognard.games.monarchs.state import NO_SIEGE, SEASONS, State
 
 _FORTS = tuple(f"fort:{name}" for name in IDS if FORTRESS[SPACE[name]])
-_OTHERS = ("leader", "hand", "flag", "treaty", "turn", *change.TRACKS)
+_OTHERS = ("leader", "hand", "flag", "treaty", "turn", *change_kinds.TRACKS)
 
 
 def arrange(s: State) -> Next | None:
@@ -43,10 +46,10 @@ def arrange(s: State) -> Next | None:
             case "flag":
                 return OneOf(say("arrange-flag"), FLAGS, _flag, flag_name)
             case "treaty":
-                return OneOf(say("arrange-treaty"), TREATIES, change.TreatyIs, treaty_name)
+                return OneOf(say("arrange-treaty"), TREATIES, change_kinds.TreatyIs, treaty_name)
             case "turn":
                 return OneOf(say("arrange-season"), SEASONS[1:3], lambda season: _round(now, season), season_name)
-            case _ if key in change.TRACKS:
+            case _ if key in change_kinds.TRACKS:
                 return _track(now, key)
         return _what(now, key)
 
@@ -55,47 +58,49 @@ def arrange(s: State) -> Next | None:
 
 def _has_anything(s: State, at: str) -> bool:
     """Whether anything at a place can be changed: nothing in a neutral fortress, for instance."""
-    return bool(_of_space(s, at) or _of_force(s, at) or any(change.most_at(s, at, TROOP[name]) for name in TROOPS))
+    return bool(_of_space(s, at) or _of_force(s, at) or any(laws.most_at(s, at, TROOP[name]) for name in TROOPS))
 
 
 def _label(key: str) -> Message:
     """Of a place, a troop or an entry of a menu."""
     if key.removeprefix("fort:") in SPACE:
         return force_name(key)
-    return troop_name(key) if key in TROOP else change.word(key)
+    return troop_name(key) if key in TROOP else change_kinds.word(key)
 
 
 def _where(s: State, leader: str) -> Next:
     places = [at for at in (*IDS, *(f"fort:{p}" for p in IDS)) if _may_lead(s, leader, at)]
 
     def chosen(key: str) -> Next:
-        return change.Leave(leader, key) if key in change.BOXES else change.Lead(leader, key)
+        return change_kinds.Leave(leader, key) if key in change_kinds.BOXES else change_kinds.Lead(leader, key)
 
-    return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *change.BOXES), chosen, _label)
+    return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *change_kinds.BOXES), chosen, _label)
 
 
 def _may_lead(s: State, leader: str, at: str) -> bool:
-    return change.CHANGES.refusal(s, change.Lead(leader, at)) is None
+    return change.CHANGES.refusal(s, change_kinds.Lead(leader, at)) is None
 
 
 def _cards(s: State) -> Next:
     held = {CARD_IDS[card] for hand in s.hands for card in hand if card >= 0}
-    turned = (change.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
+    turned = (change_kinds.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
     ways = {c.card: c for c in turned if change.CHANGES.refusal(s, c) is None}
     return OneOf(say("arrange-card"), tuple(ways), lambda card: ways[card], card_name)
 
 
 def _flag(name: str) -> Next:
-    return OneOf(say("arrange-on", what=flag_name(name)), ("yes", "no"), lambda on: change.FlagIs(name, on), _label)
+    return OneOf(
+        say("arrange-on", what=flag_name(name)), ("yes", "no"), lambda on: change_kinds.FlagIs(name, on), _label
+    )
 
 
 def _round(s: State, season: str) -> Next:
     courts = [court for court in COURTS if s.is_active(COURT[court])]
 
     def whose(n: int) -> Next:
-        return OneOf(say("arrange-court"), courts, lambda court: change.TurnIs(season, n, court), _court)
+        return OneOf(say("arrange-court"), courts, lambda court: change_kinds.TurnIs(season, n, court), _court)
 
-    return Number(say("arrange-round"), 1, change.rounds_of(season), whose)
+    return Number(say("arrange-round"), 1, scenarios.rounds_of(season), whose)
 
 
 def _court(key: str) -> Message:
@@ -103,31 +108,34 @@ def _court(key: str) -> Message:
 
 
 def _track(s: State, track: str) -> Next:
-    low, high = change.range_of(track)
+    low, high = laws.range_of(track)
 
     def value(who: str) -> Next:
-        prompt = say("arrange-value", track=change.word(track), who=change.who_name(track, who))
+        prompt = say("arrange-value", track=change_kinds.word(track), who=change_kinds.who_name(track, who))
         if low >= 0:
-            return Number(prompt, low, high, lambda n: change.TrackIs(track, who, n))
-        return Number(prompt, 0, high - low, lambda n: change.TrackIs(track, who, n + low))
+            return Number(prompt, low, high, lambda n: change_kinds.TrackIs(track, who, n))
+        return Number(prompt, 0, high - low, lambda n: change_kinds.TrackIs(track, who, n + low))
 
     def named(who: str) -> Message:
-        return change.who_name(track, who)
+        return change_kinds.who_name(track, who)
 
-    return OneOf(say("arrange-whose", track=change.word(track)), change.whose(s, track), value, named)
+    return OneOf(say("arrange-whose", track=change_kinds.word(track)), laws.whose(s, track), value, named)
 
 
 def _what(s: State, at: str) -> Next:
     """Of a force or garrison: troops; of its state: morale, supply, markers; of a space: control, depots, a siege."""
-    troops = [name for name in TROOPS if change.most_at(s, at, TROOP[name])]
+    troops = [name for name in TROOPS if laws.most_at(s, at, TROOP[name])]
     others = _of_space(s, at) + _of_force(s, at)
 
     def chosen(key: str) -> Next:
         match key:
             case "control":
-                rulers = [n for n in NATIONS if change.CHANGES.refusal(s, change.Control(at, n)) is None]
+                rulers = [n for n in NATIONS if change.CHANGES.refusal(s, change_kinds.Control(at, n)) is None]
                 return OneOf(
-                    say("arrange-control", at=force_name(at)), rulers, lambda n: change.Control(at, n), nation_name
+                    say("arrange-control", at=force_name(at)),
+                    rulers,
+                    lambda n: change_kinds.Control(at, n),
+                    nation_name,
                 )
             case "siege":
                 markers = ("no", "yes")
@@ -140,14 +148,14 @@ def _what(s: State, at: str) -> Next:
                     depot_name,
                 )
             case "morale-of":
-                return _condition(at, change.MORALE)
+                return _condition(at, change_kinds.MORALE)
             case "supply-of":
-                return _condition(at, change.SUPPLY)
+                return _condition(at, change_kinds.SUPPLY)
             case "marker-of":
                 return _marker(s, at)
-        most = change.most_at(s, at, TROOP[key])
+        most = laws.most_at(s, at, TROOP[key])
         prompt = say("arrange-count", troop=troop_name(key), at=force_name(at))
-        return Number(prompt, 0, most, lambda n: change.Stand(at, key, n))
+        return Number(prompt, 0, most, lambda n: change_kinds.Stand(at, key, n))
 
     return OneOf(say("arrange-at", at=force_name(at)), (*troops, *others), chosen, _label)
 
@@ -155,14 +163,16 @@ def _what(s: State, at: str) -> Next:
 def _of_space(s: State, at: str) -> list[str]:
     if at.startswith("fort:"):
         return []
-    found = ["control"] if any(change.CHANGES.refusal(s, change.Control(at, n)) is None for n in NATIONS) else []
+    found = ["control"] if any(change.CHANGES.refusal(s, change_kinds.Control(at, n)) is None for n in NATIONS) else []
     found += ["depot"] if _parts(s, at) else []
-    found += ["siege"] if s.besieged(SPACE[at]) or change.CHANGES.refusal(s, change.SiegeIs(at, 0)) is None else []
+    found += (
+        ["siege"] if s.besieged(SPACE[at]) or change.CHANGES.refusal(s, change_kinds.SiegeIs(at, 0)) is None else []
+    )
     return found
 
 
 def _of_force(s: State, at: str) -> list[str]:
-    if change.force_at(s, at) is None:
+    if laws.force_at(s, at) is None:
         return []
     return ["morale-of", "supply-of"] + ([] if at.startswith("fort:") else ["marker-of"])
 
@@ -173,34 +183,34 @@ def _parts(s: State, at: str) -> list[str]:
 
 def _ways(s: State, at: str, part: str) -> list[str]:
     every = ("ready", "disorganised", "removed")
-    return [how for how in every if change.CHANGES.refusal(s, change.DepotIs(at, part, how)) is None]
+    return [how for how in every if change.CHANGES.refusal(s, change_kinds.DepotIs(at, part, how)) is None]
 
 
 def _depot(s: State, at: str, part: str) -> Next:
-    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: change.DepotIs(at, part, how), _label)
+    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: change_kinds.DepotIs(at, part, how), _label)
 
 
 def _siege(at: str, on: str) -> Next:
     if on == "no":
-        return change.SiegeIs(at, NO_SIEGE)
-    return Number(say("arrange-marker"), 0, change.MOST_MARKER, lambda n: change.SiegeIs(at, n))
+        return change_kinds.SiegeIs(at, NO_SIEGE)
+    return Number(say("arrange-marker"), 0, change_kinds.MOST_MARKER, lambda n: change_kinds.SiegeIs(at, n))
 
 
 def _condition(at: str, words: tuple[str, ...]) -> Next:
-    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: change.Condition(at, how), _label)
+    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: change_kinds.Condition(at, how), _label)
 
 
 def _marker(s: State, at: str) -> Next:
     ways = {
-        f"{how}-{on}": change.Condition(at, how, on)
-        for how in change.MARKERS
+        f"{how}-{on}": change_kinds.Condition(at, how, on)
+        for how in change_kinds.MARKERS
         for on in ("yes", "no")
-        if change.CHANGES.refusal(s, change.Condition(at, how, on)) is None
+        if change.CHANGES.refusal(s, change_kinds.Condition(at, how, on)) is None
     }
 
     def chosen(how: str) -> Next:
         on = [each for each in ("yes", "no") if f"{how}-{each}" in ways]
-        return OneOf(say("arrange-on", what=change.word(how)), on, lambda each: ways[f"{how}-{each}"], _label)
+        return OneOf(say("arrange-on", what=change_kinds.word(how)), on, lambda each: ways[f"{how}-{each}"], _label)
 
-    kinds = [how for how in change.MARKERS if any(key.startswith(how) for key in ways)]
+    kinds = [how for how in change_kinds.MARKERS if any(key.startswith(how) for key in ways)]
     return OneOf(say("arrange-how", at=force_name(at)), kinds, chosen, _label)

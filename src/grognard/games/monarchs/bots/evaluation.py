@@ -12,16 +12,15 @@ from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import CAPACITY, CAPITAL, EVERYWHERE, FORTRESS, MASK, NEXT_TO
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import CHIEF, NATION_OF, NEUTRAL, POWER_OF, SIDE_OF
-from grognard.games.monarchs.components.units import Stack, strength
+from grognard.games.monarchs.components.scenarios import YEAR, rounds_of
+from grognard.games.monarchs.components.units import SMALL_BELOW, Stack, strength
 from grognard.games.monarchs.odds.siege import fallen_within
 from grognard.games.monarchs.rules.battle import army, casualties
-from grognard.games.monarchs.rules.cards.effects import rounds_of
 from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, spread
-from grognard.games.monarchs.rules.march.route import LARGE_FROM, SMALL_BELOW
-from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.march.route import LARGE_FROM
+from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.victory import COLLAPSE_POINTS, WEARY_AT, balance_of, par_of, winter_points
-from grognard.games.monarchs.setup import YEAR
 from grognard.games.monarchs.state import (
     NO_SIEGE,
     ROUTED,
@@ -162,7 +161,7 @@ class Mind:
         v = self.v
         inside = fort(at)
         defender = max((LEADERS[who].defensive for who in v.leaders_in(inside)), default=0)
-        drms = besieging.siege_drms(
+        drms = siege_roll.siege_drms(
             0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender,
         )  # fmt: skip
         besides = total(drms)
@@ -364,6 +363,6 @@ def turns_left(v: State) -> int:
     """The turns that a court has still to come this year, this one included."""
     seasons = YEAR[v.scenario]["seasons"]
     if SEASONS[v.season] not in seasons:
-        return sum(rounds_of(SEASONS.index(name)) for name in seasons)
+        return sum(rounds_of(name) for name in seasons)
     later = seasons[seasons.index(SEASONS[v.season]) + 1 :]
-    return rounds_of(v.season) - v.round + 1 + sum(rounds_of(SEASONS.index(name)) for name in later)
+    return rounds_of(SEASONS[v.season]) - v.round + 1 + sum(rounds_of(name) for name in later)

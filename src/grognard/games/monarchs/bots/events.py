@@ -6,7 +6,7 @@ from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.raiding import best_sail
 from grognard.games.monarchs.components.cards import CARDS, Effect
 from grognard.games.monarchs.components.nations import FLEET, NATION, POWER, SIDE_OF, SIDE_OF_POWER
-from grognard.games.monarchs.rules.cards.effects import broken_forces
+from grognard.games.monarchs.rules.cards.choices import broken_forces
 from grognard.games.monarchs.rules.spring.recruit_numbers import army_limit, infantry_of
 
 UNIT = {"lt_inf": 0.08, "lt_cav": 0.08, "cav": 0.15, "fa": 0.15, "sa": 0.15}

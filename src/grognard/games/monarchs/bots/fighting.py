@@ -11,15 +11,16 @@ from grognard.games.monarchs.bots.forecast import Fight, army_of
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
-from grognard.games.monarchs.odds.battle import tactics_duel
-from grognard.games.monarchs.rules.battle import army, resolution, retreat, tactics
+from grognard.games.monarchs.odds.tactics_duel import tactics_duel
+from grognard.games.monarchs.rules.battle import army, resolution, retreat, retreat_paths, tactics
 from grognard.games.monarchs.rules.battle.army import Army
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC_IDS
+from grognard.games.monarchs.rules.cards import interrupts
 from grognard.games.monarchs.rules.forces.detachments import counts_of, items_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
-from grognard.games.monarchs.rules.march import reactions
+from grognard.games.monarchs.rules.march import interception, withdrawal
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.supply.paths import are_in_reach
 from grognard.games.monarchs.state import COLUMN, State, post, space_of
@@ -49,7 +50,7 @@ def interrupt(mind: Mind, f: Interrupts) -> Action:
     if v.sps(COLUMN) >= MANY:
         for card in cards:
             found = act.Interrupt(CARD_IDS[card])
-            if reactions.interrupt_law(v, f, found) is None and (m.path or mind.threats[m.at].most):
+            if interrupts.interrupt_law(v, f, found) is None and (m.path or mind.threats[m.at].most):
                 return found
     return act.LetPass()
 
@@ -60,15 +61,15 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
     m = march_of(v)
     enemy = army.army(v, COLUMN, True, m.at)
     best, choice = mind.weights.intercept, None
-    for where in reactions.interceptors(v, m, court):
+    for where in interception.interceptors(v, m, court):
         items = items_of(v.troops[where], [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
         shares = read_shares(pick_of(items, dict(items)))
         found = act.Intercept(KEY_OF[where], shares)
-        if reactions.intercept_law(v, f, found) is not None:
+        if interception.intercept_law(v, f, found) is not None:
             continue
         stack, leaders = split_up(counts_of(shares, "go"), v.troops[where])
-        drms = total(reactions.interception_drms(v, m, where, stack, leaders))
-        if drms <= 6 - reactions.INTERCEPTED_AT - 1:
+        drms = total(interception.interception_drms(v, m, where, stack, leaders))
+        if drms <= 6 - interception.INTERCEPTED_AT - 1:
             continue
         friends = post(mind.side, m.at)
         mine = army_of(
@@ -109,7 +110,7 @@ def outlook(mind: Mind, f: Attack) -> float:
 
 def refuge(mind: Mind, f: Attack) -> Action | None:
     """Into the fortress if the field cannot be held and all fit; else who stands, stands together."""
-    split = reactions.refuge_split(mind.v, f)
+    split = withdrawal.refuge_split(mind.v, f)
     wanted = 1 if outlook(mind, f) < mind.weights.stand else 0
     return ready_made(split, preset=wanted)
 
@@ -126,7 +127,7 @@ def withdraw(mind: Mind, f: Attack) -> Action:
         friends = v.sps(post(mind.side, to))
         return are_in_reach(v, nations, shared, to), friends - mind.threats[to].most // 2, -to
 
-    goals = reactions.withdrawal_goals(v, f)
+    goals = withdrawal.withdrawal_goals(v, f)
     return act.Withdraw("all", IDS[max(goals, key=safe)]) if goals else act.Stand()
 
 
@@ -178,7 +179,7 @@ def retreats(mind: Mind, f: Retreat) -> Action | None:
         value = 2.0 * are_in_reach(v, counted.nations, shared, space) + 0.05 * v.sps(post(f.side, space))
         value -= 0.04 * mind.threats[space].most
         if key.startswith("fort:"):
-            room = retreat.room(v, space, f.side)
+            room = retreat_paths.room(v, space, f.side)
             value += 0.5 if room >= counted.sps else -3.0
             value -= 0.08 * counted.sps + (3.0 if v.besieged(space) or space == f.been[0] else 0.0)
         if value > best:

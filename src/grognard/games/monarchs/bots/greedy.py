@@ -12,11 +12,8 @@ from grognard.games.monarchs.bots import fighting, marches, raiding, turn, year
 from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
+from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK
 from grognard.games.monarchs.frames import (
-    FORAGE,
-    KK_MOVES,
-    RALLY,
-    SEASON_END,
     Attack,
     AttackStep,
     Battle,
@@ -33,10 +30,10 @@ from grognard.games.monarchs.frames import (
     Retreat,
     Sailing,
     Season,
+    SeasonStep,
     Spring,
+    TurnStep,
 )
-from grognard.games.monarchs.rules.battle.tactics_played import SURPRISE_ATTACK
-from grognard.games.monarchs.rules.year.season import KEEP
 from grognard.games.monarchs.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random
 
@@ -59,7 +56,7 @@ class Greedy:
         top = mind.v.top
         match top:
             case CourtTurn(step=step):
-                return turn.rallies(mind, top) if step == RALLY else turn.act_now(mind, top)
+                return turn.rallies(mind, top) if step == TurnStep.RALLY else turn.act_now(mind, top)
             case Operations():
                 return marches.next_march(mind, top)
             case March(stage=stage):
@@ -103,9 +100,9 @@ class Greedy:
         return act.Overrun()
 
     def season(self, mind: Mind, f: Season) -> Action | None:
-        if f.step in (KK_MOVES, FORAGE):
+        if f.step in (SeasonStep.KK_MOVES, SeasonStep.FORAGE):
             return raiding.light(mind, f)
-        if f.step == SEASON_END and f.stage != KEEP:
+        if f.now == SeasonStep.REGROUP:
             return year.regroup(mind, f)
         return None
 

@@ -11,22 +11,13 @@ from grognard.games.monarchs.bots.evaluation import Force, Mind, force_of
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, MASK
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.units import KIND_OF, SIEGE, SIEGE_REDUCED, TROOP, Stack, without
+from grognard.games.monarchs.components.units import KIND_OF, SIEGE, SIEGE_REDUCED, SMALL_BELOW, TROOP, Stack, without
 from grognard.games.monarchs.frames import Attack, March, Operations
 from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, pick_of, read_shares, sps_of
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
-from grognard.games.monarchs.rules.march.route import (
-    SMALL_BELOW,
-    Trek,
-    may_march,
-    of_frame,
-    reach,
-    set_out,
-    split_up,
-    stepped,
-    way,
-)
+from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
+from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
 
 FORCE = "force"

@@ -33,13 +33,14 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
 )
 from grognard.games.monarchs.components.units import by_key, strength
-from grognard.games.monarchs.frames import KK_MOVES, CourtTurn, Sailing, Season
+from grognard.games.monarchs.frames import CourtTurn, Sailing, Season, SeasonStep
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.cards.plays import SAIL_OPS
 from grognard.games.monarchs.rules.forces import keys
 from grognard.games.monarchs.rules.forces.detachments import pick_of, read_shares
-from grognard.games.monarchs.rules.light_troops import assignments, raids
-from grognard.games.monarchs.rules.supply import actions as sa
+from grognard.games.monarchs.rules.light_troops import assignments, foraging, raids
+from grognard.games.monarchs.rules.supply import costs as sa
+from grognard.games.monarchs.rules.supply import depots, ports
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.state import AT_SEA, CRITICAL, NO_SIEGE, SUMMER, State, is_inside, post, space_of
 
@@ -97,10 +98,10 @@ def _prize(mind: Mind, target: str, space: int) -> Prize:
         mends = supply.in_reach(v, where) and v.actions[v.force_court(where)] > 0
         lowered = AN_ACTION if mends else HUNGRY * v.sps(where) + (STOPPED if besieges else 0.0)
         return Prize(target, space, lowered, lowered)
-    contingent = sa.read_depot(target)
+    contingent = depots.read_depot(target)
     if contingent is None:
         return Prize(target, space, AN_ACTION, 2 * AN_ACTION)
-    depot = sa.depot_at(v, contingent, space)
+    depot = depots.depot_at(v, contingent, space)
     nation = NATION_OF[contingent]
     starved = HUNGRY * (fed(v, mind.foe) - fed(_without(v, contingent, space), mind.foe))
     built, mended = sa.cost(v, "build_fd", nation), sa.cost(v, "ready_fd", nation)
@@ -160,7 +161,7 @@ def raid_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
 def light(mind: Mind, f: Season) -> Action:
     """CM-P-9-b: those whom an army can spare go out if there is something to raid, and come back if there is not."""
     court = assignments.court_of(f)
-    return (_moves(mind, court) if f.step == KK_MOVES else _forages(mind, court)) or act.EndLight()
+    return (_moves(mind, court) if f.step == SeasonStep.KK_MOVES else _forages(mind, court)) or act.EndLight()
 
 
 def _moves(mind: Mind, court: int) -> Action | None:
@@ -222,7 +223,7 @@ def _forages(mind: Mind, court: int) -> Action | None:
         if best_raid(mind, court, theatre, strength(units).sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH:
             continue
         items = list(by_key(units).items())
-        return act.Forage(assignments.area_key(area), read_shares(pick_of(items, dict(items))))
+        return act.Forage(foraging.area_key(area), read_shares(pick_of(items, dict(items))))
     return None
 
 
@@ -251,14 +252,14 @@ def sail_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
     for fleet in fleets.sailors(mind.v, f.court):
         value, to = best_sail(mind, fleet)
         if value > 0:
-            yield card, value, act.PlaySail(CARD_IDS[card], sa.fleet_key(fleet), fleets.destination_key(to))
+            yield card, value, act.PlaySail(CARD_IDS[card], ports.fleet_key(fleet), fleets.destination_key(to))
 
 
 def sails(mind: Mind, f: Sailing) -> Action:
     """CM-P-13-b: as an event lets a fleet sail."""
     fleet = FLEET[f.nation]
     value, to = best_sail(mind, fleet)
-    return act.Sails(sa.fleet_key(fleet), fleets.destination_key(to)) if value > 0 else act.Done()
+    return act.Sails(ports.fleet_key(fleet), fleets.destination_key(to)) if value > 0 else act.Done()
 
 
 def best_sail(mind: Mind, fleet: int) -> tuple[float, int]:

@@ -19,14 +19,17 @@ from grognard.games.monarchs.components.nations import CONTINGENTS, COURT_OF, NA
 from grognard.games.monarchs.components.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.rules import rally
-from grognard.games.monarchs.rules.cards import effects, plays
+from grognard.games.monarchs.rules.cards import choices, plays
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import operations
-from grognard.games.monarchs.rules.march.route import may_march, reach, set_out, split_up, stepped, way
+from grognard.games.monarchs.rules.march.route import may_march, set_out, split_up
+from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.rules.siege import besieging, garrison
-from grognard.games.monarchs.rules.supply import actions as sa
+from grognard.games.monarchs.rules.supply import costs as sa
+from grognard.games.monarchs.rules.supply import depots as supply_depots
+from grognard.games.monarchs.rules.supply import improving
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import admin_march
 from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
@@ -78,7 +81,7 @@ def free_action(mind: Mind, f: CourtTurn) -> Action | None:
 def improve(mind: Mind, f: CourtTurn) -> Action | None:
     """CM-P-6-i: the largest forces first, as far as SAs are not wanted for sieges."""
     v = mind.v
-    found = sorted(sa.improvable(v, f.court), key=lambda where: -v.sps(where))
+    found = sorted(improving.improvable(v, f.court), key=lambda where: -v.sps(where))
     if not found:
         return None
     where = found[0]
@@ -90,7 +93,7 @@ def improve(mind: Mind, f: CourtTurn) -> Action | None:
 
 
 def ready(mind: Mind, f: CourtTurn) -> Action | None:
-    found = sa.disorganised(mind.v, f)
+    found = supply_depots.disorganised(mind.v, f)
     return found[0] if found and mind.v.actions[f.court] > reserve(mind, f.court) else None
 
 
@@ -161,14 +164,14 @@ def _changes(mind: Mind, f: CourtTurn, spare: int, hungry: Sequence[Post]) -> It
     v = mind.v
     for nation in dict.fromkeys(v.force_nation(w) for w in hungry):
         for contingent in (c for c in range(len(CONTINGENTS)) if NATION_OF[c] == nation):
-            if spare >= sa.cost(v, "build_fd", nation) and sa.contingent_law(v, f.court, contingent) is None:
-                for p in sa.sites(v, nation):
+            if spare >= sa.cost(v, "build_fd", nation) and supply_depots.contingent_law(v, f.court, contingent) is None:
+                for p in supply_depots.sites(v, nation):
                     yield act.BuildDepot(f"fd:{CONTINGENTS[contingent]}", IDS[p]), [*v.depots, Depot(p, contingent)]
-    for d in sa.movable(v, f):
+    for d in supply_depots.movable(v, f):
         nation = NATION_OF[d.contingent]
         if spare < sa.cost(v, "move_fd", nation):
             continue
-        for end in sa.move_ends(v, nation, d.at):
+        for end in supply_depots.move_ends(v, nation, d.at):
             rest = [x for x in v.depots if x != d]
             key = f"fd:{CONTINGENTS[d.contingent]}"
             yield act.MoveDepot(key, IDS[d.at], end), [*rest, Depot(SPACE[end], d.contingent, d.ready)]
@@ -262,7 +265,7 @@ def _uses(mind: Mind, f: CourtTurn, card: int, plans: list[Plan]) -> Iterator[Ch
     yield Choice(each * printed.ops, act.PlaySupply(printed.id))
     if plays.use_law(v, f, card, "event") is not None:
         return
-    choice = effects.choice_in(printed.id)
+    choice = choices.choice_in(printed.id)
     if choice is not None and choice["op"] == "activate":
         who = choice["who"]
         nations: list[Nation] | None = [NATION[n] for n in who["nations"]] if "nations" in who else None
@@ -274,7 +277,7 @@ def _uses(mind: Mind, f: CourtTurn, card: int, plans: list[Plan]) -> Iterator[Ch
         return
     chosen: tuple[str, ...] = ()
     if choice is not None:
-        keys = effects.options(v, choice)
+        keys = choices.options(v, choice)
         if not keys:
             return
         chosen = (_pick(mind, choice["op"], keys),) if len(keys) > 1 else ()

@@ -8,11 +8,10 @@ from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, MASK, SPACE
 from grognard.games.monarchs.components.units import TROOPS
-from grognard.games.monarchs.frames import Levy, Placing, Rejoin, Season, Spring
+from grognard.games.monarchs.frames import Levy, Placing, Rejoin, Season, Spring, SpringStep
 from grognard.games.monarchs.rules import leaders
 from grognard.games.monarchs.rules.forces.distances import closed_to, spread
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
-from grognard.games.monarchs.rules.spring import phase as spring
 from grognard.games.monarchs.rules.spring import placing, rebuilding, recruiting
 from grognard.games.monarchs.rules.spring.recruit_numbers import EXTRA
 from grognard.games.monarchs.state import INSIDE, State, commander_of, fort, is_inside, post
@@ -26,12 +25,12 @@ def spring_budget(mind: Mind, f: Spring) -> Action | None:
     """CM-P-11-a: men first, then guns for sieges; depots are kept while there is money."""
     v = mind.v
     match f.step:
-        case spring.RECRUITMENT:
+        case SpringStep.RECRUITMENT:
             extra = v.treasury[f.nation] >= RICH and recruiting.way_law(v, f.nation, "recruit-extra") is None
             return act.Recruit("recruit-extra" if extra else "recruit")
-        case spring.RECONSTRUCTION:
+        case SpringStep.RECONSTRUCTION:
             return _rebuild(mind, f)
-        case spring.NEW_LEADERS:
+        case SpringStep.NEW_LEADERS:
             mine = [KEYS[who] for who in leaders.replaceable(v, f.nation)]
             worst = sorted(mine, key=lambda key: rating(LEADER[key]))[: f.stage - 1]
             return act.ReplaceLeaders(tuple(key for key in mine if key in worst))

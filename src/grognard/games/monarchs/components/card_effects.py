@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.games.monarchs.components.cards import CARDS, CHITS, TREATIES, Effect, Timing
+from grognard.games.monarchs.components.cards import CARDS, CHITS, FLAGS, TREATIES, Effect, Timing
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import SPACE, THEATRES, ZONES
 from grognard.games.monarchs.components.nations import AT_WAR_FLAG, CONTINGENT, COURT, NATION, POWER, SIDES
 from grognard.games.monarchs.components.units import UNITS
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import FLAGS
 
 Check = Callable[[Any], bool]
 

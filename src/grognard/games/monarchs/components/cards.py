@@ -1,4 +1,4 @@
-"""Chapter P.5: the strategy cards and the Fortunes of War as printed. What their effects do is in `effects.py`."""
+"""Chapter P.5: the strategy cards and the Fortunes of War as printed. What their effects do is in `rules/cards`."""
 
 from __future__ import annotations
 
@@ -52,8 +52,6 @@ CARDS: tuple[Printed, ...] = tuple(
 )  # fmt: skip
 CARD_IDS: tuple[str, ...] = tuple(card.id for card in CARDS)
 CARD: dict[str, Card] = {name: Card(n) for n, name in enumerate(CARD_IDS)}
-CARD_NAMES: dict[str, str] = {row["id"]: row["name"] for row in _FILE["cards"]}
-"""In English, as the data file has them; players read the message `card-ID`."""
 NAME_ORIGIN: dict[str, str] = {row["id"]: row.get("name_origin", _FILE["origin"]) for row in _FILE["cards"]}
 """Where the name of a card comes from: the sheet, public descriptions, or it is reconstructed. Its value and its effect
 are reconstructed always."""
@@ -90,3 +88,10 @@ def periods_of(year: int) -> tuple[str, ...]:
         if first <= year <= last:
             return tuple(row["periods"])
     raise DATA.broken("cards.yaml", f"no periods for the year {year}", "deck_periods")
+
+
+FLAGS: tuple[str, ...] = (
+    "british_subsidy", "generalstab", "russian_supply_improvement", "typhus", "austrian_force_reduction",
+    "ferdinand_aa", "redcoats", "army_leader_loudon",
+)  # fmt: skip
+"""Named facts that stay true once they are; treaty, nations at war and exhaustion are fields of their own."""

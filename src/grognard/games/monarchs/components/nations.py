@@ -92,12 +92,6 @@ def bits(nations: tuple[Nation, ...] | list[Nation]) -> int:
     return mask
 
 
-NATIONS_ON: tuple[int, ...] = tuple(
-    bits(tuple(Nation(n) for n in range(len(NATIONS)) if SIDE_OF[n] == side)) for side in range(2)
-)
-"""The nations of each side, a bit each."""
-
-
 def _check() -> None:
     if sorted(NATIONS) != sorted(n for court in COURTS for n in _FILE["courts"][court]["nations"]):
         raise DATA.broken("nations.yaml", "every nation belongs to exactly one court", "courts")

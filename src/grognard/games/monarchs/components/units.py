@@ -237,3 +237,9 @@ MOST_OF_A_KIND: Final = 255
 def read_contingent(name: str) -> Contingent:
     """`PR`, `AA_BR`, and `AA`, which is Hanoverian unless it says otherwise."""
     return CONTINGENT["HA" if name == "AA" else name.removeprefix("AA_")]
+
+
+SMALL_BELOW: Final[int] = next(
+    row["sps_below"] for row in DATA.read("tables.yaml")["march"]["adjustments"] if row["id"] == "small_column"
+)
+"""CM-12.1: a column of fewer SPs is quicker."""

@@ -6,17 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Card, Entry, Form, Hand, Panel, Table
+from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.cards import FACE_DOWN_CHIT
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import NATIONS, NOBODY, SIDE_OF_COURT
+from grognard.games.monarchs.components.tactics import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.display.board import TONES
 from grognard.games.monarchs.events.battle import drm_name, signed
-from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics
 from grognard.games.monarchs.names import any_name, leader_name, nation_name, side_name, space_name
 from grognard.games.monarchs.rules.battle import fire
 from grognard.games.monarchs.rules.battle.army import Army, both, ground
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.state import State
 
 NONE = verbatim("–")
@@ -32,7 +33,7 @@ def panels(v: State) -> Iterator[Panel]:
         if found.chits:
             yield chits(v, found.at, found.side, 0, found.chits)
         return
-    settled = None if found.stage == BATTLE_TYPE else found.intense
+    settled = None if found.stage == BattleStep.BATTLE_TYPE else found.intense
     yield armies(v, found.at, found.attacker, (found.chosen[0], found.chosen[1]), settled)
     for which in (0, 1):
         if found.drawn[which]:
@@ -52,12 +53,16 @@ def armies(
     columns = [fire.column(own.sps, here.hill) for own in sides]
     rows: list[tuple[Message, ...]] = [
         (say("row-sps"), *(verbatim(str(own.sps)) for own in sides), NONE),
-        (say("row-column"), *(verbatim(fire.COLUMNS[n]) if n >= 0 else NONE for n in columns), verbatim("CM-15.3-b")),
+        (
+            say("row-column"),
+            *(verbatim(battle_tables.COLUMNS[n]) if n >= 0 else NONE for n in columns),
+            verbatim("CM-15.3-b"),
+        ),
         (say("row-commander-of"), *(_leader(own) for own in sides), NONE),
     ]
     rows += [
         (drm_name(drm.id), *(_signed(found.get(drm.id, 0)) for found in drms), verbatim(drm.rule))
-        for drm in fire.DRMS
+        for drm in battle_tables.DRMS
         if any(drm.id in found for found in drms)
     ]
     sums = [_signed(sum(found.values())) for found in drms]
@@ -66,7 +71,7 @@ def armies(
     else:
         cap = "CM-15.3-k" if intense else "CM-15.3-l"
         held = [_signed(fire.capped(sum(found.values()), intense)) for found in drms]
-        rows.append((say("row-drm-capped", n=fire.table(intense).cap), *held, verbatim(cap)))
+        rows.append((say("row-drm-capped", n=battle_tables.table(intense).cap), *held, verbatim(cap)))
     rows += [
         (say("row-endurance"), *(_endurance(own) for own in sides), NONE),
         (say("row-tactics"), *(_shown(played) for played in chosen), NONE),

@@ -21,9 +21,9 @@ from grognard.games.monarchs.names import leader_name, leader_ratings, nation_na
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.rules.battle.army import army
 from grognard.games.monarchs.rules.forces.distances import closed_to
-from grognard.games.monarchs.rules.march import reactions, route
+from grognard.games.monarchs.rules.march import interception, route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek, mps_left, mps_of
-from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.state import (
     COLUMN,
@@ -174,8 +174,8 @@ def left_at(v: State, t: Trek, before: Mapping[int, int]) -> dict[int, int]:
     found = {}
     for to in sorted(before):
         there = t
-        for p in route.way(v, t, to, before):
-            there = route.stepped(v, there, p)
+        for p in step_laws.way(v, t, to, before):
+            there = step_laws.stepped(v, there, p)
         found[to] = mps_left(v, there)
     return found
 
@@ -192,7 +192,7 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
             leaders = v.leaders_in(where)
             if v.side_of(where) != enemy or not v.sps(where):
                 continue
-            law = reactions.may_intercept(
+            law = interception.may_intercept(
                 friends=to != t.at and v.sps(post(t.side, to)) > 0,
                 fortress=v.fortress_of(to, t.side),
                 leader=any(v.warring(v.nation_of(who)) for who in leaders),
@@ -201,8 +201,8 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
                 shut_in=is_inside(where) and (v.besieged(q) or v.sps(post(t.side, q)) > 0),
             )
             if law is None:
-                added = total(reactions.interception_drms(v, entered, where, v.troops[where], leaders))
-                hits = sum(reactions.interception_succeeds(face + added) for face in siege_odds.FACES)
+                added = total(interception.interception_drms(v, entered, where, v.troops[where], leaders))
+                hits = sum(interception.interception_succeeds(face + added) for face in siege_odds.FACES)
                 free *= 1 - Fraction(hits, FACES)
     return 1 - free
 
@@ -214,7 +214,7 @@ def march(v: State, where: int, space: int, key: str) -> Layer:
     if t is None or is_inside(where):
         return Layer(title, (_here(space),), (_nobody(say("no-march")),))
     things: list[OnBoard] = [_here(space)]
-    for to, left in left_at(v, t, route.reach(v, t)).items():
+    for to, left in left_at(v, t, step_laws.reach(v, t)).items():
         chance = risk(v, t, to)
         marks = "!!" if chance * 2 >= 1 else "!" if chance else ""
         tone = Tone.BAD if marks == "!!" else Tone.ACCENT if marks else Tone.GOOD
@@ -253,15 +253,15 @@ def way(v: State, where: int, space: int, key: str, to: int) -> Layer:
     """The cheapest way of a Command to a space, leg by leg, with what may intercept it."""
     title = LENSES["way"].name
     t = setting_out(v, where, space, key)
-    before = route.reach(v, t) if t is not None and not is_inside(where) else {}
+    before = step_laws.reach(v, t) if t is not None and not is_inside(where) else {}
     if t is None or to not in before:
         return Layer(title, (Area("way-end", IDS[to], tone=Tone.BAD, sign="cross", name=say("no-way")),))
     rows, things = [], []
-    path = [space, *route.way(v, t, to, before)]
+    path = [space, *step_laws.way(v, t, to, before)]
     there = t
     for n, (a, b) in enumerate(pairwise(path)):
         had = mps_left(v, there)
-        there = route.stepped(v, there, b)
+        there = step_laws.stepped(v, there, b)
         left = mps_left(v, there)
         things.append(Link(f"way-{n}", spots=(IDS[a], IDS[b]), tone=SIDE_TONES[t.side]))
         rows.append((space_name(IDS[b]), number(had - left), number(left), say("chance", n=percent(risk(v, t, b)))))
@@ -312,13 +312,13 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
 
 def siege_panels(v: State, space: int) -> Iterator[Panel]:
     """The modifiers of the next roll, what it may bring, and how soon the fortress falls."""
-    where = besieging.besieger(v, space)
+    where = siege_roll.besieger(v, space)
     if not FORTRESS[space] or not v.sps(where) or v.side_of_control(space) < 0:
         yield _nobody(say("no-siege"))
         return
     begun = v.sieges[space] != NO_SIEGE
     marker = max(0, v.sieges[space])
-    drms = besieging.drms_at(v, space) if begun else _as_if_begun(v, space)
+    drms = siege_roll.drms_at(v, space) if begun else _as_if_begun(v, space)
     added = total(drms)
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     name = say("siege-drms" if begun else "siege-drms-if", at=space_name(IDS[space]))
@@ -336,7 +336,7 @@ def _as_if_begun(v: State, space: int) -> Modifiers:
     """The modifiers that a siege would have if it were begun now."""
     twin = v.copy()
     twin.set_siege(space, 0)
-    return besieging.drms_at(twin, space)
+    return siege_roll.drms_at(twin, space)
 
 
 # --- threats
@@ -352,7 +352,7 @@ def threats(v: State) -> Iterator[OnBoard]:
         if not v.warring(v.nation_of(who)):
             continue
         t = route.set_out(v, where, space, side, who, v.troops[where], v.leaders_in(where))
-        for to in route.reach(v, t):
+        for to in step_laws.reach(v, t):
             if v.troops[post(1 - side, to)] or v.fortress_of(to, 1 - side):
                 coming.setdefault(post(1 - side, to), []).append(where)
     for where in sorted(coming):

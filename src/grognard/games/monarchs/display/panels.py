@@ -4,10 +4,20 @@ troops, treaties, chits, leaders who are not on the map."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from grognard.core import UNKNOWN, Message, say, verbatim
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
-from grognard.games.monarchs.components.cards import CARD_IDS, CARDS, CHIT_IDS, FACE_DOWN, NAME_ORIGIN, TREATIES, Timing
+from grognard.games.monarchs.components.cards import (
+    CARD_IDS,
+    CARDS,
+    CHIT_IDS,
+    FACE_DOWN,
+    FLAGS,
+    NAME_ORIGIN,
+    TREATIES,
+    Timing,
+)
 from grognard.games.monarchs.components.leaders import EVERYBODY
 from grognard.games.monarchs.components.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import (
@@ -24,10 +34,11 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
     SIDE_OF_POWER,
 )
+from grognard.games.monarchs.components.scenarios import COMMON, YEAR, rounds_of
 from grognard.games.monarchs.components.units import TROOPS, Stack, light_in, strength
 from grognard.games.monarchs.display import battle_panels, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
-from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring
+from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring, SpringStep
 from grognard.games.monarchs.names import (
     area_name,
     card_name,
@@ -42,15 +53,13 @@ from grognard.games.monarchs.names import (
     treaty_name,
     troops_name,
 )
-from grognard.games.monarchs.rules.cards import effects, plays
-from grognard.games.monarchs.rules.spring import phase as spring
+from grognard.games.monarchs.rules.cards import choices, plays
+from grognard.games.monarchs.rules.spring import upkeep as spring_upkeep
 from grognard.games.monarchs.rules.spring.income import sustainment
 from grognard.games.monarchs.rules.spring.recruit_numbers import army_limit, infantry_of
-from grognard.games.monarchs.setup import COMMON, YEAR
 from grognard.games.monarchs.state import (
     AUTUMN,
     DEAD,
-    FLAGS,
     FORCE_POOL,
     IN_POOL,
     PRISONERS,
@@ -69,7 +78,11 @@ BALANCE_SHOWN = 12
 
 def panels(v: State) -> list[Panel]:
     out: list[Panel] = [year(v), *battle_panels.panels(v)]
-    if v.frames and isinstance(v.frames[0], Spring) and v.frames[0].step <= spring.RECONSTRUCTION:
+    if (
+        v.frames
+        and isinstance(v.frames[0], Spring)
+        and v.frames[0].step not in (SpringStep.NEW_LEADERS, SpringStep.END)
+    ):
         out.append(budget(v, v.frames[0]))
     out += [balance(v), *wills(v), courts(v)]
     out += hands(v)
@@ -105,7 +118,7 @@ def year(v: State) -> Track:
 
 def _step(season: int, turn: int) -> Message:
     name = season_name(SEASONS[season])
-    return say("season-round", season=name, n=turn, of=effects.rounds_of(season)) if turn else name
+    return say("season-round", season=name, n=turn, of=rounds_of(SEASONS[season])) if turn else name
 
 
 # --- will and points
@@ -180,6 +193,10 @@ def treasuries(v: State) -> Table:
     return Table("treasuries", say("treasuries"), head, tuple(rows))
 
 
+_BEFORE: Final = {step: tuple(SpringStep)[:n] for n, step in enumerate(SpringStep)}
+"""The steps that come before each."""
+
+
 def budget(v: State, f: Spring) -> Table:
     """CM-P-11-d to CM-P-11-g: in Spring, what each nation has, what its army and its depots have still to cost it, and
     how many it may still recruit."""
@@ -187,10 +204,10 @@ def budget(v: State, f: Spring) -> Table:
     rows = []
     for n in nations:
         army, depots, recruits = (
-            (f.step, f.nation, f.stage) <= (step, n, 0)
-            for step in (spring.SUSTAINMENT, spring.DEPOTS, spring.RECRUITMENT)
+            (f.step == step and (f.nation, f.stage) <= (n, 0)) or f.step in _BEFORE[step]
+            for step in (SpringStep.SUSTAINMENT, SpringStep.DEPOTS, SpringStep.RECRUITMENT)
         )
-        upkeep = sum(spring.cost_of(v, depot) for depot in spring.costly(v, n))
+        upkeep = sum(spring_upkeep.cost_of(v, depot) for depot in spring_upkeep.costly(v, n))
         room = max(0, army_limit(v, n) - infantry_of(v, n))
         rows.append(
             (
@@ -269,7 +286,7 @@ def card_note(v: State, court: int, card: int) -> Message | None:
     row = CARDS[card]
     if row.timing is Timing.INTERRUPT:
         return say("note-interrupt")  # CM-P-5-p
-    if not effects.is_met(v, row.requires):
+    if not choices.is_met(v, row.requires):
         return say("note-event", why=say(f"card-{row.id}-needs"))  # CM-P-5-f
     return None
 

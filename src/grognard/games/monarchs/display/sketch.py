@@ -18,7 +18,7 @@ from grognard.games.monarchs.frames import Attack, CourtTurn, March, Operations,
 from grognard.games.monarchs.names import leader_name, troops_name
 from grognard.games.monarchs.rules.forces.detachments import counts_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import post_of
-from grognard.games.monarchs.rules.march import route
+from grognard.games.monarchs.rules.march import route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek
 from grognard.games.monarchs.state import State, space_of
 
@@ -72,9 +72,9 @@ def _walked(
 def _along(v: State, t: Trek, picks: Sequence[str]) -> tuple[int, list[int], Trek]:
     start, path, before = t.at, [t.at], ""
     for pick in picks:
-        if pick in SPACE and SPACE[pick] in (reached := route.reach(v, t)):
-            for p in route.way(v, t, SPACE[pick], reached):
-                t = route.stepped(v, t, p)
+        if pick in SPACE and SPACE[pick] in (reached := step_laws.reach(v, t)):
+            for p in step_laws.way(v, t, SPACE[pick], reached):
+                t = step_laws.stepped(v, t, p)
                 path.append(p)
         elif before == "take" and ">" in pick:
             t = route.with_taken(v, t, counts_of(read_shares(pick), "take"))

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from grognard.core import Event, Message, RuleId, Seat, Share, say, verbatim
 from grognard.core.scene import DiceShown, Link, OnBoard, Panel, Tone
+from grognard.games.monarchs.components.battle_tables import (
+    COLUMNS,
+    DRM_RULES,
+    LAST_IN_HILLS,
+    RESULTS,
+    Drm,
+    Fire,
+    table,
+)
 from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.tactics import TACTIC, TACTIC_IDS, TACTICS, Resolved
 from grognard.games.monarchs.events.turn import Veiled, at
 from grognard.games.monarchs.names import (
     any_name,
@@ -17,8 +27,6 @@ from grognard.games.monarchs.names import (
     shares_names,
     space_name,
 )
-from grognard.games.monarchs.rules.battle.fire import COLUMNS, DRM_RULES, LAST_IN_HILLS, RESULTS, Drm, Fire, table
-from grognard.games.monarchs.rules.battle.tactics_played import TACTIC, TACTIC_IDS, TACTICS, Resolved
 
 
 def drm_name(drm: str) -> Message:

@@ -1,11 +1,11 @@
-"""What happened in a court's turn: control, depots, sieges, rallies, supply, raids, fleets."""
+"""What happened in a court's turn: control, depots and leaders left alone, rallies, sieges, fleets."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from grognard.core import Event, Message, RuleId, Share, say
-from grognard.core.scene import Area, Link, OnBoard, Tone
+from grognard.core.scene import Area, OnBoard, Tone
 from grognard.games.monarchs.components.modifiers import Modifier
 from grognard.games.monarchs.names import (
     any_name,
@@ -13,8 +13,6 @@ from grognard.games.monarchs.names import (
     force_name,
     leader_name,
     nation_name,
-    shares_names,
-    side_name,
     space_name,
 )
 
@@ -134,110 +132,7 @@ class Passed(Event, frozen=True, tag="passed"):
         return say("event-passed", court=court_name(self.court))
 
 
-class SupplyDropped(Event, frozen=True, tag="supply-dropped"):
-    rules = (RuleId("CM-P-6-h"), RuleId("CM-P-6-d"))
-    force: str
-    state: int
-
-    def message(self) -> Message:
-        return say("event-supply-dropped", at=force_name(self.force), state=say(f"supply-state-{self.state}"))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.BAD)
-
-
-class SupplyRestored(Event, frozen=True, tag="supply-restored"):
-    rules = (RuleId("CM-P-6-h"),)
-    force: str
-
-    def message(self) -> Message:
-        return say("event-supply-restored", at=force_name(self.force))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
 # --- Supply Actions
-
-
-class SupplyImproved(Event, frozen=True, tag="supply-improved"):
-    rules = (RuleId("CM-P-6-i"), RuleId("CM-10.0-f"), RuleId("CM-10.0-h"))
-    force: str
-    state: int
-    price: int
-
-    def message(self) -> Message:
-        state = say(f"supply-state-{self.state}")
-        return say("event-supply-improved", at=force_name(self.force), state=state, price=self.price)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
-class SupplyShared(Event, frozen=True, tag="supply-shared"):
-    rules = (RuleId("CM-P-6-f"), RuleId("CM-10.0-b"))
-    force: str
-    price: int
-
-    def message(self) -> Message:
-        return say("event-supply-shared", at=force_name(self.force), price=self.price)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
-class DepotBuilt(Event, frozen=True, tag="depot-built"):
-    rules = (RuleId("CM-P-6-k"), RuleId("CM-10.0-a"))
-    depot: str
-    space: str
-    price: int
-
-    def message(self) -> Message:
-        return say("event-depot-built", depot=any_name(self.depot), at=space_name(self.space), price=self.price)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
-
-
-class DepotMoved(Event, frozen=True, tag="depot-moved"):
-    rules = (RuleId("CM-P-6-k"), RuleId("CM-10.0-c"))
-    depot: str
-    start: str
-    end: str
-    path: tuple[str, ...]
-    price: int
-
-    def message(self) -> Message:
-        start, end = space_name(self.start), space_name(self.end)
-        return say("event-depot-moved", depot=any_name(self.depot), start=start, end=end, price=self.price)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return (Link("depot", spots=self.path, tone=Tone.ACCENT),)
-
-
-class DepotReady(Event, frozen=True, tag="depot-ready"):
-    rules = (RuleId("CM-P-6-l"), RuleId("CM-P-6-q"))
-    depot: str
-    space: str
-    price: int
-
-    def message(self) -> Message:
-        return say("event-depot-ready", depot=any_name(self.depot), at=space_name(self.space), price=self.price)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
-
-
-class PortNamed(Event, frozen=True, tag="port-named"):
-    rules = (RuleId("CM-P-6-m"),)
-    fleet: str
-    space: str
-
-    def message(self) -> Message:
-        return say("event-port-named", fleet=any_name(self.fleet), at=space_name(self.space))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
 
 
 # --- dice with their modifiers
@@ -342,45 +237,6 @@ SEA_RULES: dict[str, RuleId] = {
 }
 
 
-class SupplyRaid(Rolled, frozen=True, tag="supply-raid", kw_only=True):
-    rules = (RuleId("CM-P-5-h"), RuleId("CM-18.5.2-a"), RuleId("CM-P-9-h"), RuleId("CM-P-9-i"))
-    court: int
-    box: str
-    target: str
-    space: str
-    result: str
-
-    def message(self) -> Message:
-        what = say("raid-target-force") if self.target == "troops" else any_name(self.target)
-        return say(
-            f"event-raid-{self.result}",
-            box=any_name(self.box),
-            target=what,
-            at=space_name(self.space),
-            dice=self.sum_(),
-        )
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.BAD)
-
-
-class RaidLossRoll(Rolled, frozen=True, tag="raid-loss-roll", kw_only=True):
-    rules = (RuleId("CM-18.5.3-a"), RuleId("CM-P-9-f"))
-    theatre: str
-    side: int
-    loser: str
-    steps: int
-
-    def message(self) -> Message:
-        return say(
-            f"event-raid-losses-{self.loser}",
-            side=side_name(self.side),
-            box=any_name(f"kk:{self.theatre}"),
-            steps=self.steps,
-            dice=self.sum_(),
-        )
-
-
 # --- sieges
 
 
@@ -464,94 +320,7 @@ class FleetReturned(Event, frozen=True, tag="fleet-returned"):
 # --- light troops
 
 
-class LightMoved(Veiled, frozen=True, tag="light-moved"):
-    rules = (RuleId("CM-P-9-b"),)
-    court: int
-    start: str
-    end: str
-    """In fog others are told of the boxes alone."""
-    shares: tuple[Share, ...]
-
-    def message(self) -> Message:
-        units = shares_names(self.shares, "go")
-        start, end = (any_name(key) if key else say("some-force") for key in (self.start, self.end))
-        return say("event-light-moved", units=units, start=start, end=end)
-
-    def veiled(self) -> Event | None:
-        start, end = (key if key.startswith("kk:") else "" for key in (self.start, self.end))
-        return LightMoved(self.court, start, end, self.shares, hidden=True)
-
-
-class ForageSent(Event, frozen=True, tag="forage-sent"):
-    rules = (RuleId("CM-P-9-c"), RuleId("CM-18.5.1-a"))
-    court: int
-    area: str
-    shares: tuple[Share, ...]
-
-    def message(self) -> Message:
-        return say("event-forage-sent", units=shares_names(self.shares, "go"), area=any_name(self.area))
-
-
-class LightLost(Event, frozen=True, tag="light-lost"):
-    rules = (RuleId("CM-18.5.3-h"), RuleId("CM-P-9-f"))
-    place: str
-    troop: str
-
-    def message(self) -> Message:
-        return say("event-light-lost", unit=any_name(self.troop), at=any_name(self.place))
-
-
-class Foraged(Event, frozen=True, tag="foraged"):
-    rules = (RuleId("CM-P-9-g"),)
-    area: str
-    owner: str
-    thalers: int
-
-    def message(self) -> Message:
-        area, owner = any_name(self.area), nation_name(self.owner)
-        return say("event-foraged", area=area, owner=owner, thalers=self.thalers)
-
-
-class SpoilsGained(Event, frozen=True, tag="spoils-gained"):
-    rules = (RuleId("CM-P-9-g"),)
-    nation: str
-    thalers: int
-
-    def message(self) -> Message:
-        return say("event-spoils", nation=nation_name(self.nation), thalers=self.thalers)
-
-
 EVENTS: tuple[type[Event], ...] = (
-    Disclosed,
-    ControlTaken,
-    SiegeLifted,
-    GunsLost,
-    DepotTaken,
-    LeaderJoined,
-    TurnBegan,
-    Passed,
-    SupplyDropped,
-    SupplyRestored,
-    SupplyImproved,
-    SupplyShared,
-    DepotBuilt,
-    DepotMoved,
-    DepotReady,
-    PortNamed,
-    Rallied,
-    SiegeRolled,
-    SeaFought,
-    SupplyRaid,
-    RaidLossRoll,
-    SiegeBegun,
-    HonoursOfWar,
-    FortressFell,
-    GarrisonChanged,
-    Sailed,
-    FleetReturned,
-    LightMoved,
-    ForageSent,
-    LightLost,
-    Foraged,
-    SpoilsGained,
-)
+    Disclosed, ControlTaken, SiegeLifted, GunsLost, DepotTaken, LeaderJoined, TurnBegan, Passed, Rallied,
+    SiegeRolled, SeaFought, SiegeBegun, HonoursOfWar, FortressFell, GarrisonChanged, Sailed, FleetReturned,
+)  # fmt: skip

@@ -6,8 +6,11 @@ from typing import Any, Final
 
 from grognard.core import Event
 from grognard.games.monarchs import play
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
 from grognard.games.monarchs.components.leaders import FERDINAND, LEADER, LEADERS
 from grognard.games.monarchs.components.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
 from grognard.games.monarchs.events import battle as events_battle
 from grognard.games.monarchs.examples.facts import (
@@ -24,12 +27,11 @@ from grognard.games.monarchs.examples.facts import (
     within,
 )
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
-from grognard.games.monarchs.frames import FIRE, Attack, Battle
-from grognard.games.monarchs.rules.battle import fire, losses, morale, resolution, retreat
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep
+from grognard.games.monarchs.rules.battle import allowed_losses, resolution, retreat_paths
 from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
 from grognard.games.monarchs.rules.battle.casualties import FATES
-from grognard.games.monarchs.rules.battle.fire import COLUMNS, RESULTS
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS, Played, resolve
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, resolve
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
 from grognard.kit.default_answers import ready_made
@@ -51,13 +53,12 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     nations = [side.nation("nation") for side in sides]
     s = _field(facts, at, sides, nations)
     attacker = SIDE_OF[nations[ATTACKER]]
-    s.frames.append(Attack(at, attacker, 0, -1, []))
     out: list[Event] = []
-    resolution.begin(s, _top(s, Attack), out)
+    resolution.begin(s, Attack(at, attacker, 0, -1, []), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
     b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
-    b.stage = FIRE
+    b.stage = BattleStep.FIRE
     before = list(s.will), list(s.points)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
@@ -116,7 +117,7 @@ def _bound(s: State, b: Battle) -> Found:
         where = resolution.force(b, which)
         stack, nation = s.troops[where], s.force_nation(where)
         count = min(b.hits[which], s.sps(where))
-        found[f"{name}_least_cavalry_steps"] = losses.limits(stack, nation, count).horse
+        found[f"{name}_least_cavalry_steps"] = allowed_losses.limits(stack, nation, count).horse
         found[f"{name}_fa_steps_lost"] = min(b.guns[which], s.strength(where).fa_units)
     return found
 
@@ -137,7 +138,9 @@ def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Ev
     }
     for which, name in enumerate(SIDES):
         shot = shots[which]
-        row = fire.table(shot.intense).rows[max(0, min(len(fire.table(shot.intense).rows) - 1, shot.total + 1))]
+        row = battle_tables.table(shot.intense).rows[
+            max(0, min(len(battle_tables.table(shot.intense).rows) - 1, shot.total + 1))
+        ]
         printed = row[COLUMNS.index(shot.column)]
         found[f"{name}_fire"] = {
             "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(printed),
@@ -179,10 +182,10 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
     suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
     lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
-    levels = [morale.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
+    levels = [resolution.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
     endurance = [armies[n].endurance + done.endurance[n] for n in (0, 1)]
-    after = [morale.after(levels[n], endurance[n], sides[n].morale()) for n in (0, 1)]
-    won = morale.winner((levels[0], levels[1]), (lost[0], lost[1]), (lost[0] == sps[0], lost[1] == sps[1]))
+    after = [resolution.morale_after(levels[n], endurance[n], sides[n].morale()) for n in (0, 1)]
+    won = resolution.winner((levels[0], levels[1]), (lost[0], lost[1]), (lost[0] == sps[0], lost[1] == sps[1]))
     surrenders = done.surrounds and won != DEFENDER
     prisoners = sum(min(done.prisoners[n], sps[n] - lost[n]) for n in (0, 1) if won != n)
     found: Found = {
@@ -206,7 +209,7 @@ def battle_result(facts: Facts, _dice: Rolls) -> Found:
     if won in (ATTACKER, DEFENDER):
         loser = 1 - won
         if not surrenders and lost[loser] < sps[loser]:
-            found["retreat_spaces"] = retreat.spaces_to_go(after[loser])
+            found["retreat_spaces"] = retreat_paths.spaces_to_go(after[loser])
         if after[loser] == ROUTED:  # CM-15.9-c
             booty = {key: sides[loser].whole(key, 0) for key in ("siege_artillery", "field_depots")}
             found["captured"] = exactly(booty)
@@ -241,10 +244,10 @@ def retreat_through(facts: Facts, _dice: Rolls) -> Found:
         facts.whole("enemy_field_sps", 0) + facts.whole("enemy_garrison_sps", 0),
         facts.yes("beyond_free", True),
     )
-    gone = retreat.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
+    gone = retreat_paths.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
     return {
         "extra_sps_lost": gone.lost, "spaces": gone.spaces, "sps_after": gone.left, "captured": not gone.spaces,
-        "may_overrun": retreat.MAY_OVERRUN,
+        "may_overrun": retreat_paths.MAY_OVERRUN,
     }  # fmt: skip
 
 

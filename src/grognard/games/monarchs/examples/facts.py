@@ -8,10 +8,10 @@ from typing import Any, Final
 from msgspec import Struct
 
 from grognard.core import Refusal
+from grognard.games.monarchs.components.battle_tables import RESULTS
 from grognard.games.monarchs.components.leaders import LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, Space
 from grognard.games.monarchs.components.nations import NATION, NATIONS, POWERS, Nation
-from grognard.games.monarchs.rules.battle.fire import RESULTS
 from grognard.kit.example_cases import Sort, any_whole, whole, word, words_of
 from grognard.kit.example_games import BadExample, Where, fields_of, index_of, listed, only, truth
 

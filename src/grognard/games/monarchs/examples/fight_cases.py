@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components import tactics as printed_tactics
+from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
 from grognard.games.monarchs.components.leaders import FERDINAND, LEADERS
 from grognard.games.monarchs.components.nations import (
     AA,
@@ -16,6 +19,7 @@ from grognard.games.monarchs.components.nations import (
     POWERS,
     Nation,
 )
+from grognard.games.monarchs.components.tactics import TACTIC, TACTIC_IDS, Tactic
 from grognard.games.monarchs.components.units import (
     CAV,
     CAV_REDUCED,
@@ -45,17 +49,22 @@ from grognard.games.monarchs.examples.facts import (
     names_of,
     refused,
 )
-from grognard.games.monarchs.rules.battle import casualties, fire, losses, morale, tactics_played
+from grognard.games.monarchs.rules.battle import (
+    allowed_losses,
+    casualties,
+    fire,
+    resolution,
+    tactics_played,
+)
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, Army, Ground
-from grognard.games.monarchs.rules.battle.fire import COLUMNS, RESULTS
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC, TACTIC_IDS, Played, Tactic
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.setup import empty
 from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample, fields_of, only
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
-DRM_IDS: Final = tuple(drm.id for drm in fire.DRMS)
+DRM_IDS: Final = tuple(drm.id for drm in battle_tables.DRMS)
 
 
 # --- fire
@@ -66,18 +75,18 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     facts.word("side", SIDES, "attacker")  # who fires is in the DRMs that are given
     drm = sum(facts.counts("drms", DRM_IDS).values())
     sps, hill = facts.whole("sps"), facts.yes("hill")
-    found: Found = {"drm": max(-fire.table(intense).cap, min(fire.table(intense).cap, drm))}
+    found: Found = {"drm": max(-battle_tables.table(intense).cap, min(battle_tables.table(intense).cap, drm))}
     if (at := fire.column(sps, hill)) < 0:  # nobody fires
-        return found | {"cell": cell(fire.Cell(0, fire.NOTHING, 0, 0)), "leader_casualty": False}
+        return found | {"cell": cell(battle_tables.Cell(0, battle_tables.NOTHING, 0, 0)), "leader_casualty": False}
     found["column"] = COLUMNS[at]
     with dice.called({"fire": "fire"}).as_named():
-        faces = dice.roll("fire", fire.table(intense).dice)
+        faces = dice.roll("fire", battle_tables.table(intense).dice)
         done = fire.fire(sps, drm, sum(faces), intense, hill)
         found |= {"total": done.total, "cell": cell(done.cell), "leader_casualty": done.casualty}
     return found
 
 
-def cell(found: fire.Cell) -> list[Any]:
+def cell(found: battle_tables.Cell) -> list[Any]:
     return [found.sps, RESULTS[found.morale], found.casualty, found.guns]
 
 
@@ -149,7 +158,7 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
             "defender_may_withdraw": not any(
-                t.tactic == tactics_played.SURPRISE_ATTACK and t.held for t in done.tactics
+                t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics
             ),
         }
         for which, name in enumerate(SIDES):
@@ -167,7 +176,7 @@ def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
     """CM-15.4-a: each must list the power of the Commander, if his nation is known."""
     found = tuple(TACTIC[t] for t in side.words("tactics", TACTIC_IDS))
     for n, tactic in enumerate(found):
-        if nation >= 0 and nation not in tactics_played.TACTICS[tactic].cups:
+        if nation >= 0 and nation not in printed_tactics.TACTICS[tactic].cups:
             raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
 
@@ -214,14 +223,14 @@ def _side(side: Facts, attacking: bool) -> Army:
 
 def morale_case(facts: Facts, _dice: Rolls) -> Found:
     endurance = ENDURANCE[facts.nation("nation")] + facts.number("commander_end", 0)
-    after = morale.after(facts.suffered(), endurance, facts.morale("before"))
+    after = resolution.morale_after(facts.suffered(), endurance, facts.morale("before"))
     return {"endurance": endurance, "after": MORALE[after]}
 
 
 def winner(facts: Facts, _dice: Rolls) -> Found:
     both = [facts.inner(name, ("suffered", "sps_lost"), needed=True) for name in SIDES]
     suffered = (both[0].suffered(), both[1].suffered())
-    won = morale.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
+    won = resolution.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
     return {"winner": named(won)}
 
 
@@ -282,7 +291,7 @@ def _stack(facts: Facts, key: str) -> Stack:
 def losses_case(facts: Facts, _dice: Rolls) -> Found:
     stack = _stack(facts, "force")
     count = min(facts.whole("losses"), strength(stack).sps)  # CM-P-8-o: at most all
-    bound = losses.limits(stack, facts.nation("commander_nation"), count)
+    bound = allowed_losses.limits(stack, facts.nation("commander_nation"), count)
     found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
     if not facts.has("take"):
         return found
@@ -291,7 +300,9 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
         return found | {"legal": False, "because": ("CM-P-8-o",)}
     given = _as_troops(stack, taken)
     each = (bound._replace(horse=0), bound._replace(of_nation=0))  # both limits, one by one
-    wrong = [losses.fault(losses.choice(stack, count, limits), given, True) for limits in (bound, *each)]
+    wrong = [
+        allowed_losses.fault(allowed_losses.choice(stack, count, limits), given, True) for limits in (bound, *each)
+    ]
     return found | refused(*wrong)
 
 

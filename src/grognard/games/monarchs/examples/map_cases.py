@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from grognard.core import Event, FairDice
 from grognard.games.monarchs.actions import PlayEvent
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, TREATIES
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, Space
 from grognard.games.monarchs.components.nations import (
@@ -22,6 +22,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     SIDES,
 )
+from grognard.games.monarchs.components.scenarios import YEAR, YEAR_IDS
 from grognard.games.monarchs.components.units import INF, group, strength, troop
 from grognard.games.monarchs.examples.facts import (
     CHANGES,
@@ -35,17 +36,17 @@ from grognard.games.monarchs.examples.facts import (
     refused,
     within,
 )
-from grognard.games.monarchs.frames import ACTIONS, CourtTurn
+from grognard.games.monarchs.frames import CourtTurn, TurnStep
 from grognard.games.monarchs.play import SEQUENCE
-from grognard.games.monarchs.rules.battle import retreat
+from grognard.games.monarchs.rules.battle import retreat_paths
 from grognard.games.monarchs.rules.battle.casualties import is_army_leader
 from grognard.games.monarchs.rules.cards import effects, fortunes, plays
 from grognard.games.monarchs.rules.cards.hands import with_card
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.setup import YEAR, YEAR_IDS, first_position
-from grognard.games.monarchs.state import FLAGS, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
+from grognard.games.monarchs.setup import first_position
+from grognard.games.monarchs.state import FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
 from grognard.kit.example_games import BadExample, Where, fields_of, only, truth
@@ -97,20 +98,22 @@ def force_on(s: State, facts: Facts) -> Post:
 # --- retreats
 
 
-def _beaten(s: State, where: Post, facts: Facts) -> retreat.Beaten:
+def _beaten(s: State, where: Post, facts: Facts) -> retreat_paths.Beaten:
     side, space = s.side_of(where), space_of(where)
     avoid = facts.spaces("attackers_from")
-    return retreat.Beaten(s, side, s.strength(where).nations, (space,), avoid, retreat.least(s.troops[where]))
+    return retreat_paths.Beaten(
+        s, side, s.strength(where).nations, (space,), avoid, retreat_paths.least(s.troops[where])
+    )
 
 
 def retreat_step(facts: Facts, _dice: Rolls) -> Found:
     s = set_up(facts)
     where = force_on(s, facts)
-    beaten, steps = _beaten(s, where, facts), retreat.spaces_to_go(s.morale[where])
+    beaten, steps = _beaten(s, where, facts), retreat_paths.spaces_to_go(s.morale[where])
     mp = beaten.refuge_distance(space_of(where))
     found: Found = {
         "may_go": [IDS[p] for p in beaten.ways(steps)],
-        "may_enter_fortress": retreat.room(s, space_of(where), s.side_of(where)) > 0,
+        "may_enter_fortress": retreat_paths.room(s, space_of(where), s.side_of(where)) > 0,
     }
     found["may_not_go"] = [name for name in IDS if name not in found["may_go"]]
     return found | ({"refuge_mp": mp} if mp < FAR else {})
@@ -120,7 +123,7 @@ def retreat_path(facts: Facts, _dice: Rolls) -> Found:
     s = set_up(facts)
     where = force_on(s, facts)
     path = facts.spaces("path")
-    wrong = retreat.path_law(s, where, path, facts.yes("into_fortress"), facts.spaces("attackers_from"))
+    wrong = retreat_paths.path_law(s, where, path, facts.yes("into_fortress"), facts.spaces("attackers_from"))
     if wrong is None:
         return refused()
     stated = next((laws for laws in RETREAT_LAWS if wrong.rule in laws), (str(wrong.rule),))
@@ -189,7 +192,7 @@ def event(facts: Facts, _dice: Rolls) -> Found:
             raise BadExample("its court takes no turns", *facts.at, "card")
         s.decks[court] = changed_at(s.decks[court], CARDS_OF[court].index(card), 0)
         s.hands[court] = with_card(s.hands[court], card)
-        turn = CourtTurn(court, ACTIONS)
+        turn = CourtTurn(court, TurnStep.ACTIONS)
         s.frames = [turn]
         action = ready_made(plays.ask_card(s, turn, card), "event", *_wanted(where))
         if not isinstance(action, PlayEvent):

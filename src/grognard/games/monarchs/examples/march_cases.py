@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.monarchs.components import units
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import DEAREST, IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
@@ -20,7 +21,9 @@ from grognard.games.monarchs.components.units import INF, MARCHED, group, troop
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
-from grognard.games.monarchs.rules.march import forced_march, operations, overrun, reactions, route
+from grognard.games.monarchs.rules.march import forced_march, operations, overrun, route
+from grognard.games.monarchs.rules.march import interception as interceptions
+from grognard.games.monarchs.rules.march import withdrawal as withdrawals
 from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
@@ -37,7 +40,7 @@ def _allowance(facts: Facts, who: Rated) -> int:
         return 0  # CM-P-2-g: nobody can activate it
     most = max(facts.whole("sps_most", 0), facts.whole("sps_start", 0))
     if not facts.has("sps_most") and not facts.has("sps_start"):
-        most = route.SMALL_BELOW  # a size that is left out changes nothing
+        most = units.SMALL_BELOW  # a size that is left out changes nothing
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
     found = route.march_allowance(
         who.mp, most, facts.yes("siege_artillery"), mixed, facts.morale(), facts.supply()
@@ -165,17 +168,17 @@ def entrenchment(facts: Facts, dice: Rolls) -> Found:
 def interception(facts: Facts, dice: Rolls) -> Found:
     mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
     added = total(
-        reactions.interception(facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river"))
+        interceptions.interception(facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river"))
     )
     with dice.called({"intercept": "intercept"}).as_named():
         (face,) = dice.roll("intercept")
-        return {"total": face + added, "success": reactions.interception_succeeds(face + added)}
+        return {"total": face + added, "success": interceptions.interception_succeeds(face + added)}
     return {}
 
 
 def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
     one = facts.inner("interceptor", ("leader", "morale", "besieging", "besieged"))
-    wrong = reactions.may_intercept(
+    wrong = interceptions.may_intercept(
         friends=facts.yes("mover_sps_there"),
         fortress=facts.yes("mover_fortress_there"),
         leader=one.yes("leader", True),
@@ -189,7 +192,7 @@ def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
 def interception_result(facts: Facts, _dice: Rolls) -> Found:
     admin = facts.word("march", ("normal", "admin"), "normal") == "admin"
     words = {"engage": "attack", "go-back": "go_back"}
-    found: Found = {"choices": [words[key] for key in reactions.intercepted_choices(admin)], "march_over": True}
+    found: Found = {"choices": [words[key] for key in interceptions.intercepted_choices(admin)], "march_over": True}
     places = (("mover_at", "from"), ("interceptor_at", "entered"))
     return found | {told: IDS[facts.space(key)] for told, key in places if facts.has(key)}
 
@@ -197,10 +200,10 @@ def interception_result(facts: Facts, _dice: Rolls) -> Found:
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
     light, alone = facts.whole("light", 0) > 0, facts.yes("only_light")
     who = facts.commander()
-    added = total(reactions.withdrawal(who.defensive, light, alone))
+    added = total(withdrawals.withdrawal(who.defensive, light, alone))
     with dice.called({"withdraw": "withdraw"}).as_named():
         (face,) = dice.roll("withdraw")
-        return {"total": face + added, "success": reactions.withdrawal_succeeds(face + added)}
+        return {"total": face + added, "success": withdrawals.withdrawal_succeeds(face + added)}
     return {}
 
 

@@ -18,13 +18,15 @@ from grognard.games.monarchs.components.nations import (
     RU,
     SIDE_OF,
 )
+from grognard.games.monarchs.components.scenarios import YEAR_IDS
 from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.rules import fleets, rally
 from grognard.games.monarchs.rules.light_troops import raid_losses, raids
 from grognard.games.monarchs.rules.siege import besieging
-from grognard.games.monarchs.rules.supply import actions as supply_actions
-from grognard.games.monarchs.setup import YEAR_IDS, first_position
+from grognard.games.monarchs.rules.siege import siege_roll as sieges
+from grognard.games.monarchs.rules.supply import costs as costs
+from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
 from grognard.kit.example_games import BadExample
@@ -40,7 +42,7 @@ MIDDLING: Final = 1
 
 def _price(action: str, facts: Facts) -> int:
     nation = facts.nation("nation") if facts.has("nation") else PR  # the Russians alone pay otherwise
-    return total(supply_actions.sa_cost(action, nation, facts.yes("improved")))
+    return total(costs.sa_cost(action, nation, facts.yes("improved")))
 
 
 def rallies(facts: Facts, dice: Rolls) -> Found:
@@ -65,15 +67,15 @@ def siege_roll(facts: Facts, dice: Rolls) -> Found:
     ours = fleet != "none" and SIDE_OF[_FLEETS[fleet]] == SIDE_OF[one.nation("nation")]
     helps = fleet if ours else "none"  # CM-P-12-g
     strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
-    drms = besieging.siege_drms(
+    drms = sieges.siege_drms(
         marker, strong, one.nation("nation"), guns=one.yes("siege_artillery", True), morale=one.morale(),
         supply=one.supply(), garrison=inside.whole("sps", MIDDLING), leader=inside.whole("leader_defensive", 0),
         british=helps == "BR", russian=helps == "RU",
     )  # fmt: skip
-    found: Found = {"sa_cost": total(supply_actions.sa_cost("prosecute_siege", one.nation("nation"), False))}
+    found: Found = {"sa_cost": total(costs.sa_cost("prosecute_siege", one.nation("nation"), False))}
     with dice.called({"siege": "siege"}).as_named():
         (face,) = dice.roll("siege")
-        done = besieging.siege_result(face + total(drms))
+        done = sieges.siege_result(face + total(drms))
         falls = done.name in (besieging.HONOURS, besieging.SURRENDER)
         left = one.whole("sps", 15) - done.loss
         lifted = done.loss > 0 and left < MASK[strong]  # CM-P-12-b

@@ -18,11 +18,12 @@ from grognard.games.monarchs.components.nations import (
     SA,
     SIDE_OF,
 )
+from grognard.games.monarchs.components.scenarios import YEAR_IDS
 from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.spring import income, recruit_numbers
-from grognard.games.monarchs.setup import YEAR_IDS, empty, first_position
+from grognard.games.monarchs.setup import empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.example_cases import COUNT, NUMBER, Found, Kind, one_of
 from grognard.kit.example_games import BadExample

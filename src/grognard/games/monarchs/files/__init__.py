@@ -1,0 +1,4 @@
+"""Files that people write.
+
+check  scenarios
+"""

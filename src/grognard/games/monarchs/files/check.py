@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
 from grognard.core.optional_features import FileReport
-from grognard.games.monarchs.components.cards import TREATIES
+from grognard.games.monarchs.components.cards import FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import LEADERS, LOUDON, Leader, leader
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, OWNER, POLISH, SHUT, SPACE, THEATRES, Space
 from grognard.games.monarchs.components.nations import (
@@ -32,12 +32,11 @@ from grognard.games.monarchs.components.nations import (
     Contingent,
     Nation,
 )
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, YEARS
 from grognard.games.monarchs.components.units import FULL, POOL, SP, UNITS, read_contingent
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import court_name, nation_name, space_name
 from grognard.games.monarchs.rules.spring.recruit_numbers import limit_of
-from grognard.games.monarchs.setup import MOST_ACTIONS, YEARS
-from grognard.games.monarchs.state import FLAGS
 from grognard.kit.yaml_reader import Entry, Sheet
 
 _NEEDS = (

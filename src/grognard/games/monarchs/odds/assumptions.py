@@ -19,16 +19,18 @@ from grognard.games.monarchs import instructions, play
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU
-from grognard.games.monarchs.frames import BATTLE_TYPE, Attack, Battle, ChosenTactics, Intercepts, March
-from grognard.games.monarchs.odds import battle as battle_odds
-from grognard.games.monarchs.odds import single_rolls
+from grognard.games.monarchs.components.tactics import TACTIC_IDS
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics, Intercepts, March
+from grognard.games.monarchs.odds import single_rolls, tactics_duel
 from grognard.games.monarchs.rules.battle import army, tactics
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, TACTIC_IDS
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
 from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
-from grognard.games.monarchs.rules.march import coordination, operations, reactions
+from grognard.games.monarchs.rules.march import coordination, operations, withdrawal
+from grognard.games.monarchs.rules.march import interception as interceptions
 from grognard.games.monarchs.rules.march.questions import go_items
-from grognard.games.monarchs.rules.march.route import reach, split_up, stepped, way
+from grognard.games.monarchs.rules.march.route import split_up
+from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.state import COLUMN, State
 
 INTENSE, MEASURED = "intense", "measured"
@@ -49,7 +51,7 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
             return act.Onward()
         case "refuge":
             assert isinstance(top, Attack), "refuge is part of an attack"
-            return act.TakeRefuge(read_shares(reactions.refuge_split(s, top).presets[0].pick))
+            return act.TakeRefuge(read_shares(withdrawal.refuge_split(s, top).presets[0].pick))
         case "join":
             assert isinstance(top, Attack), "others join an attack"
             return joining(s, top)
@@ -57,7 +59,7 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
             return act.GiveBattle()
         case "battle":
             assert isinstance(top, Battle), "types are of battles"
-            return act.Fights(INTENSE if top.stage == BATTLE_TYPE else MEASURED)
+            return act.Fights(INTENSE if top.stage == BattleStep.BATTLE_TYPE else MEASURED)
         case "tactics":
             return best_tactics(s, seat)
     return instructions.on_timeout(s, seat)
@@ -67,8 +69,8 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
     """The first force that may try, whole if it can be."""
     m, court = s.frames[-2], window.courts[0]
     assert isinstance(m, March), "windows open on a march"
-    where = next(reactions.interceptors(s, m, court))
-    pick = reactions.intercept_split(s, m, court, where).presets[0].pick
+    where = next(interceptions.interceptors(s, m, court))
+    pick = interceptions.intercept_split(s, m, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
 
 
@@ -91,11 +93,11 @@ def joining(s: State, f: Attack) -> Action:
 # --- Tactics
 
 
-def cups_of(s: State, b: Battle, intense: bool) -> battle_odds.Cups:
+def cups_of(s: State, b: Battle, intense: bool) -> tactics_duel.Cups:
     """The cups of a battle in a position."""
     armies = army.both(s, b.at, b.attacker)
     early = len(b.drawn[ATTACKER]) if b.early and armies[ATTACKER].nation == AU else 0
-    return battle_odds.cups(armies, army.ground(s, b.at), intense, b.surprise, early)
+    return tactics_duel.cups(armies, army.ground(s, b.at), intense, b.surprise, early)
 
 
 def best_tactics(s: State, seat: Seat) -> act.ChooseTactics:
@@ -120,7 +122,7 @@ class Way(NamedTuple):
     def battle(self) -> Battle | None:
         """The battle that is about to be fought."""
         top = self.state.top
-        return top if isinstance(top, Battle) and top.stage == BATTLE_TYPE else None
+        return top if isinstance(top, Battle) and top.stage == BattleStep.BATTLE_TYPE else None
 
 
 def led_to(v: State, seat: Seat, action: Action) -> list[Way]:

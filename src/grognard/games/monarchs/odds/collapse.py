@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from grognard.games.monarchs.components.map import CAPITAL, EVERYWHERE, FORTRESS
 from grognard.games.monarchs.components.nations import LEAST_WILL, MOST_WILL, NEUTRAL, POWER_OF, SIDE_OF
-from grognard.games.monarchs.odds.battle import both_cups
 from grognard.games.monarchs.odds.fire import Ending, fates
 from grognard.games.monarchs.odds.siege import HOLDS, standing
+from grognard.games.monarchs.odds.tactics_duel import both_cups
 from grognard.games.monarchs.rules.battle import casualties, resolution
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
-from grognard.games.monarchs.rules.siege import besieging
+from grognard.games.monarchs.rules.siege import siege_roll, surrender
 from grognard.games.monarchs.state import ROUTED, State
 from grognard.odds import Odds, both, certain
 
@@ -85,13 +85,13 @@ def of_siege(v: State, power: int, space: int) -> Odds[int]:
     owner = v.owner(space)
     if found is None or owner == NEUTRAL or POWER_OF[owner] != power:
         return certain(0)
-    nation = v.force_nation(besieging.besieger(v, space))
+    nation = v.force_nation(siege_roll.besieger(v, space))
     if owner == nation:
-        change = besieging.RETAKEN
+        change = surrender.RETAKEN
     elif SIDE_OF[owner] == SIDE_OF[nation]:
         change = 0
     else:
-        change = -besieging.will_lost(FORTRESS[space], CAPITAL[space] == owner)
+        change = -surrender.will_lost(FORTRESS[space], CAPITAL[space] == owner)
     return found.odds.map(lambda end: 0 if end.how == HOLDS else change)
 
 

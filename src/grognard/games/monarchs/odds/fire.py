@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.monarchs.rules.battle import casualties, fire, morale, resolution
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.rules.battle import casualties, fire, resolution
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome
 from grognard.games.monarchs.state import ROUTED
@@ -106,9 +107,9 @@ def terms_of(armies: tuple[Army, Army], ground: Ground, intense: bool, done: Out
 def hits(intense: bool, hill: bool, firing: int, drm: int, losses: int, level: int, target: int) -> Hits:
     """CM-15.3-a over all dice. `losses` and `level` are what Tactics add, `target` the SPs that can be lost."""
     found: dict[Hit, int] = {}
-    for total, weight in sum_of_dice(fire.table(intense).dice).weights.items():
+    for total, weight in sum_of_dice(battle_tables.table(intense).dice).weights.items():
         shot = fire.fire(firing, drm, total, intense, hill)
-        hit = Hit(min(target, shot.cell.sps + losses), morale.worse(shot.cell.morale, level), shot.casualty)
+        hit = Hit(min(target, shot.cell.sps + losses), resolution.worse(shot.cell.morale, level), shot.casualty)
         found[hit] = found.get(hit, 0) + weight
     return tuple(found.items())
 

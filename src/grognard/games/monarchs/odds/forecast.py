@@ -29,30 +29,25 @@ from grognard.games.monarchs.components.leaders import FREDERICK, KEYS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import NATIONS, SIDE_OF_COURT
+from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK, TACTIC, TACTIC_KEYS
 from grognard.games.monarchs.components.units import is_unseen, strength
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, CourtTurn, March, SeaFight, Spring
 from grognard.games.monarchs.names import any_name, force_name, leader_name, nation_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions, single_rolls
 from grognard.games.monarchs.odds import siege as siege_odds
-from grognard.games.monarchs.odds.battle import Cups, Ending
+from grognard.games.monarchs.odds.battle import Ending
 from grognard.games.monarchs.odds.fire import fate_of
+from grognard.games.monarchs.odds.tactics_duel import Cups
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.battle import casualties, resolution, tactics
-from grognard.games.monarchs.rules.battle.tactics_played import (
-    ATTACKER,
-    DEFENDER,
-    SURPRISE_ATTACK,
-    TACTIC,
-    TACTIC_KEYS,
-    Played,
-)
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.rules.forces.keys import post_of
 from grognard.games.monarchs.rules.light_troops import raids
 from grognard.games.monarchs.rules.light_troops.assignments import picked, read_box
 from grognard.games.monarchs.rules.march import coordination
-from grognard.games.monarchs.rules.siege import besieging
-from grognard.games.monarchs.rules.supply.actions import fleet_key, read_fleet
+from grognard.games.monarchs.rules.siege import siege_roll
+from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import AT_SEA, COLUMN, State
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
@@ -346,7 +341,7 @@ def tactics_odds(v: State, seat: Seat, action: Action, key: str = "odds-tactics"
 
 def siege_forecast(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     assert isinstance(action, act.Prosecute), "this is about sieges"
-    faces = siege_odds.next_roll(total(besieging.drms_at(v, SPACE[action.at])))
+    faces = siege_odds.next_roll(total(siege_roll.drms_at(v, SPACE[action.at])))
     found = Odds({result: n for result, n in faces.items() if n})
     name = say("odds-siege", at=space_name(action.at))
     yield listed(name, found, siege_odds.RESULTS, "siege", "CM-17.4-a").at(action.at)

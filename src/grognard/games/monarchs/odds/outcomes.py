@@ -10,9 +10,10 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.components.units import SP_OF, TROOP
 from grognard.games.monarchs.events import battle as eb
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import march as em
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.events import turn as et
-from grognard.games.monarchs.events import year as ey
 from grognard.games.monarchs.frames import March, MarchStep
 from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions
@@ -95,7 +96,7 @@ def _arrivals(told: Forecast, course: Course[State]) -> int | None:
 
 
 def _recruits(told: Forecast, course: Course[State]) -> int | None:
-    found = _first(course, ey.Recruited)
+    found = _first(course, spring_ev.Recruited)
     return VOID if found is None else _number(told, found.infantry)
 
 
@@ -203,7 +204,7 @@ _HOW: dict[str, Callable[[Forecast, Course[State]], int | None]] = {
     "odds-withdraw": _succeeds(em.Withdrew, "odds-withdrawn", "odds-held-fast"),
     "odds-rally": _succeeds(et.Rallied, "odds-rallies", "odds-stays-broken"),
     "odds-siege": _results(et.SiegeRolled, "siege"),
-    "odds-raid": _results(et.SupplyRaid, "odds-raid"),
+    "odds-raid": _results(light_ev.SupplyRaid, "odds-raid"),
     "odds-naval": _results(et.SeaFought, "odds-naval"),
     "odds-arrivals": _arrivals,
     "odds-recruits": _recruits,

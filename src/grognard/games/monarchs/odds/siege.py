@@ -11,13 +11,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.scenarios import rounds_of
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.frames import CourtTurn, Season
-from grognard.games.monarchs.rules.cards import effects
-from grognard.games.monarchs.rules.siege import besieging
-from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER, siege_result
-from grognard.games.monarchs.rules.supply.actions import cost
-from grognard.games.monarchs.state import AUTUMN, NO_SIEGE, SUMMER, State
+from grognard.games.monarchs.rules.siege import siege_roll
+from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
+from grognard.games.monarchs.rules.siege.siege_roll import siege_result
+from grognard.games.monarchs.rules.supply.costs import cost
+from grognard.games.monarchs.state import AUTUMN, NO_SIEGE, SEASONS, SUMMER, State
 from grognard.odds import Odds
 
 FACES = range(1, 7)
@@ -68,9 +69,9 @@ def ends(marker: int, besides: int, rolls: int) -> Odds[End]:
 
 
 @lru_cache(maxsize=1 << 8)
-def _faces(added: int) -> tuple[tuple[besieging.Result, int], ...]:
+def _faces(added: int) -> tuple[tuple[siege_roll.Result, int], ...]:
     """Equal results of a die counted together."""
-    found: dict[besieging.Result, int] = {}
+    found: dict[siege_roll.Result, int] = {}
     for face in FACES:
         result = siege_result(face + added)
         found[result] = found.get(result, 0) + 1
@@ -139,7 +140,7 @@ class Standing(NamedTuple):
 
 def standing(v: State, space: int) -> Standing | None:
     """`None`: nobody stands before the fortress."""
-    where = besieging.besieger(v, space)
+    where = siege_roll.besieger(v, space)
     if v.side_of_control(space) < 0 or not v.sps(where) or not v.fortress_of(space, v.side_of_control(space)):
         return None
     s, begun = v, v.sieges[space] != NO_SIEGE
@@ -149,7 +150,7 @@ def standing(v: State, space: int) -> Standing | None:
     marker = s.sieges[space]
     court, price = s.force_court(where), cost(s, "prosecute_siege", s.force_nation(where))
     turns = turns_left(v, court, space) - (0 if begun else 1)  # CM-P-12-c: not in the turn in which it is begun
-    besides = total(besieging.drms_at(s, space)) - marker
+    besides = total(siege_roll.drms_at(s, space)) - marker
     return Standing(marker, besides, price, max(0, turns), v.actions[court] // price)
 
 
@@ -157,7 +158,7 @@ def turns_left(v: State, court: int, space: int) -> int:
     """Turns of a court in this season in which it can still roll for a siege."""
     if v.season not in (SUMMER, AUTUMN):
         return 0
-    later = effects.rounds_of(v.season) - v.round
+    later = rounds_of(SEASONS[v.season]) - v.round
     turn = next((f for f in v.frames if isinstance(f, CourtTurn)), None)
     season = next((f for f in v.frames if isinstance(f, Season)), None)
     if turn is not None and turn.court == court:

@@ -18,7 +18,9 @@ from grognard.games.monarchs.rules import fleets, rally
 from grognard.games.monarchs.rules.light_troops import raid_losses, raids
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
-from grognard.games.monarchs.rules.march import forced_march, reactions
+from grognard.games.monarchs.rules.march import forced_march
+from grognard.games.monarchs.rules.march import interception as interceptions
+from grognard.games.monarchs.rules.march import withdrawal as withdrawals
 from grognard.games.monarchs.rules.spring.recruit_numbers import (
     EXTRA,
     Recruits,
@@ -53,13 +55,13 @@ def comes_to(result: Callable[[int], T], modifiers: Iterable[Modifier]) -> Odds[
 
 def interception(v: State, m: March, where: int, stack: Stack, leaders: tuple[int, ...]) -> Fraction:
     """CM-13.0-a: of a part of a force that tries."""
-    return passes(reactions.interception_succeeds, reactions.interception_drms(v, m, where, stack, leaders))
+    return passes(interceptions.interception_succeeds, interceptions.interception_drms(v, m, where, stack, leaders))
 
 
 def withdrawal(v: State, f: Attack, light: bool) -> Fraction:
     """CM-14.0-a: of the whole force, or of its Lt units alone."""
-    only_light = light or reactions.whole_only(v, f)
-    return passes(reactions.withdrawal_succeeds, reactions.withdrawal_drms(v, f, only_light))
+    only_light = light or withdrawals.whole_only(v, f)
+    return passes(withdrawals.withdrawal_succeeds, withdrawals.withdrawal_drms(v, f, only_light))
 
 
 def entrenchment(leader: int, mps: int) -> Fraction:

@@ -14,7 +14,7 @@ from grognard.core.scene import Table
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, SPACES, THEATRES, Space
 from grognard.games.monarchs.components.nations import LEAST_WILL, NATIONS, POWER_OF, POWERS, SIDE_OF_POWER
-from grognard.games.monarchs.frames import SCORE, Battle
+from grognard.games.monarchs.frames import Battle, BattleStep
 from grognard.games.monarchs.names import (
     any_name,
     force_name,
@@ -26,14 +26,15 @@ from grognard.games.monarchs.names import (
 )
 from grognard.games.monarchs.odds import collapse, single_rolls
 from grognard.games.monarchs.odds import siege as siege_odds
-from grognard.games.monarchs.odds.battle import Ending, both_cups
+from grognard.games.monarchs.odds.battle import Ending
 from grognard.games.monarchs.odds.collapse import Fight
+from grognard.games.monarchs.odds.tactics_duel import both_cups
 from grognard.games.monarchs.rules.battle import army, casualties
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
 from grognard.games.monarchs.rules.light_troops import raid_losses
 from grognard.games.monarchs.rules.light_troops.assignments import box_key, steps_in_box
 from grognard.games.monarchs.rules.light_troops.raids import advantage_of
-from grognard.games.monarchs.rules.march import route
+from grognard.games.monarchs.rules.march import route, step_laws
 from grognard.games.monarchs.rules.siege.besieging import HONOURS, SURRENDER
 from grognard.games.monarchs.state import ROUTED, SPRING, State, post, space_of
 from grognard.kit.number_text import decimal, percent
@@ -156,7 +157,7 @@ def threats(v: State, side: int) -> list[Fight]:
     """For every force of a side outside fortresses that an enemy Command can come to, the strongest that can."""
     found: dict[int, Comer] = {}
     for comer in commands(v, 1 - side):
-        for to in route.reach(v, comer.trek):
+        for to in step_laws.reach(v, comer.trek):
             if v.enemies_outside(to, 1 - side) and (to not in found or comer.trek.sps > found[to].trek.sps):
                 found[to] = comer
     return [fight_of(v, found[to], to) for to in sorted(found)]
@@ -185,12 +186,12 @@ def comers(v: State, at: Space, side: int) -> list[tuple[Comer, int]]:
     """Who of a side could come to a space with one activation, and the MPs left there; the strongest first."""
     found = []
     for comer in commands(v, side):
-        before = route.reach(v, comer.trek)
+        before = step_laws.reach(v, comer.trek)
         if at not in before or space_of(comer.where) == at:
             continue
         t = comer.trek
-        for p in route.way(v, t, at, before):
-            t = route.stepped(v, t, p)
+        for p in step_laws.way(v, t, at, before):
+            t = step_laws.stepped(v, t, p)
         found.append((comer, max(0, route.mps_left(v, t))))
     return sorted(found, key=lambda each: (-each[0].trek.sps, each[0].where))
 
@@ -212,7 +213,7 @@ def at_space(v: State, at: Space) -> list[Table]:
 def battle_here(v: State, at: Space) -> Iterator[Table]:
     """The battle that is being fought."""
     b = next((f for f in v.frames if isinstance(f, Battle) and f.at == at), None)
-    if b is None or b.stage == SCORE or not (v.sps(post(0, at)) and v.sps(post(1, at))):
+    if b is None or b.stage == BattleStep.SCORE or not (v.sps(post(0, at)) and v.sps(post(1, at))):
         return
     armies = army.both(v, at, b.attacker)
     seconds = b.seconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import BASE_ZONE, NEAR_ZONES, ZONE, ZONES
 from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
@@ -27,7 +27,7 @@ from grognard.games.monarchs.frames import SeaFight
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
-from grognard.games.monarchs.rules.supply.actions import fleet_key, read_fleet
+from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import (
     AT_BASE,
     AT_SEA,
@@ -37,7 +37,7 @@ from grognard.games.monarchs.state import (
     State,
 )
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import DONE, OneStep, not_now
 
 _TABLES = DATA.read("tables.yaml")
 _TABLE = _TABLES["naval_combat"]
@@ -205,7 +205,6 @@ def engage_law(v: State, f: SeaFight, a: act.FightFleet) -> Refusal | None:
 def engage(s: State, f: SeaFight, a: act.FightFleet, dice: Dice, out: list[Event]) -> None:
     fleet = read_fleet(a.fleet)
     assert fleet is not None, f"{a.fleet} was judged"
-    s.frames.pop()
     fight(s, f.fleet, fleet, dice, out)
     _meet(s, f.fleet, dice, out)
 
@@ -255,3 +254,16 @@ def end_season(s: State) -> None:
     for fleet, state in enumerate(s.port_state):
         if state == PORT_DESTROYED:
             s.set_port(fleet, s.ports[fleet], PORT_READY)
+
+
+# --- CM-P-13-c: the steps of a naval combat with several fleets
+
+
+def _seat(v: State, f: SeaFight) -> Seat:
+    return v.seats[court_of(f)]
+
+
+sea_fight = OneStep(State, SeaFight)
+SEA_FIGHT = sea_fight.asks(
+    "sea-fight", _seat, prompt, ask_engage, sea_fight.answer(act.FightFleet, engage_law, engage, DONE)
+)

@@ -1,5 +1,5 @@
 """CM-P-16-c: in fog of war nobody sees what enemy forces are made of until they meet: only that SPs, leaders and
-markers are there, and which nation has most of the SPs. `contact.py` says who sees whom."""
+markers are there, and which nation has most of the SPs. `forces/visibility` says who sees whom."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ from grognard.games.monarchs.components.units import (
     troop,
 )
 from grognard.games.monarchs.events import battle as events_battle
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import march as events_march
+from grognard.games.monarchs.events import spring as spring_ev
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.events import turn as events_turn
 from grognard.games.monarchs.events import year as events_year
 from grognard.games.monarchs.frames import AnyFrame, Attack, March, Shed
@@ -162,15 +165,15 @@ _TELLING_EVENTS = (
     events_battle.FellBack,
     events_battle.WentInside,
     events_turn.GarrisonChanged,
-    events_turn.LightMoved,
-    events_turn.SupplyRaid,
-    events_turn.SupplyImproved,
-    events_year.Sustained,
-    events_year.Recruited,
-    events_year.Declined,
-    events_year.TroopsPlaced,
-    events_year.UnitsRestored,
-    events_year.GunsMended,
+    light_ev.LightMoved,
+    light_ev.SupplyRaid,
+    supply_ev.SupplyImproved,
+    spring_ev.Sustained,
+    spring_ev.Recruited,
+    spring_ev.Declined,
+    spring_ev.TroopsPlaced,
+    spring_ev.UnitsRestored,
+    spring_ev.GunsMended,
     events_year.NoEffect,
 )
 _TELLING_ACTIONS = (act.LetPass, act.EndMarches, act.EndTurn)

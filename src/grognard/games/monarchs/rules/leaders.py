@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, SomeOf, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import EVERYBODY, KEYS, LEADER, Leader
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
@@ -14,12 +14,11 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.names import court_name, force_name, leader_name, nation_name, rated_leader
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.rules.spring.placing import post_named
 from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import ASK, DONE, Go, OneStep, not_now
 
 # --- where leaders are and may go
 
@@ -77,18 +76,17 @@ def bring_in(s: State, who: int, posts: Iterable[Post], rule: str) -> None:
 # --- joining a force
 
 
-def rejoin_go(s: State, f: Rejoin, _dice: Dice, out: list[Event]) -> bool:
-    """Forces may have been lost since he set out, or his nation may have left the war; where one is left nobody is
-    asked."""
+def join_if_forced(s: State, f: Rejoin, _dice: Dice, out: list[Event]) -> Go:
+    """Forces may have been lost since he set out, or his nation may have left the war; where one is left no
+    player is asked."""
     side = SIDE_OF[s.nation_of(f.leader)]
     here = s.leaders[f.leader] <= FORCE_POOL
     f.posts = tuple(w for w in f.posts if here and s.sps(w) and s.side_of(w) == side)
     if len(f.posts) > 1:
-        return False
-    s.frames.pop()
+        return ASK
     if f.posts:
         _join(s, f.leader, f.posts[0], f.rule, out)
-    return True
+    return DONE
 
 
 def _join(s: State, who: int, where: int, rule: str, out: list[Event]) -> None:
@@ -130,8 +128,7 @@ def rejoin_law(v: State, f: Rejoin, a: act.LeaderJoins) -> Refusal | None:
     return _join_law(v, f, a.at)
 
 
-def rejoins(s: State, f: Rejoin, a: act.LeaderJoins, out: list[Event]) -> None:
-    s.frames.pop()
+def rejoins(s: State, f: Rejoin, a: act.LeaderJoins, _dice: Dice, out: list[Event]) -> None:
     _join(s, f.leader, post_named(a.at, SIDE_OF[s.nation_of(f.leader)]), f.rule, out)
 
 
@@ -245,7 +242,29 @@ def regroup_law(v: State, f: Season, a: act.Regroup) -> Refusal | None:
     return regroup_leader_law(v, f, who) or regroup_to_law(v, who, where)
 
 
-def regroup(s: State, f: Season, a: act.Regroup, out: list[Event]) -> None:
+def regroup(s: State, f: Season, a: act.Regroup, _dice: Dice, out: list[Event]) -> None:
     who = LEADER[a.leader]
     f.regrouped += (who,)
     _join(s, who, post_named(a.at, SIDE_OF[s.nation_of(who)]), "CM-P-3-j", out)
+
+
+# --- CM-P-3-e: the steps of joining a force
+
+
+def _rejoin_seat(v: State, f: Rejoin) -> Seat:
+    return v.seats[f.court]
+
+
+def _rejoin_prompt(_v: State, f: Rejoin) -> Message:
+    return say("prompt-rejoin", leader=leader_name(KEYS[f.leader]))
+
+
+joining = OneStep(State, Rejoin)
+REJOIN = joining.asks(
+    "rejoin",
+    _rejoin_seat,
+    _rejoin_prompt,
+    ask_rejoin,
+    joining.answer(act.LeaderJoins, rejoin_law, rejoins, DONE),
+    first=join_if_forced,
+)

@@ -16,6 +16,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     Nation,
 )
+from grognard.games.monarchs.components.scenarios import COMMON
 from grognard.games.monarchs.components.units import (
     NATION_OF_TROOP,
     Stack,
@@ -28,7 +29,7 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.events.turn import GunsLost
 from grognard.games.monarchs.frames import Peace
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.setup import COMMON, place
+from grognard.games.monarchs.rules.forces.arrival import place_as_printed
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
@@ -42,6 +43,7 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
+from grognard.kit.sequence import OneStep
 
 # --- entering
 
@@ -57,7 +59,7 @@ def enter_war(s: State, nation: int, out: list[Event]) -> None:
         space = SPACE[row["space"]]
         if row["takes_control"]:
             s.set_control(space, NATION[row["nation"]])
-        place(s, row)
+        place_as_printed(s, row)
         s.set_depots((*s.depots, Depot(space, read_contingent(row["field_depot"]))))
 
 
@@ -74,7 +76,6 @@ def call_up(s: State, nation: int) -> None:
 
 def make_peace(s: State, f: Peace, _dice: Dice, out: list[Event]) -> None:
     """CM-P-14-e: the power leaves, and with it the nations that count for it."""
-    s.frames.pop()
     for nation in range(len(NATIONS)):
         if POWER_OF[nation] == f.power:
             s.peace |= 1 << nation
@@ -144,3 +145,8 @@ def _heir(s: State, space: Space, side: int) -> Nation:
             counted[n] += sps * (SIDE_OF[n] == side)
     most = max(counted)
     return Nation(counted.index(most)) if most else s.owner(space)
+
+
+# --- CM-P-14-e: the step of leaving the war
+
+PEACE = OneStep(State, Peace).does(make_peace)

@@ -11,11 +11,11 @@ from grognard.games.monarchs.components.modifiers import Modifier, modifier, tot
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
-from grognard.games.monarchs.frames import ACTIONS, CourtTurn
+from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.rules.supply.actions import cost, pool_law, spend
+from grognard.games.monarchs.rules.supply.costs import cost, pool_law, spend
 from grognard.games.monarchs.state import NORMAL, Post, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -127,13 +127,5 @@ def rally(s: State, f: CourtTurn, a: act.Rally, dice: Dice, out: list[Event]) ->
     out.append(ev.Rallied(**ev.told(face, drms), force=a.force, success=success, morale=s.morale[where], price=price))
 
 
-def go(s: State, f: CourtTurn, _dice: Dice, _out: list[Event]) -> bool:
-    """Nobody is asked where nobody is broken."""
-    if broken(s, f):
-        return False
-    f.step = ACTIONS
-    return True
-
-
-def end(f: CourtTurn) -> None:
-    f.step = ACTIONS
+def is_needed(v: State, f: CourtTurn) -> bool:
+    return bool(broken(v, f))

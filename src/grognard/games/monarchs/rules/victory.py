@@ -18,10 +18,10 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
     SIDE_OF_POWER,
 )
+from grognard.games.monarchs.components.scenarios import YEAR
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import CourtTurn, Effects, Operations, Peace, Season, Spring
-from grognard.games.monarchs.setup import YEAR
 from grognard.games.monarchs.state import State
 
 _FILE = DATA.read("tables.yaml")["victory"]

@@ -2,274 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
-from random import Random
-from typing import Final, NamedTuple
-
-from grognard.core import Event, LazyList, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Next, OneOf, Refusal, Share, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.map import IDS, SPACE
+from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.units import (
     FA,
     FA_REDUCED,
-    HORSE,
-    INF,
     KIND_OF,
-    NATION_OF_TROOP,
-    RESTORED,
-    SP_OF,
     TROOP,
     TROOPS,
     Stack,
     Troop,
     after_losses,
-    step_lost,
 )
-from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
 from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.rules.battle.allowed_losses import (
+    ANY_NATION,
+    LOSS,
+    Choice,
+    Limits,
+    choice,
+    given,
+    is_thing,
+    limits,
+    only_way,
+    split,
+    sps_in,
+)
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.state import COLUMN, State, space_of
 from grognard.kit.refusals import law
+from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
-
-EVERY_NTH: int = DATA.read("tables.yaml")["battle_losses"]["every_nth_is_cavalry"]
-LOSS: Final = "loss"
-ANY_NATION: Final = -1
-
-
-class Limits(NamedTuple):
-    """What binds the owner's choice."""
-
-    nation: int = ANY_NATION
-    """CM-15.7-a: the Commander's."""
-    of_nation: int = 0
-    """SPs that must come from it, at least."""
-    horse: int = 0
-    """CM-15.7-b: cavalry steps that must be lost, at least."""
-
-
-class Choice(NamedTuple):
-    """So many SPs or steps, and the troops that can lose them: how many of each, full ones before reduced."""
-
-    lost: int
-    troops: tuple[tuple[Troop, int], ...]
-    limits: Limits
-
-
-def limits(stack: Stack, nation: int, count: int) -> Limits:
-    """Of battle losses: CM-15.7-a, more than half from the Commander's nation, as far as it has them; CM-15.7-b, every
-    fourth a cavalry step, if there is any."""
-    own = sum(SP_OF[g >> 16] * (g & 255) for g in stack if NATION_OF_TROOP[g >> 16] == nation)
-    horse = sum(SP_OF[g >> 16] * (g & 255) for g in stack if HORSE[KIND_OF[g >> 16]])
-    return Limits(nation, min(count // 2 + 1, own) if count else 0, min(count // EVERY_NTH, horse))
-
-
-@lru_cache(maxsize=1 << 10)
-def choice(stack: Stack, count: int, bound: Limits, nation: int = ANY_NATION, infantry: bool = False) -> Choice:
-    """The troops of a stack that may take losses; those that the limits ask for come last, a reduced unit after a full
-    one of its kind."""
-    held: dict[Troop, int] = {}
-    for g in stack:
-        what = Troop(g >> 16)
-        if SP_OF[what] and nation in (ANY_NATION, NATION_OF_TROOP[what]) and (not infantry or KIND_OF[what] == INF):
-            held[what] = held.get(what, 0) + (g & 255)
-    for what in list(held):
-        left = step_lost(what)
-        if left is not None:
-            held.setdefault(left, 0)
-    order = sorted(held, key=lambda t: (NATION_OF_TROOP[t] == bound.nation, HORSE[KIND_OF[t]], t))
-    return Choice(count, tuple((what, held[what]) for what in order), bound)
-
-
-def sps_in(picked: Choice) -> int:
-    """All SPs that can be lost."""
-    return sum(SP_OF[what] * n for what, n in picked.troops)
-
-
-def _given(shares: tuple[Share, ...]) -> dict[Troop, int]:
-    given: dict[Troop, int] = {}
-    for share in shares:
-        given[TROOP[share.bin]] = given.get(TROOP[share.bin], 0) + share.count
-    return given
-
-
-def broken(picked: Choice, given: dict[Troop, int], finished: bool) -> str:
-    """The first limit that these losses, or all that could still be added to them, break; empty: none."""
-    lost = own = horse = shared = 0
-    bound = picked.limits
-    for what, held in picked.troops:
-        n = given.get(what, 0)
-        of_nation, mounted = NATION_OF_TROOP[what] == bound.nation, HORSE[KIND_OF[what]]
-        if of_nation and mounted:
-            shared += SP_OF[what] * held - n
-        if not n:
-            continue
-        lost += n
-        own += n if of_nation else 0
-        horse += n if mounted else 0
-        if n > held + flipped(given, what) and (finished or n > held + _held(picked, what)):
-            return "CM-15.7-c"
-    left = 0 if finished else picked.lost - lost
-    own, horse = max(0, bound.of_nation - own), max(0, bound.horse - horse)
-    if own > left:
-        return "CM-15.7-a"
-    # horse of the Commander's nation counts for both limits
-    return "CM-15.7-b" if own + horse - min(own, horse, shared) > left else ""
-
-
-def fault(picked: Choice, given: dict[Troop, int], finished: bool) -> Refusal | None:
-    match broken(picked, given, finished):
-        case "CM-15.7-a":
-            return law("CM-15.7-a", "loss-majority", n=picked.limits.of_nation)
-        case "CM-15.7-b":
-            return law("CM-15.7-b", "loss-cavalry", n=picked.limits.horse)
-        case "CM-15.7-c":
-            return law("CM-15.7-c", "loss-step")
-    return None
-
-
-def flipped(given: dict[Troop, int], what: Troop) -> int:
-    """How many of these reduced units were full ones before these losses."""
-    return given.get(_full_of(what), 0) if KIND_OF[what] in RESTORED else 0
-
-
-def _held(picked: Choice, what: Troop) -> int:
-    """How many full units could still become this reduced one."""
-    if KIND_OF[what] not in RESTORED:
-        return 0
-    full = _full_of(what)
-    return next((n for other, n in picked.troops if other == full), 0)
-
-
-def _full_of(reduced: Troop) -> Troop:
-    return Troop(reduced - KIND_OF[reduced] + RESTORED[KIND_OF[reduced]])
-
-
-def every_way(picked: Choice) -> Iterator[dict[Troop, int]]:
-    """Every way to take the losses, lazily."""
-    room = [sum(SP_OF[what] * held for what, held in picked.troops[n:]) for n in range(len(picked.troops) + 1)]
-
-    def further(n: int, left: int, given: dict[Troop, int]) -> Iterator[dict[Troop, int]]:
-        if n == len(picked.troops):
-            if not left and not broken(picked, given, True):
-                yield dict(given)
-            return
-        what, held = picked.troops[n]
-        for take in range(min(left, held + flipped(given, what)), -1, -1):
-            given[what] = take
-            if left - take > room[n + 1] + sum(given.values()):  # more than all others could still lose
-                break
-            if not broken(picked, given, False):
-                yield from further(n + 1, left - take, given)
-        given.pop(what, None)
-
-    return further(0, picked.lost, {})
-
-
-@lru_cache(maxsize=1 << 10)
-def only_way(picked: Choice) -> tuple[tuple[Troop, int], ...] | None:
-    """The losses, where there is nothing to choose."""
-    ways = every_way(picked)
-    first, second = next(ways, None), next(ways, None)
-    assert first is not None, f"nobody can lose {picked}"
-    return None if second is not None else tuple((what, n) for what, n in first.items() if n)
-
-
-def _shares(picked: Choice, given: dict[Troop, int]) -> tuple[Share, ...]:
-    return tuple(Share(LOSS, TROOPS[what], given[what]) for what, _ in picked.troops if given.get(what))
-
-
-def _filled(picked: Choice, order: list[Troop]) -> tuple[Share, ...]:
-    """Losses taken in this order, as far as the limits let."""
-    given: dict[Troop, int] = {}
-    held = dict(picked.troops)
-    left = picked.lost
-    while left:
-        before = left
-        for what in order:
-            while left and given.get(what, 0) < held[what] + flipped(given, what):
-                given[what] = given.get(what, 0) + 1
-                if broken(picked, given, left == 1):
-                    given[what] -= 1
-                    break
-                left -= 1
-        assert left < before, f"nobody can lose {picked}"
-    return _shares(picked, given)
-
-
-def _cheapest(what: Troop) -> tuple[bool, bool, bool]:
-    """Infantry and what is reduced already go first, units at full strength last."""
-    kind = KIND_OF[what]
-    return kind != INF, HORSE[kind], kind not in RESTORED
-
-
-def _spare_horse(what: Troop) -> tuple[bool, bool]:
-    kind = KIND_OF[what]
-    return HORSE[kind], kind == INF
-
-
-_ORDERS: dict[str, Callable[[Troop], tuple[bool, ...]]] = {"cheapest": _cheapest, "spare-the-horse": _spare_horse}
-
-
-@lru_cache(maxsize=1 << 10)
-def _presets(picked: Choice) -> tuple[Preset, ...]:
-    found: dict[str, Preset] = {}
-    for name, by in _ORDERS.items():
-        order = sorted((what for what, _ in picked.troops), key=by)
-        pick = " ".join(map(str, _filled(picked, order)))
-        found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
-    return tuple(found.values())
-
-
-def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]) -> Split:
-    """Which troops take the losses."""
-    troops = [what for what, _ in picked.troops]
-    presets = LazyList(lambda: _presets(picked))
-
-    def why(pick: str) -> Refusal | None:
-        return who_law(pick.partition(">")[2])
-
-    def sensible(rng: Random) -> str:
-        if int(rng.random() * 4):
-            return presets[int(rng.random() * len(presets))].pick
-        mixed = troops[:]
-        rng.shuffle(mixed)
-        return " ".join(map(str, _filled(picked, mixed)))
-
-    bins = [(TROOPS[what], min(picked.lost, held + _held(picked, what))) for what, held in picked.troops]
-    return Split(
-        say(prompt, n=picked.lost),
-        [(LOSS, picked.lost)],
-        bins,
-        then,
-        lambda shares, finished: fault(picked, _given(shares), finished),
-        any_name,
-        why=asked_for("troops", why),
-        presets=presets,
-        sensible=sensible,
-        begins=lambda: presets[0].pick,
-    )
-
-
-def who_law(key: str) -> Refusal | None:
-    """Why this cannot be lost."""
-    return law("CM-P-8-o", "loss-who", troop=any_name(key)) if is_thing(key) else None
-
-
-def is_thing(key: str) -> bool:
-    """Whether a key means something that lies on the table: troops, a leader, a force, a depot, a fleet, a box."""
-    return key in TROOP or key in SPACE or key.partition(":")[0] in _THINGS
-
-
-_THINGS: Final = ("gen", "fort", "fd", "fleet", "kk", "area", "sea")
-
 
 # --- in battle
 
@@ -289,25 +59,29 @@ def begin(s: State, where: int, count: int, guns: int, out: list[Event]) -> None
     count = min(count, s.sps(where))
     guns = guns if guns_in(s.troops[where]) else 0
     if count or guns:
-        s.frames.append(frame := Losses(where, count, guns))
-        go(s, frame, out)
+        f = Losses(where, count, guns)
+        if is_open(s, f, out):
+            s.frames.append(f)
 
 
-def go(s: State, f: Losses, out: list[Event]) -> bool:
-    """What leaves no choice is lost at once; false if the owner must choose."""
+def is_open(s: State, f: Losses, out: list[Event]) -> bool:
+    """What leaves no choice is lost at once; whether the owner must choose then."""
     if f.count:
         forced = only_way(_battle_choice(s, f))
         if forced is None:
-            return False
+            return True
         _lose(s, f.post, forced, out)
         f.count = 0
     guns = guns_in(s.troops[f.post])
     if f.guns and len(guns) > 1:
-        return False
+        return True
     if f.guns and guns:
         _lose(s, f.post, ((guns[0], 1),), out)
-    s.frames.pop()
-    return True
+    return False
+
+
+def lose_if_forced(s: State, f: Losses, _dice: Dice, out: list[Event]) -> Go:
+    return ASK if is_open(s, f, out) else DONE
 
 
 def ask(v: State, f: Losses) -> Next:
@@ -340,14 +114,13 @@ def broken_law(v: State, f: Losses, a: act.Loses) -> Refusal | None:
     return wrong_shares(split(_battle_choice(v, f), "ask-losses", act.Loses), a.shares)
 
 
-def lose(s: State, f: Losses, a: act.Loses, out: list[Event]) -> None:
+def lose(s: State, f: Losses, a: act.Loses, _dice: Dice, out: list[Event]) -> None:
     if a.shares:
-        _lose(s, f.post, tuple(_given(a.shares).items()), out)
+        _lose(s, f.post, tuple(given(a.shares).items()), out)
         f.count = 0
     if a.gun:
         _lose(s, f.post, ((TROOP[a.gun], 1),), out)
         f.guns = 0
-    go(s, f, out)
 
 
 def _lose(s: State, where: int, lost: tuple[tuple[Troop, int], ...], out: list[Event]) -> None:
@@ -379,23 +152,27 @@ def shed(
     else a `Shed` waits on top of the stack. `why` is the end of a message key, `event-shed-WHY`."""
     frame = Shed(where, count, nation, infantry, why)
     frame.count = min(count, sps_in(_shed_choice(s, frame)))
-    if frame.count:
+    if frame.count and _is_open(s, frame, out):
         s.frames.append(frame)
-        shed_go(s, frame, out)
 
 
 def _shed_choice(v: State, f: Shed) -> Choice:
     return choice(v.troops[f.post], f.count, Limits(), f.nation, f.infantry)
 
 
-def shed_go(s: State, f: Shed, out: list[Event]) -> bool:
+def _is_open(s: State, f: Shed, out: list[Event]) -> bool:
+    """What leaves no choice is lost at once; whether the owner must choose then."""
     picked = _shed_choice(s, f)
     f.count = min(f.count, sps_in(picked))
     forced = only_way(picked)
     if forced is None:
-        return False
+        return True
     _shed(s, f, forced, out)
-    return True
+    return False
+
+
+def shed_if_forced(s: State, f: Shed, _dice: Dice, out: list[Event]) -> Go:
+    return ASK if _is_open(s, f, out) else DONE
 
 
 def ask_shed(v: State, f: Shed) -> Next:
@@ -408,12 +185,11 @@ def shed_law(v: State, f: Shed, a: act.Loses) -> Refusal | None:
     return wrong_shares(split(_shed_choice(v, f), "ask-shed", act.Loses), a.shares)
 
 
-def sheds(s: State, f: Shed, a: act.Loses, out: list[Event]) -> None:
-    _shed(s, f, tuple(_given(a.shares).items()), out)
+def sheds(s: State, f: Shed, a: act.Loses, _dice: Dice, out: list[Event]) -> None:
+    _shed(s, f, tuple(given(a.shares).items()), out)
 
 
 def _shed(s: State, f: Shed, lost: tuple[tuple[Troop, int], ...], out: list[Event]) -> None:
-    s.frames.pop()
     if lost:
         known = veil(s, s.side_of(f.post))
         out.append(ev.Shed(*_taken(s, f.post, lost), f.why, veil=known))

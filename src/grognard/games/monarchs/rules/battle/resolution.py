@@ -7,21 +7,22 @@ from typing import Final, NamedTuple
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components.battle_tables import RESULTS, ROUT
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import COURT_OF, POWER_OF, POWERS
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import battle as ev
-from grognard.games.monarchs.frames import BATTLE_TYPE, ESCALATION, Attack, Battle
+from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.names import any_name, court_name, space_name
 from grognard.games.monarchs.rules import victory
-from grognard.games.monarchs.rules.battle import casualties, fire, losses, morale, retreat, tactics
+from grognard.games.monarchs.rules.battle import casualties, fire, losses, retreat, tactics
 from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
 from grognard.games.monarchs.rules.battle.casualties import capture
-from grognard.games.monarchs.rules.battle.morale import NOBODY_WON, winner
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome, Played, resolve
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.state import FORCE_POOL, POSTS, ROUTED, Post, State, post
+from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, POSTS, ROUTED, Post, State, post
 
 __all__ = ["begin", "capture", "winner"]
 
@@ -43,7 +44,7 @@ def force(b: Battle, which: int) -> Post:
 
 
 def begin(s: State, f: Attack, out: list[Event]) -> None:
-    """The attack on top of the stack becomes a battle. CM-P-8-a: the force of the attackers stands in the space."""
+    """A battle on top of the attack, which ends with this. CM-P-8-a: the force of the attackers stands in the space."""
     b = Battle(f.at, f.side, tuple(f.came), surprise=f.surprise, early=bool(f.chits))
     b.drawn[ATTACKER] = tuple(f.chits)
     where = [force(b, which) for which in BOTH]
@@ -51,7 +52,7 @@ def begin(s: State, f: Attack, out: list[Event]) -> None:
     b.nations = (s.force_nation(where[0]), s.force_nation(where[1]))
     b.commanders = (s.commander(where[0]), s.commander(where[1]))
     b.seconds = (casualties.second(s, where[0]), casualties.second(s, where[1]))
-    s.frames[-1] = b
+    s.frames.append(b)
     courts = [s.force_court(p) for p in where]
     out.append(ev.BattleBegan(IDS[f.at], courts[0], b.sps[0], courts[1], b.sps[1]))
 
@@ -60,11 +61,11 @@ def begin(s: State, f: Attack, out: list[Event]) -> None:
 
 
 def decider(v: State, b: Battle) -> Seat:
-    return v.seats[v.force_court(force(b, ATTACKER if b.stage == BATTLE_TYPE else DEFENDER))]
+    return v.seats[v.force_court(force(b, ATTACKER if b.stage == BattleStep.BATTLE_TYPE else DEFENDER))]
 
 
 def ask_type(_v: State, b: Battle) -> Next:
-    prompt = say("ask-battle-type" if b.stage == BATTLE_TYPE else "ask-escalate", at=space_name(IDS[b.at]))
+    prompt = say("ask-battle-type" if b.stage == BattleStep.BATTLE_TYPE else "ask-escalate", at=space_name(IDS[b.at]))
     return OneOf(prompt, (INTENSE, MEASURED), act.Fights, any_name)
 
 
@@ -72,8 +73,8 @@ def type_law(_v: State, _b: Battle, a: act.Fights) -> Refusal | None:
     return None if a.type in (INTENSE, MEASURED) else unreadable("not-now", action=str(a))
 
 
-def set_type(s: State, b: Battle, a: act.Fights, out: list[Event]) -> None:
-    escalated = b.stage == ESCALATION
+def set_type(s: State, b: Battle, a: act.Fights, _dice: Dice, out: list[Event]) -> None:
+    escalated = b.stage == BattleStep.ESCALATION
     b.intense = a.type == INTENSE
     if not escalated or b.intense:
         court = s.force_court(force(b, DEFENDER if escalated else ATTACKER))
@@ -87,7 +88,7 @@ def may_escalate(v: State, b: Battle) -> bool:
 
 
 def prompt(v: State, b: Battle) -> Message:
-    key, which = ("prompt-battle", ATTACKER) if b.stage == BATTLE_TYPE else ("prompt-escalate", DEFENDER)
+    key, which = ("prompt-battle", ATTACKER) if b.stage == BattleStep.BATTLE_TYPE else ("prompt-escalate", DEFENDER)
     return say(key, court=court_name(v.force_court(force(b, which))), at=space_name(IDS[b.at]))
 
 
@@ -99,7 +100,7 @@ def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
         tactics.show(s, b, out)
 
 
-def volley(armies: tuple[Army, Army], ground: Ground, done: Outcome, which: int) -> tuple[int, list[fire.Drm]]:
+def volley(armies: tuple[Army, Army], ground: Ground, done: Outcome, which: int) -> tuple[int, list[battle_tables.Drm]]:
     """CM-15.3-a: the firing SPs of a side and all its DRMs, Tactics included."""
     own, enemy = armies[which], armies[1 - which]
     sps = done.firing_sps(which, own.sps)
@@ -119,13 +120,13 @@ def shoot(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
     b.stakes, b.surrounds = (done.prisoners[0], done.prisoners[1]), done.surrounds
     for which in BOTH:
         sps, drms = volley(armies, here, done, which)
-        faces = dice.roll("fire", fire.table(b.intense).dice, by=seats[which])
+        faces = dice.roll("fire", battle_tables.table(b.intense).dice, by=seats[which])
         shot = fire.fire(sps, fire.total_drm(drms), sum(faces), b.intense, here.hill)
         out.append(ev.fired(IDS[b.at], courts[which], b.intense, here.hill, sps, faces, drms, shot))
         enemy = 1 - which
         b.hits[enemy] = shot.cell.sps + done.losses[enemy]
         b.guns[enemy], b.struck[enemy] = shot.cell.guns, shot.casualty
-        b.suffered[enemy] = morale.worse(shot.cell.morale, done.level[enemy])
+        b.suffered[enemy] = worse(shot.cell.morale, done.level[enemy])
 
 
 def attacker_losses(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
@@ -169,7 +170,7 @@ def judge(
     """CM-P-8-h, CM-P-8-i, CM-15.4-m, CM-15.4-ai. SPs and morale are those before the battle; losses and morale results
     include what Tactics add."""
     won = winner(suffered, lost, (lost[0] >= sps[0], lost[1] >= sps[1]))
-    sunk = [morale.after(suffered[n], endurance[n], before[n]) for n in BOTH]
+    sunk = [morale_after(suffered[n], endurance[n], before[n]) for n in BOTH]
     prisoners = [0 if won == n else stakes[n] for n in BOTH]
     surrenders = surrounds and won != DEFENDER
     return Judged(won, (sunk[0], sunk[1]), surrenders, (prisoners[0], prisoners[1]))
@@ -264,3 +265,34 @@ def settle_score(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
         victory.change_will(s, powers[0], got.winner_will, out)
     if got.loser_will:
         victory.change_will(s, powers[1], got.loser_will, out)
+
+
+NOBODY_WON: Final = -1
+_LEVEL_ZERO: Final = RESULTS.index("D0")
+
+
+def worse(suffered: int, levels: int) -> int:
+    """CM-15.4-l: "-" becomes D0, D4 becomes R."""
+    return min(ROUT, suffered + levels)
+
+
+def morale_after(suffered: int, endurance: int, before: int) -> int:
+    """CM-P-8-h: the morale of an army that has suffered this result."""
+    if before == ROUTED or suffered == ROUT:
+        return ROUTED
+    level = suffered - _LEVEL_ZERO
+    if level <= 0 or level < endurance:  # D0 never demoralises
+        return before
+    if level > endurance:
+        return ROUTED
+    return ROUTED if before == DEMORALISED else DEMORALISED
+
+
+def winner(suffered: tuple[int, int], lost: tuple[int, int], gone: tuple[bool, bool] = (False, False)) -> int:
+    """CM-P-8-i: 0 the attacker, 1 the defender, NOBODY_WON. What each has suffered and lost, and whether that was
+    everything it had."""
+    if gone[0] or gone[1]:
+        return NOBODY_WON if gone[0] and gone[1] else int(gone[0])
+    if suffered[0] != suffered[1]:
+        return int(suffered[0] > suffered[1])
+    return int(lost[0] >= lost[1])

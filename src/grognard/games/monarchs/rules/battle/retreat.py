@@ -7,51 +7,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
 
-from grognard.boards.routes import bits_of
-from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import (
-    CAPACITY,
-    FORTRESS,
-    FORTRESSES,
     IDS,
-    MAIN_DEPOTS,
-    NEXT_TO,
-    PORT,
     SPACE,
     Space,
 )
-from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, NAVAL, SIDE_OF
+from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
     KIND_OF,
     SIEGE,
     SIEGE_REDUCED,
     SP_OF,
     TROOP,
-    Stack,
     by_key,
     stack_of,
     strength,
     taken,
 )
-from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Battle, Retreat
 from grognard.games.monarchs.names import any_name, space_name
-from grognard.games.monarchs.rules.battle import losses
+from grognard.games.monarchs.rules.battle import allowed_losses, losses
 from grognard.games.monarchs.rules.battle.casualties import capture
+from grognard.games.monarchs.rules.battle.retreat_paths import (
+    Beaten,
+    enemy_sps,
+    least,
+    lost_in_passing,
+    occupied,
+    room,
+    spaces_to_go,
+)
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, distances, nearest_first
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.state import (
-    AT_SEA,
     COLUMN,
-    PORT_READY,
     ROUTED,
     Depot,
     State,
@@ -60,209 +56,13 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 from grognard.kit.split_check import all_into, wrong_shares
 
-_TABLE = DATA.read("tables.yaml")["retreat"]
-SPACES: Final[int] = _TABLE["spaces"]
-"""CM-15.9-a"""
-ROUTED_SPACES: Final[int] = _TABLE["routed_spaces"]
-"""CM-15.9-b"""
-_LOST: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["lost"]
-_PER: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["per"]
-MAY_OVERRUN: Final[bool] = _TABLE["may_overrun"]
-"""CM-15.9-i"""
 IN, GO = "in", "go"
 
 
-def spaces_to_go(morale: int) -> int:
-    """CM-P-8-j"""
-    return ROUTED_SPACES if morale == ROUTED else SPACES
-
-
-def lost_in_passing(enemy_sps: int) -> int:
-    """CM-15.9-i: fractions dropped."""
-    return enemy_sps // _PER * _LOST
-
-
-class Passage(NamedTuple):
-    """What a retreat through the enemy comes to, where that is the only open step."""
-
-    lost: int
-    spaces: int
-    """All that it goes; 0: it is captured where it stands."""
-    left: int
-
-
-def passage(sps: int, enemy_sps: int, beyond_free: bool, morale: int) -> Passage:
-    """CM-15.9-i, CM-P-8-s: `beyond_free`: there is a space behind the enemy where it can end. CM-P-8-j: if not, it is
-    captured."""
-    if not beyond_free:
-        return Passage(0, 0, 0)
-    lost = min(sps, lost_in_passing(enemy_sps))
-    return Passage(lost, max(spaces_to_go(morale), SPACES + 1), sps - lost)
-
-
 # --- where a retreat may go: a side, its nations, a space and those it has been in
-
-
-class Beaten:
-    """What the direction of a retreat depends on, worked out once for each position of it."""
-
-    __slots__ = ("at", "avoid", "been", "least", "nations", "s", "side")
-
-    def __init__(
-        self, s: State, side: int, nations: int, been: Sequence[int], avoid: tuple[int, ...] = (), least: int = 1
-    ) -> None:
-        """`nations`: a bit for each nation of the force; `least`: the SPs of its smallest unit."""
-        self.s, self.side, self.nations, self.been, self.least = s, side, nations, tuple(been), least
-        self.at = self.been[-1]
-        self.avoid = avoid if len(self.been) == 1 else ()  # CM-P-8-u: of the first step alone
-
-    def further(self, to: int) -> Beaten:
-        return Beaten(self.s, self.side, self.nations, (*self.been, to), self.avoid, self.least)
-
-    def refuge_distance(self, start: int) -> int:
-        """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
-        left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
-        for p in nearest_first(start, closed_to(self.s, self.side)):
-            if left >> p & 1:
-                return distances(self.s, self.side, start)[p]
-        return FAR
-
-    def candidates(self) -> list[Space]:
-        """Open spaces next to this one that it has not been in."""
-        shut = closed_to(self.s, self.side)
-        return [p for p in NEXT_TO[self.at] if not shut >> p & 1 and p not in self.been]
-
-    def avoiding(self) -> list[Space]:
-        """CM-15.9-h, CM-P-8-s: those without enemies if there are any, which goes before the direction; CM-P-8-u: of
-        these not where the attackers came from, if there are others."""
-        found = self.candidates()
-        free = [p for p in found if not occupied(self.s, p, self.side)]
-        return [p for p in free if p not in self.avoid] or free or found
-
-    def directed(self) -> list[Space]:
-        """CM-15.9-g, CM-P-8-r: no farther from the nearest refuge, or where that cannot be as little as possible."""
-        open_ways = self.avoiding()
-        far = {p: self.refuge_distance(p) for p in open_ways}
-        here = self.refuge_distance(self.at)
-        if here == FAR and all(mp == FAR for mp in far.values()):
-            return open_ways
-        return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
-
-    def can_end(self, steps: int) -> bool:
-        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here. Beyond these it
-        goes on among enemies only while a space to end in can be reached at all."""
-        if room(self.s, self.at, self.side) >= self.least:
-            return True
-        if steps > 0:
-            return any(self.further(p).can_end(steps - 1) for p in self.directed())
-        return not occupied(self.s, self.at, self.side) or self._way_out()
-
-    def _way_out(self) -> bool:
-        """Whether a space without enemies, or a fortress with room, can be reached from here."""
-        shut = closed_to(self.s, self.side)
-        seen, queue = list(self.been), [self.at]
-        for at in queue:
-            for p in NEXT_TO[at]:
-                if p in seen or shut >> p & 1:
-                    continue
-                if not occupied(self.s, p, self.side) or room(self.s, p, self.side) >= self.least:
-                    return True
-                seen.append(p)
-                queue.append(p)
-        return False
-
-    def ways(self, steps: int) -> list[Space]:
-        """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
-        return self.s.once(_ways, self.side, self.nations, self.been, self.avoid, self.least, steps)
-
-    def step_law(self, to: int, steps: int) -> Refusal | None:
-        """The rule that forbids this step."""
-        if to in self.ways(steps):
-            return None
-        if to in self.been:
-            return law("CM-P-8-r", "retreat-been", at=space_name(IDS[to]))
-        if to not in self.candidates():
-            return law("CM-P-8-r", "retreat-no-way", at=space_name(IDS[to]))
-        if to not in self.avoiding():
-            if occupied(self.s, to, self.side):
-                return law("CM-15.9-h", "retreat-enemy", at=space_name(IDS[to]))
-            return law("CM-P-8-u", "retreat-attackers", at=space_name(IDS[to]))
-        if to not in self.directed():
-            return law("CM-P-8-r", "retreat-direction", at=space_name(IDS[to]))
-        return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
-
-
-def _ways(
-    s: State, side: int, nations: int, been: tuple[int, ...], avoid: tuple[int, ...], least: int, steps: int
-) -> list[Space]:
-    here = Beaten(s, side, nations, been, avoid, least)
-    return [p for p in here.directed() if here.further(p).can_end(steps - 1)]
-
-
-def occupied(s: State, space: int, side: int) -> bool:
-    """CM-P-8-s: enemy SPs, garrisons included, or an enemy-controlled fortress."""
-    return s.enemies_outside(space, side) > 0 or (bool(FORTRESS[space]) and s.side_of_control(space) == 1 - side)
-
-
-def enemy_sps(s: State, space: int, side: int) -> int:
-    """CM-P-8-s: all that count for the losses of a passage."""
-    inside = s.sps(fort(space)) if s.side_of_control(space) == 1 - side else 0
-    return s.enemies_outside(space, side) + inside
-
-
-def room(s: State, space: int, side: int) -> int:
-    """CM-P-8-t, CM-17.3-a: SPs that still fit into a friendly fortress here."""
-    if not s.fortress_of(space, side):
-        return 0
-    return max(0, CAPACITY[FORTRESS[space]] - s.sps(fort(space)))
-
-
-def refuges(s: State, side: int, nations: int) -> int:
-    """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d), a bit
-    for each space."""
-    return s.once_by_land(_refuges, side, nations)
-
-
-def _refuges(s: State, side: int, nations: int) -> int:
-    from grognard.games.monarchs.rules.supply.paths import USES
-
-    usable = {other for n in range(len(NATIONS)) if nations >> n & 1 for other in USES[n]}
-    found = FORTRESSES & s.controlled(side) | bits_of(d.at for d in s.depots if NATION_OF[d.contingent] in usable)
-    for fleet, port in enumerate(s.ports):  # CM-P-6-m
-        ready = port >= 0 and s.port_state[fleet] == PORT_READY and s.fleets[fleet] == AT_SEA + PORT[port]
-        if ready and NAVAL[fleet] in usable and s.side_of_control(port) == side:
-            found |= 1 << port
-    for p in MAIN_DEPOTS:
-        if s.side_of_control(p) == side:
-            depot = s.main_depot(p)
-            if depot >= 0 and SIDE_OF[depot] != side:
-                depot = s.control[p]  # CM-P-6-j: a captured one works as a depot of its captor
-            if depot in usable:
-                found |= 1 << p
-    return found
-
-
-def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:
-    """What is wrong with a whole retreat of a force, as spaces after the one where it stands; `inside`: it ends in the
-    fortress of the last."""
-    side = s.side_of(where)
-    at, steps = where % len(IDS), spaces_to_go(s.morale[where])
-    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least(s.troops[where]))
-    for to in path:
-        if steps <= 0 and not occupied(s, beaten.at, side):
-            return law("CM-P-8-j", "retreat-too-far")
-        if wrong := beaten.step_law(to, steps):
-            return wrong
-        beaten, steps = beaten.further(to), steps - 1
-    if inside:
-        return None if room(s, beaten.at, side) >= s.sps(where) else law("CM-17.3-a", "retreat-no-room")
-    if occupied(s, beaten.at, side):
-        return law("CM-P-8-s", "retreat-end", at=space_name(IDS[beaten.at]))
-    if steps > 0:
-        return law("CM-15.9-b" if s.morale[where] == ROUTED else "CM-15.9-a", "retreat-too-short", n=steps)
-    return None
 
 
 # --- on the way
@@ -305,11 +105,6 @@ def beaten(v: State, f: Retreat) -> Beaten:
     return Beaten(v, f.side, v.strength(COLUMN).nations, f.been, f.avoid, least(v.troops[COLUMN]))
 
 
-def least(stack: Stack) -> int:
-    """The SPs of the smallest unit."""
-    return min((SP_OF[g >> 16] for g in stack if SP_OF[g >> 16]), default=1)
-
-
 def offers(v: State, f: Retreat) -> list[str]:
     """Every answer: spaces, and fortresses that the force, or a part of it, may go into. CM-P-8-t: also on the spot."""
     keys = []
@@ -335,22 +130,22 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
     return None
 
 
-def go(s: State, f: Retreat, out: list[Event]) -> bool:
-    """What leaves no choice is done at once; false if the owner must choose."""
+def retreat_if_forced(s: State, f: Retreat, dice: Dice, out: list[Event]) -> Go:
+    """What leaves no choice is done at once."""
     if not s.sps(COLUMN):
         _wiped_out(s, f, out)
-        return True
+        return DONE
     if f.steps <= 0 and not occupied(s, f.at, f.side):
         _end(s, f, post(f.side, f.at), out)
-        return True
+        return AGAIN
     keys = offers(s, f)
     if not keys:
         _captured(s, f, out)
-        return True
+        return DONE
     if len(keys) > 1 or (keys[0].startswith("fort:") and not _fits(s, keys[0], f)):
-        return False
-    retreats(s, f, act.Retreats(keys[0]), out)
-    return True
+        return ASK
+    retreats(s, f, act.Retreats(keys[0]), dice, out)
+    return AGAIN
 
 
 def _fits(v: State, key: str, f: Retreat) -> bool:
@@ -380,7 +175,7 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
     """Why a space or a fortress is not offered; pieces are no answer, and of what means nothing it says nothing."""
     name = key.removeprefix("fort:")
     if name not in SPACE:
-        return law("CM-P-8-r", "retreat-space") if losses.is_thing(key) else None
+        return law("CM-P-8-r", "retreat-space") if allowed_losses.is_thing(key) else None
     to = SPACE[name]
     if key.startswith("fort:"):
         if to == f.at:
@@ -434,7 +229,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         any_name,
         why=asked_for(
             "troops",
-            lambda pick: law("CM-P-8-t", "retreat-who") if losses.is_thing(pick.partition(">")[0]) else None,
+            lambda pick: law("CM-P-8-t", "retreat-who") if allowed_losses.is_thing(pick.partition(">")[0]) else None,
         ),
         presets=presets,
         sensible=sensible,
@@ -452,7 +247,7 @@ def broken_law(v: State, f: Retreat, a: act.Retreats) -> Refusal | None:
     return unreadable("not-now", action=str(a)) if a.shares else None
 
 
-def retreats(s: State, f: Retreat, a: act.Retreats, out: list[Event]) -> None:
+def retreats(s: State, f: Retreat, a: act.Retreats, _dice: Dice, out: list[Event]) -> None:
     """One step, and perhaps the end inside a fortress."""
     to = SPACE[a.to.removeprefix("fort:")]
     if to != f.at:
@@ -493,7 +288,7 @@ def _enter(s: State, f: Retreat, shares: tuple[Share, ...], out: list[Event]) ->
 
 def _end(s: State, f: Retreat, to: int, out: list[Event]) -> None:
     """It stops here; CM-P-4-b: and takes control."""
-    s.frames.pop()
+    s.frames.remove(f)  # by an answer, too, of which only some end a retreat
     carry(s, COLUMN, to)
     _put_depots(s, f, out)
     arrival.occupy(s, to, out)
@@ -530,10 +325,9 @@ def _wiped_out(s: State, f: Retreat, out: list[Event]) -> None:
 
 def _over(s: State, f: Retreat, out: list[Event]) -> None:
     """Nobody is left; FDs that have not yet moved are found by the winner, others are lost (CM-P-8-q)."""
-    s.frames.pop()
     arrival.drop_markers(s, COLUMN)
     if len(f.been) == 1:
         _put_depots(s, f, out)
-    b = s.frames[-1]
+    b = s.frames[s.frames.index(f) - 1]
     assert isinstance(b, Battle), "a retreat belongs to a battle"
     b.destroyed = True

@@ -11,19 +11,14 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, FACE_DOWN, FACE_DOWN_CHIT
 from grognard.games.monarchs.components.nations import AU, COURT_AU, COURT_OF, Nation
+from grognard.games.monarchs.components.tactics import CUPS, SURPRISE_ATTACK, TACTIC, TACTIC_IDS, TACTIC_KEYS, TACTICS
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
 from grognard.games.monarchs.names import any_name, court_name
 from grognard.games.monarchs.rules.battle.army import Army, Ground, army, both, ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
-    CUPS,
     DEFENDER,
-    SURPRISE_ATTACK,
-    TACTIC,
-    TACTIC_IDS,
-    TACTIC_KEYS,
-    TACTICS,
     Played,
     draws,
     holds,
@@ -73,28 +68,28 @@ def draw_early(s: State, f: Attack, dice: Dice, out: list[Event]) -> bool:
     return True
 
 
-def surprise_law(_v: State, f: Attack, declared: str) -> Refusal | None:
+def surprise_law(_v: State, f: Attack, a: act.Surprise) -> Refusal | None:
     """CM-P-8-w, CM-15.4-ae: it can be declared only by who has drawn it."""
-    if declared == NO:
+    if a.declared == NO:
         return None
-    if declared != YES:
-        return unreadable("not-now", action=declared)
+    if a.declared != YES:
+        return unreadable("not-now", action=a.declared)
     return None if SURPRISE_ATTACK in f.chits else law("CM-P-8-d", "tactic-not-drawn")
 
 
 def ask_surprise(v: State, f: Attack) -> Next:
-    keys = [key for key in (YES, NO) if surprise_law(v, f, key) is None]
+    keys = [key for key in (YES, NO) if surprise_law(v, f, act.Surprise(key)) is None]
 
     def why(key: str) -> Refusal | None:
-        return surprise_law(v, f, key) if key == YES else None
+        return surprise_law(v, f, act.Surprise(key)) if key == YES else None
 
     sensible = [YES, YES, YES, NO] if YES in keys else [NO]
     return OneOf(say("ask-surprise"), keys, act.Surprise, any_name, why=why, sensible=sensible)
 
 
-def declare(_s: State, f: Attack, declared: bool, out: list[Event]) -> None:
-    f.surprise = declared
-    if declared:
+def declare(_s: State, f: Attack, a: act.Surprise, _dice: Dice, out: list[Event]) -> None:
+    f.surprise = a.declared == YES
+    if f.surprise:
         out.append(ev.SurpriseDeclared(COURT_AU))
 
 
@@ -253,7 +248,7 @@ def broken_law(v: State, _f: ChosenTactics, seat: Seat, a: act.ChooseTactics) ->
     return c.aid_law(chosen, a.aid)
 
 
-def reveal(s: State, sheets: ChosenTactics, out: list[Event]) -> None:
+def reveal(s: State, sheets: ChosenTactics, _dice: Dice, out: list[Event]) -> None:
     """CM-P-8-d: both are shown together, the rest returns unseen."""
     b = s.frames[-1]
     assert isinstance(b, Battle), "Tactics belong to a battle"

@@ -1,28 +1,22 @@
-"""CM-P-5-f, CM-P-5-k, CM-P-15-a: what cards and chits do. Their language is in `effect_words.py`; a function here for
+"""CM-P-5-f, CM-P-15-a: what cards and chits do. Their language is in `components/card_effects.py`; a function here for
 every operation. What cannot be carried out is skipped."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any, Final
 
-from grognard.core import Dice, Event, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Next, Refusal
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.card_effects import has_choice
 from grognard.games.monarchs.components.cards import (
-    CARD,
     CARD_IDS,
-    CARDS,
-    CARDS_OF,
-    CHIT,
-    CHITS,
     TREATIES,
     Effect,
-    Timing,
 )
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, leader
-from grognard.games.monarchs.components.map import COST, IDS, NEXT_TO, RIVER, SPACE, THEATRE, THEATRES, ZONE
+from grognard.games.monarchs.components.map import THEATRE, THEATRES
 from grognard.games.monarchs.components.nations import (
     AT_WAR_FLAG,
     CONTINGENT,
@@ -33,206 +27,53 @@ from grognard.games.monarchs.components.nations import (
     NATION,
     POWER,
     SIDE_OF,
-    SIDE_OF_COURT,
-    SIDES,
-    Nation,
 )
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, rounds_of
 from grognard.games.monarchs.components.units import FULL, INF, REDUCED, group, read_contingent, troop
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.frames import Effects, Levy, March, Sailing
-from grognard.games.monarchs.names import any_name, card_name, court_name, force_name, leader_name, nation_name
+from grognard.games.monarchs.frames import Effects, Levy, Sailing
 from grognard.games.monarchs.rules import fleets, leaders, peace, victory
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.cards import hands
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.cards.choices import (
+    advantage_toward,
+    ask_choice,
+    can_activate,
+    chosen_law,
+    effects_of,
+    options,
+    picked,
+    wanted_leader,
+)
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named
 from grognard.games.monarchs.rules.march import operations
-from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring import placing
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left, room_for_infantry
-from grognard.games.monarchs.setup import COMMON, MOST_ACTIONS
 from grognard.games.monarchs.state import (
-    AT_SEA,
     COLUMN,
     FORCE_POOL,
     FULL_SUPPLY,
     IN_POOL,
-    INSIDE,
-    NORMAL,
     POSTS,
     SEASONS,
     Ban,
     State,
-    fort,
     is_inside,
-    post,
     space_of,
 )
-from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 
 MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "short", "critical")
 
 
-def effects_of(source: str) -> tuple[Effect, ...]:
-    """Of a card or chit."""
-    return CARDS[CARD[source]].effects if source in CARD else CHITS[CHIT[source]].effects
-
-
 # --- requirements
-
-
-def is_met(s: State, requires: Mapping[str, Any]) -> bool:
-    """CM-P-5-f: whether the requirement of a card holds."""
-    match requires:
-        case {"controls": nation, "space": space}:
-            return bool(s.control[SPACE[space]] == NATION[nation])
-        case {"year_from": year}:
-            return bool(s.year >= year)
-        case {"treaty": treaties}:
-            return TREATIES[s.treaty] in treaties
-        case {"leader_at_hand": name}:
-            where = s.leaders[leader(name)]
-            return where == FORCE_POOL or (where < POSTS and not leaders.is_shut_in(s, where))
-        case {"fleet": nation, "at_sea": zones}:
-            return any(s.fleets[FLEET[NATION[nation]]] == AT_SEA + ZONE[zone] for zone in zones)
-        case {"crushing_victory_of": power}:
-            return bool(s.crushing >> POWER[power] & 1)
-        case {"broken_force_of": nation}:
-            return bool(broken_forces(s, NATION[nation]))
-    assert not requires, "requirements are checked at load"
-    return True
-
-
-def forces_of_nation(s: State, nation: int) -> list[int]:
-    """CM-P-2-l: every force that is of the nation."""
-    return [where for where in chain(*s.occupied()) if s.sps(where) and s.force_nation(where) == nation]
-
-
-def broken_forces(s: State, nation: int) -> list[int]:
-    return [where for where in forces_of_nation(s, nation) if s.morale[where] != NORMAL]
 
 
 # --- choices
 
 
-def choice_in(source: str) -> Effect | None:
-    """The effect of a card or chit for which somebody has to choose."""
-    return next((effect for effect in effects_of(source) if has_choice(effect)), None)
-
-
-def chooser(effect: Effect, court: int) -> int:
-    """The court that chooses: the owner of a leader who is replaced, else who plays the card."""
-    return COURT_OF[NATION[effect["nation"]]] if effect["op"] == "replace_leader" else court
-
-
-def options(s: State, effect: Effect) -> list[str]:
-    """What may be chosen for any effect but an activation."""
-    match effect["op"]:
-        case "rally":
-            return [KEY_OF[where] for where in broken_forces(s, NATION[effect["nation"]])]
-        case "supply":
-            mine = forces_of_nation(s, NATION[effect["nation"]])
-            return [KEY_OF[where] for where in mine if s.supply[where] != FULL_SUPPLY]
-        case "kk":
-            toward = _toward(effect["toward"])
-            return [f"kk:{name}" for n, name in enumerate(THEATRES) if s.advantage[n] != toward]
-    return [KEYS[who] for who in _replaceable(s, effect)]
-
-
-def _replaceable(s: State, effect: Effect) -> list[int]:
-    """Leaders who may be replaced; none where nobody waits in the Force Pool."""
-    nation = NATION[effect["nation"]]
-    if not s.warring(nation) or not leaders.in_pool(s, nation):
-        return []
-    if "which" not in effect:
-        return list(leaders.replaceable(s, nation))
-    least = effect["which"]["commands_sps_at_least"]
-    return [
-        who
-        for who in leaders.on_map(s, nation)
-        if s.leaders[who] != COLUMN and s.commander(s.leaders[who]) == who and s.sps(s.leaders[who]) >= least
-    ]
-
-
-def ask_choice(v: State, effect: Effect, court: int, then: Callable[[tuple[str, ...]], Next]) -> Next:
-    """The question for the choice of a card, or what follows where there is nothing to choose."""
-    if effect["op"] == "activate":
-        return _ask_leaders(v, effect, court, then) if can_activate(v, effect, court) else then(())
-    keys = options(v, effect)
-    if len(keys) < 2:
-        return then(())
-    prompt = say(f"ask-choose-{effect['op'].replace('_', '-')}")
-    why = asked_for(_ASKED[effect["op"]], lambda key: _option_law(v, effect, key))
-    return OneOf(prompt, keys, lambda key: then((key,)), any_name, why=why)
-
-
-_ASKED: Final = {"rally": "force", "supply": "force", "kk": "box", "replace_leader": "leader"}
-
-
-def _option_law(v: State, effect: Effect, key: str) -> Refusal | None:
-    """Why something that lies on the table cannot be chosen."""
-    match effect["op"]:
-        case "rally" | "supply" if post_of(key, 0) is not None:
-            nation = nation_name(effect["nation"])
-            return law("CM-P-5-f", f"choose-{effect['op']}", at=force_name(key), nation=nation)
-        case "kk" if key.startswith("kk:"):
-            return law("CM-P-9-e", "choose-kk", theatre=any_name(key))
-        case "replace_leader" if key in LEADER:
-            return leaders.replace_law(v, NATION[effect["nation"]], LEADER[key]) or law(
-                "CM-P-5-f", "choose-leader", leader=leader_name(key)
-            )
-    return None
-
-
-def chosen_law(v: State, effect: Effect | None, court: int, chosen: tuple[str, ...], a: Any) -> Refusal | None:
-    """Whether this is what was asked for, and allowed."""
-    if effect is None:
-        return not_now(a) if chosen else None
-    if effect["op"] == "activate":
-        if not can_activate(v, effect, court):
-            return not_now(a) if chosen else None
-        return _leaders_law(v, effect, court, chosen, a)
-    keys = options(v, effect)
-    if len(keys) < 2:
-        return not_now(a) if chosen else None
-    if len(chosen) != 1:
-        return not_now(a)
-    return None if chosen[0] in keys else _option_law(v, effect, chosen[0]) or not_now(a)
-
-
 # --- activations
-
-
-def _nations(effect: Effect) -> tuple[Nation, ...] | None:
-    who = effect["who"]
-    return tuple(NATION[name] for name in who["nations"]) if "nations" in who else None
-
-
-def _wanted(effect: Effect) -> str:
-    """The leader whose Command must be one of those activated; empty: none must."""
-    name = effect["who"].get("among_them") or effect["who"].get("leader")
-    return f"gen:{name}" if name else ""
-
-
-def can_activate(v: State, effect: Effect, court: int) -> bool:
-    """Whether there is anybody to activate."""
-    return operations.can_activate(v, court, effect["budget"], _nations(effect), _wanted(effect) or None)
-
-
-def _ask_leaders(v: State, effect: Effect, court: int, then: Callable[[tuple[str, ...]], Next]) -> Next:
-    return operations.ask_leaders(v, court, effect["budget"], then, _nations(effect), _wanted(effect) or None)
-
-
-def _leaders_law(v: State, effect: Effect, court: int, chosen: tuple[str, ...], a: Any) -> Refusal | None:
-    if not chosen or any(key not in LEADER for key in chosen) or list(chosen) != sorted(chosen, key=KEYS.index):
-        return not_now(a)
-    if wrong := operations.activation_law(v, court, chosen, effect["budget"], _nations(effect)):
-        return wrong
-    wanted = _wanted(effect)
-    if wanted and wanted not in chosen:
-        return law("CM-P-5-f", "activate-with", leader=leader_name(wanted))
-    return None
 
 
 # --- carrying out
@@ -242,18 +83,17 @@ def begin(s: State, source: str, court: int = -1, chosen: tuple[str, ...] = ()) 
     s.frames.append(Effects(source, court, chosen))
 
 
-def go(s: State, f: Effects, dice: Dice, out: list[Event]) -> bool:
-    """The next effect; false where the owner of a leader must choose first."""
+def next_effect(s: State, f: Effects, dice: Dice, out: list[Event]) -> Go:
+    """The next effect; of a chit, a court may have to choose first."""
     effects = effects_of(f.source)
     if f.done == len(effects):
-        s.frames.pop()
-        return True
+        return DONE
     effect = effects[f.done]
     if f.court < 0 and not f.chosen and has_choice(effect) and len(options(s, effect)) > 1:
-        return False
+        return ASK
     f.done += 1
     _DO[effect["op"]](s, f, effect, dice, out)
-    return True
+    return AGAIN
 
 
 def ask(v: State, f: Effects) -> Next:
@@ -266,12 +106,6 @@ def choose_law(v: State, f: Effects, a: act.ReplaceLeaders) -> Refusal | None:
 
 def choose(_s: State, f: Effects, a: act.ReplaceLeaders, _dice: Dice, _out: list[Event]) -> None:
     f.chosen = a.leaders
-
-
-def _pick(s: State, f: Effects, effect: Effect) -> str:
-    """What was chosen, or the only thing that could be; empty: nothing can be."""
-    keys = options(s, effect)
-    return f.chosen[0] if f.chosen and f.chosen[0] in keys else keys[0] if len(keys) == 1 else ""
 
 
 def _skip(effect: Effect, out: list[Event]) -> None:
@@ -351,19 +185,15 @@ def _add_unit(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -
         placing.begin(s, nation, [group(troop(who, kind), new)], out)
 
 
-def _toward(name: str) -> int:
-    return {"alliance": -1, "none": 0, "coalition": 1}[name]
-
-
 def _kk(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
     name = e["theatre"]
     if name == "random":
         name = THEATRES[dice.draw("theatre", [1] * len(THEATRES))]
     elif name == "choose":
-        name = _pick(s, f, e).removeprefix("kk:")
+        name = picked(s, f, e).removeprefix("kk:")
     if not name:
         return _skip(e, out)
-    theatre, toward = THEATRE[name], _toward(e["toward"])
+    theatre, toward = THEATRE[name], advantage_toward(e["toward"])
     before = s.advantage[theatre]
     for _ in range(e["steps"]):
         here = s.advantage[theatre]
@@ -376,20 +206,20 @@ def _kk(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
 
 
 def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    key = _pick(s, f, e)
+    key = picked(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_morale(where, s.morale[where] - 1)
     out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
     return None
 
 
 def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    key = _pick(s, f, e)
+    key = picked(s, f, e)
     if not key:
         return _skip(e, out)
-    where = placing.post_named(key, SIDE_OF[NATION[e["nation"]]])
+    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
     s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
     out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
     return None
@@ -398,7 +228,7 @@ def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> N
 def _activate(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
     who = f.chosen
     if not has_choice(e) and can_activate(s, e, f.court):
-        who = (_wanted(e),)
+        who = (wanted_leader(e),)
     if not who:
         return _skip(e, out)
     operations.activate(s, f.court, who, out, e["who"].get("sps_below", 0))
@@ -427,7 +257,7 @@ def _leader_out(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event])
 
 def _replace_leader(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
     """Another leader, drawn at random, takes his place in the same force."""
-    key = _pick(s, f, e)
+    key = picked(s, f, e)
     if not key:
         return _skip(e, out)
     old, nation = LEADER[key], NATION[e["nation"]]
@@ -472,13 +302,8 @@ def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> Non
     return None
 
 
-def rounds_of(season: int) -> int:
-    """CM-P-1-f"""
-    return int(COMMON["seasons"][SEASONS[season]]["rounds"])
-
-
 def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    last = rounds_of(s.season)
+    last = rounds_of(SEASONS[s.season])
     until = min(last, s.round + 1) if e["until"] == "next_round" else last
     (what,) = e["what"]
     if what == "forced_marches":
@@ -530,81 +355,3 @@ _DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], No
 
 
 # --- CM-P-5-k: interruption by card
-
-
-def stops(v: State, march: March, card: int) -> bool:
-    """Whether the condition of a card holds for the connection just used, or the space just entered."""
-    if march.came < 0:
-        return False
-    match _CONDITION[card]:
-        case ("crosses_river", True):
-            return bool(RIVER[march.came][march.at])  # type: ignore[index]
-        case ("connection_mp", mp):
-            return bool(COST[march.came][march.at] == mp)  # type: ignore[index]
-        case ("light_near", side):
-            return _light_near(v, march.at, SIDES.index(side))
-    raise AssertionError("conditions are checked at load")
-
-
-def _light_near(v: State, space: int, side: int) -> bool:
-    """An Lt unit of the side in the space or in one connected to it, garrisons included, KK boxes not."""
-    return any(v.strength(where).light_units for where in _posts_near(v, space, side))
-
-
-def _anybody_near(v: State, space: int, side: int) -> bool:
-    return any(True for _ in _posts_near(v, space, side))
-
-
-def _posts_near(v: State, space: int, side: int) -> Iterator[int]:
-    for p in (space, *NEXT_TO[space]):
-        for where in (post(side, p), fort(p)):
-            if v.troops[where] and (where < INSIDE or v.side_of(where) == side):
-                yield where
-
-
-def interrupt_law(v: State, march: March, card: int) -> Refusal | None:
-    """CM-P-5-k: why a card may not interrupt this march now."""
-    printed = CARDS[card]
-    name = card_name(CARD_IDS[card])
-    if printed.timing != Timing.INTERRUPT or SIDE_OF_COURT[printed.court] == march.side:
-        return law("CM-P-5-k", "interrupt-which", card=name)
-    if march.admin:
-        return law("CM-12.8-f", "interrupt-admin")
-    if march.interrupted:
-        return law("CM-P-5-k", "interrupt-once")
-    if card not in v.hands[printed.court]:
-        return law("CM-P-5-k", "card-not-in-hand", card=name, court=court_name(printed.court))
-    return None if stops(v, march, card) else law("CM-P-5-k", "interrupt-condition", card=name)
-
-
-def interrupt_could_fit(v: State, march: March, court: int) -> bool:
-    """By public facts alone: the court's hand is not empty and may hold a card that fits."""
-    if march.admin or march.interrupted or not v.hands[court]:
-        return False
-    return any(hands.could_be_held(v, court, card) and _might_stop(v, march, card) for card in INTERRUPTS[court])
-
-
-def _might_stop(v: State, march: March, card: int) -> bool:
-    """CM-P-16-c: in fog Lt units might be wherever troops are."""
-    word, side = _CONDITION[card]
-    if v.rules.fog and word == "light_near":
-        return _anybody_near(v, march.at, SIDES.index(side))
-    return stops(v, march, card)
-
-
-def interrupt(s: State, march: March, card: int, out: list[Event]) -> None:
-    """The Command ends its march in the space that it has just entered; reactions and battle still follow there."""
-    court = CARDS[card].court
-    hands.leave_hand(s, court, card)
-    out.append(ev.CardPlayed(court, CARD_IDS[card], "interrupt"))
-    march.interrupted = march.stopped = True
-    out.append(ev.MarchStopped(IDS[march.at]))
-
-
-INTERRUPTS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(card for card in cards if CARDS[card].timing == Timing.INTERRUPT) for cards in CARDS_OF
-)
-_CONDITION: dict[int, tuple[str, Any]] = {
-    card: next(iter(CARDS[card].effects[0]["condition"].items())) for cards in INTERRUPTS for card in cards
-}
-"""When each of them fits: one word, and of what."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.cards import CHITS, Chit
 from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.rules.cards import effects
 from grognard.games.monarchs.state import State, changed_at
 
@@ -14,7 +15,7 @@ def is_valid(chit: int, year: int) -> bool:
     return first <= year <= last
 
 
-def draw(s: State, dice: Dice, out: list[Event]) -> None:
+def draw(s: State, _f: Season, dice: Dice, out: list[Event]) -> None:
     """One chit, applied at once; CM-P-15-b: one that is not valid for the year is set aside and another drawn."""
     while any(s.chits):
         chit = Chit(dice.draw("fortune", s.chits))

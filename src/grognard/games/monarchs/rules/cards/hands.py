@@ -9,12 +9,13 @@ from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, PLACE, Card
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, PLACE, TREATIES, Card, periods_of
+from grognard.games.monarchs.components.nations import AT_WAR_FLAG, NATION
+from grognard.games.monarchs.components.scenarios import COMMON
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.setup import COMMON
 from grognard.games.monarchs.state import SEASONS, State, changed_at
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -114,9 +115,31 @@ def keep_card_law(v: State, f: Season, a: act.KeepCard) -> Refusal | None:
     return keep_law(v, f, a.card) if a.card == NO_CARD or a.card in CARD else not_now(a)
 
 
-def keep(s: State, f: Season, a: act.KeepCard, out: list[Event]) -> None:
+def keep(s: State, f: Season, a: act.KeepCard, _dice: Dice, out: list[Event]) -> None:
     kept = CARD.get(a.card, Card(-1))
     gone = [card for card in s.hands[f.court] if card != kept]
     for card in gone:
         leave_hand(s, f.court, card)
     out.append(ev.CardsDiscarded(f.court, tuple(CARD_IDS[card] for card in gone), len(s.hands[f.court])))
+
+
+def first_deck(s: State, court: int) -> tuple[int, ...]:
+    """CM-P-5-b: the draw pile of a year: the cards of its periods, less those that are out of the game, those whose
+    flag is set, and treaties that are older than the one in force."""
+    periods = periods_of(s.year)
+    return tuple(int(CARDS[c].period in periods and c not in s.removed and not _is_past(s, c)) for c in CARDS_OF[court])
+
+
+def _is_past(s: State, card: int) -> bool:
+    for effect in CARDS[card].effects:
+        if effect["op"] == "flag":
+            name, value = effect["name"], effect["value"]
+            if name == "treaty":
+                return TREATIES.index(value) <= s.treaty
+            if name.startswith("exhausted_"):
+                return bool(s.exhausted >> NATION[name.removeprefix("exhausted_")] & 1)
+            if name.endswith("_at_war"):
+                nation = next(n for n, flag in AT_WAR_FLAG.items() if flag == name)
+                return s.warring(nation) == bool(value)
+            return s.flag(name) == bool(value)
+    return False

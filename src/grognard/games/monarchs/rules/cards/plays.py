@@ -8,18 +8,20 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, Timing
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
+from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import FLEET
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import CourtTurn, Sailing
 from grognard.games.monarchs.names import any_name, card_name, court_name
 from grognard.games.monarchs.rules import fleets
-from grognard.games.monarchs.rules.cards import effects, hands
+from grognard.games.monarchs.rules.cards import choices, effects, hands
 from grognard.games.monarchs.rules.cards.effects import change_actions
 from grognard.games.monarchs.rules.light_troops import raids
+from grognard.games.monarchs.rules.light_troops.assignments import read_box
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import ports
 from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -42,7 +44,7 @@ def held_law(v: State, f: CourtTurn, card: int) -> Refusal | None:
 def must_play(v: State, court: int) -> int:
     """CM-P-5-l: the mandatory card of a hand whose requirement is met; -1: none."""
     for card in v.hands[court]:
-        if card in _MANDATORY and effects.is_met(v, CARDS[card].requires):
+        if card in _MANDATORY and choices.is_met(v, CARDS[card].requires):
             return card
     return -1
 
@@ -72,7 +74,7 @@ def _event_use(v: State, _f: CourtTurn, card: int) -> Refusal | None:
     printed = CARDS[card]
     if printed.timing == Timing.INTERRUPT:
         return law("CM-P-5-p", "interrupt-only", card=card_name(printed.id))
-    if effects.is_met(v, printed.requires):
+    if choices.is_met(v, printed.requires):
         return None
     return law("CM-P-5-f", "not-met", card=card_name(printed.id), what=say(f"card-{printed.id}-needs"))
 
@@ -151,10 +153,10 @@ def ask_card(v: State, f: CourtTurn, card: int) -> Next:
                 return raids.ask_raid(v, f, card)
             case "sail":
                 return fleets.ask_sail(v, f.court, 1, lambda fleet, to: act.PlaySail(name, fleet, to))
-        choice = effects.choice_in(name)
+        choice = choices.choice_in(name)
         if choice is None:
             return act.PlayEvent(name)
-        return effects.ask_choice(v, choice, f.court, lambda picked: act.PlayEvent(name, picked))
+        return choices.ask_choice(v, choice, f.court, lambda picked: act.PlayEvent(name, picked))
 
     likely = [use for use in keys for _ in range(_WEIGHT[use])]
     return OneOf(
@@ -184,7 +186,7 @@ def event_law(v: State, f: CourtTurn, a: act.PlayEvent) -> Refusal | None:
         return not_now(a)
     if wrong := use_law(v, f, CARD[a.card], "event"):
         return wrong
-    return effects.chosen_law(v, effects.choice_in(a.card), f.court, a.chosen, a)
+    return choices.chosen_law(v, choices.choice_in(a.card), f.court, a.chosen, a)
 
 
 def play_event(s: State, f: CourtTurn, a: act.PlayEvent, _dice: Dice, out: list[Event]) -> None:
@@ -217,6 +219,24 @@ def play_supply(s: State, f: CourtTurn, a: act.PlaySupply, _dice: Dice, out: lis
     change_actions(s, f.court, CARDS[CARD[a.card]].ops, "CM-P-5-g", out)
 
 
+def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
+    theatre = read_box(a.box)
+    if theatre is None or a.card not in CARD or a.at not in SPACE:
+        return not_now(a)
+    return (
+        held_law(v, f, CARD[a.card])
+        or raids.box_law(v, f.court, theatre)
+        or use_law(v, f, CARD[a.card], "raid")
+        or raids.raid_law(v, f.court, theatre, a)
+    )
+
+
+def play_raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
+    """CM-P-5-h"""
+    spend(s, f, CARD[a.card], "raid", out)
+    raids.raid(s, f.court, a, dice, out)
+
+
 def sail_law(v: State, f: CourtTurn, a: act.PlaySail) -> Refusal | None:
     if a.card not in CARD:
         return not_now(a)
@@ -229,7 +249,7 @@ def play_sail(s: State, f: CourtTurn, a: act.PlaySail, dice: Dice, out: list[Eve
 
 
 def _sail(s: State, fleet: str, to: str, dice: Dice, out: list[Event]) -> None:
-    ship, end = supply_actions.read_fleet(fleet), fleets.read_destination(to)
+    ship, end = ports.read_fleet(fleet), fleets.read_destination(to)
     assert ship is not None, f"{fleet} was judged"
     assert end is not None, f"{to} was judged"
     fleets.sail(s, ship, end, dice, out)
@@ -238,15 +258,12 @@ def _sail(s: State, fleet: str, to: str, dice: Dice, out: list[Event]) -> None:
 # --- the operation `sail` of a card: zone by zone, as long as the fleet remains and its court likes
 
 
-def sailing_go(s: State, f: Sailing, _dice: Dice, _out: list[Event]) -> bool:
-    if f.zones and fleets.sailors(s, f.court, (f.nation,)):
-        return False
-    s.frames.pop()
-    return True
+def may_sail(v: State, f: Sailing) -> bool:
+    return bool(f.zones and fleets.sailors(v, f.court, (f.nation,)))
 
 
 def ask_sailing(v: State, f: Sailing) -> Next:
-    fleet = supply_actions.fleet_key(FLEET[f.nation])
+    fleet = ports.fleet_key(FLEET[f.nation])
     keys = [fleets.destination_key(to) for to in fleets.destinations(v, FLEET[f.nation])]
 
     def why(to: str) -> Refusal | None:
@@ -259,7 +276,7 @@ def ask_sailing(v: State, f: Sailing) -> Next:
 
 
 def sailing_law(v: State, f: Sailing, a: act.Sails) -> Refusal | None:
-    if a.fleet != supply_actions.fleet_key(FLEET[f.nation]):
+    if a.fleet != ports.fleet_key(FLEET[f.nation]):
         return not_now(a)
     return fleets.sail_law(v, f.court, a.fleet, a.to)
 
@@ -267,7 +284,3 @@ def sailing_law(v: State, f: Sailing, a: act.Sails) -> Refusal | None:
 def sails(s: State, f: Sailing, a: act.Sails, dice: Dice, out: list[Event]) -> None:
     f.zones -= 1
     _sail(s, a.fleet, a.to, dice, out)
-
-
-def sailed_enough(s: State) -> None:
-    s.frames.pop()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from grognard.core import Caution, Event, RuleId, Severity, say
-from grognard.games.monarchs.components.leaders import KEYS
-from grognard.games.monarchs.components.map import FORTRESS, IDS, MASK, Space
+from grognard.games.monarchs.components.leaders import KEYS, leader
+from grognard.games.monarchs.components.map import FORTRESS, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     ALLIANCE,
     COALITION,
@@ -17,12 +18,12 @@ from grognard.games.monarchs.components.nations import (
     NEUTRAL,
     SIDE_OF,
 )
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, force_stack, row_side
 from grognard.games.monarchs.components.units import Stack, strength, without
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import Rejoin
 from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces.distances import distances, forces_with_troops, nearest
-from grognard.games.monarchs.setup import MOST_ACTIONS
 from grognard.games.monarchs.state import (
     COLUMN,
     FORCE_POOL,
@@ -152,3 +153,12 @@ def rejoin(s: State, who: int, space: int, out: list[Event]) -> None:
     to = posts[0] if posts else FORCE_POOL
     s.move_leader(who, to)
     out.append(ev.LeaderJoined(KEYS[who], IDS[space_of(to)] if posts else "", bool(posts) and is_inside(to)))
+
+
+def place_as_printed(s: State, row: Mapping[str, Any]) -> None:
+    """A row of `forces`: its troops and leaders stand where it says."""
+    space = SPACE[row["space"]]
+    where: Post = fort(space) if row.get("garrison") else post(row_side(row), space)
+    s.add(where, force_stack(row))
+    for name in row["leaders"]:
+        s.move_leader(leader(name), where)

@@ -8,8 +8,17 @@ from grognard.core import Preset, Share, say
 from grognard.core.poses_and_shares import share_text
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import FORTRESS, MASK
-from grognard.games.monarchs.components.units import INF, KIND_OF, SIEGE, SIEGE_REDUCED, SP_OF, TROOP, Stack, by_key
-from grognard.games.monarchs.rules.march.route import SMALL_BELOW, Counts
+from grognard.games.monarchs.components.units import (
+    INF,
+    KIND_OF,
+    SIEGE,
+    SIEGE_REDUCED,
+    SMALL_BELOW,
+    SP_OF,
+    TROOP,
+    Stack,
+    by_key,
+)
 from grognard.games.monarchs.state import State
 
 Items = list[tuple[str, int]]
@@ -96,3 +105,7 @@ def _up_to(items: Sequence[tuple[str, int]], most: int) -> dict[str, int]:
             go[key] = min(n, most // size)
             most -= go[key] * size
     return go
+
+
+Counts = tuple[tuple[str, int], ...]
+"""Troops and leaders by key, with how many."""

@@ -31,3 +31,10 @@ def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
 def lies_in(where: int) -> str:
     """The id of the space of a post."""
     return IDS[space_of(where)]
+
+
+def post_named(key: str, side: int) -> Post:
+    """The post of a key that has been judged."""
+    found = post_of(key, side)
+    assert found is not None, f"{key} was judged"
+    return found

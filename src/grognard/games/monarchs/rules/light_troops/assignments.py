@@ -1,17 +1,13 @@
-"""CM-P-9-a to CM-P-9-c: the KK step: Lt units go between forces and the boxes of Theatres, and out on Forage Raids."""
+"""CM-P-9-a, CM-P-9-b: the KK step: Lt units go between forces and the boxes of Theatres."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
 
-from grognard.core import Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import (
-    AREA,
-    AREA_OWNER,
-    AREA_THALERS,
-    AREAS,
     CAPACITY,
     FORTRESS,
     NEAR_THEATRES,
@@ -25,8 +21,6 @@ from grognard.games.monarchs.components.nations import (
     COALITION,
     COURT_OF,
     COURTS_OF,
-    NATIONS,
-    NEUTRAL,
     SIDE_OF,
     SIDE_OF_COURT,
     Court,
@@ -48,9 +42,9 @@ from grognard.games.monarchs.components.units import (
     taken,
     without,
 )
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.frames import Season
-from grognard.games.monarchs.names import any_name, nation_name
+from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.forces.visibility import veil
@@ -212,10 +206,10 @@ def split(v: State, court: int, start: str, end: str) -> Split:
             return law("CM-17.3-a", "light-no-room", at=any_name(end), most=most)
         return law("CM-P-9-b", "light-nobody") if finished and not going else None
 
-    return _units(items, fault, lambda shares: act.MoveLight(start, shares, end), "ask-light-who", "CM-P-9-b")
+    return units_split(items, fault, lambda shares: act.MoveLight(start, shares, end), "ask-light-who", "CM-P-9-b")
 
 
-def _units(
+def units_split(
     items: list[tuple[str, int]],
     fault: Callable[[tuple[Share, ...], bool], Refusal | None],
     then: Callable[[tuple[Share, ...]], Next],
@@ -288,7 +282,7 @@ def move_law(v: State, f: Season, a: act.MoveLight) -> Refusal | None:
     )
 
 
-def move(s: State, f: Season, a: act.MoveLight, out: list[Event]) -> None:
+def move(s: State, f: Season, a: act.MoveLight, _dice: Dice, out: list[Event]) -> None:
     court = court_of(f)
     going = picked(units_at(s, court, a.start), a.shares)
     for key, coming in ((a.start, False), (a.end, True)):
@@ -305,7 +299,7 @@ def move(s: State, f: Season, a: act.MoveLight, out: list[Event]) -> None:
             s.leave(where, here)
             arrival.settle(s, space_of(where), out)
     going_there = tuple(share for share in a.shares if share.bin == "go")
-    out.append(ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
+    out.append(light_ev.LightMoved(court, a.start, a.end, going_there, veil=veil(s, SIDE_OF_COURT[court])))
 
 
 def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:
@@ -317,131 +311,13 @@ def picked(stack: Stack, shares: tuple[Share, ...]) -> Stack:
     return stack_of(groups)
 
 
-def end_moves(s: State) -> None:
+def end_moves(s: State, _f: Season, _dice: Dice, _out: list[Event]) -> None:
     """CM-P-9-b: each unit is moved once in a KK step."""
     s.boxes = [marked(stack, drop=SHIFTED) for stack in s.boxes]
     s.unmark(SHIFTED)
 
 
 # --- Forage Raids
-
-
-def area_key(area: int) -> str:
-    return f"area:{AREAS[area]}"
-
-
-def read_area(key: str) -> int | None:
-    return AREA.get(key.removeprefix("area:")) if key.startswith("area:") else None
-
-
-def ground_law(at_war: int, court: int, area: int) -> Refusal | None:
-    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl."""
-    owner = AREA_OWNER[area]
-    if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
-        return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
-    if not at_war >> owner & 1:
-        return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
-    if not AREA_THALERS[area]:
-        return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
-    return None
-
-
-def area_law(v: State, court: int, area: int) -> Refusal | None:
-    """CM-P-9-c: the same, and units in the box."""
-    if wrong := ground_law(v.at_war, court, area):
-        return wrong
-    if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
-        return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
-    return None
-
-
-def areas(v: State, court: int) -> list[str]:
-    found: list[int] = []
-    for theatre, there in enumerate(_grounds(v.at_war, court)):
-        if there and light_of(v, v.boxes[theatre], court):
-            found += there
-    return [area_key(area) for area in sorted(found)]
-
-
-@lru_cache(maxsize=1 << 7)
-def _grounds(at_war: int, court: int) -> tuple[tuple[int, ...], ...]:
-    """The Areas of each Theatre that Lt units in its box could raid."""
-    return tuple(tuple(area for area in there if ground_law(at_war, court, area) is None) for there in _AREAS_OF)
-
-
-_AREAS_OF: tuple[tuple[int, ...], ...] = tuple(
-    tuple(area for area in range(len(AREAS)) if THEATRE_OF_AREA[area] == theatre) for theatre in range(len(THEATRES))
-)
-
-
-def can_forage(v: State, court: int) -> bool:
-    return any(v.boxes) and bool(areas(v, court))
-
-
-def forage_split(v: State, court: int, area: int) -> Split:
-    items = list(by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court)).items())
-
-    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-c", "light-nobody")
-        return None
-
-    return _units(items, fault, lambda shares: act.Forage(area_key(area), shares), "ask-forage-who", "CM-P-9-c")
-
-
-def ask_forage(v: State, f: Season) -> Next:
-    court = court_of(f)
-    found = areas(v, court)
-
-    def chosen(key: str) -> Next:
-        area = read_area(key)
-        return act.EndLight() if area is None else _foragers(v, court, area)
-
-    def why(key: str) -> Refusal | None:
-        area = read_area(key)
-        return None if area is None else area_law(v, court, area)
-
-    return OneOf(
-        say("ask-forage"),
-        [*found, "done"],
-        chosen,
-        lambda key: area_said(v, key),
-        why=asked_for("area", why),
-        sensible=[*found[:3], "done", "done"],
-    )
-
-
-def area_said(v: State, key: str) -> Message:
-    """An Area with its owner and what there is to take from him (CM-P-9-g)."""
-    area = read_area(key)
-    if area is None:
-        return any_name(key)
-    owner = AREA_OWNER[area]
-    return say("forage-from", area=any_name(key), owner=nation_name(NATIONS[owner]), n=v.treasury[owner])
-
-
-def _foragers(v: State, court: int, area: int) -> Next:
-    here = by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court))
-    if sum(here.values()) == 1:
-        return act.Forage(area_key(area), tuple(Share(key, "go") for key in here))
-    return forage_split(v, court, area)
-
-
-def forage_law(v: State, f: Season, a: act.Forage) -> Refusal | None:
-    area = read_area(a.area)
-    if area is None:
-        return not_now(a)
-    return area_law(v, court_of(f), area) or wrong_shares(forage_split(v, court_of(f), area), a.shares)
-
-
-def forage(s: State, f: Season, a: act.Forage, out: list[Event]) -> None:
-    area = read_area(a.area)
-    assert area is not None, f"{a.area} was judged"
-    theatre, court = THEATRE_OF_AREA[area], court_of(f)
-    going = picked(light_of(s, s.boxes[theatre], court), a.shares)
-    s.boxes[theatre] = without(s.boxes[theatre], going)
-    s.forage[area] = joined(s.forage[area], going)
-    out.append(ev.ForageSent(court, a.area, tuple(share for share in a.shares if share.bin == "go")))
 
 
 # --- counting

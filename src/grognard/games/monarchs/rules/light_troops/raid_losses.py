@@ -25,16 +25,18 @@ from grognard.games.monarchs.components.units import (
     strength,
 )
 from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import RaidLosses, Spoils
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.light_troops import assignments
-from grognard.games.monarchs.rules.light_troops.assignments import area_key, box_key, read_area, read_box, steps_in_box
+from grognard.games.monarchs.rules.light_troops.assignments import box_key, read_box, steps_in_box
+from grognard.games.monarchs.rules.light_troops.foraging import area_key, read_area
 from grognard.games.monarchs.rules.light_troops.raids import advantage_of, is_superior
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import ASK, DONE, Go, not_now
 
 _LOSSES = DATA.read("tables.yaml")["raid_losses"]
 _LOSS_OWN_KK = modifier(_LOSSES["drms"]["kk_own"], "CM-18.5.3-b", "kk-own")
@@ -84,9 +86,12 @@ def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> 
     drms = loss_drms(own, enemy, advantage_of(s, theatre, side))
     (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
     loser, steps = loss_result(face + total(drms))
-    out.append(ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps))
-    s.frames.append(RaidLosses(theatre, side if loser == "raider" else 1 - side, steps))
-    go_on(s, out)
+    out.append(
+        light_ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps)
+    )
+    f = RaidLosses(theatre, side if loser == "raider" else 1 - side, steps)
+    if is_open(s, f, out):
+        s.frames.append(f)
 
 
 def _chooser(s: State, theatre: int, side: int) -> int:
@@ -111,18 +116,19 @@ def loss_options(s: State, f: RaidLosses) -> list[tuple[str, Troop]]:
     return list(dict.fromkeys((*reserve, *foraging)))
 
 
-def go_on(s: State, out: list[Event]) -> None:
-    """Takes what leaves no choice off the box, as long as losses lie on top of the stack."""
-    f = s.frames[-1]
-    assert isinstance(f, RaidLosses), "losses lie on top"
+def is_open(s: State, f: RaidLosses, out: list[Event]) -> bool:
+    """What leaves no choice is lost at once; whether the court must choose then."""
     while True:
         options = loss_options(s, f)
         if not f.steps or not options:
-            s.frames.pop()
-            return
+            return False
         if len(options) > 1 and f.steps < steps_in_box(s, f.theatre, f.side):
-            return
+            return True
         _lose(s, f, *options[0], out)
+
+
+def lose_if_forced(s: State, f: RaidLosses, _dice: Dice, out: list[Event]) -> Go:
+    return ASK if is_open(s, f, out) else DONE
 
 
 def _lose(s: State, f: RaidLosses, place: str, what: Troop, out: list[Event]) -> None:
@@ -133,7 +139,7 @@ def _lose(s: State, f: RaidLosses, place: str, what: Troop, out: list[Event]) ->
         s.boxes[f.theatre] = after_losses(s.boxes[f.theatre], ((what, 1),))
     f.steps -= 1
     f.first = False
-    out.append(ev.LightLost(place, TROOPS[what]))
+    out.append(light_ev.LightLost(place, TROOPS[what]))
 
 
 def ask_losses(v: State, f: RaidLosses) -> Next:
@@ -170,9 +176,8 @@ def losses_law(v: State, f: RaidLosses, a: act.LoseLight) -> Refusal | None:
     return None if (a.place, TROOP[a.troop]) in loss_options(v, f) else loss_place_law(v, f, a.place)
 
 
-def lose(s: State, f: RaidLosses, a: act.LoseLight, out: list[Event]) -> None:
+def lose(s: State, f: RaidLosses, a: act.LoseLight, _dice: Dice, out: list[Event]) -> None:
     _lose(s, f, a.place, TROOP[a.troop], out)
-    go_on(s, out)
 
 
 def prompt_losses(_v: State, f: RaidLosses) -> Message:
@@ -197,7 +202,7 @@ def fruits(s: State, out: list[Event]) -> None:
         theatre = THEATRE_OF_AREA[area]
         s.boxes[theatre] = joined(s.boxes[theatre], stack)
         if sum_:
-            out.append(ev.Foraged(area_key(area), NATIONS[owner], sum_))
+            out.append(light_ev.Foraged(area_key(area), NATIONS[owner], sum_))
         most = max(counted)
         nations = tuple(n for n, steps in enumerate(counted) if steps == most)
         if sum_ // 2 and len(nations) > 1:
@@ -208,7 +213,7 @@ def fruits(s: State, out: list[Event]) -> None:
 
 def _gain(s: State, nation: int, thalers: int, out: list[Event]) -> None:
     s.treasury[nation] += thalers
-    out.append(ev.SpoilsGained(NATIONS[nation], thalers))
+    out.append(light_ev.SpoilsGained(NATIONS[nation], thalers))
 
 
 def court_of_spoils(f: Spoils) -> int:
@@ -235,6 +240,5 @@ def spoils_law(_v: State, f: Spoils, a: act.TakeSpoils) -> Refusal | None:
     return None if NATION[a.nation] in f.nations else law("CM-P-9-g", "spoils-who")
 
 
-def take_spoils(s: State, f: Spoils, a: act.TakeSpoils, out: list[Event]) -> None:
-    s.frames.pop()
+def take_spoils(s: State, f: Spoils, a: act.TakeSpoils, _dice: Dice, out: list[Event]) -> None:
     _gain(s, NATION[a.nation], f.thalers, out)

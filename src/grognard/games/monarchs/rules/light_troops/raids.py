@@ -23,15 +23,16 @@ from grognard.games.monarchs.components.units import (
     without,
 )
 from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, card_name, space_name
-from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces.distances import FAR
 from grognard.games.monarchs.rules.light_troops.assignments import box_key, light_of, picked, read_box, steps_in_box
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.rules.supply.actions import depot_at, fleet_key, read_depot, read_fleet
+from grognard.games.monarchs.rules.supply.depots import depot_at, read_depot
+from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import (
     CRITICAL,
     PORT_DESTROYED,
@@ -42,7 +43,6 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
 from grognard.kit.split_check import all_into, wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
@@ -323,16 +323,10 @@ def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
     return one_of(say("ask-raid-from", card=card_name(name)), keys, where, any_name, why, "box")
 
 
-def raid_law(v: State, f: CourtTurn, a: act.Raid) -> Refusal | None:
-    theatre = read_box(a.box)
-    if theatre is None or a.card not in CARD or a.at not in SPACE:
-        return not_now(a)
-    return (
-        plays.held_law(v, f, CARD[a.card])
-        or box_law(v, f.court, theatre)
-        or plays.use_law(v, f, CARD[a.card], "raid")
-        or target_law(v, f.court, theatre, a.target, SPACE[a.at])
-        or wrong_shares(split(v, f.court, theatre, a.card, a.target, a.at), a.shares)
+def raid_law(v: State, court: int, theatre: int, a: act.Raid) -> Refusal | None:
+    """Target and raiders; box and card have been judged."""
+    return target_law(v, court, theatre, a.target, SPACE[a.at]) or wrong_shares(
+        split(v, court, theatre, a.card, a.target, a.at), a.shares
     )
 
 
@@ -344,21 +338,20 @@ def cautions(v: State, f: CourtTurn, a: act.Raid) -> tuple[Caution, ...]:
     return ()
 
 
-def raid(s: State, f: CourtTurn, a: act.Raid, dice: Dice, out: list[Event]) -> None:
-    """CM-P-5-h: the play of a card; its operational value helps the raiders (CM-18.5.2-c)."""
+def raid(s: State, court: int, a: act.Raid, dice: Dice, out: list[Event]) -> None:
+    """The operational value of the card helps the raiders (CM-18.5.2-c)."""
     theatre, space = read_box(a.box), SPACE[a.at]
     assert theatre is not None, f"{a.box} was judged"
-    going = picked(raiders(s, f.court, theatre), a.shares)
-    drms = drms_of(s, f.court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
+    going = picked(raiders(s, court, theatre), a.shares)
+    drms = drms_of(s, court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
     s.boxes[theatre] = joined(without(s.boxes[theatre], going), marked(going, add=RAIDED))
-    s.raiders[theatre] |= 1 << SIDE_OF_COURT[f.court]
-    plays.spend(s, f, CARD[a.card], "raid", out)
-    (face,) = dice.roll("raid", by=s.seat_of(f.court))
+    s.raiders[theatre] |= 1 << SIDE_OF_COURT[court]
+    (face,) = dice.roll("raid", by=s.seat_of(court))
     result = raid_result(face + total(drms), a.target != FORCE)
     out.append(
-        ev.SupplyRaid(**ev.told(face, drms), court=f.court, box=a.box, target=a.target, space=a.at, result=result)
+        light_ev.SupplyRaid(**ev.told(face, drms), court=court, box=a.box, target=a.target, space=a.at, result=result)
     )
-    _suffer(s, a.target, space, 1 - SIDE_OF_COURT[f.court], result)
+    _suffer(s, a.target, space, 1 - SIDE_OF_COURT[court], result)
 
 
 def _suffer(s: State, target: str, space: int, side: int, result: str) -> None:

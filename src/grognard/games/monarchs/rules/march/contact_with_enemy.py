@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Dice, Event
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.events import march as ev
@@ -10,7 +11,7 @@ from grognard.games.monarchs.frames import Attack, AttackStep, March, MarchStep,
 from grognard.games.monarchs.rules.battle import losses, resolution, tactics
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
 from grognard.games.monarchs.rules.forces.visibility import veil
-from grognard.games.monarchs.rules.march import overrun, reactions
+from grognard.games.monarchs.rules.march import overrun, withdrawal
 from grognard.games.monarchs.state import State, post
 from grognard.kit.sequence import ASK, DONE, OVER, Go
 
@@ -33,10 +34,10 @@ def draw_early(s: State, f: Attack, dice: Dice, out: list[Event]) -> Go | Attack
 
 
 def may_withdraw(s: State, f: Attack) -> bool:
-    return bool(s.enemies_outside(f.at, f.side) and reactions.withdrawal_goals(s, f))
+    return bool(s.enemies_outside(f.at, f.side) and withdrawal.withdrawal_goals(s, f))
 
 
-def joining_goes(s: State, f: Attack, out: list[Event]) -> Go:
+def join_if_possible(s: State, f: Attack, _dice: Dice, out: list[Event]) -> Go:
     """CM-P-5-n: later Commands march if enemy SPs remain; else the declaration lapses and this one goes on."""
     if not s.enemies_outside(f.at, f.side):
         settle(s, f.at, out)
@@ -50,7 +51,7 @@ def may_overrun(s: State, f: Attack) -> bool:
     return overrun.overrun_law(s, f) is None
 
 
-def overruns(s: State, f: Attack, out: list[Event]) -> None:
+def overruns(s: State, f: Attack, _a: act.Overrun, _dice: Dice, out: list[Event]) -> None:
     """CM-12.9-d: the moving force may go on; CM-P-5-o: after a coordinated attack nobody does."""
     march = _march(s)
     mps = overrun.capture(s, f, out)
@@ -78,7 +79,7 @@ def _straggle(s: State, f: Attack, out: list[Event]) -> None:
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-c: the march ends with the battle. CM-P-4-b: where stragglers were all that came, the others stay."""
-    _march(s).stage = MarchStep.OVER
+    _march(s).stage = MarchStep.OVER  # the march, below this attack, does not go on
     if not s.sps(post(f.side, f.at)):
         occupy(s, post(1 - f.side, f.at), out)
         settle(s, f.at, out)

@@ -11,7 +11,8 @@ from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.rules.battle import losses
-from grognard.games.monarchs.rules.march.route import Trek, must_stop
+from grognard.games.monarchs.rules.march.route import Trek
+from grognard.games.monarchs.rules.march.step_laws import must_stop
 from grognard.games.monarchs.state import COLUMN, CRITICAL, SHORT, State
 from grognard.kit.refusals import law
 

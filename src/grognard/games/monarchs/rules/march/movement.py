@@ -1,4 +1,4 @@
-"""Chapter P.7: a Command on the march, step by step, until somebody must decide or it is put down."""
+"""Chapter P.7: what a Command on the march does, step by step, until it is put down."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grognard.games.monarchs.frames import Attack, March, MarchStep
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
 from grognard.games.monarchs.rules.forces.visibility import veil
-from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, reactions
+from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, interception
 from grognard.games.monarchs.rules.march.column import hand_on, lift, put_down
 from grognard.games.monarchs.rules.march.route import (
     Trek,
@@ -21,9 +21,9 @@ from grognard.games.monarchs.rules.march.route import (
     mps_left,
     of_frame,
     split_up,
-    step_cost,
     with_taken,
 )
+from grognard.games.monarchs.rules.march.step_laws import step_cost
 from grognard.games.monarchs.state import (
     COLUMN,
     INSIDE,
@@ -68,14 +68,9 @@ def begin(
 # --- CM-12.10-a: what happens on the way, in this order
 
 
-def open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
-    if not f.admin and not f.interrupted:  # CM-12.8-f, CM-P-5-k
-        reactions.open_interrupts(s, f)
-
-
 def open_intercepts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
     if f.at != f.target:  # CM-P-5-n: into that space it is settled
-        reactions.open_intercepts(s, f)
+        interception.open_intercepts(s, f)
 
 
 def freed(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:
@@ -150,6 +145,11 @@ def meet(s: State, f: March, dice: Dice, out: list[Event]) -> MarchStep:
     return MarchStep.WALK
 
 
+def engage(s: State, f: March, _a: act.Engage, _dice: Dice, _out: list[Event]) -> None:
+    """CM-P-7-e"""
+    attack(s, f, intercepted=True)
+
+
 def attack(s: State, f: March, intercepted: bool = False) -> None:
     """The attackers are the force outside the fortress from now on. CM-P-5-d: others join it in the space for which
     they were named, the last of the path, and CM-P-5-n: nowhere later."""
@@ -197,7 +197,7 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         occupy(s, where, out)
 
 
-def go_back(s: State, f: March, out: list[Event]) -> None:
+def go_back(s: State, f: March, _a: act.GoBack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-e, CM-12.8-e: it goes back to the space it came from, and the march ends. CM-P-5-n: nobody joins."""
     left = f.at
     f.at, f.came = f.came, -1

@@ -31,11 +31,12 @@ from grognard.games.monarchs.rules.march.questions import (
     menu_of,
     path_law,
 )
-from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, reach, set_out, split_up
+from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
+from grognard.games.monarchs.rules.march.step_laws import reach
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import COLUMN, State, is_inside, space_of
 from grognard.kit.refusals import law
-from grognard.kit.sequence import ASK, Go
+from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
 
 # --- CM-P-5-c: who is activated
@@ -172,15 +173,12 @@ def activate(s: State, court: int, leaders: Sequence[str], out: list[Event], bel
 # --- CM-P-5-d: they act one after the other
 
 
-def go(s: State, f: Operations) -> bool:
-    """Somebody who has been taken along, lost, or shut in does not act any more."""
+def next_command(s: State, f: Operations, _dice: Dice, _out: list[Event]) -> Go:
+    """A leader who has been taken along, lost, or shut in does not act any more."""
     for who in f.left[:]:
         if leader_law(s, f.court, KEYS[who]) is not None:
             f.left.remove(who)
-    if f.left:
-        return False
-    s.frames.pop()
-    return True
+    return ASK if f.left else DONE
 
 
 def ask(v: State, f: Operations | Attack) -> Next:
@@ -290,7 +288,7 @@ def cautions(v: State, f: Operations | Attack, a: act.Marches) -> tuple[Caution,
     return siege_caution(v, v.leaders[who], t.stack, t.leaders) if a.path else ()
 
 
-def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) -> None:
+def begin(s: State, f: Operations | Attack, a: act.Marches, _dice: Dice, out: list[Event]) -> None:
     who = LEADER[a.leader]
     t = trek_of(s, f, who, a.shares)
     left(f).remove(who)
@@ -301,15 +299,15 @@ def begin(s: State, f: Operations | Attack, a: act.Marches, out: list[Event]) ->
     movement.begin(s, t, s.leaders[who], f.court, a.path, out, finish=a.finish, together=together)
 
 
-def end(f: Operations | Attack) -> None:
-    """The others stay; while an attack waits, nobody else joins it."""
+def end(_s: State, f: Operations | Attack, _a: act.EndMarches, _dice: Dice, _out: list[Event]) -> None:
+    """The others stay; while an attack waits, no other joins it."""
     left(f).clear()
 
 
 # --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that goes on
 
 
-def onward_goes(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:
+def onward_if_possible(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:
     """Its player is asked only if there is something to choose."""
     t = of_frame(s, f)
     if menu_of(s, t, (), True) == ["end"] and not reach(s, t):
@@ -329,7 +327,7 @@ def onward_law(v: State, f: March, a: act.Onward) -> Refusal | None:
     return finish_law(v, t, a.finish) or mates_law(t, _mates(v, f, t), a.joint)
 
 
-def go_onward(f: March, a: act.Onward) -> None:
+def go_onward(_s: State, f: March, a: act.Onward, _dice: Dice, _out: list[Event]) -> None:
     f.path[:] = [str(step) for step in a.path]
     f.joint[:] = [LEADER[key] for key in a.joint]
     f.finish = a.finish

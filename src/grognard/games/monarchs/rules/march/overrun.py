@@ -33,7 +33,7 @@ def ratio_law(sps: int, enemy: int, hill: bool, mps: int) -> Refusal | None:
     return None
 
 
-def overrun_law(v: State, f: Attack) -> Refusal | None:
+def overrun_law(v: State, f: Attack, _a: act.Overrun | None = None) -> Refusal | None:
     """CM-P-5-o: with the SPs of all Commands that entered; in hills the first pays."""
     return ratio_law(v.sps(post(f.side, f.at)), v.enemies_outside(f.at, f.side), HILL[f.at], f.mp)
 

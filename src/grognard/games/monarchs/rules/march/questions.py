@@ -32,6 +32,7 @@ from grognard.games.monarchs.components.map import COUNT, FORTRESS, FORTRESSES, 
 from grognard.games.monarchs.components.units import MARCHED, NATION_OF_TROOP, TROOP, unmarked
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.rules.forces.detachments import (
+    Counts,
     Items,
     counts_of,
     go_presets,
@@ -42,22 +43,17 @@ from grognard.games.monarchs.rules.forces.detachments import (
 from grognard.games.monarchs.rules.forces.distances import FAR, distances, spread
 from grognard.games.monarchs.rules.march import entrenchment, forced_march
 from grognard.games.monarchs.rules.march.route import (
-    Counts,
     Trek,
-    far_law,
     fellow_law,
     fellows,
     may_march,
     mps_left,
-    reach,
     size_law,
-    step_law,
-    stepped,
     visit,
-    way,
     with_dropped,
     with_taken,
 )
+from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, way
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.kit.refusals import law

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.components.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
+from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
-from grognard.games.monarchs.components.nations import NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
     MARCHED,
     NATION_OF_TROOP,
+    SMALL_BELOW,
     TROOP,
     Group,
     Stack,
@@ -26,9 +24,8 @@ from grognard.games.monarchs.components.units import (
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.frames import March
-from grognard.games.monarchs.names import leader_name, space_name
-from grognard.games.monarchs.rules.forces.distances import closed_to, spread
-from grognard.games.monarchs.rules.forces.visibility import in_contact
+from grognard.games.monarchs.names import leader_name
+from grognard.games.monarchs.rules.forces.detachments import Counts
 from grognard.games.monarchs.state import (
     COLUMN,
     CRITICAL,
@@ -38,13 +35,11 @@ from grognard.games.monarchs.state import (
     State,
     joined_level,
     post,
-    space_of,
 )
 from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")
 _MARCH = {row["id"]: row for row in _TABLE["march"]["adjustments"]}
-SMALL_BELOW: Final[int] = _MARCH["small_column"]["sps_below"]
 LARGE_FROM: Final[int] = _MARCH["large_column"]["sps_at_least"]
 ENEMY_LIGHT: Final[int] = -_MARCH["enemy_light"]["mp"]
 """CM-12.1-i: MPs more for a space with enemy Lt units."""
@@ -53,9 +48,6 @@ ADMIN_MPS: Final[int] = _TABLE["admin_march"]["mp"]
 
 MIXED, SIEGE_TRAIN, BROKEN, SHORT_SUPPLY, CRITICAL_SUPPLY = (1 << n for n in range(5))
 """Adjustments that have come to apply (CM-P-7-n)."""
-
-Counts = tuple[tuple[str, int], ...]
-"""Troops and leaders by key, with how many."""
 
 
 # --- MPs
@@ -237,170 +229,6 @@ def keeps_marker(v: State, where: int, stack: Stack, leaders: tuple[int, ...]) -
 
 
 # --- steps
-
-
-def step_cost(v: State, side: int, start: int, end: int) -> int:
-    """CM-P-4-a, CM-12.1-i: Lt units inside a fortress do not count. CM-P-16-b: not in the first edition."""
-    enemies = v.troops[post(1 - side, end)]
-    if enemies and strength(enemies).light_units and _light_counts(v, end):
-        return COST[start][Space(end)] + ENEMY_LIGHT
-    return COST[start][Space(end)]
-
-
-def _light_counts(v: State, space: int) -> bool:
-    """CM-P-16-b: in the second edition; CM-P-16-c: in fog if they are seen."""
-    return not v.rules.first_edition and (not v.rules.fog or in_contact(v, space))
-
-
-def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
-    """Whether it may be in this space at all, however far it is."""
-    if closed_to(v, t.side) >> to & 1:
-        rule = "CM-P-4-c" if to in SHUT else "CM-P-1-j"
-        return law(rule, "space-closed", at=space_name(IDS[to]))
-    enemies = v.troops[post(1 - t.side, to)]
-    fortress = v.fortress_of(to, 1 - t.side)
-    if t.admin:
-        depots = any(d.at == to and SIDE_OF[NATION_OF[d.contingent]] != t.side for d in v.depots)
-        if enemies or fortress or depots:
-            return law("CM-12.8-d", "admin-enemy", at=space_name(IDS[to]))
-        return None
-    if not enemies and not fortress:
-        return None
-    hostile = strength(enemies).sps
-    if (hostile or fortress) and not t.sps:
-        return law("CM-P-3-k", "alone-enemy", at=space_name(IDS[to]))
-    if hostile and t.target >= 0 and to != t.target:
-        return law("CM-P-5-d", "joint-elsewhere", at=space_name(IDS[t.target]))
-    return None
-
-
-def leave_law(v: State, t: Trek) -> Refusal | None:
-    """Whether it may go on from where it is."""
-    if t.fights:
-        return law("CM-P-7-c", "enemy-here", at=space_name(IDS[t.at]))
-    if must_stop(v, t):
-        return law("CM-P-4-d", "fortress-here", at=space_name(IDS[t.at]), n=MASK[FORTRESS[t.at]])
-    return None
-
-
-def must_stop(v: State, t: Trek) -> bool:
-    """CM-P-4-d: it has entered the space of an enemy fortress, and too few would stay to mask it."""
-    return t.moved and FORTRESS[t.at] > 0 and t.friends < MASK[FORTRESS[t.at]] and v.fortress_of(t.at, 1 - t.side)
-
-
-def step_law(v: State, t: Trek, to: int) -> Refusal | None:
-    """One connection."""
-    if to not in COST[t.at]:
-        return law("CM-P-4-a", "no-connection", at=space_name(IDS[t.at]), to=space_name(IDS[to]))
-    if wrong := leave_law(v, t) or enter_law(v, t, to):
-        return wrong
-    left, cost = mps_left(v, t), step_cost(v, t.side, t.at, to)
-    if first_step(left, cost, t.moved or t.forced >= 0) < 0:
-        rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
-        return law(rule, "too-far", at=space_name(IDS[to]), cost=cost, left=left)
-    return None
-
-
-def stepped(v: State, t: Trek, to: int) -> Trek:
-    """After one connection, which must be allowed."""
-    cost = first_step(mps_left(v, t), step_cost(v, t.side, t.at, to), t.moved or t.forced >= 0)
-    forced, spent = (t.forced - cost, t.spent) if t.forced >= 0 else (-1, t.spent + cost)
-    return Trek(
-        t.side, t.leader, to, t.stack, t.leaders, t.morale, t.supply, t.sharing, t.most, t.penalties,
-        friends_in(v, t, to), spent, True, forced, t.admin, t.below, t.target, v.enemies_outside(to, t.side) > 0,
-        (*t.path, Step(IDS[to])), t.begun, t.visited,
-    )  # fmt: skip
-
-
-def reach(v: State, t: Trek) -> Mapping[int, int]:
-    """Every space that it can come to from where it is, with the space before it on the cheapest way."""
-    if t.fights or must_stop(v, t):
-        return {}
-    left, side = mps_left(v, t), t.side
-    near = _near(t.at, left)
-    stops = hostile = v.stood(1 - side) & near
-    slow = 0
-    for q in spaces_in(hostile):
-        if strength(v.troops[post(1 - side, q)]).light_units and _light_counts(v, q):
-            slow |= 1 << q
-    for q in spaces_in(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
-        if friends_in(v, t, q) < MASK[FORTRESS[q]]:
-            stops |= 1 << q
-    free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
-    return _reach(t.at, left, free, shut(v, t) & near, slow, stops)
-
-
-@lru_cache(maxsize=1 << 10)
-def _near(start: int, left: int) -> int:
-    """The spaces that could be reached if nobody stood in the way, and neighbours: no others matter to `reach`."""
-    return bits_of((*COST[start], *(p for p, mps in enumerate(spread(start, 0, left)) if mps <= left)))
-
-
-@lru_cache(maxsize=1 << 13)
-def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int) -> Mapping[int, int]:
-    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not go on. `free`: its
-    first step is always possible. Marches begin in the same places again and again."""
-    before: dict[int, int] = {}
-    cost = {start: 0}
-    queue: list[list[int]] = [[] for _ in range(left + 1)]
-    queue[0].append(start)
-    for spent in range(left + 1):
-        for p in queue[spent]:
-            if cost[p] < spent:
-                continue
-            for q, mps in _WAYS[p]:
-                if closed >> q & 1:
-                    continue
-                end = spent + mps
-                if slow >> q & 1:
-                    end += ENEMY_LIGHT
-                if end > left:
-                    if not free or p != start:
-                        continue
-                    end = left
-                if end >= cost.get(q, 99):
-                    continue
-                cost[q] = end
-                before[q] = p
-                if end < left and not stops >> q & 1:
-                    queue[end].append(q)
-    before.pop(start, None)
-    return before
-
-
-_WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for ends in COST)
-
-
-def shut(v: State, t: Trek) -> int:
-    """The spaces that `enter_law` forbids, a bit each."""
-    closed, enemy = closed_to(v, t.side), 1 - t.side
-    if t.admin:
-        closed |= FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
-        return closed | bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
-    if not t.sps:
-        return closed | v.stood(enemy) | FORTRESSES & v.controlled(enemy)
-    return closed | v.stood(enemy) & ~(1 << t.target) if t.target >= 0 else closed
-
-
-def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
-    """The spaces on the way to one that can be reached: a neighbour by its own connection if that can be used, others
-    the cheapest way."""
-    if to in COST[t.at] and step_law(v, t, to) is None:
-        return [to]
-    found = [to]
-    while before[found[0]] != t.at:
-        found.insert(0, before[found[0]])
-    return found
-
-
-def far_law(v: State, t: Trek, to: int) -> Refusal:
-    """Why a space cannot be reached."""
-    if wrong := leave_law(v, t) or enter_law(v, t, to):
-        return wrong
-    if to in COST[t.at] and (wrong := step_law(v, t, to)):
-        return wrong
-    rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
-    return law(rule, "out-of-reach", at=space_name(IDS[to]), left=mps_left(v, t))
 
 
 # --- troops taken along and left behind

@@ -6,7 +6,7 @@ from functools import lru_cache
 from random import Random
 
 from grognard.boards.routes import bits_of, spaces_in
-from grognard.core import Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
@@ -201,7 +201,7 @@ def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:
     return space_law(v, f.court, SPACE[a.at]) or wrong_shares(split(v, f.court, SPACE[a.at], False), a.shares)
 
 
-def walk(s: State, f: CourtTurn, a: act.Garrison, out: list[Event]) -> None:
+def walk(s: State, f: CourtTurn, a: act.Garrison, _dice: Dice, out: list[Event]) -> None:
     """CM-P-10-b, CM-P-6-p: parts keep the level and state of the whole, and take the worse where they join others."""
     space, court = SPACE[a.at], f.court
     within, without = fort(space), post(SIDE_OF_COURT[court], space)

@@ -31,27 +31,21 @@ from grognard.games.monarchs.components.units import (
     troop,
     without,
 )
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Placing, Restoring
 from grognard.games.monarchs.names import any_name, force_name, nation_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR, distances
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
 from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
 from grognard.kit.refusals import law
+from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
 
 # --- posts
-
-
-def post_named(key: str, side: int) -> Post:
-    """The post of a key that has been judged."""
-    found = post_of(key, side)
-    assert found is not None, f"{key} was judged"
-    return found
 
 
 # --- where troops may be placed
@@ -132,22 +126,21 @@ def rooms(s: State, nation: int, troops: Sequence[int]) -> list[tuple[str, int]]
     return found
 
 
-def go(s: State, f: Placing, _dice: Dice, out: list[Event]) -> bool:
-    """What cannot be placed is lost; where there is one place only nobody is asked."""
+def place_if_forced(s: State, f: Placing, dice: Dice, out: list[Event]) -> Go:
+    """What cannot be placed is lost; where there is one place only no player is asked."""
     bins = rooms(s, f.nation, f.troops)
     room = sum(most for _, most in bins)
     kept, lost = _cut(f.troops, room)
     if lost:
         shares = tuple(Share(TROOPS[g >> 16], "lost", g & 255) for g in lost)
-        out.append(ev.TroopsUnplaced(NATIONS[f.nation], shares))
+        out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], shares))
         f.troops = kept
     if not kept:
-        s.frames.pop()
-        return True
+        return DONE
     if len(bins) == 1:
-        place(s, f, act.Place(tuple(Share(TROOPS[g >> 16], bins[0][0], g & 255) for g in f.troops)), out)
-        return True
-    return False
+        place(s, f, act.Place(tuple(Share(TROOPS[g >> 16], bins[0][0], g & 255) for g in f.troops)), dice, out)
+        return DONE
+    return ASK
 
 
 def _cut(troops: Sequence[int], room: int) -> tuple[Stack, Stack]:
@@ -232,12 +225,11 @@ def place_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
     return wrong_shares(ask(v, f), a.shares)
 
 
-def place(s: State, f: Placing, a: act.Place, out: list[Event]) -> None:
-    s.frames.pop()
+def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> None:
     side = SIDE_OF[f.nation]
     for share in a.shares:
         s.add(post_named(share.bin, side), stack_of([group(TROOP[share.item], share.count)]))
-    out.append(ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.TroopsPlaced(NATIONS[f.nation], a.shares, veil=veil(s, SIDE_OF[f.nation])))
     for share in a.shares:
         arrival.settle(s, space_of(post_named(share.bin, side)), out)
 
@@ -281,7 +273,7 @@ def steps_inside(s: State, key: str) -> int:
     return room_inside(s, space_of(where)) if where is not None and is_inside(where) else MOST_OF_A_KIND
 
 
-def restoring_go(s: State, f: Restoring, _dice: Dice, out: list[Event]) -> bool:
+def restore_if_forced(s: State, f: Restoring, dice: Dice, out: list[Event]) -> Go:
     kept = []
     for g in f.troops:
         uses = choices(s, f, g >> 16)
@@ -289,20 +281,19 @@ def restoring_go(s: State, f: Restoring, _dice: Dice, out: list[Event]) -> bool:
         n = min(room, g & 255)
         if n < g & 255:
             lost = (Share(TROOPS[g >> 16], "lost", (g & 255) - n),)
-            out.append(ev.TroopsUnplaced(NATIONS[f.nation], lost))
+            out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], lost))
         kept += [group(g >> 16, n)] if n else []
     f.troops = tuple(kept)
     if not kept:
-        s.frames.pop()
-        return True
+        return DONE
     shares: list[Share] = []
     for g in f.troops:
         used = only_use(choices(s, f, g >> 16), g & 255)
         if used is None:
-            return False
+            return ASK
         shares += [Share(TROOPS[g >> 16], name, n) for name, n in used.items()]
-    restore(s, f, act.Restore(tuple(shares)), out)
-    return True
+    restore(s, f, act.Restore(tuple(shares)), dice, out)
+    return DONE
 
 
 def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
@@ -381,8 +372,7 @@ def restore_law(v: State, f: Restoring, a: act.Restore) -> Refusal | None:
     return wrong_shares(ask_restoring(v, f), a.shares)
 
 
-def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
-    s.frames.pop()
+def restore(s: State, f: Restoring, a: act.Restore, _dice: Dice, out: list[Event]) -> None:
     side = SIDE_OF[f.nation]
     made: list[Group] = []
     restored = []
@@ -402,7 +392,7 @@ def restore(s: State, f: Restoring, a: act.Restore, out: list[Event]) -> None:
         if share.bin not in ("new", "new-full"):
             restored.append(share)
     if restored:
-        out.append(ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
+        out.append(spring_ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
     if made:
         begin(s, f.nation, made, out)
 

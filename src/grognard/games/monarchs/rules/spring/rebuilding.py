@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from grognard.core import Event, Next, Number, OneOf, Preset, Refusal, say
+from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS, MAIN_DEPOTS_OF, SPACE, Space
 from grognard.games.monarchs.components.nations import (
@@ -39,16 +39,15 @@ from grognard.games.monarchs.components.units import (
     troop,
     without,
 )
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.rules.spring import placing
 from grognard.games.monarchs.rules.spring.income import NEW_GUNS, REPAIR, rebuilding
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
-from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import depots
 from grognard.games.monarchs.state import Depot, State, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -94,7 +93,7 @@ def depot_law(v: State, nation: int, space: int) -> Refusal | None:
         return law("CM-P-6-k", "depot-there", at=space_name(IDS[space]))
     if own_main_depot(v, nation, space):
         return None
-    return supply_actions.build_site_law(v, nation, space)
+    return depots.build_site_law(v, nation, space)
 
 
 def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
@@ -102,11 +101,11 @@ def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
 
 
 def depot_sites(v: State, nation: int) -> list[str]:
-    return [IDS[p] for p in sorted({*supply_actions.sites(v, nation), *_sites_of_main_depots(v, nation)})]
+    return [IDS[p] for p in sorted({*depots.sites(v, nation), *_sites_of_main_depots(v, nation)})]
 
 
 def _has_depot_site(v: State, nation: int) -> bool:
-    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(supply_actions.sites(v, nation))
+    return any(True for _ in _sites_of_main_depots(v, nation)) or bool(depots.sites(v, nation))
 
 
 def _ask_depot(v: State, nation: int) -> Next:
@@ -160,13 +159,13 @@ def rebuild_depot_law(v: State, f: Spring, a: act.RebuildDepot) -> Refusal | Non
     return law("CM-20.4.4-a", "cannot-pay", n=cost, nation=nation_name(NATIONS[f.nation]))
 
 
-def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, out: list[Event]) -> None:
+def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, _dice: Dice, out: list[Event]) -> None:
     thalers = cost_of_depot(s, f.nation) - a.actions
     s.treasury[f.nation] -= thalers
     s.actions[COURT_OF[f.nation]] -= a.actions
     part = a.depot.removeprefix("fd:")
     s.set_depots((*s.depots, Depot(SPACE[a.at], CONTINGENT[part])))
-    out.append(ev.DepotRebuilt(part, a.at, thalers, a.actions))
+    out.append(spring_ev.DepotRebuilt(part, a.at, thalers, a.actions))
 
 
 # --- guns
@@ -216,14 +215,14 @@ def _paid(v: State, nation: int, cost: int) -> Refusal | None:
     return law("CM-20.4.4-d", "cannot-pay", n=cost, nation=nation_name(NATIONS[nation]))
 
 
-def repair(s: State, f: Spring, a: act.RepairGuns, out: list[Event]) -> None:
+def repair(s: State, f: Spring, a: act.RepairGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= REPAIR
-    where, what = placing.post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
+    where, what = post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
     full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
     worn = taken(s.troops[where], what, 1)
     mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)
     s.set_troops(where, joined(without(s.troops[where], worn), mended))
-    out.append(ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
 
 
 def rebuild_guns_law(v: State, f: Spring, a: act.RebuildGuns) -> Refusal | None:
@@ -240,11 +239,11 @@ def _site_law(at: str) -> Refusal:
     return law("CM-P-11-i", "guns-where", at=space_name(at))
 
 
-def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, out: list[Event]) -> None:
+def rebuild_guns(s: State, f: Spring, a: act.RebuildGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= NEW_GUNS
     where = post(SIDE_OF[f.nation], SPACE[a.at])
     s.add(where, stack_of([group(TROOP[a.unit], 1)]))
-    out.append(ev.GunsMended(a.unit, a.at, NEW_GUNS, True, veil=veil(s, SIDE_OF[f.nation])))
+    out.append(spring_ev.GunsMended(a.unit, a.at, NEW_GUNS, True, veil=veil(s, SIDE_OF[f.nation])))
 
 
 # --- the menu

@@ -6,7 +6,7 @@ from grognard.core import Dice, Event, Message, Next, Number, OneOf, Refusal, sa
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import AA, BR, COURT_OF, HA, NATIONS, Contingent, Nation
 from grognard.games.monarchs.components.units import CAV_REDUCED, INF, Group, group, read_contingent, troop
-from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Levy, Spring
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.spring import placing
@@ -22,7 +22,7 @@ from grognard.games.monarchs.rules.spring.recruit_numbers import (
 )
 from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
-from grognard.kit.sequence import not_now
+from grognard.kit.sequence import ASK, DONE, Go, not_now
 
 WAYS = ("recruit", "recruit-extra", "no-recruits")
 
@@ -62,13 +62,21 @@ def recruit_law(v: State, f: Spring, a: act.Recruit) -> Refusal | None:
     return way_law(v, f.nation, a.how) if a.how in WAYS else not_now(a)
 
 
-def recruit(s: State, nation: int, how: str, dice: Dice, out: list[Event]) -> None:
+def decline_without_use(s: State, f: Spring, _dice: Dice, out: list[Event]) -> Go:
+    """CM-P-11-f: once a year. CM-P-16-c: in fog all are asked, so that nobody learns who has room."""
+    if s.rules.fog or has_use(s, f.nation):
+        return ASK
+    out.append(spring_ev.Declined(NATIONS[f.nation], True))
+    return DONE
+
+
+def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -> None:
     """CM-P-11-f: it says before any die whether it recruits, and whether it pays more."""
-    name = NATIONS[nation]
-    if how == "no-recruits":
-        out.append(ev.Declined(name))
+    nation, name = f.nation, NATIONS[f.nation]
+    if a.how == "no-recruits":
+        out.append(spring_ev.Declined(name))
         return
-    exhausted, extra = bool(s.exhausted >> nation & 1), how == "recruit-extra"
+    exhausted, extra = bool(s.exhausted >> nation & 1), a.how == "recruit-extra"
     throw = throw_of(nation, exhausted, extra)
     faces = dice.roll("recruits", throw.dice, by=s.seats[COURT_OF[nation]])
     got = recruits(
@@ -76,7 +84,7 @@ def recruit(s: State, nation: int, how: str, dice: Dice, out: list[Event]) -> No
     )  # fmt: skip
     s.treasury[nation] -= got.cost
     lost = recruits(nation, exhausted, extra, faces, s.treasury[nation] + got.cost, 0, 999).infantry - got.infantry
-    out.append(ev.Recruited(name, faces, got.total, got.row, got.infantry, got.cavalry, got.cost, lost))
+    out.append(spring_ev.Recruited(name, faces, got.total, got.row, got.infantry, got.cavalry, got.cost, lost))
     if got.infantry or got.cavalry:
         s.frames.append(Levy(COURT_OF[nation], nation, got.infantry, got.cavalry))
 
@@ -91,11 +99,11 @@ def most_british(s: State, f: Levy) -> tuple[int, int]:
     return f.infantry // 2, min(f.cavalry // 2, cavalry_room(s, BR))
 
 
-def levy_go(s: State, f: Levy, _dice: Dice, out: list[Event]) -> bool:
+def raise_if_forced(s: State, f: Levy, _dice: Dice, out: list[Event]) -> Go:
     if any(most_british(s, f)):
-        return False
+        return ASK
     _raise(s, f, 0, 0, out)
-    return True
+    return DONE
 
 
 def ask_british(v: State, f: Levy) -> Next:
@@ -118,13 +126,12 @@ def british_law(v: State, f: Levy, a: act.British) -> Refusal | None:
     return law("CM-P-11-m", "too-british", infantry=infantry, cavalry=cavalry)
 
 
-def british(s: State, f: Levy, a: act.British, out: list[Event]) -> None:
+def british(s: State, f: Levy, a: act.British, _dice: Dice, out: list[Event]) -> None:
     _raise(s, f, a.infantry, a.cavalry, out)
 
 
 def _raise(s: State, f: Levy, infantry: int, cavalry: int, out: list[Event]) -> None:
     """So many of them British; the rest, and those of every other nation, wear its own coat."""
-    s.frames.pop()
     own = HA if f.nation == AA else read_contingent(NATIONS[f.nation])
     steps = [*_some(own, CAV_REDUCED, f.cavalry - cavalry), *_some(BR, CAV_REDUCED, cavalry)]
     placing.begin_restoring(s, Nation(f.nation), steps, new=True)

@@ -1,4 +1,4 @@
-"""CM-P-1-g: a court's turn: the menu of its action step, and the supply check at its end."""
+"""CM-P-1-g: the menu of the action step in a court's turn, and the supply check at its end."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from grognard.core import Caution, Dice, Event, LazyKeys, Message, Next, OneOf, 
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, FACE_DOWN
 from grognard.games.monarchs.components.nations import COURT_FR, PR, RU
+from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.events import turn as ev
-from grognard.games.monarchs.frames import CHECK, CourtTurn
+from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.siege import besieging, garrison
-from grognard.games.monarchs.rules.supply import actions as supply_actions
+from grognard.games.monarchs.rules.supply import costs as costs
+from grognard.games.monarchs.rules.supply import depots, improving, ports, sharing
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import admin_march
 from grognard.games.monarchs.state import FULL_SUPPLY, State
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, DONE, Go
 
 
 def begin(s: State, court: int, out: list[Event]) -> None:
@@ -28,12 +31,9 @@ def begin(s: State, court: int, out: list[Event]) -> None:
     out.append(ev.TurnBegan(court, s.round))
 
 
-def go(s: State, f: CourtTurn) -> bool:
+def is_needed(v: State, f: CourtTurn) -> bool:
     """CM-P-1-j: a court whose last nation has left the war in its own turn does nothing more."""
-    if s.is_active(f.court):
-        return False
-    f.step = CHECK
-    return True
+    return v.is_active(f.court)
 
 
 # --- the menu of the action step
@@ -69,7 +69,7 @@ def entry_name(v: State, f: CourtTurn, key: str) -> Message:
     """An entry of the menu with the SAs it costs."""
     if key not in _PAID:
         return any_name(key)
-    cost, russian = (supply_actions.cost(v, _PAID[key], nation) for nation in (PR, RU))
+    cost, russian = (costs.cost(v, _PAID[key], nation) for nation in (PR, RU))
     apart = cost != russian and f.court == COURT_FR and v.warring(RU)
     price = say("actions-russian", n=cost, russian=russian) if apart else say("actions", n=cost)
     return say("priced", what=any_name(key), price=price)
@@ -100,12 +100,12 @@ def is_possible(v: State, f: CourtTurn, key: str) -> bool:
 _VERBS: dict[str, tuple[Callable[[State, CourtTurn], object], Callable[[State, CourtTurn], Next]]] = {
     "prosecute": (besieging.prosecutable, besieging.ask_prosecute),
     "besiege": (lambda v, f: besieging.beginnings(v, f.court), besieging.ask_besiege),
-    "improve": (lambda v, f: supply_actions.improvable(v, f.court), supply_actions.ask_improve),
-    "build": (lambda v, f: supply_actions.builders(v, f.court), supply_actions.ask_build),
-    "move": (supply_actions.movable, supply_actions.ask_move),
-    "ready": (supply_actions.disorganised, supply_actions.ask_ready),
-    "share": (lambda v, f: supply_actions.sharers(v, f.court), supply_actions.ask_share),
-    "port": (supply_actions.ports, supply_actions.ask_port),
+    "improve": (lambda v, f: improving.improvable(v, f.court), improving.ask_improve),
+    "build": (lambda v, f: depots.builders(v, f.court), depots.ask_build),
+    "move": (depots.movable, depots.ask_move),
+    "ready": (depots.disorganised, depots.ask_ready),
+    "share": (lambda v, f: sharing.sharers(v, f.court), sharing.ask_share),
+    "port": (ports.ports, ports.ask_port),
     "garrison": (lambda v, f: garrison.places(v, f.court), garrison.ask),
 }
 """The entries of the menu besides cards and Admin Marches: whether there is anything to choose, and the question."""
@@ -134,10 +134,8 @@ def _too_poor(action: str) -> Callable[[State, CourtTurn], Refusal | None]:
     """Nothing of the sort can be done, for want of SAs before all."""
 
     def why(v: State, f: CourtTurn) -> Refusal:
-        price = supply_actions.COSTS[action]
-        return supply_actions.pool_law(v, f.court, price) or law(
-            supply_actions.RULES[action], f"nothing-{action.replace('_', '-')}"
-        )
+        price = costs.COSTS[action]
+        return costs.pool_law(v, f.court, price) or law(costs.RULES[action], f"nothing-{action.replace('_', '-')}")
 
     return why
 
@@ -192,10 +190,9 @@ def cautions(v: State, f: CourtTurn, _a: act.EndTurn) -> tuple[Caution, ...]:
     return tuple(found for found in (no_play(v, f), hunger(v, f)) if found is not None)
 
 
-def end(f: CourtTurn, out: list[Event]) -> None:
+def end(_s: State, f: CourtTurn, _a: act.EndTurn, _dice: Dice, out: list[Event]) -> None:
     if not f.played:
         out.append(ev.Passed(f.court))
-    f.step = CHECK
 
 
 UNCHANGED = supply.Checked(FULL_SUPPLY, 0)
@@ -210,7 +207,7 @@ def checked(s: State, where: int) -> supply.Checked:
     return supply.after_check(state, reached, reached and supply.at_own_depot(s, where), s.sps(where))
 
 
-def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
+def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> Go:
     """CM-P-6-h: each force of the court outside fortresses, one after the other; then the turn is over."""
     for where in forces.in_the_field(s, f.court):
         if where in f.checked:
@@ -221,10 +218,10 @@ def check_supply(s: State, f: CourtTurn, _dice: Dice, out: list[Event]) -> None:
             continue
         s.set_supply(where, after.state)
         if after.state > state:
-            out.append(ev.SupplyDropped(forces.KEY_OF[where], after.state))
+            out.append(supply_ev.SupplyDropped(forces.KEY_OF[where], after.state))
         elif after.state < state:
-            out.append(ev.SupplyRestored(forces.KEY_OF[where]))
+            out.append(supply_ev.SupplyRestored(forces.KEY_OF[where]))
         if after.losses:
             losses.shed(s, where, after.losses, "supply", out)
-            return
-    s.frames.remove(f)
+            return AGAIN
+    return DONE

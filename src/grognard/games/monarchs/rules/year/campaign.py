@@ -23,11 +23,12 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
     SIDE_OF_COURT,
 )
+from grognard.games.monarchs.components.scenarios import YEARS, force_stack, nations_at_war
 from grognard.games.monarchs.components.units import MARCHED, RAIDED, SHIFTED, marked, read_contingent, strength
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.rules import peace
+from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.setup import YEARS, first_deck, force_stack, nations_at_war
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,

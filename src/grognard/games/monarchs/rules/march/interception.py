@@ -1,5 +1,4 @@
-"""Sections 13.0, 14.0 and P.7: what the other side does when a Command has entered a space: a card, an interception,
-refuge in a fortress, a withdrawal."""
+"""Section 13.0, CM-P-7-d, CM-P-7-e: forces of the other side that intercept a Command that has entered a space."""
 
 from __future__ import annotations
 
@@ -10,18 +9,16 @@ from typing import Final
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.cards import CARD, CARD_IDS
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
-from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, NEXT_TO, RIVER, SPACE
+from grognard.games.monarchs.components.map import IDS, NEXT_TO, RIVER
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.components.nations import COURT_OF, COURTS_OF
-from grognard.games.monarchs.components.units import NATION_OF_TROOP, SP_OF, TROOP, Stack, light_in, strength
+from grognard.games.monarchs.components.units import NATION_OF_TROOP, Stack, strength
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
-from grognard.games.monarchs.frames import Attack, Intercepts, Interrupts, March, MarchStep
-from grognard.games.monarchs.names import any_name, force_name, space_name, told_card
-from grognard.games.monarchs.rules.cards import effects
-from grognard.games.monarchs.rules.forces.arrival import occupy, settle
+from grognard.games.monarchs.frames import Attack, Intercepts, March, MarchStep
+from grognard.games.monarchs.names import any_name, force_name, space_name
+from grognard.games.monarchs.rules.forces.arrival import settle
 from grognard.games.monarchs.rules.forces.detachments import (
     Items,
     counts_of,
@@ -34,11 +31,13 @@ from grognard.games.monarchs.rules.forces.distances import closed_to
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.route import keeps_marker, split_up
+from grognard.games.monarchs.rules.march.windows import march_below
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import (
     COLUMN,
     INSIDE,
     ROUTED,
+    Post,
     State,
     commander_of,
     fort,
@@ -48,67 +47,14 @@ from grognard.games.monarchs.state import (
     space_of,
 )
 from grognard.kit.refusals import law
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 from grognard.kit.split_check import all_into, wrong_shares
 
-_TABLES = DATA.read("tables.yaml")
-_INTERCEPT = _TABLES["interception"]
-_WITHDRAW = _TABLES["withdrawal"]
+_INTERCEPT = DATA.read("tables.yaml")["interception"]
 INTERCEPTED_AT: Final[int] = _INTERCEPT["success"]
-WITHDRAWN_AT: Final[int] = _WITHDRAW["success"]
-
-
-def _march(v: State) -> March:
-    """The march that a window is about."""
-    found = v.frames[-2]
-    assert isinstance(found, March), "windows open on a march"
-    return found
 
 
 # --- CM-P-5-k: interruption
-
-
-def open_interrupts(s: State, f: March) -> None:
-    """Public facts alone say who is asked."""
-    courts = [c for c in COURTS_OF[1 - f.side] if s.is_active(c) and effects.interrupt_could_fit(s, f, c)]
-    if courts:
-        s.frames.append(Interrupts(list(courts)))
-
-
-def ask_interrupt(v: State, f: Interrupts) -> Next:
-    cards = [
-        CARD_IDS[c] for c in v.hands[f.courts[0]] if c >= 0 and interrupt_law(v, f, act.Interrupt(CARD_IDS[c])) is None
-    ]
-
-    def why(key: str) -> Refusal | None:
-        return interrupt_law(v, f, act.Interrupt(key)) if key in CARD else another_sort("card", key)
-
-    keys = [*cards, "pass"]
-    return OneOf(
-        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[_march(v).at])), keys,
-        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), told_card, why=why,
-    )  # fmt: skip
-
-
-def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
-    if a.card not in CARD:
-        return unreadable("not-now", action=str(a))
-    if CARD[a.card] not in v.hands[f.courts[0]]:
-        return law("CM-P-5-k", "interrupt-hand")
-    return effects.interrupt_law(v, _march(v), CARD[a.card])
-
-
-def interrupt(s: State, a: act.Interrupt, out: list[Event]) -> None:
-    """One per activation."""
-    march = _march(s)
-    s.frames.pop()
-    march.interrupted = True
-    effects.interrupt(s, march, CARD[a.card], out)
-
-
-def decline(s: State, f: Interrupts | Intercepts) -> None:
-    f.courts.pop(0)
-    if not f.courts:
-        s.frames.pop()
 
 
 # --- section 13.0: interception
@@ -153,12 +99,14 @@ def open_intercepts(s: State, f: March) -> None:
         s.frames.append(Intercepts(list(courts)))
 
 
-def go_intercepts(s: State, f: Intercepts) -> bool:
+def next_court(s: State, f: Intercepts, _dice: Dice, _out: list[Event]) -> Go:
     """CM-P-7-d: the courts decide in turn order; one that has nobody left is not asked."""
-    if f.courts and any(True for _ in interceptors(s, _march(s), f.courts[0])):
-        return False
-    decline(s, f) if f.courts else s.frames.pop()
-    return True
+    if not f.courts:
+        return DONE
+    if any(True for _ in interceptors(s, march_below(s), f.courts[0])):
+        return ASK
+    f.courts.pop(0)
+    return AGAIN
 
 
 def interceptors(v: State, m: March, court: int) -> Iterator[int]:
@@ -204,7 +152,7 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
 
 
 def ask_intercept(v: State, f: Intercepts) -> Next:
-    m, court = _march(v), f.courts[0]
+    m, court = march_below(v), f.courts[0]
     posts = {KEY_OF[where]: where for where in interceptors(v, m, court)}
 
     def why(key: str) -> Refusal | None:
@@ -268,7 +216,7 @@ def _warring(v: State, stack: Stack) -> Stack:
 
 
 def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:
-    m, court = _march(v), f.courts[0]
+    m, court = march_below(v), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     if where is None:
         return unreadable("not-now", action=str(a))
@@ -279,12 +227,12 @@ def interception_drms(v: State, m: March, where: int, stack: Stack, leaders: tup
     """Those of a part of a force that tries."""
     enemy, counted = 1 - m.side, strength(stack)
     who = commander_of(v, leaders, stack)
-    light = counted.light_units or _light_there(v, m.at, enemy)
+    light = counted.light_units or light_there(v, m.at, enemy)
     mixed = counted.multi_nation and not keeps_marker(v, where, stack, leaders)
     return interception(LEADERS[who].offensive, bool(light), mixed, bool(RIVER[m.at][space_of(where)]))
 
 
-def _light_there(v: State, space: int, side: int) -> bool:
+def light_there(v: State, space: int, side: int) -> bool:
     """Whether Lt units of a side are in a space, its garrison included."""
     if v.strength(post(side, space)).light_units:
         return True
@@ -293,7 +241,7 @@ def _light_there(v: State, space: int, side: int) -> bool:
 
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:
     """CM-13.0-a. CM-P-7-d: a force tries once; only one attempt may succeed. CM-P-7-e: it is placed in the space."""
-    m, court = _march(s), f.courts[0]
+    m, court = march_below(s), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     assert where is not None
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
@@ -304,10 +252,14 @@ def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[E
     out.append(ev.Intercepted(KEYS[who], a.start, IDS[m.at], die, added, success))
     m.tried.append(where)
     if success:
-        s.frames.pop()
-        m.stage = MarchStep.INTERCEPTED
+        f.courts.clear()
+        m.stage = MarchStep.INTERCEPTOR_COMES  # the march, below this window, does not go on to meet the others
         transfer(s, where, post(1 - m.side, m.at), stack, leaders)
-        settle(s, space_of(where), out)
+
+
+def interceptor_comes(s: State, f: March, _dice: Dice, out: list[Event]) -> None:
+    """What is left behind where it came from."""
+    settle(s, space_of(Post(f.tried[-1])), out)
 
 
 def intercepted_choices(admin: bool) -> tuple[str, ...]:
@@ -324,163 +276,4 @@ def ask_intercepted(_v: State, f: March) -> Next:
 # --- CM-P-7-g: refuge in a fortress
 
 
-def refuge_possible(v: State, f: Attack) -> bool:
-    """In a friendly fortress space; not against a declared Surprise Attack, nor after an interception (CM-P-7-e)."""
-    return not f.intercepted and not f.surprise and v.fortress_of(f.at, 1 - f.side)
-
-
-def refuge_split(v: State, f: Attack) -> Split:
-    where = post(1 - f.side, f.at)
-    items = items_of(v.troops[where], list(v.leaders_in(where)))
-    room = max(0, CAPACITY[FORTRESS[f.at]] - v.sps(fort(f.at)))
-    name = space_name(IDS[f.at])
-
-    def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
-        inside = sum(SP_OF[TROOP[s.item]] * s.count for s in shares if s.bin == "in" and s.item in TROOP)
-        return law("CM-17.3-a", "refuge-room", room=room) if inside > room else None
-
-    presets = _refuge_presets(items, room)
-    total_items = sum(n for _, n in items)
-
-    def sensible(rng: Random) -> str:
-        return presets[int(rng.random() * len(presets))].pick
-
-    return Split(
-        say("ask-refuge", at=name, room=room), items, (("in", total_items), ("out", total_items)),
-        act.TakeRefuge, fault, any_name, why=lambda _pick: law("CM-P-7-g", "refuge-who", at=name),
-        presets=tuple(presets), sensible=sensible, begins=lambda: all_into("out", items),
-    )  # fmt: skip
-
-
-def _refuge_presets(items: Items, room: int) -> list[Preset]:
-    """Nobody; as many as there is room for, leaders and guns with them if all go."""
-    go: dict[str, int] = {}
-    for key, n in items:
-        if key in TROOP and (size := SP_OF[TROOP[key]]):
-            fits = min(n, room // size)
-            room -= fits * size
-            if fits:
-                go[key] = fits
-    left = any(key in TROOP and SP_OF[TROOP[key]] and go.get(key, 0) < n for key, n in items)
-    if not left:
-        go = dict(items)
-    presets = [Preset(say("preset-nobody-in"), pick_of(items, {}, "in", "out"))]
-    if go:
-        presets.append(Preset(say("preset-all-in" if not left else "preset-fill"), pick_of(items, go, "in", "out")))
-    return presets
-
-
-def refuge_law(v: State, f: Attack, a: act.TakeRefuge) -> Refusal | None:
-    return wrong_shares(refuge_split(v, f), a.shares)
-
-
-def take_refuge(s: State, f: Attack, a: act.TakeRefuge, out: list[Event]) -> None:
-    """CM-P-7-g: without a roll."""
-    where = post(1 - f.side, f.at)
-    stack, leaders = split_up(counts_of(a.shares, "in"), s.troops[where])
-    if stack or leaders:
-        transfer(s, where, fort(f.at), stack, leaders)
-        out.append(ev.TookRefuge(IDS[f.at], tuple(share for share in a.shares if share.bin == "in")))
-
-
 # --- section 14.0: withdrawal
-
-
-def withdrawal(defensive: int, light: bool, only_light: bool) -> Modifiers:
-    """CM-14.0-a"""
-    drms = _WITHDRAW["drms"]
-    found = [modifier(defensive, "CM-14.0-a", "defensive")]
-    if light:
-        found.append(modifier(drms["light"], "CM-14.0-b", "light"))
-    if only_light:
-        found.append(modifier(drms["only_light"], "CM-14.0-c", "only-light"))
-    return tuple(found)
-
-
-def withdrawal_succeeds(result: int) -> bool:
-    return result >= WITHDRAWN_AT
-
-
-def withdrawal_drms(v: State, f: Attack, only_light: bool) -> Modifiers:
-    where = post(1 - f.side, f.at)
-    who = v.commander(where)
-    defensive = LEADERS[who].defensive if who >= 0 else 0  # CM-P-2-e
-    return withdrawal(defensive, _light_there(v, f.at, 1 - f.side), only_light)
-
-
-def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
-    """CM-P-7-f"""
-    side = 1 - f.side
-    if to not in NEXT_TO[f.at]:
-        return law("CM-P-7-f", "withdraw-far")
-    if to in f.came:
-        return law("CM-P-7-f", "withdraw-attacker", at=space_name(IDS[to]))
-    if closed_to(v, side) >> to & 1:
-        return law("CM-P-1-j", "space-closed", at=space_name(IDS[to]))
-    if v.enemies_outside(to, side) or v.fortress_of(to, f.side):
-        return law("CM-P-7-f", "withdraw-enemy", at=space_name(IDS[to]))
-    return None
-
-
-def withdrawal_goals(v: State, f: Attack) -> list[int]:
-    """Nowhere after an interception or against a Surprise Attack (CM-P-7-e, CM-15.4-af)."""
-    if f.intercepted or f.surprise:
-        return []
-    return [to for to in NEXT_TO[f.at] if goal_law(v, f, to) is None]
-
-
-def whole_only(v: State, f: Attack) -> bool:
-    """CM-P-7-h: a force all of whose SPs are Lt withdraws whole."""
-    counted = v.strength(post(1 - f.side, f.at))
-    return counted.light_steps == counted.sps
-
-
-def withdraw_law(v: State, f: Attack, a: act.Withdraw) -> Refusal | None:
-    if a.who not in ("all", "light") or a.to not in SPACE:
-        return unreadable("not-now", action=str(a))
-    return part_law(v, f, a.who) or goal_law(v, f, SPACE[a.to])
-
-
-def part_law(v: State, f: Attack, who: str) -> Refusal | None:
-    """CM-P-7-h"""
-    if who == "light":
-        if not v.strength(post(1 - f.side, f.at)).light_units:
-            return law("CM-P-7-h", "withdraw-no-light")
-        if whole_only(v, f):
-            return law("CM-P-7-h", "withdraw-whole")
-    return None
-
-
-def ask_withdraw(v: State, f: Attack) -> Next:
-    ways = [who for who in ("all", "light") if part_law(v, f, who) is None]
-    goals = [IDS[to] for to in withdrawal_goals(v, f)]
-
-    def chosen(who: str) -> Next:
-        if who == "stand":
-            return act.Stand()
-        return OneOf(
-            say("ask-withdraw-to", at=space_name(IDS[f.at])), goals, lambda to: act.Withdraw(who, to), any_name,
-            why=lambda key: goal_law(v, f, SPACE[key]) if key in SPACE else another_sort("place", key),
-        )  # fmt: skip
-
-    return OneOf(
-        say("ask-withdraw", at=space_name(IDS[f.at])), (*ways, "stand"), chosen, any_name,
-        why=lambda key: part_law(v, f, key) if key in ("all", "light") else None,
-    )  # fmt: skip
-
-
-def withdraw(s: State, f: Attack, a: act.Withdraw, dice: Dice, out: list[Event]) -> None:
-    """CM-14.0-a; CM-P-7-h: one attempt per attack. CM-P-7-f: depots stay behind."""
-    where, to = post(1 - f.side, f.at), SPACE[a.to]
-    whole = a.who == "all"
-    only_light = not whole or whole_only(s, f)
-    court = s.force_court(where)
-    (die,) = dice.roll("withdraw", by=s.seats[court])
-    added = total(withdrawal_drms(s, f, only_light))
-    success = withdrawal_succeeds(die + added)
-    out.append(ev.Withdrew(IDS[f.at], a.to, die, added, success, not whole))
-    if success:
-        stack = s.troops[where] if whole else light_in(s.troops[where])
-        transfer(s, where, post(1 - f.side, to), stack, s.leaders_in(where) if whole else ())
-        occupy(s, post(1 - f.side, to), out)
-        settle(s, to, out)

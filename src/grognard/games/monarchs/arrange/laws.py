@@ -1,0 +1,250 @@
+"""What a change of a position by hand may not break."""
+
+from __future__ import annotations
+
+from grognard.core import Refusal
+from grognard.games.monarchs.arrange.kinds import (
+    BOXES,
+    MARKERS,
+    MORALE,
+    MOST_INFANTRY,
+    MOST_MARKER,
+    MOST_POINTS,
+    MOST_THALERS,
+    PLACED,
+    SUPPLY,
+    TRACKS,
+    Condition,
+    Control,
+    DepotIs,
+    FlagIs,
+    HandIs,
+    Lead,
+    Leave,
+    SiegeIs,
+    Stand,
+    TrackIs,
+    TreatyIs,
+    TurnIs,
+)
+from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, FLAGS, TREATIES
+from grognard.games.monarchs.components.leaders import KEYS, LEADER
+from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, MASK, SPACE
+from grognard.games.monarchs.components.nations import (
+    ALLIANCE,
+    COALITION,
+    CONTINGENT,
+    CONTINGENTS,
+    COURT,
+    COURTS,
+    MOST_WILL,
+    NATION,
+    NATION_OF,
+    NATIONS,
+    NEUTRAL,
+    POWERS,
+    SIDE_OF,
+)
+from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, rounds_of
+from grognard.games.monarchs.components.units import (
+    CONTINGENT_OF,
+    INF,
+    KIND_OF,
+    KINDS,
+    NATION_OF_TROOP,
+    POOL,
+    SP_OF,
+    TROOP,
+    TROOPS,
+    by_key,
+)
+from grognard.games.monarchs.names import card_name, court_name, force_name, space_name
+from grognard.games.monarchs.state import NO_SIEGE, ROUTED, SEASONS, Post, State, fort, is_inside, post
+from grognard.kit.arranging import between, first_unknown
+from grognard.kit.refusals import law
+
+
+def post_there(key: str, side: int) -> Post:
+    return fort(SPACE[key.removeprefix("fort:")]) if key.startswith("fort:") else post(side, SPACE[key])
+
+
+def _place_law(key: str) -> Refusal | None:
+    return first_unknown((key.removeprefix("fort:"), IDS))
+
+
+def stand_law(s: State, change: Stand) -> Refusal | None:
+    if wrong := _place_law(change.at) or first_unknown((change.troop, TROOPS)):
+        return wrong
+    what = TROOP[change.troop]
+    return between(0, most_at(s, change.at, what), change.count)
+
+
+def most_at(s: State, at: str, what: int) -> int:
+    """How many of a troop can stand there: counters that are left, room in a fortress, no enemies beside it."""
+    side, space = SIDE_OF[NATION_OF_TROOP[what]], SPACE[at.removeprefix("fort:")]
+    where = post_there(at, side)
+    here = by_key(s.troops[where]).get(TROOPS[what], 0)
+    if not s.warring(NATION_OF_TROOP[what]) or not s.is_open(space, side):
+        return 0
+    if is_inside(where):
+        if not s.fortress_of(space, side):
+            return 0
+        room = CAPACITY[FORTRESS[space]] - s.sps(where)
+        most = here + (room // SP_OF[what] if SP_OF[what] else MOST_INFANTRY)
+    else:
+        if s.enemies_outside(space, side):
+            return 0
+        most = MOST_INFANTRY
+    if KIND_OF[what] == INF:
+        return min(most, MOST_INFANTRY)
+    return min(most, here + _left(s, what))
+
+
+def _left(s: State, what: int) -> int:
+    """Counters of a troop's unit that are nowhere."""
+    unit = KINDS[KIND_OF[what]].removesuffix("-reduced")
+    names = {f"{CONTINGENTS[CONTINGENT_OF[what]]}.{unit}{end}" for end in ("", "-reduced")}
+    used = sum(by_key(stack).get(name, 0) for stack in (*s.troops, *s.boxes, *s.forage) for name in sorted(names))
+    return POOL[CONTINGENT_OF[what]][unit] - used
+
+
+def lead_law(s: State, change: Lead) -> Refusal | None:
+    if wrong := _place_law(change.at) or first_unknown((change.leader, KEYS)):
+        return wrong
+    nation = s.nation_of(LEADER[change.leader])
+    side, space = SIDE_OF[nation], SPACE[change.at.removeprefix("fort:")]
+    where = post_there(change.at, side)
+    if not s.warring(nation) or not s.is_open(space, side):
+        return law("CM-P-1-j", "arrange-closed", at=space_name(IDS[space]))
+    if is_inside(where) and not s.fortress_of(space, side):
+        return law("CM-P-2-a", "arrange-no-fortress", at=space_name(IDS[space]))
+    if not is_inside(where) and s.enemies_outside(space, side):
+        return law("CM-P-3-e", "arrange-enemies", at=space_name(IDS[space]))
+    return None
+
+
+def leave_law(_s: State, change: Leave) -> Refusal | None:
+    return first_unknown((change.leader, KEYS), (change.box, tuple(BOXES)))
+
+
+def control_law(s: State, change: Control) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
+        return wrong
+    p, nation = SPACE[change.at], NATION[change.nation]
+    at = space_name(change.at)
+    if s.owner(p) == NEUTRAL:
+        return law("CM-P-4-c", "arrange-neutral", at=at)
+    side = SIDE_OF[nation]
+    if FORTRESS[p] and s.troops[fort(p)] and s.side_of_control(p) != side:
+        return law("CM-P-4-b", "arrange-garrison", at=at)
+    if not FORTRESS[p] and s.enemies_outside(p, side):
+        return law("CM-P-4-b", "arrange-enemies", at=at)
+    return None if s.is_open(p, side) else law("CM-P-1-j", "arrange-closed", at=at)
+
+
+def siege_law(s: State, change: SiegeIs) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS)) or between(NO_SIEGE, MOST_MARKER, change.marker):
+        return wrong
+    p = SPACE[change.at]
+    besieger = post(1 - max(0, s.side_of_control(p)), p)
+    able = FORTRESS[p] and s.owner(p) != NEUTRAL and s.sps(besieger) >= MASK[FORTRESS[p]] and s.commander(besieger) >= 0
+    if change.marker >= 0 and (not able or s.morale[besieger] == ROUTED):
+        return law("CM-P-12-a", "arrange-no-besieger", at=space_name(change.at))
+    return None
+
+
+def condition_law(s: State, change: Condition) -> Refusal | None:
+    words = (*MORALE, *SUPPLY, *MARKERS)
+    if wrong := _place_law(change.at) or first_unknown((change.how, words), (change.on, ("yes", "no"))):
+        return wrong
+    where = force_at(s, change.at)
+    if where is None:
+        return law("CM-P-2-a", "arrange-nobody", at=force_name(change.at))
+    if change.on == "no" and change.how not in MARKERS:
+        return first_unknown((change.on, ("yes",)))
+    if is_inside(where) and change.how in MARKERS:
+        return law("CM-P-7-k", "arrange-inside", at=force_name(change.at))
+    if change.how == "sharing" and change.on == "yes" and not s.strength(where).multi_nation:
+        return law("CM-10.0-b", "arrange-one-nation", at=force_name(change.at))
+    return None
+
+
+def force_at(s: State, key: str) -> Post | None:
+    """The force with SPs that a key means."""
+    space = SPACE[key.removeprefix("fort:")]
+    posts = (fort(space),) if key.startswith("fort:") else (post(ALLIANCE, space), post(COALITION, space))
+    return next((where for where in posts if s.sps(where)), None)
+
+
+def depot_law(s: State, change: DepotIs) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS), (change.contingent, CONTINGENTS), (change.how, PLACED)):
+        return wrong
+    p, part = SPACE[change.at], CONTINGENT[change.contingent]
+    side = SIDE_OF[NATION_OF[part]]
+    here = [d for d in s.depots if d.at == p and NATION_OF[d.contingent] == NATION_OF[part]]
+    if change.how == "removed":
+        return None if any(d.contingent == part for d in here) else law("CM-P-6-k", "arrange-no-depot")
+    used = sum(d.contingent == part and d.at != p for d in s.depots)
+    if used >= POOL[part]["fd"] or any(d.contingent != part for d in here) or not s.warring(NATION_OF[part]):
+        return law("CM-P-6-k", "arrange-no-counter")
+    mine = s.side_of_control(p) == side or (s.owner(p) == NEUTRAL and s.is_open(p, side))
+    if not mine or s.enemies_outside(p, side):
+        return law("CM-P-6-k", "arrange-depot-where", at=space_name(change.at))
+    return None
+
+
+def track_law(s: State, change: TrackIs) -> Refusal | None:
+    if wrong := first_unknown((change.track, TRACKS), (change.who, whose(s, change.track))):
+        return wrong
+    low, high = range_of(change.track)
+    return between(low, high, change.value)
+
+
+def whose(s: State, track: str) -> tuple[str, ...]:
+    """Who has a place on a track: powers and nations at war, courts that play."""
+    match track:
+        case "will":
+            return tuple(name for n, name in enumerate(POWERS) if s.will[n] >= 0)
+        case "points":
+            return tuple(name for name in POWERS if s.warring(NATION[name]))
+        case "treasury":
+            return tuple(name for n, name in enumerate(NATIONS) if s.warring(n))
+        case "actions":
+            return tuple(name for n, name in enumerate(COURTS) if s.is_active(n))
+    return ()
+
+
+def range_of(track: str) -> tuple[int, int]:
+    return {
+        "will": (1, MOST_WILL),
+        "points": (-MOST_POINTS, MOST_POINTS),
+        "treasury": (0, MOST_THALERS),
+        "actions": (0, MOST_ACTIONS),
+    }[track]
+
+
+def flag_law(_s: State, change: FlagIs) -> Refusal | None:
+    return first_unknown((change.flag, FLAGS), (change.on, ("yes", "no")))
+
+
+def treaty_law(_s: State, change: TreatyIs) -> Refusal | None:
+    return first_unknown((change.treaty, TREATIES))
+
+
+def hand_law(s: State, change: HandIs) -> Refusal | None:
+    if wrong := first_unknown((change.card, CARD_IDS), (change.how, ("hold", "put-down"))):
+        return wrong
+    card = CARD[change.card]
+    court = CARDS[card].court
+    lies = s.decks[court][CARDS_OF[court].index(card)] or card in s.discards[court]
+    if lies or card in s.hands[court]:
+        return None
+    return law("CM-P-5-b", "arrange-no-card", card=card_name(change.card))
+
+
+def turn_law(s: State, change: TurnIs) -> Refusal | None:
+    if wrong := first_unknown((change.season, SEASONS[1:3]), (change.court, COURTS)):
+        return wrong
+    if not s.is_active(COURT[change.court]):
+        return law("CM-P-1-j", "arrange-no-turns", court=court_name(COURT[change.court]))
+    return between(1, rounds_of(change.season), change.round)

@@ -1,0 +1,229 @@
+"""Section 15.9: where a beaten force may go, and what it loses in passing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from grognard.boards.routes import bits_of
+from grognard.core import Refusal
+from grognard.games.monarchs.components.map import (
+    CAPACITY,
+    FORTRESS,
+    FORTRESSES,
+    IDS,
+    MAIN_DEPOTS,
+    NEXT_TO,
+    PORT,
+    Space,
+)
+from grognard.games.monarchs.components.nations import NATION_OF, NATIONS, NAVAL, SIDE_OF
+from grognard.games.monarchs.components.units import SP_OF, Stack
+from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.names import space_name
+from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, distances, nearest_first
+from grognard.games.monarchs.state import AT_SEA, PORT_READY, ROUTED, State, fort
+from grognard.kit.refusals import law
+
+_TABLE = DATA.read("tables.yaml")["retreat"]
+SPACES: Final[int] = _TABLE["spaces"]
+"""CM-15.9-a"""
+ROUTED_SPACES: Final[int] = _TABLE["routed_spaces"]
+"""CM-15.9-b"""
+_LOST: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["lost"]
+_PER: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["per"]
+MAY_OVERRUN: Final[bool] = _TABLE["may_overrun"]
+"""CM-15.9-i"""
+
+
+def spaces_to_go(morale: int) -> int:
+    """CM-P-8-j"""
+    return ROUTED_SPACES if morale == ROUTED else SPACES
+
+
+def lost_in_passing(enemy_sps: int) -> int:
+    """CM-15.9-i: fractions dropped."""
+    return enemy_sps // _PER * _LOST
+
+
+class Passage(NamedTuple):
+    """What a retreat through the enemy comes to, where that is the only open step."""
+
+    lost: int
+    spaces: int
+    """All that it goes; 0: it is captured where it stands."""
+    left: int
+
+
+def passage(sps: int, enemy_sps: int, beyond_free: bool, morale: int) -> Passage:
+    """CM-15.9-i, CM-P-8-s: `beyond_free`: there is a space behind the enemy where it can end. CM-P-8-j: if not, it is
+    captured."""
+    if not beyond_free:
+        return Passage(0, 0, 0)
+    lost = min(sps, lost_in_passing(enemy_sps))
+    return Passage(lost, max(spaces_to_go(morale), SPACES + 1), sps - lost)
+
+
+class Beaten:
+    """What the direction of a retreat depends on, worked out once for each position of it."""
+
+    __slots__ = ("at", "avoid", "been", "least", "nations", "s", "side")
+
+    def __init__(
+        self, s: State, side: int, nations: int, been: Sequence[int], avoid: tuple[int, ...] = (), least: int = 1
+    ) -> None:
+        """`nations`: a bit for each nation of the force; `least`: the SPs of its smallest unit."""
+        self.s, self.side, self.nations, self.been, self.least = s, side, nations, tuple(been), least
+        self.at = self.been[-1]
+        self.avoid = avoid if len(self.been) == 1 else ()  # CM-P-8-u: of the first step alone
+
+    def further(self, to: int) -> Beaten:
+        return Beaten(self.s, self.side, self.nations, (*self.been, to), self.avoid, self.least)
+
+    def refuge_distance(self, start: int) -> int:
+        """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
+        left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
+        for p in nearest_first(start, closed_to(self.s, self.side)):
+            if left >> p & 1:
+                return distances(self.s, self.side, start)[p]
+        return FAR
+
+    def candidates(self) -> list[Space]:
+        """Open spaces next to this one that it has not been in."""
+        shut = closed_to(self.s, self.side)
+        return [p for p in NEXT_TO[self.at] if not shut >> p & 1 and p not in self.been]
+
+    def avoiding(self) -> list[Space]:
+        """CM-15.9-h, CM-P-8-s: those without enemies if there are any, which goes before the direction; CM-P-8-u: of
+        these not where the attackers came from, if there are others."""
+        found = self.candidates()
+        free = [p for p in found if not occupied(self.s, p, self.side)]
+        return [p for p in free if p not in self.avoid] or free or found
+
+    def directed(self) -> list[Space]:
+        """CM-15.9-g, CM-P-8-r: no farther from the nearest refuge, or where that cannot be as little as possible."""
+        open_ways = self.avoiding()
+        far = {p: self.refuge_distance(p) for p in open_ways}
+        here = self.refuge_distance(self.at)
+        if here == FAR and all(mp == FAR for mp in far.values()):
+            return open_ways
+        return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
+
+    def can_end(self, steps: int) -> bool:
+        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here. Beyond these it
+        goes on among enemies only while a space to end in can be reached at all."""
+        if room(self.s, self.at, self.side) >= self.least:
+            return True
+        if steps > 0:
+            return any(self.further(p).can_end(steps - 1) for p in self.directed())
+        return not occupied(self.s, self.at, self.side) or self._way_out()
+
+    def _way_out(self) -> bool:
+        """Whether a space without enemies, or a fortress with room, can be reached from here."""
+        shut = closed_to(self.s, self.side)
+        seen, queue = list(self.been), [self.at]
+        for at in queue:
+            for p in NEXT_TO[at]:
+                if p in seen or shut >> p & 1:
+                    continue
+                if not occupied(self.s, p, self.side) or room(self.s, p, self.side) >= self.least:
+                    return True
+                seen.append(p)
+                queue.append(p)
+        return False
+
+    def ways(self, steps: int) -> list[Space]:
+        """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
+        return self.s.once(_ways, self.side, self.nations, self.been, self.avoid, self.least, steps)
+
+    def step_law(self, to: int, steps: int) -> Refusal | None:
+        """The rule that forbids this step."""
+        if to in self.ways(steps):
+            return None
+        if to in self.been:
+            return law("CM-P-8-r", "retreat-been", at=space_name(IDS[to]))
+        if to not in self.candidates():
+            return law("CM-P-8-r", "retreat-no-way", at=space_name(IDS[to]))
+        if to not in self.avoiding():
+            if occupied(self.s, to, self.side):
+                return law("CM-15.9-h", "retreat-enemy", at=space_name(IDS[to]))
+            return law("CM-P-8-u", "retreat-attackers", at=space_name(IDS[to]))
+        if to not in self.directed():
+            return law("CM-P-8-r", "retreat-direction", at=space_name(IDS[to]))
+        return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
+
+
+def _ways(
+    s: State, side: int, nations: int, been: tuple[int, ...], avoid: tuple[int, ...], least: int, steps: int
+) -> list[Space]:
+    here = Beaten(s, side, nations, been, avoid, least)
+    return [p for p in here.directed() if here.further(p).can_end(steps - 1)]
+
+
+def occupied(s: State, space: int, side: int) -> bool:
+    """CM-P-8-s: enemy SPs, garrisons included, or an enemy-controlled fortress."""
+    return s.enemies_outside(space, side) > 0 or (bool(FORTRESS[space]) and s.side_of_control(space) == 1 - side)
+
+
+def enemy_sps(s: State, space: int, side: int) -> int:
+    """CM-P-8-s: all that count for the losses of a passage."""
+    inside = s.sps(fort(space)) if s.side_of_control(space) == 1 - side else 0
+    return s.enemies_outside(space, side) + inside
+
+
+def room(s: State, space: int, side: int) -> int:
+    """CM-P-8-t, CM-17.3-a: SPs that still fit into a friendly fortress here."""
+    if not s.fortress_of(space, side):
+        return 0
+    return max(0, CAPACITY[FORTRESS[space]] - s.sps(fort(space)))
+
+
+def refuges(s: State, side: int, nations: int) -> int:
+    """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d), a bit
+    for each space."""
+    return s.once_by_land(_refuges, side, nations)
+
+
+def _refuges(s: State, side: int, nations: int) -> int:
+    from grognard.games.monarchs.rules.supply.paths import USES
+
+    usable = {other for n in range(len(NATIONS)) if nations >> n & 1 for other in USES[n]}
+    found = FORTRESSES & s.controlled(side) | bits_of(d.at for d in s.depots if NATION_OF[d.contingent] in usable)
+    for fleet, port in enumerate(s.ports):  # CM-P-6-m
+        ready = port >= 0 and s.port_state[fleet] == PORT_READY and s.fleets[fleet] == AT_SEA + PORT[port]
+        if ready and NAVAL[fleet] in usable and s.side_of_control(port) == side:
+            found |= 1 << port
+    for p in MAIN_DEPOTS:
+        if s.side_of_control(p) == side:
+            depot = s.main_depot(p)
+            if depot >= 0 and SIDE_OF[depot] != side:
+                depot = s.control[p]  # CM-P-6-j: a captured one works as a depot of its captor
+            if depot in usable:
+                found |= 1 << p
+    return found
+
+
+def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:
+    """What is wrong with a whole retreat of a force, as spaces after the one where it stands; `inside`: it ends in the
+    fortress of the last."""
+    side = s.side_of(where)
+    at, steps = where % len(IDS), spaces_to_go(s.morale[where])
+    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least(s.troops[where]))
+    for to in path:
+        if steps <= 0 and not occupied(s, beaten.at, side):
+            return law("CM-P-8-j", "retreat-too-far")
+        if wrong := beaten.step_law(to, steps):
+            return wrong
+        beaten, steps = beaten.further(to), steps - 1
+    if inside:
+        return None if room(s, beaten.at, side) >= s.sps(where) else law("CM-17.3-a", "retreat-no-room")
+    if occupied(s, beaten.at, side):
+        return law("CM-P-8-s", "retreat-end", at=space_name(IDS[beaten.at]))
+    if steps > 0:
+        return law("CM-15.9-b" if s.morale[where] == ROUTED else "CM-15.9-a", "retreat-too-short", n=steps)
+    return None
+
+
+def least(stack: Stack) -> int:
+    """The SPs of the smallest unit."""
+    return min((SP_OF[g >> 16] for g in stack if SP_OF[g >> 16]), default=1)
