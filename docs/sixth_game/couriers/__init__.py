@@ -18,7 +18,7 @@ from grognard.core.scene import Board, BoardKind, Line, Piece, Role, Scene, Spot
 from grognard.kit.copy_frames import copied
 from grognard.kit.game_object import GameObject
 from grognard.kit.refusals import law
-from grognard.kit.sequence import Rows, Sequence
+from grognard.kit.sequence import DONE, OneStep, Sequence
 
 TOWNS = ("ash", "beech", "cedar", "elm", "fir")
 RING = Routes(len(TOWNS), [(n, (n + 1) % len(TOWNS)) for n in range(len(TOWNS))])
@@ -92,13 +92,13 @@ def go(s: State, f: Ride, a: Go, _dice: Dice, out: list[Event]) -> None:
     out.append(Rode(f.seat, a.town))
     s.turn += f.seat
     s.winner = f.seat if s.at[f.seat] == HOMES[1 - f.seat] else 2 if s.turn > LAST_TURN else -1  # CO-1-c, CO-1-d
-    s.frames = [Ride(1 - f.seat)]
+    s.frames.append(Ride(1 - f.seat))
 
 
-rows = Rows[State]()
-RIDE = rows.step(
-    Ride, "ride", lambda _v, f: f.seat, lambda _v, f: say("prompt-ride", rider=rider(f.seat)), ask,
-    rows.answer(Ride, Go, go_law, go),
+ride = OneStep(State, Ride)
+RIDE = ride.asks(
+    "ride", lambda _v, f: f.seat, lambda _v, f: say("prompt-ride", rider=rider(f.seat)), ask,
+    ride.answer(Go, go_law, go, DONE),
 )  # fmt: skip
 SEQUENCE = Sequence[State]((RIDE,), begin=lambda s, _dice, _out: s.frames.append(Ride(0)))
 
