@@ -17,7 +17,7 @@ from tests.worked_examples import changed, faults, spoilt, without
 FILE = Path(__file__).parent / "examples.yaml"
 EXAMPLES = load(FILE)
 BY_ID = {example.fields["id"]: example for example in EXAMPLES}
-EDGES = load(Path(__file__).parent / "edges.yaml")
+EDGES = load(Path(__file__).parent / "extra_examples.yaml")
 
 
 @pytest.mark.parametrize(

@@ -25,14 +25,14 @@ from grognard.games.monarchs.rules.battle.tactics_played import Played
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.state import DEMORALISED, State, post
 from grognard.words import LANGUAGES, rulebook, translator
-from tests.monarchs import lesson, positions
+from tests.monarchs import draw_lesson, positions
 from tests.monarchs.positions import DEFAULTS, sps
 
 RULE = re.compile(r"\bCM-(?:P-)?[0-9.]+-[a-z]+\b")
 
 
 def text(language: str) -> str:
-    return (lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
+    return (draw_lesson.LESSONS / f"lesson.{language}.md").read_text(encoding="utf-8")
 
 
 def in_100(chance: Fraction) -> int:
@@ -46,15 +46,15 @@ def the_only(events: Sequence[Event], kind: type[Event]):
 
 def happened(order: str, nth: int = 0) -> list[Event]:
     """At this step of the lesson."""
-    for start, steps in ((lesson.in_saxony, lesson.SAXONY), (lesson.in_bohemia, lesson.BOHEMIA)):
+    for start, steps in ((draw_lesson.in_saxony, draw_lesson.SAXONY), (draw_lesson.in_bohemia, draw_lesson.BOHEMIA)):
         at = [n for n, (_, words, _) in enumerate(steps) if words.startswith(order)]
         if len(at) > nth:
-            return lesson.played(start(), steps)[1][at[nth]]
+            return draw_lesson.played(start(), steps)[1][at[nth]]
     raise AssertionError(order)
 
 
 def before_the_battle() -> State:
-    return lesson.played(lesson.in_bohemia(), lesson.BOHEMIA[:4])[0]
+    return draw_lesson.played(draw_lesson.in_bohemia(), draw_lesson.BOHEMIA[:4])[0]
 
 
 # --- the texts
@@ -62,14 +62,18 @@ def before_the_battle() -> State:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pictures_are_those_that_the_program_draws(language):
-    """`python -m tests.monarchs.lesson` draws them."""
-    assert lesson.draw_into(text(language)) == text(language)
+    """`python -m tests.monarchs.draw_lesson` draws them."""
+    assert draw_lesson.draw_into(text(language)) == text(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_learner_writes_is_what_is_played(language):
-    told = lesson.TOLD.findall(text(language))
-    mine = [order for court, order, _ in (*lesson.SAXONY, *lesson.BOHEMIA) if court == "PR" and order != "end light"]
+    told = draw_lesson.TOLD.findall(text(language))
+    mine = [
+        order
+        for court, order, _ in (*draw_lesson.SAXONY, *draw_lesson.BOHEMIA)
+        if court == "PR" and order != "end light"
+    ]
     assert told == mine
 
 
@@ -109,8 +113,8 @@ def test_what_prussia_needs_and_what_a_siege_takes():
 def test_three_commands_march_with_the_points_that_are_told():
     for order, left in (("march gen:frederick", [4, 3, 1]), ("march gen:bevern", [5, 3]), ("march gen:ferdinand", [7])):
         assert [event.left for event in happened(order) if isinstance(event, marches.Entered)] == left
-    s = lesson.after("march gen:frederick")
-    assert (sps(s, "bautzen"), sps(lesson.after("march gen:bevern"), "torgau")) == (24, 11)
+    s = draw_lesson.after("march gen:frederick")
+    assert (sps(s, "bautzen"), sps(draw_lesson.after("march gen:bevern"), "torgau")) == (24, 11)
 
 
 def test_browne_is_stopped_behind_the_bridge():
@@ -118,7 +122,7 @@ def test_browne_is_stopped_behind_the_bridge():
         "prag",
         "leitmeritz",
     ]
-    assert sps(lesson.after("interrupt PR-06"), "leitmeritz") == 26
+    assert sps(draw_lesson.after("interrupt PR-06"), "leitmeritz") == 26
 
 
 def test_torgau_falls_and_leipzig_holds():
@@ -129,7 +133,7 @@ def test_torgau_falls_and_leipzig_holds():
 
 
 def test_the_king_before_dresden_is_supplied():
-    assert supply.in_reach(lesson.after("besiege dresden"), post(0, SPACE["dresden"]))
+    assert supply.in_reach(draw_lesson.after("besiege dresden"), post(0, SPACE["dresden"]))
 
 
 @pytest.mark.parametrize(
@@ -167,7 +171,7 @@ def test_an_empty_fortress_is_that_of_the_set_up():
 
 
 def test_browne_could_have_withdrawn():
-    s = lesson.played(lesson.in_bohemia(), lesson.BOHEMIA[:3])[0]
+    s = draw_lesson.played(draw_lesson.in_bohemia(), draw_lesson.BOHEMIA[:3])[0]
     assert positions.decider(s) == "AU withdraw"
     for die, stands in ((3, 0), (2, 26)):
         assert sps(positions.play(s, "withdraw all to prag", dice=[die]), "leitmeritz", "AU") == stands
@@ -184,10 +188,10 @@ def test_the_fire_is_that_of_the_table():
 
 
 def test_browne_is_demoralised_retreats_and_vienna_despairs():
-    s = lesson.after("retreat prag")
+    s = draw_lesson.after("retreat prag")
     assert s.morale[post(1, SPACE["prag"])] == DEMORALISED
     assert (sps(s, "prag"), sps(s, "leitmeritz")) == (21, 22)
-    assert s.will[POWER["AU"]] == lesson.in_bohemia().will[POWER["AU"]] - 1
+    assert s.will[POWER["AU"]] == draw_lesson.in_bohemia().will[POWER["AU"]] - 1
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The pictures of the lesson and the play behind them: `python -m tests.monarchs.lesson` draws them into both texts.
+"""The pictures of the lesson and the play behind them: `python -m tests.monarchs.draw_lesson` draws them.
 
 The lesson is two turns and a half of 1756 from its set-up, and then a battle in Bohemia. The learner is seat 0; what
 the enemy does, and all dice and draws, are written here, what the learner does in the lesson."""
