@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from grognard.bots.random_bot import RandomBot
 from grognard.games import load
-from grognard.games.monarchs.frames import ACTIONS, CourtTurn
+from grognard.games.monarchs.frames import CourtTurn, TurnStep
 from grognard.match import Match
 from grognard.match.save_file import export_seen
 from tests.browser.monarchs_moves import Player, campaign
@@ -32,7 +32,7 @@ def first_turn() -> Match[Any]:
     for _ in range(MOST_MOVES):
         (seat, *_others) = match.waiting_for()
         v = match.view(seat)
-        if isinstance(v.top, CourtTurn) and v.top.step == ACTIONS:
+        if isinstance(v.top, CourtTurn) and v.top.step == TurnStep.ACTIONS:
             return match
         match.act(seat, bots[seat].choose(v, seat))
     raise AssertionError("nobody comes to act")

@@ -1,5 +1,6 @@
 """Positions put together by hand.
 
-changes     every change: its law and its effect
+kinds       how each change is written, and how it reads
+changes     its law and its effect; what was going on is laid aside
 questions   what the player is asked
 """

@@ -12,14 +12,30 @@ from typing import Final
 from msgspec import UNSET
 
 from grognard.boards.open_table import base, on_table, overlaps_any
-from grognard.core import Change, Message, Pose, Refusal, say
+from grognard.core import Pose, Refusal
+from grognard.games.tercios.arrange.kinds import (
+    NONE,
+    AttachTo,
+    Clear,
+    DisorderIs,
+    HandIs,
+    Lay,
+    Lend,
+    OrderIs,
+    PointsAre,
+    Put,
+    Remove,
+    RideTo,
+    TakeBack,
+    WearIs,
+)
 from grognard.games.tercios.components import scenery_shapes
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.components.special_rules import NAMES as RULES
 from grognard.games.tercios.components.terrain import BARE, CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.components.weapons import ARMS, INCH, MISSILES
 from grognard.games.tercios.frames import Deploying, Hand, Planning
-from grognard.games.tercios.names import MOST_ELEMENTS, commander_of, order_name, seat_name, troop_of
+from grognard.games.tercios.names import MOST_ELEMENTS, commander_of, troop_of
 from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.deployment import commanders, formations, muster
 from grognard.games.tercios.rules.movement.obstacles import obstacles
@@ -33,153 +49,10 @@ from grognard.kit.refusals import law
 
 LAST: Final = 20
 MOST_POINTS: Final = 99
-NONE: Final = "none"
 LENT: Final = (*RULES, *ARMS, *MISSILES)
 KINDS: Final = tuple(kind for kind in ELEMENTS if kind not in (*CROSSINGS, scenery_shapes.TOWN, "river"))
 TO_TROOP: Final = ("put", "remove", "wear", "disorder", "order", "lend", "take-back")
 KEYS: Final = (*TO_TROOP, "ride-to", "attach-to", "lay", "clear", "turn", "hand", "points", NONE, *LENT, *KINDS)
-
-
-class Put(Change, frozen=True):
-    """`put a3 at 9000/5000/9000`"""
-
-    form = "put {troop} at {at}"
-    troop: str
-    at: str
-
-    def message(self) -> Message:
-        return say("change-put", troop=self.troop, at=self.at)
-
-
-class Remove(Change, frozen=True):
-    """`remove a3`: off the table; nobody scores for it."""
-
-    form = "remove {troop}"
-    troop: str
-
-    def message(self) -> Message:
-        return say("change-remove", troop=self.troop)
-
-
-class WearIs(Change, frozen=True, tag="wear"):
-    """`wear a3 2`"""
-
-    form = "wear {troop} {n}"
-    troop: str
-    n: int
-
-    def message(self) -> Message:
-        return say("change-wear", troop=self.troop, n=self.n)
-
-
-class DisorderIs(Change, frozen=True, tag="disorder"):
-    """`disorder a3 1`: 0 for none."""
-
-    form = "disorder {troop} {n}"
-    troop: str
-    n: int
-
-    def message(self) -> Message:
-        return say("change-disorder", troop=self.troop, n=self.n)
-
-
-class OrderIs(Change, frozen=True, tag="order"):
-    """`order a3 fire`, `order a3 none`"""
-
-    form = "order {troop} {order}"
-    troop: str
-    order: str
-
-    def message(self) -> Message:
-        if self.order == NONE:
-            return say("change-order-none", troop=self.troop)
-        return say("change-order", troop=self.troop, order=order_name(self.order))
-
-
-class Lend(Change, frozen=True):
-    """`lend a3 horde`: a special rule or weapon that its profile has not."""
-
-    form = "lend {troop} {what}"
-    troop: str
-    what: str
-
-    def message(self) -> Message:
-        return say("change-lend", troop=self.troop, what=self.what)
-
-
-class TakeBack(Change, frozen=True, tag="take-back"):
-    """`take back horde of a3`"""
-
-    form = "take back {what} of {troop}"
-    troop: str
-    what: str
-
-    def message(self) -> Message:
-        return say("change-take-back", troop=self.troop, what=self.what)
-
-
-class RideTo(Change, frozen=True, tag="ride-to"):
-    """`ride A1 to 9000/5000/0`"""
-
-    form = "ride {commander} to {at}"
-    commander: str
-    at: str
-
-    def message(self) -> Message:
-        return say("change-ride-to", commander=self.commander, at=self.at)
-
-
-class AttachTo(Change, frozen=True, tag="attach-to"):
-    """`attach A1 with a3`"""
-
-    form = "attach {commander} with {troop}"
-    commander: str
-    troop: str
-
-    def message(self) -> Message:
-        return say("change-attach-to", commander=self.commander, troop=self.troop)
-
-
-class Lay(Change, frozen=True):
-    """`lay small_wood at 9000/6000/0 size 9`"""
-
-    form = "lay {element} at {at}[ size {size}]"
-    element: str
-    at: str
-    size: int = 0
-
-    def message(self) -> Message:
-        return say("change-lay", element=say(f"element-{self.element.replace('_', '-')}"), at=self.at)
-
-
-class Clear(Change, frozen=True):
-    """`clear`: all scenery is taken away; garrisons stand where their buildings were."""
-
-    form = "clear scenery"
-
-    def message(self) -> Message:
-        return say("change-clear")
-
-
-class HandIs(Change, frozen=True, tag="hand"):
-    """`hand 1`: whose activation it is, as a seat from 1."""
-
-    form = "hand {seat}"
-    seat: int
-
-    def message(self) -> Message:
-        return say("change-hand", seat=seat_name(self.seat - 1))
-
-
-class PointsAre(Change, frozen=True, tag="points"):
-    """`points 1 4`: victory points of a seat."""
-
-    form = "points {seat} {n}"
-    seat: int
-    n: int
-
-    def message(self) -> Message:
-        return say("change-points", seat=seat_name(self.seat - 1), n=self.n)
 
 
 # --- what was going on is laid aside

@@ -8,6 +8,12 @@ from grognard.games.tercios.arrange.changes import (
     LAST,
     LENT,
     MOST_POINTS,
+    _fault,
+    laid_aside,
+    lay_law,
+    remove_law,
+)
+from grognard.games.tercios.arrange.kinds import (
     NONE,
     AttachTo,
     Clear,
@@ -22,10 +28,6 @@ from grognard.games.tercios.arrange.changes import (
     RideTo,
     TakeBack,
     WearIs,
-    _fault,
-    laid_aside,
-    lay_law,
-    remove_law,
 )
 from grognard.games.tercios.components import army_list_names, scenery_shapes
 from grognard.games.tercios.components.special_rules import NAMES as RULES

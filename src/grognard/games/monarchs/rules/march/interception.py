@@ -100,7 +100,7 @@ def open_intercepts(s: State, f: March) -> None:
 
 
 def next_court(s: State, f: Intercepts, _dice: Dice, _out: list[Event]) -> Go:
-    """CM-P-7-d: the courts decide in turn order; one that has nobody left is not asked."""
+    """CM-P-7-d: the courts decide in turn order; one without a force that could try is not asked."""
     if not f.courts:
         return DONE
     if any(True for _ in interceptors(s, march_below(s), f.courts[0])):

@@ -63,7 +63,7 @@ def recruit_law(v: State, f: Spring, a: act.Recruit) -> Refusal | None:
 
 
 def decline_without_use(s: State, f: Spring, _dice: Dice, out: list[Event]) -> Go:
-    """CM-P-11-f: once a year. CM-P-16-c: in fog all are asked, so that nobody learns who has room."""
+    """CM-P-11-f: once a year. CM-P-16-c: in fog all are asked, so that no player learns who has room."""
     if s.rules.fog or has_use(s, f.nation):
         return ASK
     out.append(spring_ev.Declined(NATIONS[f.nation], True))

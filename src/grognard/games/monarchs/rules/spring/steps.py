@@ -48,7 +48,7 @@ def _prompt(key: str) -> Callable[[State, Spring | Levy | Placing | Restoring], 
 
 
 def _can_rebuild(s: State, f: Spring, _dice: Dice, _out: list[Event]) -> Go:
-    """CM-P-16-c: in fog all are asked, so that nobody learns who has guns to repair."""
+    """CM-P-16-c: in fog all are asked, so that no player learns who has guns to repair."""
     return ASK if s.rules.fog or rebuilding.offers(s, f.nation) else DONE
 
 

@@ -75,7 +75,7 @@ def supply_income(s: State, _f: Season, _dice: Dice, out: list[Event]) -> None:
 
 
 def may_move_light(s: State, f: Season) -> bool:
-    """CM-P-9-b: who has nothing to move is not asked; CM-P-16-c: in fog all are, so that nobody learns who has any."""
+    """CM-P-9-b: who has nothing to move is not asked; CM-P-16-c: in fog all are, so that no player learns who has."""
     court = assignments.court_of(f)
     return s.is_active(court) and (s.rules.fog or assignments.can_move(s, court))
 
