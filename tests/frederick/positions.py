@@ -162,7 +162,7 @@ def position(
         if winter == WinterStep.MUSTER:
             muster.begin_muster(s, w, ScriptedDice(), [])
         if winter == WinterStep.ATTRITION:
-            w.rolling = list(attrition.rollers(s))
+            w.rolling = list(attrition.stacks_that_roll(s))
         s.frames = [w]
     elif turn_end:
         s.frames = [TurnEnd()]

@@ -63,7 +63,7 @@ def fought(s: State, intense: bool, dice: Dice) -> Ending:
     assert isinstance(b, Battle)
     b.intense, b.stage = intense, BattleStep.DRAW
     lost: tuple[int, ...] = ()
-    while b.stage < BattleStep.RETREAT:
+    while b.stage not in (BattleStep.RETREAT, BattleStep.AFTER, BattleStep.SCORE):
         b = next(f for f in reversed(s.frames) if isinstance(f, Battle) and f.at == b.at)
         if b.stage == BattleStep.DECISION and s.frames[-1] is b:
             lost = tuple(b.sps[n] - s.sps(post((b.attacker, 1 - b.attacker)[n], b.at)) for n in (0, 1))

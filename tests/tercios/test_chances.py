@@ -12,11 +12,11 @@ from grognard.core.dice import Wanted
 from grognard.games.tercios import GAME, play
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events.fight import Shot
-from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Hand
+from grognard.games.tercios.frames import Breaking, Fighting, FightingStep, GunShot, Hand
+from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds import tables as odds_tables
-from grognard.games.tercios.odds import tests as odds
 from grognard.games.tercios.odds.charges import Meeting, belief, end_of, melee_ends, turned
-from grognard.games.tercios.odds.tests import Ended, Fighter, Toll
+from grognard.games.tercios.odds.dice_tests import Ended, Fighter, Toll
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.shooting import best_aim
 from grognard.games.tercios.rules.values import Tally
@@ -136,13 +136,14 @@ def test_a_round_of_melee_is_what_the_engine_makes_of_all_dice(wear: int, rules:
         troop("shot_company", 1, (30, 21), wear=wear, disordered=True, rules=rules),
     )
     fight = Fighting(0, 1, bonuses=(False, False))
+    judged = (FightingStep.FALL_BACK, FightingStep.SPACING, FightingStep.FOLLOW, FightingStep.END)
 
     def fought(dice: Dice) -> Ended:
         after = s.copy()
         after.frames = [Hand(0), replace(fight)]
         f = after.frames[-1]
         assert isinstance(f, Fighting)
-        while (f in after.frames and f.stage < 6) or any(isinstance(g, Breaking) for g in after.frames):
+        while (f in after.frames and f.stage not in judged) or any(isinstance(g, Breaking) for g in after.frames):
             play.SEQUENCE.advance(after, dice, [])
         gone = not after.troops[0].present, not after.troops[1].present
         loser = 1 - f.winner if f.winner < 2 else -1

@@ -12,7 +12,7 @@ from grognard.core import Action, Forecast, Message, Point, ScriptedDice, follow
 from grognard.games.tercios import GAME, play
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.data import DATA
-from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds.forecast import forecast
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.traits.table import TRAITS

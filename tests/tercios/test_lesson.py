@@ -15,7 +15,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.deployment import PointsScored
 from grognard.games.tercios.events.fight import BreakTested, Fought, Shot, Won
 from grognard.games.tercios.frames import Fighting
-from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ORDERS
 from grognard.words import LANGUAGES, translator

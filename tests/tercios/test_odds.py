@@ -11,7 +11,7 @@ from grognard.core import Dice
 from grognard.core.dice import Wanted
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.frames import Breaking, Fighting
-from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.play import SEQUENCE
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.melee import consequences

@@ -12,7 +12,7 @@ from grognard.games.valor import play, view
 from grognard.games.valor.bots.cautious import Cautious
 from grognard.games.valor.bots.greedy import Greedy, Quick
 from grognard.games.valor.components.scenario import CONTROL, Goal
-from grognard.games.valor.frames import Chance, Hurt
+from grognard.games.valor.frames import Hurt, OpportunityFire
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.setup import setup
@@ -124,7 +124,7 @@ def test_the_stronger_group_fires_at_the_softer_target():
 def test_a_mover_in_the_open_next_door_is_fired_at():
     p = position("I8: a usa_rifle | I5: g ger_rifle", phase="movement", active="german")
     p = p.play("move g", "step I6", "pass", "step I7")
-    assert isinstance(p.top, Chance)
+    assert isinstance(p.top, OpportunityFire)
     assert choice(p).startswith("fire u0 at I7")
 
 

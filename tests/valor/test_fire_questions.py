@@ -8,7 +8,7 @@ import pytest
 
 from grognard.core import ASKS, OneOf, follow
 from grognard.games.valor import play
-from grognard.games.valor.frames import Chance, Phase
+from grognard.games.valor.frames import OpportunityFire, Phase
 from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
@@ -72,7 +72,7 @@ def firing_positions() -> Iterator[tuple[State, int]]:
     found = [choice.before for table in scenarios() if table.game == "valor" for choice in lively(table, 1)]
     for s in [*found, *(choice.before for choice in rare())]:
         top = s.top
-        if isinstance(top, Chance) or (isinstance(top, Phase) and s.phase in (FIRE, DEFENSIVE)):
+        if isinstance(top, OpportunityFire) or (isinstance(top, Phase) and s.phase in (FIRE, DEFENSIVE)):
             yield s, play.seat_of(s)
 
 

@@ -14,7 +14,7 @@ from grognard.games.valor import play
 from grognard.games.valor.components.tables import MISSIONS, casualty_points
 from grognard.games.valor.components.units import GONE, IMMOBILE
 from grognard.games.valor.events import fire as ev
-from grognard.games.valor.frames import Chance, Hurt, Mover, Phase, Sniping, Storm
+from grognard.games.valor.frames import Hurt, Mover, OpportunityFire, Phase, Sniping, Storm
 from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.rules.losses import effects as losses
@@ -359,7 +359,7 @@ def test_the_best_shot_is_the_best_of_all_that_can_be_chosen():
     ).play("move a,b,l", "step I6")
     q = p.play("step I7") if isinstance(p.top, Mover) else p.play("pass", "step I7")
     v, seat = q.s, 1
-    assert isinstance(v.top, Chance)
+    assert isinstance(v.top, OpportunityFire)
     every = [a for a in every_walk(play.ask(v)) if isinstance(a, act.Fire)]
     best = max(attacks.worth(v, seat, a) for a in every)
     assert attacks.best_shot(v, seat) == best > 0
@@ -416,7 +416,7 @@ def walked(p: Position, way: list[int], when: dict[int, int], dice: Dice) -> tup
         while not isinstance(s.top, Phase) and play.advance(s, dice, []):
             pass
         match s.top:
-            case Chance():
+            case OpportunityFire():
                 ready = [a for who, a in attacks.attacks(s, 1) if when.get(who) == step]
                 action = ready[0] if ready else act.Pass()
             case Mover() if step + 1 < len(way):

@@ -13,7 +13,7 @@ from grognard.games.valor.actions import Crawl, DeployAll, Deployed, Move
 from grognard.games.valor.components.units import BELOW
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
-from grognard.games.valor.frames import Chance, Deploy, Mover
+from grognard.games.valor.frames import Deploy, Mover, OpportunityFire
 from grognard.games.valor.setup import setup
 from grognard.games.valor.state import State
 from tests.valor.positions import position
@@ -67,7 +67,7 @@ def test_who_comes_up_does_not_tell_how_far_he_came():
     def came(way: str, complex_: list[str]) -> bytes:
         p = position("K3: j jap_rifle | K8: a usa_rifle", tunnels={"japanese": complex_}, phase="movement")
         q = p.play("move j", f"crawl {way} surface true")
-        assert isinstance(q.top, Chance)
+        assert isinstance(q.top, OpportunityFire)
         v = view.view(q.s, 1)
         v.battle = ""  # the two sheets differ, and a sheet is public
         return json.encode(v)

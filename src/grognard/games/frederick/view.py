@@ -13,6 +13,7 @@ from grognard.games.frederick.state import State
 
 
 def view(s: State, seat: Seat | None) -> State:
+    """FR-2.4-h: another hand is known by its size alone, and its cards count as not yet drawn."""
     v = s.copy()
     for side in (0, 1):
         if side != seat and v.hand[side]:

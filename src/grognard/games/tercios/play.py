@@ -1,4 +1,7 @@
-"""The order of play: what is set up, a turn, and what can begin in it, each as its steps from top to bottom."""
+"""The order of play: what is set up, a turn, and what can begin in it, each as its steps from top to bottom.
+
+A turn has no list of its own: each of its parts is one question, and begins the next (see the comment at chapter 3).
+"""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Mover(Frame, tag="mover"):
         return self.turned_by(self.units[0])
 
 
-class Chance(Frame, tag="chance"):
+class OpportunityFire(Frame, tag="chance"):
     """VV-13.8-b: opportunity fire at units that have just entered a hex."""
 
     side: int
@@ -210,4 +210,4 @@ class Withdrawal(Frame, tag="withdrawal"):
     side: int
 
 
-AnyFrame = Deploy | Phase | Mover | Chance | Hurt | Aftermath | Sniping | Shot | Strike | Storm | Withdrawal
+AnyFrame = Deploy | Phase | Mover | OpportunityFire | Hurt | Aftermath | Sniping | Shot | Strike | Storm | Withdrawal

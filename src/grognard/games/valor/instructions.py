@@ -9,7 +9,17 @@ from typing import Final
 from grognard.core import Action, Instruction, Next, Number, OneOf, ReadyInstruction, Seat, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.tables import ARMOUR_WORTH, MOST_CASUALTY_POINTS
-from grognard.games.valor.frames import Chance, CommandStep, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
+from grognard.games.valor.frames import (
+    CommandStep,
+    Deploy,
+    Hurt,
+    Mover,
+    OpportunityFire,
+    Phase,
+    Sniping,
+    Storm,
+    Withdrawal,
+)
 from grognard.games.valor.play import ask, seat_of
 from grognard.games.valor.rules.fire.attack import mover
 from grognard.games.valor.rules.losses import effects as losses
@@ -53,9 +63,9 @@ def answer(
         return None
     for order in instructions:
         match order, top:
-            case act.HoldFire(), Chance() if v.turn <= order.turn and best_shot(v, seat) * 100 < order.least:
+            case act.HoldFire(), OpportunityFire() if v.turn <= order.turn and best_shot(v, seat) * 100 < order.least:
                 return act.Pass()
-            case act.ArmourOnly(), Chance() if v.turn <= order.turn and not _armour_moves(v):
+            case act.ArmourOnly(), OpportunityFire() if v.turn <= order.turn and not _armour_moves(v):
                 return act.Pass()
             case act.CheapestLosses(), Hurt() if v.turn <= order.turn:
                 return losses.lose(ways(losses.hit_of(v, top))[0])
@@ -73,7 +83,7 @@ def ready_instructions(v: State, seat: Seat) -> tuple[ReadyInstruction, ...]:
         return ()
     orders: list[tuple[str, Instruction]] = []
     match top:
-        case Chance():
+        case OpportunityFire():
             orders.append(("hold-fire", act.HoldFire(BEYOND_ANY_SHOT, v.turn)))
             if not _armour_moves(v):
                 orders.append(("armour-only", act.ArmourOnly(v.turn)))
@@ -88,7 +98,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
     if top is None or seat_of(v) != seat:
         return None
     match top:
-        case Chance():
+        case OpportunityFire():
             return act.Pass()
         case Mover():
             return ready_made(ask(v), "stop")

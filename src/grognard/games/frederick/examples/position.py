@@ -244,7 +244,7 @@ class Table:
             if w.step == WinterStep.MUSTER:
                 muster.begin_muster(s, w, self.dice, [])
             if w.step == WinterStep.ATTRITION:
-                w.rolling = list(attrition.rollers(s))
+                w.rolling = list(attrition.stacks_that_roll(s))
             return [w]
         if "active_army" in given:
             rolling = self.example["actions"][0] == "roll action points"

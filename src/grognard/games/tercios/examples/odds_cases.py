@@ -10,8 +10,8 @@ from grognard.games.tercios.examples.expectations import CHANCE
 from grognard.games.tercios.examples.facts import Facts
 from grognard.games.tercios.examples.melee_cases import charged, in_contact
 from grognard.games.tercios.examples.shot_cases import SHOOTER, TARGET, aim_of, facing_each_other
-from grognard.games.tercios.odds import tests as odds
-from grognard.games.tercios.odds.tests import Ended, Harm
+from grognard.games.tercios.odds import dice_tests as odds
+from grognard.games.tercios.odds.dice_tests import Ended, Harm
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_games import only

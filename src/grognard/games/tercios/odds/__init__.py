@@ -1,6 +1,6 @@
 """Exact chances.
 
-tests      tests of Discipline, volleys, Break tests
+dice_tests tests of Discipline, volleys, Break tests
 charges    a charge with the reactions that it may meet
 tables     tables of chances for a position
 forecast   what is shown beside a choice

@@ -15,8 +15,8 @@ from grognard.games.tercios import instructions, play
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
 from grognard.games.tercios.names import troop_key
-from grognard.games.tercios.odds import tests as odds
-from grognard.games.tercios.odds.tests import NEVER, SURELY, Ended, Toll
+from grognard.games.tercios.odds import dice_tests as odds
+from grognard.games.tercios.odds.dice_tests import NEVER, SURELY, Ended, Toll
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.melee.round import TIE, pair

@@ -48,8 +48,8 @@ from grognard.games.tercios.names import (
     troop_of,
 )
 from grognard.games.tercios.odds import charges
-from grognard.games.tercios.odds import tests as odds
-from grognard.games.tercios.odds.tests import Toll
+from grognard.games.tercios.odds import dice_tests as odds
+from grognard.games.tercios.odds.dice_tests import Toll
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.orders import execution, laws

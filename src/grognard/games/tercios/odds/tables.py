@@ -11,7 +11,7 @@ from grognard.core.scene import Table
 from grognard.games.tercios.frames import Charging, Fighting
 from grognard.games.tercios.names import inches, tag, troop_name, troop_of, weapon_name
 from grognard.games.tercios.odds import charges as charge_odds
-from grognard.games.tercios.odds import tests as odds
+from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
 from grognard.games.tercios.rules import breaking, discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charge_course, charges

@@ -11,7 +11,17 @@ from grognard.games.valor import play
 from grognard.games.valor.bots import assault, command, fire, losses, movement, setup
 from grognard.games.valor.bots.evaluation import Mind
 from grognard.games.valor.bots.weights import Weights
-from grognard.games.valor.frames import Chance, CommandStep, Deploy, Hurt, Mover, Phase, Sniping, Storm, Withdrawal
+from grognard.games.valor.frames import (
+    CommandStep,
+    Deploy,
+    Hurt,
+    Mover,
+    OpportunityFire,
+    Phase,
+    Sniping,
+    Storm,
+    Withdrawal,
+)
 from grognard.games.valor.state import ADVANCE, AFTER, COMMAND, DEFENSIVE, FIRE, MOVEMENT, State
 from grognard.kit.default_answers import thought_or_random
 
@@ -35,7 +45,7 @@ class Greedy:
                 return setup.deploy(mind)
             case Hurt():
                 return losses.least(mind, top) if self.exact else losses.cheapest(mind, top)
-            case Chance():
+            case OpportunityFire():
                 return fire.opportunity(mind)
             case Mover():
                 return movement.go_on(mind, top)

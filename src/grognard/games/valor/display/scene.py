@@ -12,7 +12,7 @@ from grognard.games.valor.components.units import BELOW
 from grognard.games.valor.display import panels
 from grognard.games.valor.display.board import plan, side_tone
 from grognard.games.valor.display.panels import bearing, piece
-from grognard.games.valor.frames import Chance, Deploy, Hurt, Mover, Phase, Sniping, Storm
+from grognard.games.valor.frames import Deploy, Hurt, Mover, OpportunityFire, Phase, Sniping, Storm
 from grognard.games.valor.names import hex_name, nation_name, weapon_name
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.movement.questions import FACINGS
@@ -109,7 +109,7 @@ def markers(v: State) -> Iterator[OnBoard]:
             yield Link("storm", spots=spots, tone=side_tone(v.plan, f.side), name=say("storm", at=hex_name(spots[1])))
         if isinstance(f, Mover) and (h := v.units[f.units[0]].hex) >= 0:
             yield Area(f"moving-{names[h]}", names[h], tone=side_tone(v.plan, v.active))
-        if isinstance(f, Chance) and f is v.top:
+        if isinstance(f, OpportunityFire) and f is v.top:
             yield Area(f"aimed-{names[f.at]}", names[f.at], tone=Tone.BAD, sign="target")
         if isinstance(f, Hurt):
             for h in dict.fromkeys(v.units[n].hex for n in f.units if v.units[n].hex >= 0):
@@ -154,7 +154,7 @@ def _sketch(v: State, seat: Seat, picks: list[str]) -> Iterator[OnBoard]:
             yield from _way(v, top, picks, tone)
         case Sniping() if len(hexes) == 2:
             yield Link("plan", spots=(hexes[1], hexes[0]), kind="shot", tone=tone)
-        case Chance() | Phase() if hexes:
+        case OpportunityFire() | Phase() if hexes:
             yield from _from_hex(v, top, picks, hexes, tone)
 
 
@@ -184,7 +184,9 @@ def _way(v: State, f: Mover, picks: list[str], tone: Tone) -> Iterator[OnBoard]:
             yield Link("plan", spots=(names[lead.hex], names[back]), kind="dashed", tone=tone)
 
 
-def _from_hex(v: State, top: Chance | Phase, picks: list[str], hexes: list[str], tone: Tone) -> Iterator[OnBoard]:
+def _from_hex(
+    v: State, top: OpportunityFire | Phase, picks: list[str], hexes: list[str], tone: Tone
+) -> Iterator[OnBoard]:
     """Picks that begin with a hex: fire and assault at another one, or at a unit in it."""
     start = hexes[0]
     if picks[0] != start:
@@ -193,16 +195,16 @@ def _from_hex(v: State, top: Chance | Phase, picks: list[str], hexes: list[str],
     target = hexes[1] if len(hexes) > 1 else _target(v, top, picks)
     yield Area("plan-from", start, tone=Tone.ACCENT)
     if target and target != start:
-        fires = isinstance(top, Chance) or v.phase in (1, 3)
+        fires = isinstance(top, OpportunityFire) or v.phase in (1, 3)
         yield Link("plan", spots=(start, target), kind="shot" if fires else "arrow", tone=tone)
         for n, joining in enumerate(hexes[2:]):
             if joining not in (start, target):
                 yield Link(f"plan-{n}", spots=(joining, target), kind="shot", tone=tone)
 
 
-def _target(v: State, top: Chance | Phase, picks: list[str]) -> str:
+def _target(v: State, top: OpportunityFire | Phase, picks: list[str]) -> str:
     """In a window there is but one; of a shot at a unit: where that is."""
-    if isinstance(top, Chance):
+    if isinstance(top, OpportunityFire):
         return v.ground.grid.names[top.at]
     units = [n for pick in picks[1:] for part in pick.split() if 0 <= (n := number(part)) < len(v.units)]
     aims = [v.units[n] for n in units if v.units[n].side != top.side and v.units[n].hex >= 0]

@@ -13,7 +13,7 @@ from grognard.games.valor.components.tables import MISSIONS, POSITIONS
 from grognard.games.valor.components.units import FIRED, MOVED, PINNED, VALOR, Unit
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.examples import battlefields
-from grognard.games.valor.frames import Chance, Hurt, Mover, Phase
+from grognard.games.valor.frames import Hurt, Mover, OpportunityFire, Phase
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.state import NO_SNIPER, READY, PhaseName, Rulings, State
@@ -56,7 +56,7 @@ class Table:
         """What a move that was interrupted is going to do."""
         self.fired_from: dict[str, int] = {}
         """VV-14.2-d: what each hex of a fire group brings."""
-        self._seen: list[Hurt | Chance] = []
+        self._seen: list[Hurt | OpportunityFire] = []
 
     # --- setting up
 
@@ -192,7 +192,7 @@ class Table:
         for frame in self.s.frames:
             if isinstance(frame, Mover):
                 self.spent = frame.spent[:]
-            if isinstance(frame, Hurt | Chance) and not any(frame is other for other in self._seen):
+            if isinstance(frame, Hurt | OpportunityFire) and not any(frame is other for other in self._seen):
                 self._seen.append(frame)
                 if isinstance(frame, Hurt):
                     self.hurts.append((self.s.copy(), frame))
@@ -209,7 +209,7 @@ class Table:
         while self.planned:
             self.settle()
             top = self.s.top
-            if isinstance(top, Chance):
+            if isinstance(top, OpportunityFire):
                 if self.s.ground.grid.names[top.at] == stop_at:
                     return
                 self.must(act.Pass())

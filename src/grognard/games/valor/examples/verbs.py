@@ -11,7 +11,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.examples.position import Table
-from grognard.games.valor.frames import Chance, Phase, Storm, StormStep
+from grognard.games.valor.frames import OpportunityFire, Phase, Storm, StormStep
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire import firepower
@@ -29,7 +29,7 @@ def do(t: Table, n: int, what: Any) -> None:
     if verb not in INTERRUPTING:
         t.settle()
         t.planned.clear()
-        while isinstance(t.s.top, Chance):
+        while isinstance(t.s.top, OpportunityFire):
             t.must(act.Pass())
         if not isinstance(t.s.top, Phase) and verb == "move":
             t.must(act.Stop())
@@ -79,7 +79,7 @@ def _opportunity(t: Table, given: Mapping[str, Any]) -> None:
 
 def _interrupts(t: Table, at: str) -> None:
     top = t.s.top
-    if not isinstance(top, Chance) or t.s.ground.grid.names[top.at] != at:
+    if not isinstance(top, OpportunityFire) or t.s.ground.grid.names[top.at] != at:
         raise BadExample(f"nobody can fire at movers in {at} now")
 
 

@@ -9,7 +9,7 @@ from grognard.games.valor.components.units import GONE, IMMOBILE
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
-from grognard.games.valor.frames import Chance, CommandStep, Hurt, Mover, Phase, Sniping, Storm, StormStep
+from grognard.games.valor.frames import CommandStep, Hurt, Mover, OpportunityFire, Phase, Sniping, Storm, StormStep
 from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.losses import effects as losses
@@ -31,7 +31,7 @@ def assumed(told: Forecast, course: Course[State]) -> Action | None:
         case Storm(step=StormStep.LEADER) as storm:
             best = min(close_assault.leaders_of(s, storm), key=lambda n: (s.units[n].of.modifier, n), default=-1)
             return act.Lead(f"u{best}" if best >= 0 else "none")
-        case Chance(side=side):
+        case OpportunityFire(side=side):
             able = paths.threats(s, side).values() if told.name.key == "odds-step" else ()
             return next((threat.order for threat in able), act.Pass())
         case Storm(side=side):
@@ -145,7 +145,7 @@ def _step(told: Forecast, course: Course[State]) -> int | None:
         was, now = course.before.units[n], course.after.units[n]
         if now.hex == GONE or now.flags & ~was.flags & IMMOBILE:
             return _ended(told, "odds-harmed")
-    if any(isinstance(f, Chance) for f in course.after.frames):
+    if any(isinstance(f, OpportunityFire) for f in course.after.frames):
         return None
     return _ended(told, "odds-unharmed-there")
 

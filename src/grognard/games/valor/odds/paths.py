@@ -18,7 +18,7 @@ from grognard.games.valor.components.tables import (
     MINEFIELD,
 )
 from grognard.games.valor.components.units import ASSAULTS, GONE
-from grognard.games.valor.frames import Chance, Hurt, Mover
+from grognard.games.valor.frames import Hurt, Mover, OpportunityFire
 from grognard.games.valor.odds.attacks import (
     ELIMINATED,
     HALF,
@@ -80,7 +80,7 @@ def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, f
     """As it would be if these had just entered that hex: a window is open for the enemy. `facing`: from 1, what a
     vehicle that comes on or a gun that is pushed takes."""
     s = v.copy()
-    s.frames = [f for f in s.frames if not isinstance(f, Mover | Chance)]
+    s.frames = [f for f in s.frames if not isinstance(f, Mover | OpportunityFire)]
     for n in units:
         if facing and entering.takes_facing(s.units[n]):
             entering.face(s, n, facing - 1)
@@ -88,7 +88,7 @@ def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, f
         if assault_move:
             s.mark(n, ASSAULTS)
     side = s.units[units[0]].side
-    s.frames += [Mover([*units], [0] * len(units), assault_move, entered=1), Chance(1 - side, h)]
+    s.frames += [Mover([*units], [0] * len(units), assault_move, entered=1), OpportunityFire(1 - side, h)]
     return s
 
 

@@ -20,17 +20,17 @@ ISOLATED_DIE: int = _ATTRITION["isolated_modifier"]
 
 
 def begin_attrition(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
-    w.rolling = list(rollers(s))
+    w.rolling = list(stacks_that_roll(s))
 
 
-def attrite(s: State, w: Winter, dice: Dice, out: list[Event]) -> Go:
+def roll_next(s: State, w: Winter, dice: Dice, out: list[Event]) -> Go:
     if not w.rolling:
         return DONE
-    attrition(s, w, dice, out)
+    roll(s, w, dice, out)
     return AGAIN
 
 
-def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
+def dice_of(s: State, p: Place, side: Side) -> tuple[int, int]:
     """FR-8.4-a, FR-8.4-b, FR-8.4-d: dice of those who besiege or are isolated here, and how many of them for isolated
     units."""
     mask = s.masks[side]
@@ -40,17 +40,17 @@ def rolling(s: State, p: Place, side: Side) -> tuple[int, int]:
     return (sum(g & 255 for g in mine) if besieging else alone), alone
 
 
-def rollers(s: State) -> Iterator[tuple[int, int]]:
+def stacks_that_roll(s: State) -> Iterator[tuple[int, int]]:
     for side in (AUSTRIAN, Side(1 - AUSTRIAN)):
         for p in PLACES:
-            if s.stacks[p] and nations_in(s.stacks[p]) & s.masks[side] and rolling(s, p, side)[0]:
+            if s.stacks[p] and nations_in(s.stacks[p]) & s.masks[side] and dice_of(s, p, side)[0]:
                 yield p, side
 
 
-def attrition(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
+def roll(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
     """FR-8.4-c, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
     p, side = w.rolling.pop(0)
-    count, alone = rolling(s, Place(p), Side(side))
+    count, alone = dice_of(s, Place(p), Side(side))
     if not count:
         return
     faces = dice.roll("attrition", count, by=side)

@@ -47,7 +47,7 @@ mobilisation_and_recovery = winter.asks(
     needed=muster.may_muster,
 )  # fmt: skip
 besiegers_and_isolated = winter.does(WinterStep.ROLLERS, attrition.begin_attrition)
-attrition_rolled = winter.does(WinterStep.ATTRITION, attrition.attrite)
+attrition_rolled = winter.does(WinterStep.ATTRITION, attrition.roll_next)
 
 
 def _prompt_discard(_v: State, w: Winter) -> Message:

@@ -62,10 +62,7 @@ from grognard.kit.split_check import all_into, wrong_shares
 IN, GO = "in", "go"
 
 
-# --- where a retreat may go: a side, its nations, a space and those it has been in
-
-
-# --- on the way
+# --- on the way; where it may go: `retreat_paths`
 
 
 def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:

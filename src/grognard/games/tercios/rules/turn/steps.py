@@ -1,4 +1,5 @@
-"""Chapter 3: the steps of a turn: planning, initiative, and the players' activations."""
+"""Chapter 3: what is asked in a turn: planning, initiative, and the players' activations, a procedure of one step each.
+Each begins the next: `start_and_end`, `planning`, `initiative`, `activation`."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATC
 from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.events import fire as ev
-from grognard.games.valor.frames import Chance, Mover, OfSide
+from grognard.games.valor.frames import Mover, OfSide, OpportunityFire
 from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire.firepower import (
@@ -34,10 +34,10 @@ from grognard.kit.refusals import law
 # --- targets
 
 
-def window(s: State) -> Chance | None:
+def window(s: State) -> OpportunityFire | None:
     """The opportunity window that is open, if one is."""
     top = s.top
-    return top if isinstance(top, Chance) else None
+    return top if isinstance(top, OpportunityFire) else None
 
 
 def mover(s: State) -> Mover:
@@ -45,8 +45,8 @@ def mover(s: State) -> Mover:
     return found
 
 
-def is_watched(s: State, f: Chance) -> bool:
-    """Whether a unit that may fire, or a sniper, sees the hex of an opportunity window: else no player is asked."""
+def is_watched(s: State, f: OpportunityFire) -> bool:
+    """VV-13.8-a: whether a unit that may fire, or a sniper, sees the hex just entered; else no player is asked."""
     look, fog = s.ground.sights.look, s.fog
     idle = PINNED if f.final >= 0 else PINNED | FIRED
     if s.snipers[f.side] >= 0:

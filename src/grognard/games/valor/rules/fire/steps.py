@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Message, Next, Refusal, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.frames import Chance, DefensiveFireStep, FireStep, OfSide, Phase, Strike
+from grognard.games.valor.frames import DefensiveFireStep, FireStep, OfSide, OpportunityFire, Phase, Strike
 from grognard.games.valor.rules.fire import antitank, attack, mortars, smoke
 from grognard.games.valor.rules.fire.questions import Firing
 from grognard.games.valor.rules.sides import deciding, name_of_hex, nation_of, prompt
@@ -15,7 +15,7 @@ from grognard.kit.sequence import AGAIN, DONE, Answer, Go, OneStep, Steps, allow
 
 fire_phase = Steps(State, Phase, FireStep, saved=int)
 defensive_fire_phase = Steps(State, Phase, DefensiveFireStep, saved=int)
-chance = OneStep(State, Chance)
+opportunity = OneStep(State, OpportunityFire)
 strike = OneStep(State, Strike)
 
 # --- VV-5.3.2 and VV-5.3.4: the fire phases
@@ -48,21 +48,21 @@ defensive_fire = defensive_fire_phase.asks(
 # --- VV-13.8: opportunity fire
 
 
-def may_fire_at_movers(v: State, f: Chance) -> bool:
+def may_fire_at_movers(v: State, f: OpportunityFire) -> bool:
     """Over when no unit is left to fire, or none to be fired at; VV-13.8-l: so they may fire several times."""
     movers = [n for n in attack.mover(v).units if v.units[n].hex == f.at]
     return bool(movers) and attack.is_watched(v, f) and Firing(v, f.side).anything()
 
 
-def prompt_opportunity(v: State, f: Chance) -> Message:
+def prompt_opportunity(v: State, f: OpportunityFire) -> Message:
     return say("prompt-opportunity", nation=nation_of(v, f.side), at=name_of_hex(v, f.at))
 
 
-def ask_opportunity(v: State, f: Chance) -> Next:
+def ask_opportunity(v: State, f: OpportunityFire) -> Next:
     return Firing(v, f.side).ask(say("ask-opportunity", at=name_of_hex(v, f.at)))
 
 
-def snipe_law(v: State, f: Chance, a: act.Snipe) -> Refusal | None:
+def snipe_law(v: State, f: OpportunityFire, a: act.Snipe) -> Refusal | None:
     """VV-20.4-a"""
     names = v.ground.grid.names
     if not Firing(v, f.side).can_snipe():
@@ -72,24 +72,24 @@ def snipe_law(v: State, f: Chance, a: act.Snipe) -> Refusal | None:
     return None
 
 
-def snipe(s: State, f: Chance, _a: act.Snipe, dice: Dice, out: list[Event]) -> None:
+def snipe(s: State, f: OpportunityFire, _a: act.Snipe, dice: Dice, out: list[Event]) -> None:
     s.sniped[f.side] = True
     movers = [n for n in attack.mover(s).units if s.units[n].infantry]
     snipers.fire(s, f.side, f.at, movers, dice, out)
 
 
-def no_mortars(_v: State, _f: Chance, _a: act.Mortar) -> Refusal:
+def no_mortars(_v: State, _f: OpportunityFire, _a: act.Mortar) -> Refusal:
     return law("VV-12.6.1-c", "no-mortars-now")
 
 
-fire_at_movers = chance.asks(  # VV-5.3.3-e
+fire_at_movers = opportunity.asks(  # VV-5.3.3-e
     "opportunity", deciding, prompt_opportunity, ask_opportunity,
-    chance.answer(act.Pass, allowed, nothing, DONE),
-    chance.answer(act.Snipe, snipe_law, snipe, AGAIN),
-    chance.answer(act.Fire, attack.fire_law, attack.fire, AGAIN),
-    chance.answer(act.Rake, attack.rake_law, attack.rake, AGAIN),
-    chance.answer(act.Shoot, antitank.shoot_law, antitank.shoot, AGAIN),
-    chance.never(act.Mortar, no_mortars),
+    opportunity.answer(act.Pass, allowed, nothing, DONE),
+    opportunity.answer(act.Snipe, snipe_law, snipe, AGAIN),
+    opportunity.answer(act.Fire, attack.fire_law, attack.fire, AGAIN),
+    opportunity.answer(act.Rake, attack.rake_law, attack.rake, AGAIN),
+    opportunity.answer(act.Shoot, antitank.shoot_law, antitank.shoot, AGAIN),
+    opportunity.never(act.Mortar, no_mortars),
     needed=may_fire_at_movers,
 )  # fmt: skip
 

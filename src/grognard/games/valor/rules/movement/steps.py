@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Message, Seat, say
 from grognard.games.valor import actions as act
-from grognard.games.valor.frames import Chance, MovementStep, Mover, MoverStep, OverrunStage, Phase
+from grognard.games.valor.frames import MovementStep, Mover, MoverStep, OpportunityFire, OverrunStage, Phase
 from grognard.games.valor.names import units_name
 from grognard.games.valor.rules.movement import entering, laws, overrun, questions, transport, tunnels
 from grognard.games.valor.rules.sides import deciding, nation_of, prompt
@@ -103,7 +103,7 @@ def offer_fire(s: State, f: Mover, _dice: Dice, _out: list[Event]) -> MoverStep:
         f.offered = True
         lead = s.units[f.units[0]]
         final = f.overrun if f.stage == OverrunStage.THROUGH else -1
-        s.frames.append(Chance(1 - lead.side, lead.hex, final))
+        s.frames.append(OpportunityFire(1 - lead.side, lead.hex, final))
     return MoverStep.GO_ON
 
 
