@@ -66,3 +66,7 @@ def test_on_the_site_links_to_source_files_are_their_names():
 
     assert shown("code/power.md") == "`map` 15, [more](other.md)"
     assert shown("power.md") == text
+    assert hook.is_outside("developing.md", "../ARCHITECTURE.md")
+    assert hook.is_outside("developers/power.md", "../../src/grognard/games/power/play.py")
+    inside = ("../power.md", "../code/power.md", "walk.svg", "https://a.b/c.md", "../../../elsewhere/x.md")
+    assert [to for to in inside if hook.is_outside("developers/power.md", to)] == []
