@@ -35,10 +35,10 @@ def page(game: str) -> Page:
 
 
 def untold(walk: str, actions: Iterable[str]) -> list[str]:
-    """The actions that do not stand in the walk as code, each after the one before it."""
-    at, missing = 0, []
+    """The actions that do not stand in the walk as code, each after the one before it; where lines end does not matter."""
+    at, missing, told = 0, [], " ".join(walk.split())
     for action in actions:
-        found = walk.find(f"`{action}`", at)
+        found = told.find(f"`{action}`", at)
         if found < 0:
             missing.append(action)
         else:

@@ -59,7 +59,7 @@ NOT_RUN = {
 
 NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/api.md", '{"type":'): "an answer of the service; tests/web compares such answers",
-    ("docs/contract.md", "committed seat=2"): "a log, shown; tests/power plays such rounds",
+    ("docs/developers/power.md", "committed seat=2"): "a log, shown; tests/power/test_walk.py plays this round",
     (
         "docs/look.md",
         "cd client",

@@ -41,14 +41,15 @@ STEPS: Final[tuple[tuple[str, tuple[int, ...], str, str], ...]] = (
     ("pass", (), f"{BATTLE} FallBack", "prussian fall-back"),
     (FALL_BACK, (), "", ""),
 )  # fmt: skip
-"""What is done, the dice, the frames that lie there afterwards, and who must decide what. After the last one the stack is
-empty, and the next chit would be drawn."""
+"""What is done, the dice, the frames that lie there afterwards, and who must decide what. After the last one the stack
+is empty, and the next chit would be drawn."""
 
 
 def begun() -> State:
     before = position(
         STANDING, turn=8, cup={"prussia": 1, "russia": 1, "turn_end": 1}, control={"koenigsberg": "russia"},
-        hands={"prussian": "flank_attack cavalry_charge rapid_advance", "austrian": "marsh cavalry_charge forest hills"},
+        hands={"prussian": "flank_attack cavalry_charge rapid_advance",
+               "austrian": "marsh cavalry_charge forest hills"},
     )  # fmt: skip
     return go(before, ["prussia"])
 
