@@ -35,7 +35,7 @@ def page(game: str) -> Page:
 
 
 def untold(walk: str, actions: Iterable[str]) -> list[str]:
-    """The actions that do not stand in the walk as code, each after the one before it; where lines end does not matter."""
+    """The actions that do not stand in the walk as code, each after the one before it, wherever its lines end."""
     at, missing, told = 0, [], " ".join(walk.split())
     for action in actions:
         found = told.find(f"`{action}`", at)
