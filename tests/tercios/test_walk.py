@@ -1,20 +1,18 @@
-"""The walk of docs/contract.md, part 5, step by step: frames, keys, poses and dice are those that are written there."""
+"""The walk of docs/developers/tercios.md, step by step: frames, keys, poses and dice are those that are on the page."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from grognard.core import ASKS, Point, Pose, follow
-from grognard.games.tercios import play
-from grognard.games.tercios.frames import AnyFrame, Hand
+from grognard.games.tercios.frames import Hand
 from grognard.games.tercios.names import commander_of, troop_of
 from grognard.games.tercios.state import ASSAULT, FIRE, ON_TABLE, READY, RUN
+from tests.docs.developer_pages import page, untold
 from tests.tercios.setting_up import Table, table
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
-WALK: Final = PAGE.partition("### A walk: Alburquerque")[2].partition("\n## ")[0]
+WALK: Final = page("tercios").walk
 STANDING: Final = (
     ("a4", Pose(9000, 5000, 9000), ASSAULT), ("b3", Pose(9000, 7286, 27000), FIRE),
     ("b5", Pose(9700, 6200, 18000), ASSAULT), ("b6", Pose(8300, 6200, 0), RUN), ("b1", Pose(4000, 9000, 27000), READY),
@@ -79,29 +77,6 @@ def test_a_card_that_allows_nothing_narrows_the_keys_and_not_the_window():
 
 def test_the_page_tells_these_steps():
     """In code spans, in this order."""
-    at = 0
-    for order, *_ in STEPS:
-        found = WALK.find(f"`{order}`", at)
-        assert found >= 0, order
-        at = found
+    assert untold(WALK, [order for order, *_ in STEPS]) == []
     for key, pose, _ in STANDING[:-1]:
         assert re.search(rf"`{key}`[^`]*?{pose}", WALK.replace("\n", " ")), key
-
-
-def questions_of_the_game() -> list[tuple[str, str]]:
-    """Frames in which a player decides, and what."""
-    return [(frame.__name__, kind) for frame, kind in play.SEQUENCE.questions()]
-
-
-def test_every_decision_of_the_game_stands_in_the_table_of_the_page():
-    part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
-    cells = [re.sub(r"\(.*\)", "", cell) for cell in re.findall(r"^\| (`.*?) \|", part, re.M)]
-    told = {kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)}
-    assert told == {kind for _, kind in questions_of_the_game()}
-
-
-def test_every_frame_of_the_game_stands_on_the_page():
-    part = PAGE.partition("## 5. Tercios")[2].partition("### A walk")[0]
-    frames = [frame.__name__ for frame in get_args(AnyFrame)]
-    assert {frame for frame, _ in questions_of_the_game()} <= {*frames}
-    assert [frame for frame in frames if f"`{frame}" not in part] == []

@@ -170,7 +170,7 @@ def test_a_move_between_two_rocks_and_past_one() -> None:
 
 
 def test_an_evasion_drawn_on_the_table() -> None:
-    """The walk through a charge in docs/contract.md."""
+    """The walk through a charge in docs/developers/tercios.md."""
     charger, evader = at(9000, 5898, NORTH, COMPANY), at(8300, 6200, EAST, COMPANY)
     start, way = next(lines_away(evader, charger))
     assert start == (7900, 6200)
