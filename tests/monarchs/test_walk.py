@@ -1,10 +1,8 @@
-"""The walk of docs/contract.md, part 6, step by step: frames, actions and dice are those that are written there."""
+"""The walk of docs/developers/monarchs.md, step by step: frames, actions and dice are those that are written there."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from grognard.core import UNKNOWN, follow_all
 from grognard.games.monarchs import GAME
@@ -12,15 +10,13 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.nations import POWER
 from grognard.games.monarchs.components.tactics import TACTIC
-from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import battle as ev
-from grognard.games.monarchs.frames import AnyFrame, Battle
+from grognard.games.monarchs.frames import Battle
 from grognard.games.monarchs.state import State
+from tests.docs.developer_pages import page, untold
 from tests.monarchs.positions import decider, play, played, position, refusal, sps
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "contract.md").read_text(encoding="utf-8")
-PART: Final = PAGE.partition("## 6. Clash of Monarchs")[2].partition("\n## ")[0]
-TABLE, _, WALK = PART.partition("### A walk")
+WALK: Final = page("monarchs").walk
 STANDING: Final = (
     "zittau: PR 7, 1 cav, 1 fa, bevern | landeshut: PR 11, 2 cav, 1 lt_cav, 1 fa, schwerin | "
     "reichenberg: AU 9, 1 cav, 1 lt_inf, koenigsegg | gitschin: AU 11, 3 cav, 1 lt_inf, 1 fa, daun, serbelloni"
@@ -151,31 +147,5 @@ def test_with_two_players_one_seat_is_asked_for_both_courts():
 
 def test_the_page_tells_these_steps():
     """In code spans, in this order; each court passes a window for itself."""
-    at, told = 0, WALK.replace("both `let pass`", "`let pass` `let pass`")
-    for step, *_ in STEPS:
-        found = told.find(f"`{step.removeprefix('AU: ').removeprefix('PR: ')}`", at)
-        assert found >= 0, step
-        at = found + 1
-
-
-def rows_of_the_game() -> list[tuple[str, str]]:
-    """Frames in which a player decides, and what."""
-    return [(frame.__name__, kind) for frame, kind in playing.SEQUENCE.questions()]
-
-
-def test_every_decision_of_the_game_stands_in_the_table_of_the_page():
-    cells = [re.sub(r"\(.*\)", "", cell) for cell in re.findall(r"^\| (`.*?) \|", TABLE, re.M)]
-    told = {kind for cell in cells for kind in re.findall(r"`([a-z-]+)`", cell)}
-    assert told == {kind for _, kind in rows_of_the_game()}
-
-
-def test_every_frame_of_the_game_stands_on_the_page():
-    frames = [frame.__name__ for frame in get_args(AnyFrame)]
-    assert {frame for frame, _ in rows_of_the_game()} <= {*frames}
-    assert [frame for frame in frames if f"`{frame}" not in TABLE] == []
-
-
-def test_every_label_of_a_die_stands_on_the_page():
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(DATA.path.parent.rglob("*.py")))
-    labels = set(re.findall(r"dice\.(?:roll|draw)\(\s*\"([a-z_]+)\"", code))
-    assert sorted(label for label in labels if f"`{label}`" not in TABLE) == []
+    steps = [step.removeprefix("AU: ").removeprefix("PR: ") for step, *_ in STEPS]
+    assert untold(WALK, steps) == []
