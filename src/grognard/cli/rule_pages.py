@@ -30,7 +30,8 @@ HEAD = """\
 # {title}: from the rulebook to the code
 
 Written by `./grognard rules --pages {folder}`; a test fails when it is out of date. One rule with its lines:
-`./grognard rules {rule} --code`.
+`./grognard rules {rule} --code`. How the game is built, with one walk through play:
+[{title} for developers](../developers/{game}.md).
 
 *Code*: the files that cite most rules of the chapter where they enforce them, each with how many; events, pictures,
 odds, bots and examples are left out. *Tests*: the files with tests marked with most of these rules, each with how many.
@@ -79,7 +80,7 @@ def _page(game: str, book: Rulebook, root: Path, tests: Sequence[MarkedTest], ex
         ]
         lines.append(f"| {' | '.join(cells)} |\n")
     title = translator("en", home / "messages").say("game-title")
-    return HEAD.format(title=title, folder=FOLDER, rule=next(iter(book)).id) + "".join(lines)
+    return HEAD.format(title=title, game=game, folder=FOLDER, rule=next(iter(book)).id) + "".join(lines)
 
 
 def chapter_of(section: str) -> str:
