@@ -59,6 +59,9 @@ NOT_RUN = {
 
 NOT_CODE: dict[tuple[str, str], str] = {
     ("docs/api.md", '{"type":'): "an answer of the service; tests/web compares such answers",
+    ("docs/developing.md", "- id: FR-6.1-d"): "a rule; tests/docs/test_developing.py compares it with the file",
+    ("docs/developing.md", "@pytest.mark.rule"): "a test; tests/docs/test_developing.py compares it with the file",
+    ("docs/developing.md", "def place_law"): "a law; tests/docs/test_developing.py compares it with the file",
     ("docs/developers/power.md", "committed seat=2"): "a log, shown; tests/power/test_walk.py plays this round",
     (
         "docs/look.md",
