@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
-from grognard.core import dump
+from grognard.core import dump, walk_at_random
 from grognard.games import installed, load
 from grognard.match import Acted, export, written_under
 from grognard.match import load as load_match
-from grognard.match.save_file import read
+from grognard.match.save_file import End, Line, chained, read
 from tests.every_game import random_games
 from tests.every_game.golden import GOLDEN, PERFT_DEPTH, SEED, perft, playthrough
 from tests.every_game.random_games import Table
 from tests.every_game.test_table import played
 from tests.selection import and_slow
+
+SAVES = sorted(path for name in installed() for path in (GOLDEN / name).glob("v*/*.grog"))
+LONGEST = 3_000
+"""Actions of a random game."""
 
 every_scenario = pytest.mark.parametrize("table", random_games.every_scenario(), ids=str)
 HINT = "if play is meant to change: python -m tests.every_game.golden "
@@ -75,3 +80,26 @@ def test_save_files_of_every_released_version_are_read_and_told_as_they_were_wri
             match.events(entry) for entry in match.log if isinstance(entry.operation, Acted) and entry.operation.events
         )
         assert export(match) == text
+
+
+def unfinished(path: Path) -> str:
+    """The save file of a game that was left at its middle."""
+    saved = read(path.read_text(encoding="utf-8"))
+    half = len(saved.entries) // 2
+    lines = [Line(header=saved.header), *(Line(entry=entry) for _, entry in saved.entries[:half])]
+    return chained([*lines, Line(end=End(half, saved.end.key))])
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: "-".join(path.parts[-3:]))
+def test_an_unfinished_game_of_every_released_version_is_played_on_to_its_end(path: Path) -> None:
+    match, rng = load_match(unfinished(path), load), Random(SEED)
+    assert match.other_rules == (path.parent.name != f"v{match.game.version}")
+    if match.other_rules:
+        match.renew()
+    for _ in range(LONGEST):
+        if match.result is not None:
+            break
+        seat = match.waiting_for()[0]
+        match.act(seat, walk_at_random(match.ask(seat), rng))
+    assert match.result is not None
+    assert len(load_match(export(match), load).log) == len(match.log)

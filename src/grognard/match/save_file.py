@@ -128,7 +128,7 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
     lines += [Line(private=kept) for kept in private]
     position = Raw(match.position()) if match.header.format > 1 and match.known_at(len(match.log) - 1) else UNSET
     lines.append(Line(end=End(len(match.log), match._key.hex(), position)))
-    return _chained(lines)
+    return chained(lines)
 
 
 def export_seen(match: Match[Any], seat: Seat | None) -> str:
@@ -140,10 +140,11 @@ def export_seen(match: Match[Any], seat: Seat | None) -> str:
         lines.append(Line(seen=SeenEntry(entry.n, entry.at, events, view)))
     lines += [Line(private=kept) for kept in match.private if kept.seat == seat and match.still_owned(kept)]
     lines.append(Line(end=End(len(match.log))))
-    return _chained(lines)
+    return chained(lines)
 
 
-def _chained(lines: Iterable[Line]) -> str:
+def chained(lines: Iterable[Line]) -> str:
+    """The text of a file: each line with the digest of all up to it."""
     out, chain = [], ""
     for line in lines:
         chain = _link(chain, _plain(line))
