@@ -19,14 +19,16 @@ from tests.selection import PASSED_OVER
 
 ROOT = Path(__file__).parents[1]
 RECORD = ROOT / ".venv" / "cache" / "test-run.json"
-"""Of the last run of each kind: seconds in all, seconds and tests of each part, tests that were passed over."""
+"""Of the last run of each name (`plain`, `slow web`): seconds in all and of each part, tests that were passed over."""
 
 LONGEST = 12
 """Tests that are named at the end, because they take longest."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.getgroup("grognard").addoption("--progress", action="store_true", help="a line now and then, not dots")
+    parser.getgroup("grognard").addoption(
+        "--progress", metavar="NAME", help="a line now and then, for this kind of run"
+    )
 
 
 def part_of(nodeid: str) -> str:
@@ -39,15 +41,15 @@ def spoken(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def kind(config: pytest.Config) -> str:
-    return "all" if config.getoption("--all") else "slow" if config.getoption("--slow") else "plain"
-
-
-def recorded() -> dict[str, Any]:
+def _records() -> dict[str, Any]:
     try:
         return dict(json.loads(RECORD.read_text("utf-8")))
     except (OSError, ValueError):
         return {}
+
+
+def recorded(name: str) -> dict[str, Any]:
+    return dict(_records().get(name, {}))
 
 
 class Progress:
@@ -55,7 +57,8 @@ class Progress:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
-        self.last = recorded().get(kind(config), {})
+        self.name: str = config.getoption("--progress")
+        self.last = recorded(self.name)
         self.total = self.done = self.passed_over = 0
         self.seconds: Counter[str] = Counter()
         self.tests: Counter[str] = Counter()
@@ -119,14 +122,14 @@ class Progress:
                 "passed over": self.passed_over,
                 "parts": {part: self.seconds[part] for part in sorted(self.seconds)},
             }
-            RECORD.write_text(json.dumps({**recorded(), kind(self.config): this}, indent=1), "utf-8")
+            RECORD.write_text(json.dumps({**_records(), self.name: this}, indent=1), "utf-8")
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self._every == 1:
             terminalreporter.write_line("")
         terminalreporter.section("seconds of each part, in all processes")
         before = self.last.get("parts", {})
-        for part, seconds in self.seconds.most_common():
+        for part, seconds in self.seconds.most_common() if len(self.seconds) > 1 else ():
             last = f"{before[part]:8.1f} last time" if part in before else ""
             terminalreporter.write_line(f"{seconds:8.1f} s {self.tests[part]:6} tests  {part:12} {last}")
         terminalreporter.write_line(f"{sum(self.seconds.values()):8.1f} s {self.done:6} tests; the longest:")

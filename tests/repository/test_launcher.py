@@ -112,51 +112,6 @@ def test_a_store_named_in_the_environment_counts(launcher, monkeypatch):
     assert launcher.split_dev(["serve"]) == ("requirements-postgres.lock", ["serve"])
 
 
-@pytest.mark.parametrize("arguments", [[], ["--all"]])
-def test_a_whole_test_runs_every_check_and_pytest_last(launcher, arguments):
-    names, commands = zip(*launcher.checks(arguments), strict=True)
-    assert names == ("ruff check", "ruff format", "lint-imports", "mypy", "pytest")
-    assert commands[-1] == ["-m", "pytest", "-q", "--progress", "-n", "3", "--dist", "worksteal", *arguments]
-
-
-def test_the_slow_tests_alone_are_not_checked_again(launcher):
-    assert [name for name, _ in launcher.checks(["--slow"])] == ["pytest"]
-
-
-def test_with_arguments_only_pytest_runs(launcher):
-    assert launcher.checks(["tests/repository", "-k", "lock"]) == [
-        ("pytest", ["-m", "pytest", "-n", "3", "--dist", "worksteal", "tests/repository", "-k", "lock"])
-    ]
-    assert launcher.checks(["-n4"]) == [("pytest", ["-m", "pytest", "-n4"])]
-
-
-def test_a_failed_check_fails_the_whole_but_stops_nothing(launcher, monkeypatch, tmp_path, capsys):
-    ran = []
-    monkeypatch.setattr(launcher, "ROOT", str(tmp_path))
-    monkeypatch.setattr(launcher, "checks", lambda _: [("one", ["1"]), ("two", ["2"]), ("pytest", ["3"])])
-    monkeypatch.setattr(launcher, "run_to_end", lambda command: ran.append(command[1]) or int(command[1] == "1"))
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: ran.append(command[2]))
-    assert launcher.run_tests("python", []) == 1
-    assert ran == ["tests.downloads", "1", "2", "3"]
-    assert "failed: one" in capsys.readouterr().err.splitlines()[-1]
-
-
-def test_a_run_says_how_long_the_last_one_took_and_what_was_passed_over(launcher, monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(launcher, "ROOT", str(tmp_path))
-    monkeypatch.setattr(launcher, "run_to_end", lambda _command: 0)
-    monkeypatch.setattr(launcher, "checks", lambda _: [("pytest", ["1"])])
-    monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: None)
-    cache = tmp_path / ".venv" / "cache"
-    cache.mkdir(parents=True)
-    (cache / "test-run.json").write_text('{"plain": {"passed over": 412}}', encoding="utf-8")
-    assert launcher.run_tests("python", []) == 0
-    said = capsys.readouterr().err.splitlines()
-    assert "the first run here" in said[0]
-    assert said[-1].endswith("everything passed; 412 slow tests were passed over: ./grognard test --all")
-    assert launcher.run_tests("python", []) == 0
-    assert "the last run took 0 min 0 s" in capsys.readouterr().err.splitlines()[0]
-
-
 # the environment, with a stand-in for uv so that nothing is fetched
 
 
@@ -309,36 +264,3 @@ def test_a_failed_installation_shows_why_and_leaves_nothing_that_looks_whole(che
     assert "pip could not install requirements.lock" in err
     assert "No matching distribution found for surely-not-there==1.0" in err
     assert not (checkout.root / ".venv" / "grognard.stamp").exists()
-
-
-# tests that are stopped
-
-STAND_IN_FOR_PYTEST = """
-import os, sys, time
-from subprocess import DEVNULL, PIPE, Popen, run
-sleep = [sys.executable, "-c", "import time; time.sleep(600)"]
-child = Popen(sleep)
-# The parent of a daemon ends at once, as that of a PostgreSQL server does.
-start = f"from subprocess import *; print(Popen({sleep}, start_new_session=True, stdout=DEVNULL).pid)"
-daemon = run([sys.executable, "-c", start], stdout=PIPE, text=True).stdout
-with open(sys.argv[-1], "w") as pipe:
-    print(os.getpid(), child.pid, daemon, file=pipe)
-time.sleep(600)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="daemons are found in /proc")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_no_process_is_left_of_tests_that_are_stopped(checkout, tmp_path, number):
-    pipe = tmp_path / "pids"
-    os.mkfifo(pipe)
-    (checkout.root / "pytest.py").write_text(STAND_IN_FOR_PYTEST, encoding="utf-8")
-    process = checkout.start("test", "-n0", str(pipe))
-    pids = [int(pid) for pid in read_fifo(pipe).split()]
-    assert len(pids) == 3
-    assert all(Path(f"/proc/{pid}").exists() for pid in pids)
-    process.send_signal(number)
-    _, err = process.communicate(timeout=60)
-    assert process.returncode == (130 if number == signal.SIGINT else 128 + number)
-    assert err.splitlines()[-1] == "grognard: stopped"
-    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
