@@ -60,7 +60,7 @@ def other_key(lines: list[Any]) -> int:
 
 def chained(lines: list[Any]) -> str:
     """As a careful cheat would write it: the chain fits again."""
-    return save_file._chained(
+    return save_file.chained(
         [save_file.msgspec.json.decode(json.dumps(line | {"chain": ""}), type=save_file.Line) for line in lines]
     )
 
