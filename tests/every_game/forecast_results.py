@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from importlib import import_module
 from math import log, sqrt
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
 from grognard import bots
-from grognard.core import ASKS, UNFORESEEN, VOID, Action, Course, Event, Forecast, Game, Message, Seat, follow
+from grognard.core import ASKS, Action, Event, Forecast, Game, Message, Seat, follow
 from grognard.core.ask import OneOf
 from grognard.games import load
+from tests.every_game.forecast_course import UNFORESEEN, VOID, Course
 from tests.every_game.random_games import Step, Table, dice
 
 LONGEST = 2_000
@@ -21,6 +24,9 @@ MOST_STEPS = 600
 """Of a bot's game."""
 CHANCE_OF_A_FALSE_ALARM = 1e-6
 """For each figure, if the odds are right and the dice fair."""
+
+PRACTICE_GAMES = {"sandbox": "practice_games.all_features", "field": "practice_games.open_table"}
+"""Folders of the tests of games that are not in a folder of their own name."""
 
 
 class Kind(NamedTuple):
@@ -107,25 +113,31 @@ def collected(steps: Iterable[tuple[str, Step]], most: int, enough: Iterable[Kin
     return found
 
 
+def outcomes_of(game: str) -> ModuleType:
+    """The module that says how forecasts of this game turn out (`forecast_course.py`)."""
+    return import_module(f"tests.{PRACTICE_GAMES.get(game, game)}.forecast_outcomes")
+
+
 def came_out(case: Case, seed: int) -> int:
-    """Take the action with other dice, and decide on as the forecast takes for granted."""
+    """Take the action with other dice, then the decisions that the forecast assumes."""
     game, told = case.rules, case.told
+    outcomes = outcomes_of(game.id)
     source = dice(seed)
     after = case.before.copy()
     events: list[Event] = [*game.apply(after, case.seat, case.action, source)]
     for _ in range(LONGEST):
         course = Course(case.before, case.seat, case.action, events, after)
-        found = game.came_out(told, course)
+        found: int | None = outcomes.outcome_index(told, course)
         if found is not None:
             return found
         seat = next((d.seat for d in game.decisions(after) if not d.committed), None)
         if seat is None:
             return VOID
-        on = game.assumed(told, course, seat)
+        on: Action | None = outcomes.assumed_action(told, course, seat)
         if on is None:
             return VOID
         wrong = game.refusal(game.view(after, seat), seat, on)
-        assert wrong is None, f"{told.name.key}: {on} is taken for granted and refused: {wrong}"
+        assert wrong is None, f"{told.name.key}: {on} is assumed and refused: {wrong}"
         events += game.apply(after, seat, on, source)
     raise AssertionError(f"{told.name.key} of {case.action} does not come out")
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import VOID, Action, FairDice, Forecast, ScriptedDice
+from grognard.core import Action, FairDice, Forecast, ScriptedDice
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE, ZONE
@@ -20,6 +20,7 @@ from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.state import AT_SEA, AUTUMN, SPRING, State
+from tests.every_game.forecast_course import VOID
 from tests.every_game.forecast_results import Case, Tally, came_out, hold
 from tests.monarchs.battles import battle_at
 from tests.monarchs.marches import activated, march

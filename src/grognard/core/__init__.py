@@ -28,10 +28,7 @@ from grognard.core.codec import Codec, digest, dump
 from grognard.core.dice import TABLE, Dice, FairDice, GivenDice, OutcomeNeeded, ScriptedDice, Seat, branches
 from grognard.core.frames import Commits, Frame, Window
 from grognard.core.game import (
-    UNFORESEEN,
     UNKNOWN,
-    VOID,
-    Course,
     Decision,
     Family,
     Forecast,
@@ -54,9 +51,7 @@ from grognard.core.refusal import Caution, Refusal, Refused, RuleId, Severity
 __all__ = [
     "ASKS",
     "TABLE",
-    "UNFORESEEN",
     "UNKNOWN",
-    "VOID",
     "Action",
     "Ask",
     "Bound",
@@ -65,7 +60,6 @@ __all__ = [
     "Change",
     "Codec",
     "Commits",
-    "Course",
     "Decision",
     "Dice",
     "Event",

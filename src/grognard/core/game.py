@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -173,22 +173,6 @@ class Forecast(Struct, frozen=True):
         return cls(name, tuple((m, w) for (m, _), w in zip(chances, weights, strict=True)), whole, exact, rules)
 
 
-class Course(Struct, Generic[S], frozen=True):
-    """What has happened since a forecast was shown beside the choice of an action, that action first."""
-
-    before: S
-    seat: Seat
-    action: Action
-    events: Sequence[Event]
-    after: S
-
-
-VOID = -1
-"""A forecast did not come out at all: something it leaves out has happened, or it was about another choice."""
-UNFORESEEN = -2
-"""It came out as none of its outcomes: it was wrong."""
-
-
 class Game(Protocol[S]):
     """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it.
 
@@ -306,15 +290,6 @@ class Game(Protocol[S]):
 
     def forecast(self, v: S, seat: Seat, picks: Sequence[str], /) -> tuple[Forecast, ...]:
         """The odds of what is being chosen, after these picks, the last of which may be a part of an answer."""
-        ...
-
-    def assumed(self, told: Forecast, course: Course[S], seat: Seat, /) -> Action | None:
-        """How a forecast takes for granted that this seat decides, in the state that the course has come to; `None`:
-        it says nothing about how that goes."""
-        ...
-
-    def came_out(self, told: Forecast, course: Course[S], /) -> int | None:
-        """Which outcome of a forecast has come about, as an index; `None` while it is open, `VOID` or `UNFORESEEN`."""
         ...
 
 

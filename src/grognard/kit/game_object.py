@@ -7,13 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.core import (
-    VOID,
     Action,
     Bounds,
     Caution,
     Change,
     Codec,
-    Course,
     Decision,
     Dice,
     Event,
@@ -45,10 +43,6 @@ def _none(*_: Any) -> None:
 
 def _nothing(*_: Any) -> tuple[()]:
     return ()
-
-
-def _void(*_: Any) -> int:
-    return VOID
 
 
 def _copy(s: S, *_: Any) -> S:
@@ -116,5 +110,3 @@ class GameObject(Generic[S]):
     lens: Callable[[S, str, Sequence[str]], Layer] = _blank
     sketch: Callable[[S, Seat, Sequence[str]], Layer] = _blank
     forecast: Callable[[S, Seat, Sequence[str]], tuple[Forecast, ...]] = _nothing
-    assumed: Callable[[Forecast, Course[S], Seat], Action | None] = _none
-    came_out: Callable[[Forecast, Course[S]], int | None] = _void

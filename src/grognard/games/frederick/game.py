@@ -19,7 +19,6 @@ from grognard.games.frederick.display import board as board_picture
 from grognard.games.frederick.display import lenses, scene
 from grognard.games.frederick.events import battle, march, turn
 from grognard.games.frederick.odds import forecast
-from grognard.games.frederick.odds import outcomes as forecast_outcomes
 from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
@@ -83,6 +82,4 @@ GAME = Frederick(
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
-    assumed=forecast_outcomes.assumed,
-    came_out=forecast_outcomes.came_out,
 )

@@ -20,7 +20,6 @@ from grognard.games.monarchs.display import lenses, scene, sketch
 from grognard.games.monarchs.events import battle, light_troops, march, spring, supply, turn, year
 from grognard.games.monarchs.files import check as file_check
 from grognard.games.monarchs.odds import forecast
-from grognard.games.monarchs.odds import outcomes as forecast_outcomes
 from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
@@ -93,6 +92,4 @@ GAME = Monarchs(
     lens=lenses.lens,
     sketch=sketch.sketch,
     forecast=forecast.forecast,
-    assumed=forecast_outcomes.assumed,
-    came_out=forecast_outcomes.came_out,
 )

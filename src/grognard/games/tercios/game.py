@@ -23,7 +23,7 @@ from grognard.games.tercios.display import board, lenses, scene, sketch
 from grognard.games.tercios.events import deployment, fight, turn
 from grognard.games.tercios.files import check, roster
 from grognard.games.tercios.files.builder import BUILDER
-from grognard.games.tercios.odds import forecast, outcomes, tables
+from grognard.games.tercios.odds import forecast, tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
 from grognard.kit.game_object import GameObject
@@ -108,6 +108,4 @@ GAME = Tercios(
     lens=lenses.lens,
     sketch=sketch.sketch,
     forecast=forecast.forecast,
-    assumed=outcomes.assumed,
-    came_out=outcomes.came_out,
 )

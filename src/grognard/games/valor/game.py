@@ -25,7 +25,6 @@ from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.files import check as file_check
 from grognard.games.valor.odds import forecast
-from grognard.games.valor.odds import outcomes as forecast_outcomes
 from grognard.games.valor.odds import tables as odds_tables
 from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
@@ -85,6 +84,4 @@ GAME = Valor(
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
-    assumed=lambda told, course, _seat: forecast_outcomes.assumed(told, course),
-    came_out=forecast_outcomes.came_out,
 )

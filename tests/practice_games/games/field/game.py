@@ -43,5 +43,4 @@ GAME = Field(
     lens=scene.lens,
     sketch=scene.sketch,
     forecast=play.forecast,
-    came_out=play.came_out,
 )

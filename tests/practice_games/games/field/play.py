@@ -8,7 +8,6 @@ from grognard.boards.open_table import overlap
 from grognard.core import (
     UNKNOWN,
     Action,
-    Course,
     Decision,
     Dice,
     Event,
@@ -31,7 +30,7 @@ from grognard.kit.refusals import law
 from . import fire as shooting
 from . import orders, placing
 from .actions import Advance, Deploy, Fire, Hold, Lay, Orders
-from .events import Advanced, Deployed, Ended, Fired, Held, Initiative, Laid, OrderShown, Planned, TurnBegun
+from .events import Advanced, Deployed, Ended, Held, Initiative, Laid, OrderShown, Planned, TurnBegun
 from .names import company_name, side_name
 from .scene import company_piece, wood_piece
 from .state import COMPANIES, EVERY_ORDER, NONE, STEPS, TABLE, TURNS, WOODS, Planning, State, seat_of
@@ -260,7 +259,3 @@ def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]
     if v.orders[company] != EVERY_ORDER.index("fire"):
         return ()
     return (shooting.forecast(v, COMPANIES.index(picks[1])),)
-
-
-def came_out(_told: Forecast, course: Course[State]) -> int | None:
-    return next((event.hits for event in course.events if isinstance(event, Fired)), None)

@@ -9,7 +9,6 @@ from grognard.core import (
     Caution,
     Change,
     Codec,
-    Course,
     Decision,
     Dice,
     Event,
@@ -152,12 +151,6 @@ class Sandbox:
 
     def forecast(self, v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
         return scene.forecast(v, seat, tuple(picks))
-
-    def assumed(self, told: Forecast, course: Course[State], seat: Seat) -> Action | None:
-        return scene.assumed(course)
-
-    def came_out(self, told: Forecast, course: Course[State]) -> int | None:
-        return scene.came_out(told, course)
 
 
 GAME = Sandbox()

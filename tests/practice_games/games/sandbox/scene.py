@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import UNFORESEEN, UNKNOWN, VOID, Action, Commits, Course, Forecast, Lens, Seat, say
+from grognard.core import UNKNOWN, Commits, Forecast, Lens, Seat, say
 from grognard.core.scene import (
     Area,
     Badge,
@@ -53,7 +53,6 @@ from .state import (
     Army,
     Battle,
     Losses,
-    Reply,
     Space,
     State,
     Unit,
@@ -179,23 +178,6 @@ def _round_odds(mine: int, theirs: int) -> tuple[Forecast, ...]:
         weights = hit_weights(min(3, steps))
         out.append(Forecast(say(key), tuple((say("number", n=n), w) for n, w in enumerate(weights)), sum(weights)))
     return tuple(out)
-
-
-def assumed(course: Course[State]) -> Action | None:
-    """The battle goes on, and no card is played."""
-    top = course.after.frames[-1] if course.after.frames else None
-    return act.Pass() if isinstance(top, Reply) else act.Fight() if isinstance(top, Battle) else None
-
-
-def came_out(told: Forecast, course: Course[State]) -> int | None:
-    """Of the first round. A mine that nobody knew of leaves less to roll with."""
-    if any(isinstance(e, act.Blown) for e in course.events):
-        return VOID
-    rolled = [e.hits for e in course.events if isinstance(e, act.Rolled)]
-    if not rolled:
-        return None
-    hits = rolled[0] if told.name.key == "forecast-mine" else rolled[1]
-    return hits if hits < len(told.outcomes) else UNFORESEEN
 
 
 LENSES = {"reach": Lens(say("lens-reach")), "sight": Lens(say("lens-sight"), foci=0)}

@@ -5,6 +5,5 @@ retreat    one more round, and when to retreat
 assault    fort assaults
 calendar   chits of a turn, action points, the clocks of 1762
 forecast   chances beside a choice
-outcomes   what came of a forecast
 tables     chances as tables beside the map
 """

@@ -9,5 +9,4 @@ collapse      the collapse of a power
 assumptions   what is taken for granted of later decisions
 tables        chances as tables
 forecast      chances beside a choice
-outcomes      what came of a forecast
 """

@@ -6,5 +6,4 @@ paths     rules 13.8 and 19.7: the way through fire and mines
 rally     rule 21
 tables    tables of chances for a position
 forecast  chances beside a choice
-outcomes  what came of a forecast
 """

@@ -1,11 +1,11 @@
-"""How forecasts come out: what each takes for granted of the decisions after it, and which outcome has come about."""
+"""How forecasts turn out: the decisions that each assumes, and which of its outcomes has happened."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Message, Seat
+from grognard.core import Action, Event, Forecast, Message, Seat
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.components.units import SP_OF, TROOP
@@ -19,16 +19,17 @@ from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions
 from grognard.games.monarchs.rules.battle import casualties
 from grognard.games.monarchs.state import ROUTED, State
+from tests.every_game.forecast_course import VOID, Course, counted, named
 
 E = TypeVar("E", bound=Event)
 
 
-def assumed(told: Forecast, course: Course[State], seat: Seat) -> Action | None:
-    return assumptions.answer(course.after, seat, intercepting=told.name.key == "odds-intercepted")
+def assumed_action(forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
+    return assumptions.answer(course.after, seat, intercepting=forecast.name.key == "odds-intercepted")
 
 
-def came_out(told: Forecast, course: Course[State]) -> int | None:
-    return _HOW[told.name.key](told, course)
+def outcome_index(forecast: Forecast, course: Course[State]) -> int | None:
+    return _HOW[forecast.name.key](forecast, course)
 
 
 # --- one roll
@@ -38,66 +39,50 @@ def _first(course: Course[State], kind: type[E]) -> E | None:
     return next((e for e in course.events if isinstance(e, kind)), None)
 
 
-def _ended(told: Forecast, key: str, side: int | None = None) -> int:
-    for n, (outcome, _) in enumerate(told.outcomes):
-        if outcome.key == key and (side is None or outcome.facts.get("side") == side_name(side)):
-            return n
-    return UNFORESEEN
-
-
-def _number(told: Forecast, count: int) -> int:
-    """The outcome that a number belongs to."""
-    for n, (outcome, _) in enumerate(told.outcomes):
-        low, high = (outcome.facts[x] for x in (("n", "n") if outcome.key == "odds-number" else ("low", "high")))
-        if isinstance(low, int) and isinstance(high, int) and low <= count <= high:
-            return n
-    return UNFORESEEN
-
-
 def _waits(course: Course[State]) -> int | None:
-    """The roll has not been made: it may still come, as long as somebody is on the march."""
+    """The roll has not been made: it may still come, as long as a force is on the march."""
     return None if assumptions.is_under_way(course.after) and not course.after.over else VOID
 
 
 def _succeeds(kind: type[Event], good: str, bad: str) -> Callable[[Forecast, Course[State]], int | None]:
-    def how(told: Forecast, course: Course[State]) -> int | None:
+    def how(forecast: Forecast, course: Course[State]) -> int | None:
         found = _first(course, kind)
         if found is None:
             return _waits(course)
-        return _ended(told, good if getattr(found, "success") else bad)  # noqa: B009
+        return named(forecast, good if getattr(found, "success") else bad)  # noqa: B009
 
     return how
 
 
 def _results(kind: type[Event], prefix: str) -> Callable[[Forecast, Course[State]], int | None]:
-    def how(told: Forecast, course: Course[State]) -> int | None:
+    def how(forecast: Forecast, course: Course[State]) -> int | None:
         found = _first(course, kind)
-        return VOID if found is None else _ended(told, f"{prefix}-{getattr(found, 'result')}")  # noqa: B009
+        return VOID if found is None else named(forecast, f"{prefix}-{getattr(found, 'result')}")  # noqa: B009
 
     return how
 
 
-def _intercepted(told: Forecast, course: Course[State]) -> int | None:
-    """Whether anybody intercepts before the march ends or meets the enemy."""
+def _intercepted(forecast: Forecast, course: Course[State]) -> int | None:
+    """Whether a force intercepts before the march ends or meets the enemy."""
     if any(isinstance(e, em.Intercepted) and e.success for e in course.events):
-        return _ended(told, "odds-caught")
+        return named(forecast, "odds-caught")
     s = course.after
     rolled = (em.ForcedMarch, em.Entrenched, em.Coordinated, em.Attacked)
     if s.over or not assumptions.is_marching(s) or any(isinstance(e, rolled) for e in course.events):
-        return _ended(told, "odds-gets-through")
+        return named(forecast, "odds-gets-through")
     top = s.top
-    return _ended(told, "odds-gets-through") if isinstance(top, March) and top.stage == MarchStep.ONWARD else None
+    return named(forecast, "odds-gets-through") if isinstance(top, March) and top.stage == MarchStep.ONWARD else None
 
 
-def _arrivals(told: Forecast, course: Course[State]) -> int | None:
+def _arrivals(forecast: Forecast, course: Course[State]) -> int | None:
     if not any(isinstance(e, eb.BattleBegan) for e in course.events):
         return _waits(course)
-    return _number(told, sum(isinstance(e, em.Coordinated) and e.success for e in course.events))
+    return counted(forecast, sum(isinstance(e, em.Coordinated) and e.success for e in course.events))
 
 
-def _recruits(told: Forecast, course: Course[State]) -> int | None:
+def _recruits(forecast: Forecast, course: Course[State]) -> int | None:
     found = _first(course, spring_ev.Recruited)
-    return VOID if found is None else _number(told, found.infantry)
+    return VOID if found is None else counted(forecast, found.infantry)
 
 
 # --- battles
@@ -163,31 +148,31 @@ def _until_won(events: Sequence[Event]) -> list[Event]:
     return here
 
 
-def _battle(told: Forecast, course: Course[State]) -> int | None:
-    fought = Fought(course, told.name.facts["at"])
+def _battle(forecast: Forecast, course: Course[State]) -> int | None:
+    fought = Fought(course, forecast.name.facts["at"])
     if fought.won is None:
         return VOID if fought.is_lost else None
     if fought.won.winner < 0:
-        return _ended(told, "odds-nobody-wins")
+        return named(forecast, "odds-nobody-wins")
     key = "odds-routs" if fought.is_broken(fought.won.loser) else "odds-wins"
-    return _ended(told, key, SIDE_OF_COURT[fought.won.winner])
+    return named(forecast, key, side=side_name(SIDE_OF_COURT[fought.won.winner]))
 
 
-def _losses(told: Forecast, course: Course[State]) -> int | None:
-    fought = Fought(course, told.name.facts["at"])
+def _losses(forecast: Forecast, course: Course[State]) -> int | None:
+    fought = Fought(course, forecast.name.facts["at"])
     if fought.won is None:
         return VOID if fought.is_lost else None
-    side = next(n for n in range(2) if side_name(n) == told.name.facts["side"])
-    return _number(told, fought.lost(side))
+    side = next(n for n in range(2) if side_name(n) == forecast.name.facts["side"])
+    return counted(forecast, fought.lost(side))
 
 
-def _fate(told: Forecast, course: Course[State]) -> int | None:
-    fought = Fought(course, told.name.facts["at"])
-    hit = next((e for e in fought.of(eb.LeaderHit) if _is(e.leader, told.name.facts["leader"])), None)
+def _fate(forecast: Forecast, course: Course[State]) -> int | None:
+    fought = Fought(course, forecast.name.facts["at"])
+    hit = next((e for e in fought.of(eb.LeaderHit) if _is(e.leader, forecast.name.facts["leader"])), None)
     if hit is not None:
-        return _ended(told, f"odds-{casualties.fate(hit.fate)}")
+        return named(forecast, f"odds-{casualties.fate(hit.fate)}")
     if fought.won is not None or (course.after.over and fought.of(eb.Fired)):
-        return _ended(told, "odds-unharmed")
+        return named(forecast, "odds-unharmed")
     return VOID if fought.is_lost else None
 
 
@@ -209,8 +194,8 @@ _HOW: dict[str, Callable[[Forecast, Course[State]], int | None]] = {
     "odds-arrivals": _arrivals,
     "odds-recruits": _recruits,
     "odds-battle": _battle,
-    "odds-tactics": lambda _told, _course: VOID,
-    "odds-battle-hidden": lambda _told, _course: VOID,  # the chits lie there: it is no matter of chance any more
+    "odds-tactics": lambda _forecast, _course: VOID,
+    "odds-battle-hidden": lambda _forecast, _course: VOID,  # the chits lie there: it is no matter of chance any more
     "odds-losses": _losses,
     "odds-fate": _fate,
 }

@@ -1,10 +1,10 @@
-"""How forecasts come out: what each takes for granted of the decisions after it, and which outcome has come about."""
+"""How forecasts turn out: the decisions that each assumes, and which of its outcomes has happened."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Message, Seat, Share, follow
+from grognard.core import Action, Event, Forecast, Message, Seat, Share, follow
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions
 from grognard.games.frederick.components.armies import CHITS, TURN_END
@@ -13,43 +13,44 @@ from grognard.games.frederick.events.battle import Attacked, BattleEnded, Damage
 from grognard.games.frederick.events.turn import ChitDrawn, Rolled
 from grognard.games.frederick.frames import Battle, Battles, BattleStep, Hits
 from grognard.games.frederick.names import army_name, place_name, side_name
-from grognard.games.frederick.odds import forecast
+from grognard.games.frederick.odds.forecast import full_garrison
 from grognard.games.frederick.rules.battle import declaration
 from grognard.games.frederick.rules.battle.damage import KING_KEY
 from grognard.games.frederick.state import State
+from tests.every_game.forecast_course import VOID, Course, counted, named
 
 FOUGHT_OUT = ("odds-battle", "odds-no-card", "odds-cards")
 
 
-def assumed(told: Forecast, course: Course[State], seat: Seat) -> Action | None:
-    """No cards, the best bonuses, nobody retreats, troops are lost first; whoever may stand in the fort that is marched
-    into does, and those in a fort that is relieved stay there."""
+def assumed_action(forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
+    """No cards, the best bonuses, no retreat, troops lost first; an entered fort is garrisoned as fully as possible,
+    and units in a relieved fort stay there."""
     s = course.after
     match s.top:
-        case Battle(step=BattleStep.GARRISON) as b if place_name(IDS[b.at]) == told.name.facts.get("at"):
+        case Battle(step=BattleStep.GARRISON) as b if place_name(IDS[b.at]) == forecast.name.facts.get("at"):
             split = declaration.garrison_split(s, b)
             relieved = s.holder(b.at) == b.attacker
             inside = " ".join(str(Share(item, "in", n)) for item, n in split.items)
-            done = follow(split, inside if relieved else forecast.full_garrison(split))[1]
+            done = follow(split, inside if relieved else full_garrison(split))[1]
             assert isinstance(done, act.Garrison), "a garrison is chosen at once"
             return done
         case Battles() as f:
-            here = [IDS[p] for p in declaration.waiting(f) if place_name(IDS[p]) == told.name.facts.get("at")]
+            here = [IDS[p] for p in declaration.waiting(f) if place_name(IDS[p]) == forecast.name.facts.get("at")]
             return act.Order(here[0] if here else IDS[declaration.waiting(f)[0]])
     return instructions.on_timeout(s, seat)
 
 
-def came_out(told: Forecast, course: Course[State]) -> int | None:
-    key, events = told.name.key, course.events
-    at = told.name.facts.get("at")
+def outcome_index(forecast: Forecast, course: Course[State]) -> int | None:
+    key, events = forecast.name.key, course.events
+    at = forecast.name.facts.get("at")
     match key:
         case "odds-points":
-            return _told(told, next((max(0, e.points - e.debt) for e in events if isinstance(e, Rolled)), None))
+            return counted(forecast, next((max(0, e.points - e.debt) for e in events if isinstance(e, Rolled)), None))
         case "odds-chit":
             drawn = next((e.chit for e in events if isinstance(e, ChitDrawn)), None)
             if drawn is None:
                 return VOID if course.after.over else None
-            names = [m.key for m, _ in told.outcomes]
+            names = [m.key for m, _ in forecast.outcomes]
             return names.index("chit-turn-end" if drawn == CHITS[TURN_END] else army_name(drawn).key)
     if key == "odds-no-card" and isinstance(course.action, act.Cards) and course.action.chosen():
         return VOID
@@ -60,25 +61,25 @@ def came_out(told: Forecast, course: Course[State]) -> int | None:
             if not fought.is_round_over:
                 return None
             if key == "odds-round":
-                return _told(told, steps(told.name.facts["side"], fought.in_battle))
-            return _ended(told, king)
+                return counted(forecast, steps(forecast.name.facts["side"], fought.in_battle))
+            return named(forecast, king)
         case "odds-losses":
-            return _told(told, units(told.name.facts["side"], fought.in_battle)) if fought.is_over else None
+            return counted(forecast, units(forecast.name.facts["side"], fought.in_battle)) if fought.is_over else None
         case "odds-king" if isinstance(course.before.top, Battle):  # the assault is another matter
             lost = is_king_lost(fought.in_battle)
-            return _ended(told, "odds-king-lost" if lost else "odds-king-safe") if fought.is_over else None
+            return named(forecast, "odds-king-lost" if lost else "odds-king-safe") if fought.is_over else None
     if key in FOUGHT_OUT:
-        return _won(told, fought) if fought.is_over else None
+        return _won(forecast, fought) if fought.is_over else None
     if not fought.is_place_quiet:
         return None
     match key:
         case "odds-king":
-            return _ended(told, king)
+            return named(forecast, king)
         case "odds-assault" | "odds-fort":
-            return _ended(told, "odds-falls" if fought.is_fallen else "odds-holds")
+            return named(forecast, "odds-falls" if fought.is_fallen else "odds-holds")
         case "odds-besiegers":
             side = course.before.side_of_army(course.before.phase().army)
-            return _told(told, steps(side_name(side), fought.in_assault))
+            return counted(forecast, steps(side_name(side), fought.in_assault))
     return VOID
 
 
@@ -94,7 +95,7 @@ class Fought:
         self.ended = next((e for e in battle if isinstance(e, BattleEnded)), None)
         self.away = next((e for e in battle if isinstance(e, RetreatDeclared)), None)
         self.stormed = next((e for e in assault if isinstance(e, StormEnded)), None)
-        # FR-7.1-g: who is lost because neither side can fight any more was not hit.
+        # FR-7.1-g: units lost because neither side can fight any more were not hit.
         self.is_stalemate = len(self.attacks) > 1 and not any(e.faces for e in self.attacks[-2:])
         last = battle.index(self.attacks[-1]) if self.is_stalemate else len(battle)
         self.in_battle = [e for e in battle[:last] if isinstance(e, Damaged)]
@@ -107,7 +108,7 @@ class Fought:
 
     @property
     def is_round_over(self) -> bool:
-        """An attack and the answer, and who is hit has been said."""
+        """Both sides have attacked, and the hits are allocated."""
         return self.is_over or (len(self.attacks) > 1 and not isinstance(self.course.after.top, Hits))
 
     @property
@@ -141,27 +142,9 @@ def _place(e: Event) -> Message | None:
     return place_name(at) if isinstance(at, str) and at in IDS else None
 
 
-def _won(told: Forecast, battle: Fought) -> int:
+def _won(forecast: Forecast, battle: Fought) -> int:
     if battle.is_stalemate:
-        return _ended(told, "odds-stalemate")
+        return named(forecast, "odds-stalemate")
     if battle.ended is None:  # the war ended with the battle: the King is lost
-        return _ended(told, "odds-wins", side_name(1)) if is_king_lost(battle.in_battle) else VOID
-    return _ended(told, "odds-wins", side_name(battle.ended.winner))
-
-
-def _ended(told: Forecast, key: str, side: Message | None = None) -> int:
-    for n, (outcome, _) in enumerate(told.outcomes):
-        if outcome.key == key and (side is None or outcome.facts.get("side") == side):
-            return n
-    return UNFORESEEN
-
-
-def _told(told: Forecast, count: int | None) -> int | None:
-    """The outcome that a number belongs to."""
-    if count is None:
-        return None
-    for n, (outcome, _) in enumerate(told.outcomes):
-        low, high = (outcome.facts[x] for x in (("n", "n") if outcome.key == "number" else ("low", "high")))
-        if isinstance(low, int) and isinstance(high, int) and low <= count <= high:
-            return n
-    return UNFORESEEN
+        return named(forecast, "odds-wins", side=side_name(1)) if is_king_lost(battle.in_battle) else VOID
+    return named(forecast, "odds-wins", side=side_name(battle.ended.winner))
