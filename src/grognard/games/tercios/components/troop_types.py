@@ -87,11 +87,6 @@ class Kind(Struct, frozen=True):
         return INFANTRY if self.category == ARTILLERY else self.category
 
 
-def has_forms(unit: str) -> bool:
-    """Whether a troop of this profile can change its state: guns that limber, dragoons that dismount."""
-    return "states" in UNITS[unit] or UNITS[unit]["category"] == "artillery"
-
-
 @lru_cache(1 << 12)
 def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
     """A troop in a state, with doubtful profiles read as the game has agreed."""

@@ -372,10 +372,6 @@ def point_along(start: XY, vector: Vector, far: int) -> XY:
     return along(fine(start), vector, far)
 
 
-def facing_towards(a: XY, b: XY) -> int:
-    return direction(between(a, b))
-
-
 def fine_distance(a: FineXY, b: FineXY) -> int:
     """In units, rounded down."""
     return isqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) // FINE

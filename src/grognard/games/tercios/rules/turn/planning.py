@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 from grognard.core import Dice, Event, Next, Preset, Refusal, Seat, Share, SomeOf, Split, say
 from grognard.games.tercios import actions as act
@@ -27,8 +26,6 @@ from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.turn import initiative
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.refusals import law
-
-LAST_TURN: Final = "as-before"
 
 
 def may_have(v: State, n: int, order: int) -> bool:
