@@ -9,7 +9,6 @@ from grognard.boards.open_table import front_of
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARTHORSES, MOBILITY, SQUARE
-from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.names import troop_of
@@ -95,7 +94,7 @@ def action_law(s: State, f: Activation, action: str) -> Refusal | None:
             return sequence_law(s, n, f.actions, action)
         if action != "move":
             return law("TC-4.4-b", "run-only-moves")
-        if s.troops[n].artillery and s.troops[n].form == 0:  # TC-12.4-e: limbered it may
+        if s.troops[n].unlimbered:  # TC-12.4-e: limbered it may
             return law("TC-12.4-j", "gun-runs")
         return law("TC-4.4-a", "one-move") if "move" in f.actions else None
     if f.order == FIRE:  # TC-4.5-a, TC-4.5-b
@@ -268,12 +267,11 @@ def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None
     """TC-12.4-b, TC-12.4-c, TC-12.4-f: after these actions of the same order."""
     if not troop.artillery or not troop.kind.rules & CARTHORSES:
         return law("TC-12.4-b", "no-carthorses")
-    limbered = troop.form == LIMBERED
     if action == "limber":
-        return law("TC-12.4-c", "already-limbered") if limbered else None
+        return law("TC-12.4-c", "already-limbered") if troop.limbered else None
     if "limber" in done:
         return law("TC-12.4-f", "limbered-just-now")
-    return None if limbered else law("TC-12.4-f", "not-limbered")
+    return None if troop.limbered else law("TC-12.4-f", "not-limbered")
 
 
 def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
@@ -297,7 +295,7 @@ def done_law(v: State, f: Activation, _a: act.Done) -> Refusal | None:
 def least_run(v: State, f: Activation) -> Pose | None:
     """TC-4.4-c: some legal move of an inch; TC-12.4-j: guns that are not limbered need none."""
     n = f.troop
-    if v.troops[n].artillery and v.troops[n].form == 0:
+    if v.troops[n].unlimbered:
         return None
     return suggested_moves.first_move(v, n, "run", LEAST_RUN)
 

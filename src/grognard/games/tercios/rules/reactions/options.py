@@ -162,7 +162,7 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
                 and evasion.can_escape(s, n, mover)
             )
         case "evade":  # TC-12.4-j
-            return not (troop.artillery and troop.form == 0) and evasion.can_escape(s, n, mover)
+            return not troop.unlimbered and evasion.can_escape(s, n, mover)
         case "countercharge":
             return charge and charges.may_assault(s, n) and charges.clash(s, mover, n) is not None
         case "intercept":
