@@ -7,7 +7,8 @@ from typing import Final
 
 from grognard.boards.open_table import EPS, all_centres_inside
 from grognard.core import Refusal
-from grognard.games.tercios.components.special_rules import CARTHORSES, ELITE, LIGHT, NO_ASSAULT
+from grognard.games.tercios.components.special_rules import CARTHORSES, ELITE, LIGHT
+from grognard.games.tercios.components.troop_types import assault_rule
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.names import troop_key, troop_of
 from grognard.games.tercios.rules import order_cards, sight
@@ -108,9 +109,8 @@ def stands(rule: str) -> TargetLaw:
 
 def may_assault(s: State, _c: int, n: int) -> Refusal | None:
     """Guns do not come here (TC-12.1-d)."""
-    if charges.may_assault(s, n):
-        return None
-    return law("TC-14.1-d" if s.troops[n].kind.rules & NO_ASSAULT else "TC-14.2-k", "never-assaults")
+    rule = assault_rule(s.troops[n].kind)
+    return law(rule, "never-assaults") if rule else None
 
 
 def may_be_joined(s: State, c: int, n: int) -> Refusal | None:
