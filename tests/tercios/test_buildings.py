@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.boards.open_table import base, overlap
+from grognard.boards.open_table import base, between, direction, overlap
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
@@ -382,15 +382,8 @@ def test_whoever_ends_with_some_centre_within_three_inches_of_the_edge_may_be_sh
         scenery=[rect("large_building", 33, 17, 38, 22)],
     )  # fmt: skip
     do(s, 0, act.Activate("a1"))
-    do(
-        s,
-        0,
-        act.Move(
-            Pose(
-                units(29.3), units(17.5), movement.facing_towards((units(30.5), units(12)), (units(29.3), units(17.5)))
-            )
-        ),
-    )
+    to = units(29.3), units(17.5)
+    do(s, 0, act.Move(Pose(*to, direction(between((units(30.5), units(12)), to)))))
     assert decider(s) == (1, "react"), "its right side is near, its front never was"
 
 

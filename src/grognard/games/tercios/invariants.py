@@ -91,7 +91,7 @@ def _overlaps(s: State) -> Iterator[str]:
     moving = [f.troop for f in s.frames if isinstance(f, Moving)]
     moving += [f.charger for f in s.frames if isinstance(f, Charging) and f.set_out is not None]
     stands = [(n, troop.base) for n, troop in s.standing() if n not in moving]
-    ground = [*s.scenery.lay.blocks, *s.scenery.lay.river, *(part for _, part in s.scenery.lay.buildings)]
+    ground = s.scenery.lay.closed()
     for i, (n, stand) in enumerate(stands):
         for m, other in stands[i + 1 :]:
             if overlap(stand, other):

@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from grognard.boards.open_table import XY, Base, FineXY, base, fine
 from grognard.core import UNKNOWN, Pose
 from grognard.games.tercios.components.army_lists import Army, Leader
-from grognard.games.tercios.components.special_rules import mask
+from grognard.games.tercios.components.special_rules import DISMOUNT, mask
 from grognard.games.tercios.components.terrain import BARE, Scenery
 from grognard.games.tercios.components.troop_types import (
     ARTILLERY,
     CAVALRY,
+    FOOT,
     INFANTRY,
+    LIMBERED,
     PRINTED_LIGHT_CAVALRY,
     WEAK_CORPS,
     Bought,
@@ -192,8 +194,26 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
         return self.kind.category == ARTILLERY
 
     @property
+    def limbered(self) -> bool:
+        return self.artillery and self.form == LIMBERED
+
+    @property
+    def unlimbered(self) -> bool:
+        return self.artillery and self.form != LIMBERED
+
+    @property
+    def dismounted(self) -> bool:
+        """TC-14.2-a: dragoons on foot."""
+        return self.form == FOOT and bool(self.kind.rules & DISMOUNT)
+
+    @property
     def has_card(self) -> bool:
         return self.order != NO_CARD
+
+    @property
+    def unactivated(self) -> bool:
+        """TC-3.3-e: it can still be activated in this turn. TC-18.2-e: not with a card for reactions only."""
+        return self.where == ON_TABLE and self.order != NO_CARD and not self.reaction_only
 
     @property
     def steady(self) -> bool:

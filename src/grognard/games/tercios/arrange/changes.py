@@ -41,7 +41,7 @@ from grognard.games.tercios.rules.deployment import commanders, formations, must
 from grognard.games.tercios.rules.movement.obstacles import obstacles
 from grognard.games.tercios.rules.scenery.free_space import rings
 from grognard.games.tercios.rules.turn import start_and_end
-from grognard.games.tercios.rules.turn.planning import may_have
+from grognard.games.tercios.rules.turn.planning import may_have, never
 from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ASSAULT, LOST, NO_CARD, ON_TABLE, ORDERS, READY, RESERVE, WAITING, State
 from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
@@ -180,7 +180,7 @@ def order_law(s: State, c: OrderIs) -> Refusal | None:
         return refusal
     n = troop_of(s, c.troop)
     if c.order != NONE and not may_have(s, n, ORDERS.index(c.order)):
-        return law("TC-12.4-i", "never-assault")
+        return never(s, n)
     return None
 
 

@@ -33,6 +33,7 @@ from grognard.games.tercios.frames import (
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee.advance import advance_candidates
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.orders.questions import caracole_places
@@ -143,7 +144,7 @@ class Greedy:
             side = mind.side_towards(f.troop, to)
         else:
             side = mind.side_to_enemy(f.troop)
-        return act.Face(side) if side and side in laws.facings(mind.v, f.troop) else None
+        return act.Face(side) if side and facing.face_law(mind.v, f.troop, side) is None else None
 
     def _gun(self, v: State, f: Activation, target: int) -> str:
         from grognard.games.tercios.rules.orders.questions import regimental_targets
@@ -213,7 +214,7 @@ class Greedy:
         if what == "rescue" and charging is not None:
             to = next(iter(commanded_shot.meetings(v, n, charging)), None)
         if what == "face":
-            side = next(iter(reactions.sides(v, n)), "")
+            side = next(iter(facing.open_sides(v, n)), "")
             return act.React(key, what, side=side) if side else None
         return act.React(key, what, to, weapon=weapon)
 

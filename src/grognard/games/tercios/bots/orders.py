@@ -8,7 +8,6 @@ from grognard.core import Share
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.bots.evaluation import Mind
 from grognard.games.tercios.components.special_rules import ELITE, LARGE, MOBILITY
-from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.turn import planning
@@ -60,7 +59,7 @@ def scored(mind: Mind, n: int) -> list[float]:
             scores[ASSAULT] = 0.15  # a countercharge or an interception
     if troop.wear > 1:
         scores[RESIST] = 0.3 * worn + (0.25 if troop.kind.rules & (LARGE | ELITE) else 0.0)
-    if troop.artillery and troop.form != LIMBERED:  # TC-12.4-j: it could not run
+    if troop.unlimbered:  # TC-12.4-j: it could not run
         scores[RUN] = 0.0
     passes = mind.passes(n)
     return [score * (passes if order != RESIST else 1.0) for order, score in enumerate(scores)]

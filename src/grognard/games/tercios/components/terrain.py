@@ -125,6 +125,10 @@ class Lay(NamedTuple):
     """Hidden ground in which a troop can be: woods and tall crops."""
     hills: tuple[Polygon, ...]
 
+    def closed(self, inside: int = -1) -> list[Polygon]:
+        """All that no base may stand on or cross: water and buildings too, without the building of a garrison."""
+        return [*self.blocks, *self.river, *(part for number, part in self.buildings if number != inside)]
+
 
 class Scenery(Struct, frozen=True, dict=True):
     """Everything that lies on the table; a new one is made when something is put down."""

@@ -16,6 +16,8 @@ from grognard.games.tercios.components.special_rules import (
     ELITE,
     HEAVY_CAVALRY,
     MOBILITY,
+    NO_ASSAULT,
+    NO_ASSAULT_MOUNTED,
     NO_PURSUIT,
     PURSUIT,
     RULES_OF_CATEGORY,
@@ -87,11 +89,6 @@ class Kind(Struct, frozen=True):
         return INFANTRY if self.category == ARTILLERY else self.category
 
 
-def has_forms(unit: str) -> bool:
-    """Whether a troop of this profile can change its state: guns that limber, dragoons that dismount."""
-    return "states" in UNITS[unit] or UNITS[unit]["category"] == "artillery"
-
-
 @lru_cache(1 << 12)
 def kind_of(bought: Bought, form: int = 0, reading: int = 0) -> Kind:
     """A troop in a state, with doubtful profiles read as the game has agreed."""
@@ -148,6 +145,15 @@ def price(bought: Bought) -> int:
     options = sum(option["cost"] for option in unit["options"] if option["id"] in bought.options)
     elite = _ELITE["elite_rule_cost"] * bought.elite + _ELITE["extra_discipline"]["cost"] * bought.extra_discipline
     return int(unit["points"] + options + elite)
+
+
+def assault_rule(kind: Kind) -> str:
+    """The rule by which a troop of this kind is never given Assault; empty: it may be."""
+    if kind.category == ARTILLERY:
+        return "TC-12.4-i"
+    if kind.rules & NO_ASSAULT:
+        return "TC-14.1-d"
+    return "TC-14.2-k" if kind.rules & NO_ASSAULT_MOUNTED else ""
 
 
 def may_form_brigades(kind: Kind) -> bool:

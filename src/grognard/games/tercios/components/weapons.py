@@ -34,8 +34,9 @@ class Missile(Struct, frozen=True):
         return CANNON if self.artillery else VOLLEY
 
 
-VS_INFANTRY, VS_CAVALRY, VOLLEY, CANNON = range(4)
 DEFENCES: Final = ("infantry", "cavalry", "volley", "cannon")
+VOLLEY, CANNON = 2, 3
+"""Which of them a missile must beat."""
 
 
 def _missile(d: Any) -> Missile:

@@ -9,8 +9,6 @@ from grognard.boards.open_table import front_of
 from grognard.core import Message, say, verbatim
 from grognard.core.scene import Bench, Panel, Piece, Table, Track
 from grognard.games.tercios.components import army_list_names
-from grognard.games.tercios.components.special_rules import DISMOUNT
-from grognard.games.tercios.components.troop_types import FOOT, LIMBERED
 from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.display.pieces import on_bench
 from grognard.games.tercios.frames import Choosing, Moving, Planning, Reacting
@@ -172,9 +170,9 @@ def _condition(v: State, troop: Troop) -> Iterator[Message]:
         yield say("badge-inside", building=element_name(v.scenery.elements[troop.inside].kind))
     if troop.disordered:
         yield say("badge-disordered")
-    if troop.artillery and troop.form == LIMBERED:
+    if troop.limbered:
         yield say("badge-limbered")
-    if troop.kind.rules & DISMOUNT and troop.form == FOOT:
+    if troop.dismounted:
         yield say("badge-on-foot" if troop.horses else "badge-no-horses")
     if troop.gun >= 0:
         yield say("badge-gun", gun=_name(v, troop.gun))

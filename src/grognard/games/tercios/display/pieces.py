@@ -11,9 +11,9 @@ from grognard.boards.open_table import FINE, XY, Side, along, placed
 from grognard.core import UNKNOWN, Message, Pose, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.tercios.components import army_list_names
-from grognard.games.tercios.components.special_rules import DISMOUNT, ELITE
+from grognard.games.tercios.components.special_rules import ELITE
 from grognard.games.tercios.components.terrain import TABLE
-from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT, LIMBERED
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.names import element_name, order_name, tag, troop_key, troop_name
 from grognard.games.tercios.rules.discipline import in_command
@@ -168,9 +168,9 @@ def _order(order: int) -> Message:
 
 def _form(v: State, troop: Troop) -> Iterator[Badge]:
     """TC-12.4-a, TC-14.2-a, TC-12.7-a: limbered, on foot, with a gun inside; and where a garrison is."""
-    if troop.artillery and troop.form == LIMBERED:
+    if troop.limbered:
         yield Badge("wagon", say("badge-limbered"))
-    if troop.kind.rules & DISMOUNT and troop.form == FOOT:
+    if troop.dismounted:
         key = "badge-on-foot" if troop.horses else "badge-no-horses"
         yield Badge("held_horses" if troop.horses else "foot", say(key))
     if troop.gun >= 0:

@@ -45,7 +45,7 @@ from grognard.games.tercios.rules.deployment.plans import PLANS
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
-from grognard.games.tercios.rules.movement import facing
+from grognard.games.tercios.rules.movement import buildings, facing
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.movement.moves import TRIGGERS
 from grognard.games.tercios.rules.orders import laws
@@ -231,7 +231,7 @@ def _activation(v: State, f: Activation, draft: Draft) -> Iterator[OnBoard]:
     elif first == "face" and len(draft.picks) > 1:
         yield from _faced(v, f.troop, draft.picks[1])
     elif first == "enter" and len(draft.picks) > 1:
-        to = movement.entry(v, f.troop, element_of(v, draft.picks[1]))
+        to = buildings.entry(v, f.troop, element_of(v, draft.picks[1]))
         yield _path("way", movement.start_of(v, f.troop, front_of(to)), front_of(to), TONES[v.troops[f.troop].side])
     elif (m := order_questions.target_of(v, f, draft.picks)) >= 0:
         yield from _shot(v, f.troop, m, shooting.aims(v, f.troop, m, f.order))

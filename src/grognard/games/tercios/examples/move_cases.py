@@ -58,7 +58,7 @@ def move(facts: Facts, dice: Rolls) -> Found:
     f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=ActivationStep.ACT)
     wish = Pose(*facts.point("to"))
     ended = movement.judged(s, MOVER, laws.how_of(f), wish)
-    refused = laws.run_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
+    refused = laws.move_law(s, f, act.Move(ended if isinstance(ended, Pose) else wish))
     if refused is not None:
         return {"legal": False, "because": [refused.rule, *_laws_broken(s, f, wish)]}
     assert isinstance(ended, Pose), "a move that is allowed ends somewhere"

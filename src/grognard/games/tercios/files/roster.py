@@ -11,8 +11,18 @@ from grognard.core.printouts import Cards, CutOut, Heading, Paper, Part, Plain, 
 from grognard.core.scene import Table
 from grognard.games.tercios.components import army_list_names as names
 from grognard.games.tercios.components.army_lists import RANKS, Army, Formation, Leader
-from grognard.games.tercios.components.special_rules import CARTHORSES, NO_ASSAULT, named
-from grognard.games.tercios.components.troop_types import FOOT, LIMBERED, UNITS, Bought, Kind, kind_of, price
+from grognard.games.tercios.components.special_rules import CARTHORSES, named
+from grognard.games.tercios.components.troop_types import (
+    FOOT,
+    LIMBERED,
+    MOUNTED,
+    UNITS,
+    Bought,
+    Kind,
+    assault_rule,
+    kind_of,
+    price,
+)
 from grognard.games.tercios.components.weapons import ARM
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.rules.army_lists import as_text
@@ -193,8 +203,7 @@ def _order_cards(army: Army) -> Iterator[CutOut]:
 
 def _may_be_given(bought: Bought, order: str) -> bool:
     """TC-12.4-i, TC-14.1-d: forlorn hopes and guns are never given Assault."""
-    gun = UNITS[bought.unit]["category"] == "artillery"
-    return order != "assault" or not (gun or kind_of(bought).rules & NO_ASSAULT)
+    return order != "assault" or any(not assault_rule(kind_of(bought, form)) for form in (MOUNTED, FOOT))
 
 
 def _plain(army: Army) -> Iterator[Message]:

@@ -901,7 +901,6 @@ refusal-brigade-of-one = a shared card needs two troops at least
 refusal-brigade-order = every troop is in one brigade at most, in the order of the list
 refusal-brigade-regiments = the troops of a brigade are of one regiment
 refusal-brigade-stranger = that is none of your troops on the table
-refusal-building-closed = only infantry goes into a building
 refusal-cannot-move = it cannot move
 refusal-cannot-redirect = it cannot turn against that one
 refusal-cannot-shoot = it cannot shoot

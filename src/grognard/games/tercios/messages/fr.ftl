@@ -901,7 +901,6 @@ refusal-brigade-of-one = une carte partagée exige au moins deux troupes
 refusal-brigade-order = chaque troupe est dans une seule brigade, dans l’ordre de la liste
 refusal-brigade-regiments = les troupes d’une brigade sont d’un même régiment
 refusal-brigade-stranger = ce n’est pas une de vos troupes sur la table
-refusal-building-closed = seule l’infanterie entre dans un bâtiment
 refusal-cannot-move = elle ne peut pas se déplacer
 refusal-cannot-redirect = elle ne peut pas se tourner contre celle-là
 refusal-cannot-shoot = elle ne peut pas tirer

@@ -152,7 +152,7 @@ def _facing(s: State, f: Reacting, n: int) -> act.React | None:
 
 def _side_towards(s: State, f: Reacting, n: int) -> str:
     """To which it faces so that it is not in flank; empty if there is none."""
-    for side in reactions.sides(s, n):
+    for side in facing.open_sides(s, n):
         pose, after = facing.faced(s, n, side), s.copy()
         after.change(n, pose=pose)
         if not reactions.flank_of(after, n, f.mover):

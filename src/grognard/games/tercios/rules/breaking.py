@@ -5,9 +5,8 @@ from __future__ import annotations
 from grognard.boards.open_table import fine, front_of
 from grognard.core import Dice, Event, Message, Next, OneOf, Pose, Seat, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.special_rules import DISMOUNT, MERCENARIES
+from grognard.games.tercios.components.special_rules import MERCENARIES
 from grognard.games.tercios.components.terrain import VERY_DIFFICULT, ground_on
-from grognard.games.tercios.components.troop_types import FOOT
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCESS
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import BreakTested, Destroyed, Disordered, HorsesLost
@@ -71,7 +70,7 @@ def test_horses(s: State, n: int, dice: Dice, out: list[Event]) -> None:
 
 def has_horses_to_lose(s: State, n: int) -> bool:
     troop = s.troops[n]
-    return bool(troop.kind.rules & DISMOUNT) and troop.form == FOOT and troop.horses
+    return troop.dismounted and troop.horses
 
 
 def lose_horses(s: State, n: int, out: list[Event]) -> None:

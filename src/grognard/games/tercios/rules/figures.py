@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core.scene import Piece, Tone
-from grognard.games.tercios.components.special_rules import DISMOUNT
-from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, FOOT
+from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.names import commander_key, commander_name, commander_tag, tag, troop_key, troop_name
 from grognard.games.tercios.state import State, Troop
 
@@ -41,7 +40,7 @@ def commander_piece(v: State, c: int) -> Piece:
 
 def sign_of(troop: Troop) -> str:
     """TC-14.2-a: dragoons on foot look like the company that they are then."""
-    if troop.kind.rules & DISMOUNT and troop.form == FOOT:
+    if troop.dismounted:
         return "shot"
     for option in ("pike_square", "mortar"):
         if option in troop.bought.options:

@@ -74,6 +74,5 @@ def pairs_with(s: State, n: int) -> list[int]:
     return [
         m
         for m, t in enumerate(s.troops)
-        if m != n and t.side == troop.side and t.formation == troop.formation and t.kind.rules & HORDE
-        and t.present and t.order != NO_CARD and not t.reaction_only
-    ]  # fmt: skip
+        if m != n and t.side == troop.side and t.formation == troop.formation and t.kind.rules & HORDE and t.unactivated
+    ]

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from grognard.boards.open_table import placed
 from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios.components.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
-from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH, MISSILES, Missile
 from grognard.games.tercios.events.fight import Misfired, Shot
 from grognard.games.tercios.frames import GunShot
@@ -16,10 +15,12 @@ from grognard.games.tercios.names import tag
 from grognard.games.tercios.rules import breaking, rolls
 from grognard.games.tercios.rules.sight import Spotted, fire_lines, is_covered, out_of_reach
 from grognard.games.tercios.rules.values import Tally, rules_of, suffers_weariness, with_virtues
-from grognard.games.tercios.state import FIRE, READY, SWIFT, State
+from grognard.games.tercios.state import FIRE, READY, SWIFT, State, Troop
 from grognard.kit.refusals import law
 
 SHOOT, SHOOT_AND_EVADE = "shoot", "shoot_and_evade"
+WITH_SHOTS: Final = (READY, FIRE)
+"""Orders with which a troop may shoot."""
 MENTOR_INCHES: Final = 2
 """TC-18.2-r, for each success."""
 REGIMENTAL: Final = MISSILES["light_gun"]
@@ -39,19 +40,24 @@ class Aim(NamedTuple):
 
 
 def weapons_of(s: State, n: int, order: int, reaction: bool) -> list[Missile]:
-    """TC-7.3-c: the weapons a troop could use with an order. TC-14.2-f: dragoons have no Shoot value in the saddle."""
-    troop = s.troops[n]
-    if troop.kind.near == 0 or order not in (READY, FIRE):
-        return []
-    if troop.artillery and troop.form == LIMBERED:  # TC-12.4-d
-        return []
-    if order != FIRE and troop.kind.rules & DRAGOON:  # TC-11.4-a
+    """TC-7.3-c: the weapons a troop could use with an order."""
+    if order not in WITH_SHOTS or troop_law(s.troops[n], order) is not None:
         return []
     return [
         weapon
-        for weapon in troop.kind.missiles
+        for weapon in s.troops[n].kind.missiles
         if not (weapon.artillery and order != FIRE) and not (reaction and weapon.no_reaction)  # TC-15.2-g, TC-15.2-d
     ]
+
+
+def troop_law(troop: Troop, order: int) -> Refusal | None:
+    """Why a troop may not shoot with an order, whatever its weapons. TC-14.2-f: dragoons have no Shoot value in the
+    saddle."""
+    if troop.limbered:
+        return law("TC-12.4-d", "limbered-shot")
+    if order == READY and troop.kind.rules & DRAGOON:
+        return law("TC-11.4-a", "dragoon-shot")
+    return None if troop.kind.near else law("TC-2.2-h", "cannot-shoot")
 
 
 def lengthened(s: State, n: int, weapon: Missile) -> int:
@@ -127,13 +133,11 @@ def targets(s: State, n: int, order: int) -> Iterator[tuple[int, Aim]]:
 def order_law(s: State, n: int, order: int) -> Refusal | None:
     """Why a troop may not shoot at all with an order."""
     troop = s.troops[n]
-    if troop.artillery and troop.form == LIMBERED:
-        return law("TC-12.4-d", "limbered-shot")
-    if order == READY and troop.kind.rules & DRAGOON:
-        return law("TC-11.4-a", "dragoon-shot")
+    if refusal := troop_law(troop, order):
+        return refusal
     if weapons_of(s, n, order, False):
         return None
-    guns = bool(troop.kind.near) and any(weapon.artillery for weapon in troop.kind.missiles)
+    guns = any(weapon.artillery for weapon in troop.kind.missiles)
     return law("TC-15.2-g", "guns-need-fire") if guns else law("TC-2.2-h", "cannot-shoot")
 
 

@@ -35,7 +35,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.names import commander_tag, tag
 from grognard.games.tercios.rules import breaking, sight
 from grognard.games.tercios.rules.discipline import interacts, ride
-from grognard.games.tercios.state import NO_CARD, State
+from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
 Start = XY | Polygon
@@ -75,14 +75,9 @@ def leave_law(s: State, c: int) -> Refusal | None:
         return law("TC-16.4-g", "not-attached")
     if commander.joined == s.turn and s.turn > 0:
         return law("TC-16.4-i", "joined-this-turn")
-    if was_activated(s, commander.host):
+    if not s.troops[commander.host].unactivated:
         return law("TC-16.4-g", "host-activated")
     return None
-
-
-def was_activated(s: State, n: int) -> bool:
-    """Its card is gone, or it has only one for a reaction (TC-18.2-e)."""
-    return s.troops[n].order == NO_CARD or s.troops[n].reaction_only
 
 
 # --- where he may go
@@ -117,8 +112,7 @@ def whole(start: Start, most: int) -> int:
 
 def impassable(s: State, but: Polygon | None = None) -> list[Polygon]:
     """TC-16.3-c: what he must go round; the building to which or from which he goes is not."""
-    lay = s.scenery.lay
-    return [shape for shape in (*lay.blocks, *lay.river, *(part for _, part in lay.buildings)) if shape is not but]
+    return [shape for shape in s.scenery.lay.closed() if shape is not but]
 
 
 def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Way | Refusal:

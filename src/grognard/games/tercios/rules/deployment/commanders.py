@@ -25,9 +25,7 @@ def fault(s: State, c: int, at: XY) -> Refusal | None:
     """TC-20.8-e: why a commander may not be put here. TC-16.3-d: he overlaps no troop."""
     if disc_outside(_TABLE, at, COMMANDER_RADIUS):
         return law("TC-20.2-a", "off-the-table")
-    lay = s.scenery.lay
-    blocks = [*lay.blocks, *lay.river, *(part for _, part in lay.buildings)]
-    if disc_touches_any(fine(at), COMMANDER_RADIUS, blocks):
+    if disc_touches_any(fine(at), COMMANDER_RADIUS, s.scenery.lay.closed()):
         return law("TC-16.3-c", "on-impassable")
     if disc_touches_any(fine(at), COMMANDER_RADIUS, s.bases()):
         return law("TC-16.3-d", "on-a-troop")

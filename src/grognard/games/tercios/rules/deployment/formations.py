@@ -8,12 +8,13 @@ from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.components.army_lists import Army, Formation
 from grognard.games.tercios.components.special_rules import CARTHORSES, DISMOUNT, REGIMENTAL_GUN
-from grognard.games.tercios.components.terrain import ELEMENTS, TABLE
-from grognard.games.tercios.components.troop_types import FOOT, INFANTRY, LIMBERED, Kind, kind_of
+from grognard.games.tercios.components.terrain import TABLE
+from grognard.games.tercios.components.troop_types import FOOT, LIMBERED, Kind, kind_of
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Arriving, Deploying
 from grognard.games.tercios.names import commander_of, commander_tag, element_of, formation_of, tag, troop_of
 from grognard.games.tercios.rules.deployment import commanders, plans
+from grognard.games.tercios.rules.movement.buildings import room_law
 from grognard.games.tercios.rules.scenarios import Zone, battle, facing_the_enemy, player, zone
 from grognard.games.tercios.rules.scenery.free_space import Room, fault, nearest_place, room
 from grognard.games.tercios.state import INTEGRATED, ON_TABLE, RESERVE, WAITING, State
@@ -217,12 +218,8 @@ def garrison_law(s: State, f: Placing, a: Garrison) -> Refusal | None:
 def garrison_fault(s: State, f: Placing, n: int, house: int) -> Refusal | None:
     """TC-20.8-d: why a troop may not begin in a building."""
     kind = kind_in(s, n, FOOT_STATE) if DISMOUNT & s.troops[n].kind.rules else s.troops[n].kind
-    if kind.category != INFANTRY:
-        return law("TC-20.5-b", "not-infantry")
-    if ELEMENTS[s.scenery.elements[house].kind]["holds"] == "company" and kind.cls != "company":
-        return law("TC-20.5-a", "building-too-small")
-    if any(troop.inside == house for troop in s.troops):
-        return law("TC-20.5-a", "building-full")
+    if refusal := room_law(s, kind, house):
+        return refusal
     shape = dict(s.scenery.lay.buildings)[house]
     found = room_for(s, f)
     return fault(found._replace(blocks=()), shape)
@@ -234,17 +231,22 @@ def garrisons(s: State, f: Placing, n: int) -> list[int]:
 
 
 def integrate_law(s: State, f: Placing, a: Integrate) -> Refusal | None:
-    gun, m = own_troop(s, f, a.gun), troop_of(s, a.battalion)
+    return host_law(s, f, own_troop(s, f, a.gun), troop_of(s, a.battalion))
+
+
+def host_law(s: State, f: Placing, gun: int, n: int) -> Refusal | None:
+    """TC-12.7-a: why a gun may not go within a troop: only within a battalion on the table that has none yet."""
     if not s.troops[gun].kind.rules & REGIMENTAL_GUN:
         return law("TC-12.7-a", "not-regimental")
-    return None if m >= 0 and m in hosts_of_gun(s, f, gun) else law("TC-12.7-a", "not-a-battalion")
+    if n < 0 or s.troops[n].side != f.seat or not s.troops[n].present:
+        return law("TC-12.7-a", "not-a-battalion")
+    free = s.troops[n].kind.cls == "battalion" and s.troops[n].gun < 0
+    return None if free else law("TC-12.7-a", "not-a-battalion")
 
 
 def hosts_of_gun(s: State, f: Placing, gun: int) -> list[int]:
-    """TC-12.7-a: battalions on the table that have no gun yet."""
-    if not s.troops[gun].kind.rules & REGIMENTAL_GUN:
-        return []
-    return [n for n in s.present(f.seat) if s.troops[n].kind.cls == "battalion" and s.troops[n].gun < 0]
+    """Battalions within which a gun may go."""
+    return [n for n in s.present(f.seat) if host_law(s, f, gun, n) is None]
 
 
 def station_law(s: State, f: Placing, a: Station) -> Refusal | None:

@@ -36,8 +36,8 @@ from grognard.boards.open_table import (
     turned,
 )
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.special_rules import NO_ASSAULT, NO_ASSAULT_MOUNTED
 from grognard.games.tercios.components.terrain import EASY, TABLE
+from grognard.games.tercios.components.troop_types import assault_rule
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.movement.moves import Gait, allowance, distance, farthest, gait, reach, too_far
@@ -226,8 +226,7 @@ def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:
 
 def may_assault(s: State, n: int) -> bool:
     """TC-14.1-d, TC-12.4-i, TC-14.2-k: whether a troop can be given Assault at all."""
-    troop = s.troops[n]
-    return not troop.artillery and not troop.kind.rules & (NO_ASSAULT | NO_ASSAULT_MOUNTED)
+    return not assault_rule(s.troops[n].kind)
 
 
 def targets(s: State, n: int) -> list[int]:

@@ -10,7 +10,7 @@ from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.melee import falling_back
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE, pair
-from grognard.games.tercios.rules.movement.moves import may_occupy
+from grognard.games.tercios.rules.movement.buildings import room_law
 from grognard.games.tercios.state import State
 
 
@@ -80,7 +80,8 @@ def follow(s: State, f: Fighting, _dice: Dice, out: list[Event]) -> None:
         return
     charged = f.winner == ATTACKER or f.countercharge  # TC-5.4-d
     if charged and (not s.troops[loser].present or f.fled):
-        house = f.building if f.building >= 0 and may_occupy(s, winner, f.building) else -1
+        has_room = f.building >= 0 and room_law(s, s.troops[winner].kind, f.building) is None
+        house = f.building if has_room else -1
         if house >= 0 or falling_back.advance_most(s, winner) > 0:
             s.frames.append(Following(winner, "advance", house))
 

@@ -60,15 +60,14 @@ def obstacles_back(s: State, n: int) -> list[Polygon]:
 
 
 def _obstacles_back(s: State, n: int, mine: bool) -> list[Polygon]:
-    me, lay = s.troops[n], s.scenery.lay
-    ground = [*lay.blocks, *lay.river, *(part for number, part in lay.buildings if number != me.inside)]
+    me = s.troops[n]
     always = s.rulings.open_order_always
     stands = [
         t.base
         for m, t in s.standing()
         if m != n and not (always and t.side == me.side and (mine or t.kind.rules & OPEN_ORDER))
     ]
-    return [*stands, *ground]
+    return [*stands, *s.scenery.lay.closed(me.inside)]
 
 
 def passed_over(s: State, n: int) -> list[Polygon]:

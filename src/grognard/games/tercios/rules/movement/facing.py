@@ -27,6 +27,22 @@ def face(s: State, n: int, side: str, out: list[Event]) -> None:
     displaced.after_move(s, n, Pose(after.x, after.y, before.facing), after)
 
 
+def face_law(s: State, n: int, side: str) -> Refusal | None:
+    """TC-6.6-a, TC-6.6-c: why a troop cannot face to a side. TC-12.4-h: a gun that cannot move cannot face; TC-20.5-g:
+    nor does a garrison."""
+    troop = s.troops[n]
+    if troop.kind.move == 0:
+        return law("TC-12.4-h", "gun-faces")
+    if troop.pose is None or side not in SIDES or isinstance(faced(s, n, side), Refusal):
+        return law("TC-6.6-c", "no-room-to-face")
+    return None
+
+
+def open_sides(s: State, n: int) -> list[str]:
+    """The sides to which a troop can face."""
+    return [side for side in SIDES if face_law(s, n, side) is None]
+
+
 def faced(s: State, n: int, side: str) -> Pose | Refusal:
     """TC-6.6-a, TC-6.6-b: the pose after facing, corrected if it must be (TC-6.6-c)."""
     return s.once(_faced, n, side)

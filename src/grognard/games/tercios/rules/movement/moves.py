@@ -42,8 +42,7 @@ from grognard.boards.open_table.angle_correction import MOST as MOST_CORRECTION
 from grognard.boards.open_table.angle_correction import within_swing
 from grognard.boards.open_table.whole_numbers import half_away
 from grognard.core import Pose, Refusal
-from grognard.games.tercios.components.terrain import DIFFICULT, EASY, ELEMENTS, OPEN, TABLE, VERY_DIFFICULT, ground_on
-from grognard.games.tercios.components.troop_types import INFANTRY
+from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, TABLE, VERY_DIFFICULT, ground_on
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Moving, MovingStep
 from grognard.games.tercios.rules import sight
@@ -278,53 +277,6 @@ def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
     return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
 
 
-# --- buildings
-
-
-def may_occupy(s: State, n: int, building: int) -> bool:
-    """TC-20.5-a, TC-20.5-b: whether a building has room for a troop."""
-    troop = s.troops[n]
-    if troop.kind.category != INFANTRY or any(t.inside == building for t in s.troops):
-        return False
-    holds = ELEMENTS[s.scenery.elements[building].kind].get("holds", "")
-    return bool(holds == "infantry" or (holds == "company" and troop.kind.cls == "company"))
-
-
-def entry(s: State, n: int, building: int) -> Pose:
-    """TC-20.5-c: where a troop that enters a building reaches its edge."""
-    troop, house = s.troops[n], s.scenery.elements[building].parts[0]
-    start = front_of(troop.pose) if troop.pose is not None else placed((house.x, house.y))
-    to = placed(nearest_on_border(fine(start), house))
-    facing = troop.pose.facing if troop.pose is not None else 0
-    return Pose(*to, direction(between(start, to)) if to != start else facing)
-
-
-def entry_law(s: State, n: int, building: int) -> Refusal | None:
-    """TC-20.5-a, TC-20.5-b, TC-20.5-c"""
-    troop = s.troops[n]
-    if not 0 <= building < len(s.scenery.elements) or not s.scenery.elements[building].building:
-        return law("TC-20.5-a", "no-building")
-    if troop.pose is None:
-        return law("TC-20.5-c", "in-a-building")
-    if not troop.infantry:
-        return law("TC-20.5-b", "building-closed")
-    if not may_occupy(s, n, building):
-        return law("TC-20.5-a", "building-full")
-    start, to = front_of(troop.pose), front_of(entry(s, n, building))
-    if to == start:
-        return None
-    if not pivot_ok(troop.pose.facing, between(start, to)):
-        return law("TC-6.2-d", "pivot")
-    if too_far(start, to, reach(s, n, "ready", fine(start), fine(to))):
-        return law("TC-6.2-f", "too-far")
-    house = s.scenery.elements[building].parts[0]
-    way = obstacles(s, n)
-    crossed = [shape for shape in way.crossed if shape.corners != house.corners]
-    if first_crossed(fine(start), fine(to), crossed) is not None:
-        return law("TC-6.2-b", "line-crossed")
-    return law("TC-6.3-b", "narrow-gap") if squeezes(fine(start), fine(to), way) else None
-
-
 # --- along a line
 
 
@@ -370,10 +322,6 @@ def along_line(start: XY, vector: Vector, to: XY) -> int:
 
 def point_along(start: XY, vector: Vector, far: int) -> XY:
     return along(fine(start), vector, far)
-
-
-def facing_towards(a: XY, b: XY) -> int:
-    return direction(between(a, b))
 
 
 def fine_distance(a: FineXY, b: FineXY) -> int:

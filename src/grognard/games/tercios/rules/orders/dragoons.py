@@ -6,7 +6,7 @@ from grognard.boards.open_table import Base, Side, along, angle_correction, base
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.terrain import TABLE
-from grognard.games.tercios.components.troop_types import FOOT, HELD_HORSES, MOUNTED, kind_of
+from grognard.games.tercios.components.troop_types import HELD_HORSES, MOUNTED, kind_of
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules.movement.obstacles import obstacles
 from grognard.games.tercios.state import State, Troop
@@ -21,15 +21,15 @@ def mount_law(troop: Troop, action: str) -> Refusal | None:
     if not troop.kind.rules & DISMOUNT:
         return law("TC-14.2-a", "no-dragoons")
     if action == "dismount":
-        return law("TC-14.2-d", "already-on-foot") if troop.form == FOOT else None
-    if troop.form != FOOT:
+        return law("TC-14.2-d", "already-on-foot") if troop.dismounted else None
+    if not troop.dismounted:
         return law("TC-14.2-d", "already-mounted")
     return None if troop.horses else law("TC-14.2-o", "no-horses")
 
 
 def held_horses(troop: Troop) -> Base | None:
     """TC-14.2-e: the base of the horses, behind dragoons on foot; it is no troop and blocks nobody."""
-    if troop.pose is None or troop.form != FOOT or not troop.horses or not troop.kind.rules & DISMOUNT:
+    if troop.pose is None or not troop.dismounted or not troop.horses:
         return None
     stand = troop.base
     x, y = stand.forward

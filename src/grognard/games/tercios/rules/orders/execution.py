@@ -12,9 +12,9 @@ from grognard.games.tercios.frames import Activation, ActivationStep, Following,
 from grognard.games.tercios.names import tag, troop_of
 from grognard.games.tercios.rules import breaking, discipline, shooting
 from grognard.games.tercios.rules.melee import charge_course, charges
-from grognard.games.tercios.rules.movement import facing
+from grognard.games.tercios.rules.movement import buildings, facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders.laws import anything, could_charge, facings, how_of
+from grognard.games.tercios.rules.orders.laws import anything, could_charge, how_of
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import (
     ASSAULT,
@@ -121,7 +121,7 @@ def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | Activatio
 def may_face_at_end(s: State, f: Activation) -> bool:
     """TC-18.3-d: Energetic."""
     n = f.troop
-    return f.boosted("energetic") > 0 and not f.faced and s.troops[n].pose is not None and bool(facings(s, n))
+    return f.boosted("energetic") > 0 and not f.faced and bool(facing.open_sides(s, n))
 
 
 def end(s: State, f: Activation, _dice: Dice, _out: list[Event]) -> None:
@@ -162,7 +162,7 @@ def move(s: State, f: Activation, a: act.Move, _dice: Dice, out: list[Event]) ->
 
 def enter(s: State, f: Activation, a: act.Enter, _dice: Dice, _out: list[Event]) -> None:
     f.actions.append("move")
-    end = movement.entry(s, f.troop, a.building)
+    end = buildings.entry(s, f.troop, a.building)
     movement.begin(s, f.troop, end, "ready", building=a.building)
 
 

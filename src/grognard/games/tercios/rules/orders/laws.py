@@ -9,13 +9,12 @@ from grognard.boards.open_table import front_of
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARTHORSES, MOBILITY, SQUARE
-from grognard.games.tercios.components.troop_types import LIMBERED
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Activation
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.melee import charges
-from grognard.games.tercios.rules.movement import facing, suggested_moves
+from grognard.games.tercios.rules.movement import buildings, facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import dragoons
 from grognard.games.tercios.rules.values import rules_of
@@ -47,16 +46,6 @@ JUDGED_IN_TURN: Final = {
 def could_charge(s: State, n: int) -> bool:
     """TC-11.5-a: an enemy in sight that it can reach."""
     return charges.may_assault(s, n) and bool(charges.near_targets(s, n))
-
-
-def facings(s: State, n: int) -> list[str]:
-    """TC-12.4-h: a gun that cannot move cannot face."""
-    return [side for side in facing.SIDES if can_face(s, n, side)]
-
-
-def can_face(s: State, n: int, side: str) -> bool:
-    troop = s.troops[n]
-    return troop.kind.move > 0 and troop.pose is not None and not isinstance(facing.faced(s, n, side), Refusal)
 
 
 def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | None:
@@ -95,7 +84,7 @@ def action_law(s: State, f: Activation, action: str) -> Refusal | None:
             return sequence_law(s, n, f.actions, action)
         if action != "move":
             return law("TC-4.4-b", "run-only-moves")
-        if s.troops[n].artillery and s.troops[n].form == 0:  # TC-12.4-e: limbered it may
+        if s.troops[n].unlimbered:  # TC-12.4-e: limbered it may
             return law("TC-12.4-j", "gun-runs")
         return law("TC-4.4-a", "one-move") if "move" in f.actions else None
     if f.order == FIRE:  # TC-4.5-a, TC-4.5-b
@@ -123,28 +112,22 @@ def anything(s: State, f: Activation) -> bool:
 
 
 def can_do(s: State, f: Activation, key: str) -> bool:
-    n, troop = f.troop, s.troops[f.troop]
+    """Whether its law allows an action now, with at least one place, side or target."""
     action, _, side = key.partition("-")
-    if action == "enter":
-        return f.order == READY and action_law(s, f, "move") is None and troop.kind.move > 0 and bool(buildings(s, f))
-    if action_law(s, f, action) is not None:
-        return False
     match action:
         case "move":
-            if troop.kind.move == 0:
-                return False
-            if side and (action_law(s, f, "free_face") is not None or not can_face(s, n, side)):
-                return False
-            return can_move(s, f, side)
+            return any_move_law(s, f, side) is None and can_move(s, f, side)
+        case "enter":
+            return bool(houses_to_enter(s, f))
         case "face":
-            return any(can_face(s, n, side) for side in facing.SIDES)
+            return any(face_law(s, f, act.Face(side)) is None for side in facing.SIDES)
         case "shoot":
-            return next(shooting.targets(s, n, f.order), None) is not None
+            return action_law(s, f, action) is None and next(shooting.targets(s, f.troop, f.order), None) is not None
         case "reorganise":
-            return troop.disordered
+            return reorganise_law(s, f, act.Reorganise()) is None
         case "mount":
-            return bool(mounting(s, n))
-    return True
+            return action_law(s, f, action) is None and bool(mounting(s, f.troop))
+    return change_law(s, f, act.ChangeForm(key)) is None
 
 
 def can_move(s: State, f: Activation, side: str) -> bool:
@@ -155,23 +138,23 @@ def can_move(s: State, f: Activation, side: str) -> bool:
 def short_move(s: State, f: Activation, side: str) -> Pose | None:
     """Of an inch, after a free facing if that is wanted."""
     pose = suggested_moves.first_move(turned_first(s, f.troop, side), f.troop, how_of(f), LEAST_RUN)
-    return pose if pose is not None and run_law(s, f, act.Move(pose, side)) is None else None
+    return pose if pose is not None and move_law(s, f, act.Move(pose, side)) is None else None
 
 
 def legal_moves(s: State, f: Activation, side: str) -> Iterator[Pose]:
     """A few moves that the order allows, after a free facing if that is wanted."""
     some = False
     for pose in suggested_moves.legal_moves(turned_first(s, f.troop, side), f.troop, how_of(f)):
-        if run_law(s, f, act.Move(pose, side)) is None:
+        if move_law(s, f, act.Move(pose, side)) is None:
             some = True
             yield pose
     if not some and (short := short_move(s, f, side)) is not None:
         yield short
 
 
-def buildings(s: State, f: Activation) -> list[int]:
-    """That a troop could enter now."""
-    return [b for b, element in enumerate(s.scenery.elements) if element.building and not enter_law(s, f, act.Enter(b))]
+def houses_to_enter(s: State, f: Activation) -> list[int]:
+    """Buildings that a troop could enter now."""
+    return [b for b, _ in s.scenery.lay.buildings if enter_law(s, f, act.Enter(b)) is None]
 
 
 def mounting(s: State, n: int) -> list[Pose]:
@@ -200,18 +183,27 @@ def turned_first(s: State, n: int, side: str) -> State:
     return s.with_troop_at(n, pose)
 
 
-def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
-    n = f.troop
+def any_move_law(v: State, f: Activation, side: str) -> Refusal | None:
+    """Why a troop may not move anywhere now, after a free facing to this side if there is one."""
     if refusal := action_law(v, f, "move"):
         return refusal
-    if a.face:
-        if refusal := action_law(v, f, "free_face"):
-            return refusal
-        if a.face not in facing.SIDES or not can_face(v, n, a.face):
-            return law("TC-6.6-c", "no-room-to-face")
-    if v.troops[n].kind.move == 0:
-        return law("TC-2.2-h", "cannot-move")
-    return movement.move_law(turned_first(v, n, a.face), n, how_of(f), a.to)
+    if side and (refusal := action_law(v, f, "free_face") or facing.face_law(v, f.troop, side)):
+        return refusal
+    return law("TC-2.2-h", "cannot-move") if v.troops[f.troop].kind.move == 0 else None
+
+
+def move_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
+    """TC-4.4-c: the least advance of a runner is an inch."""
+    if refusal := any_move_law(v, f, a.face):
+        return refusal
+    after = turned_first(v, f.troop, a.face)
+    if refusal := movement.move_law(after, f.troop, how_of(f), a.to):
+        return refusal
+    if f.order == RUN and v.rulings.run_min_advance:
+        start = movement.start_of(after, f.troop, front_of(a.to))
+        if movement.distance(start, front_of(a.to)) + 1 < LEAST_RUN and least_run(v, f) is not None:
+            return law("TC-4.4-c", "must-run")
+    return None
 
 
 def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
@@ -221,7 +213,7 @@ def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
         return law("TC-20.5-c", "enter-needs-ready")
     if refusal := sequence_law(v, n, f.actions, "move"):
         return refusal
-    return movement.entry_law(v, n, a.building)
+    return buildings.entry_law(v, n, a.building)
 
 
 def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
@@ -229,12 +221,7 @@ def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
 
 
 def end_facing_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
-    n = f.troop
-    if v.troops[n].kind.move == 0:
-        return law("TC-12.4-h", "gun-faces")
-    if v.troops[n].pose is None or a.side not in facings(v, n):
-        return law("TC-6.6-c", "no-room-to-face")
-    return None
+    return facing.face_law(v, f.troop, a.side)
 
 
 def shoot_law(v: State, f: Activation, a: act.Shoot) -> Refusal | None:
@@ -268,12 +255,11 @@ def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None
     """TC-12.4-b, TC-12.4-c, TC-12.4-f: after these actions of the same order."""
     if not troop.artillery or not troop.kind.rules & CARTHORSES:
         return law("TC-12.4-b", "no-carthorses")
-    limbered = troop.form == LIMBERED
     if action == "limber":
-        return law("TC-12.4-c", "already-limbered") if limbered else None
+        return law("TC-12.4-c", "already-limbered") if troop.limbered else None
     if "limber" in done:
         return law("TC-12.4-f", "limbered-just-now")
-    return None if limbered else law("TC-12.4-f", "not-limbered")
+    return None if troop.limbered else law("TC-12.4-f", "not-limbered")
 
 
 def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
@@ -297,20 +283,9 @@ def done_law(v: State, f: Activation, _a: act.Done) -> Refusal | None:
 def least_run(v: State, f: Activation) -> Pose | None:
     """TC-4.4-c: some legal move of an inch; TC-12.4-j: guns that are not limbered need none."""
     n = f.troop
-    if v.troops[n].artillery and v.troops[n].form == 0:
+    if v.troops[n].unlimbered:
         return None
     return suggested_moves.first_move(v, n, "run", LEAST_RUN)
-
-
-def run_law(v: State, f: Activation, a: act.Move) -> Refusal | None:
-    """TC-4.4-c: the least advance is an inch."""
-    if refusal := move_law(v, f, a):
-        return refusal
-    if f.order == RUN and v.rulings.run_min_advance:
-        start = movement.start_of(turned_first(v, f.troop, a.face), f.troop, front_of(a.to))
-        if movement.distance(start, front_of(a.to)) + 1 < LEAST_RUN and least_run(v, f) is not None:
-            return law("TC-4.4-c", "must-run")
-    return None
 
 
 def charge_law(v: State, f: Activation, a: act.Charge) -> Refusal | None:

@@ -15,8 +15,8 @@ from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charges
+from grognard.games.tercios.rules.movement import facing, suggested_moves
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.movement import suggested_moves
 from grognard.games.tercios.rules.orders import dragoons, laws
 from grognard.games.tercios.state import ASSAULT, FIRE, RUN, State
 from grognard.kit.refusals import law
@@ -63,13 +63,13 @@ def chosen(v: State, f: Activation, key: str) -> Next:
         case "move-left" | "move-right" | "move-rear":
             return ask_move(v, f, key.removeprefix("move-"))
         case "enter":
-            numbers = laws.buildings(v, f)
+            numbers = laws.houses_to_enter(v, f)
             return OneOf(
                 say("ask-building"), [f"s{b}" for b in numbers], lambda b: act.Enter(int(b[1:])),
                 lambda b: say("building-name", n=int(b[1:]) + 1),
             )  # fmt: skip
         case "face":
-            return OneOf(say("ask-end-facing"), laws.facings(v, n), act.Face, lambda side: say(f"side-{side}"))
+            return OneOf(say("ask-end-facing"), facing.open_sides(v, n), act.Face, lambda side: say(f"side-{side}"))
         case "shoot":
             return ask_shot(v, f)
         case "reorganise":
@@ -91,7 +91,7 @@ def ask_move(v: State, f: Activation, side: str) -> Next:
 
     def correct(wish: Pose) -> Pose | Refusal:
         pose = movement.correct(after, n, how, wish)
-        if isinstance(pose, Pose) and (refusal := laws.run_law(v, f, act.Move(pose, side))):
+        if isinstance(pose, Pose) and (refusal := laws.move_law(v, f, act.Move(pose, side))):
             return refusal
         return pose
 
@@ -176,7 +176,7 @@ def ask_charge(v: State, f: Activation) -> Next:
 def ask_facing(v: State, f: Activation) -> Next:
     """TC-18.3-d: at the end of an Energetic activation."""
     return OneOf(
-        say("ask-end-facing"), (*laws.facings(v, f.troop), DONE),
+        say("ask-end-facing"), (*facing.open_sides(v, f.troop), DONE),
         lambda side: act.Done() if side == DONE else act.Face(side),
         lambda side: say("do-done") if side == DONE else say(f"side-{side}"),
     )  # fmt: skip

@@ -30,7 +30,7 @@ def prompt_end_facing(v: State, f: Activation) -> Message:
 order = activation.does(ActivationStep.ORDER, execution.order)
 actions = activation.asks(
     ActivationStep.ACT, "execute", owner, prompt_execute, questions.ask,
-    activation.answer(act.Move, laws.run_law, execution.move, AGAIN),
+    activation.answer(act.Move, laws.move_law, execution.move, AGAIN),
     activation.answer(act.Enter, laws.enter_law, execution.enter, AGAIN),
     activation.answer(act.Face, laws.face_law, execution.face, AGAIN),
     activation.answer(act.Shoot, laws.shoot_law, execution.shoot, AGAIN),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.special_rules import DISMOUNT
-from grognard.games.tercios.components.troop_types import FOOT, MOUNTED
+from grognard.games.tercios.components.troop_types import MOUNTED
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import Reacted, ReactionFailed
@@ -127,7 +126,7 @@ def evade(s: State, n: int, mover: int, to: Pose, dice: Dice, out: list[Event]) 
     """TC-5.5-b: it turns about and goes; TC-14.2-i"""
     troop, way = s.troops[n], evasion.escape(s, n, mover)
     start = troop.pose or to
-    form = MOUNTED if troop.kind.rules & DISMOUNT and troop.form == FOOT and troop.horses else troop.form
+    form = MOUNTED if breaking.has_horses_to_lose(s, n) else troop.form
     s.change(n, pose=to, inside=-1, form=form, moved=True)
     out.append(ev.Moved(tag(s, n), start, to, "evade"))
     if way is not None:

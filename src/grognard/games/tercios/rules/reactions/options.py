@@ -152,7 +152,7 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
     troop = s.troops[n]
     match what:
         case "face":
-            return troop.pose is not None and troop.kind.move > 0 and bool(sides(s, n))  # TC-12.4-h
+            return bool(facing.open_sides(s, n))
         case "shoot":
             return bool(reaction_aims(s, n, mover, order, SHOOT, charge))
         case "shoot_and_evade":
@@ -162,7 +162,7 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
                 and evasion.can_escape(s, n, mover)
             )
         case "evade":  # TC-12.4-j
-            return not (troop.artillery and troop.form == 0) and evasion.can_escape(s, n, mover)
+            return not troop.unlimbered and evasion.can_escape(s, n, mover)
         case "countercharge":
             return charge and charges.may_assault(s, n) and charges.clash(s, mover, n) is not None
         case "intercept":
@@ -170,11 +170,6 @@ def _able(s: State, n: int, what: str, order: int, mover: int, charge: bool) -> 
         case "resist":
             return charge
     return False
-
-
-def sides(s: State, n: int) -> list[str]:
-    """To which a troop can face."""
-    return [side for side in facing.SIDES if not isinstance(facing.faced(s, n, side), Refusal)]
 
 
 def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charge: bool) -> list[shooting.Aim]:
@@ -226,8 +221,8 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
         if a.reaction == RESISTS and not f.charge:
             return law("TC-5.7-b", "no-useless-reaction")
         return law("TC-5.2-e", "no-useless-reaction")
-    if a.reaction == FACE and a.side not in sides(s, n):
-        return law("TC-6.6-c", "no-room-to-face")
+    if a.reaction == FACE and (refusal := facing.face_law(s, n, a.side)):
+        return refusal
     if a.reaction in (EVADE, SHOOT_AND_EVADE):
         if a.to is None:
             return law("TC-5.5-a", "evade-distance")

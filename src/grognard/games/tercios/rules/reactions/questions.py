@@ -11,6 +11,7 @@ from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of, weapon_name
 from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charge_course
+from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.reactions.options import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
@@ -110,7 +111,7 @@ def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
     key = troop_key(v, n)
     if what == FACE:
         return OneOf(
-            say("ask-end-facing"), reactions.sides(v, n), lambda side: act.React(key, what, side=side),
+            say("ask-end-facing"), facing.open_sides(v, n), lambda side: act.React(key, what, side=side),
             lambda side: say(f"side-{side}"),
         )  # fmt: skip
     if what in (SHOOT, SHOOT_AND_EVADE):

@@ -63,8 +63,7 @@ def room(s: State, side: int, zone: Zone, from_enemies: int = GAP) -> Room:
             kept.append(Kept(troop.base, distance))
         elif troop.inside >= 0:
             kept.append(Kept(houses[troop.inside], distance))
-    lay = s.scenery.lay
-    return Room(zone, tuple(kept), (*lay.blocks, *lay.river, *houses.values()))
+    return Room(zone, tuple(kept), tuple(s.scenery.lay.closed()))
 
 
 def outside(zone: Zone, shape: Polygon) -> XY:

@@ -309,7 +309,7 @@ def pray(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
 def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> Go:
     """TC-18.2-l: without an order test, its card discarded; TC-18.2-m: a second assault is dangerous."""
     n = f.targets[0]
-    again = riding.was_activated(s, n)
+    again = not s.troops[n].unactivated
     riding.join(s, f.commander, n, out)
     order_cards.discard(s, n)
     s.change(n, done=ASSAULT)

@@ -7,8 +7,8 @@ from typing import Final
 
 from grognard.boards.open_table import EPS, all_centres_inside
 from grognard.core import Refusal
-from grognard.games.tercios.components.special_rules import CARTHORSES, ELITE, LIGHT, NO_ASSAULT
-from grognard.games.tercios.components.troop_types import LIMBERED
+from grognard.games.tercios.components.special_rules import CARTHORSES, ELITE, LIGHT
+from grognard.games.tercios.components.troop_types import assault_rule
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.names import troop_key, troop_of
 from grognard.games.tercios.rules import order_cards, sight
@@ -36,7 +36,7 @@ def anybody(_s: State, _c: int, _n: int) -> Refusal | None:
 
 def unactivated(rule: str) -> TargetLaw:
     """It still has a card to be activated with (TC-3.3-e)."""
-    return lambda s, _c, n: law(rule, "already-activated") if riding.was_activated(s, n) else None
+    return lambda s, _c, n: law(rule, "already-activated") if not s.troops[n].unactivated else None
 
 
 def comes_next(s: State, c: int, n: int) -> Refusal | None:
@@ -45,7 +45,7 @@ def comes_next(s: State, c: int, n: int) -> Refusal | None:
     now = activation.choices(s, seat)
     if n in now:
         return None
-    if riding.was_activated(s, n):
+    if not s.troops[n].unactivated:
         demanded = any(d.seat == seat and d.trait == "eagle_eyed" and [d.target] == now for d in s.demands)
         return law("TC-18.2-i", "demanded") if demanded else None
     return activation.waits_law(s, seat)
@@ -73,7 +73,7 @@ def has_card(s: State, _c: int, n: int) -> Refusal | None:
 def was_carried_out(s: State, _c: int, n: int) -> Refusal | None:
     """TC-18.2-n: it has been activated, and with an order that is known."""
     troop = s.troops[n]
-    return law("TC-18.2-n", "not-activated") if troop.done == NO_CARD or not riding.was_activated(s, n) else None
+    return law("TC-18.2-n", "not-activated") if troop.done == NO_CARD or troop.unactivated else None
 
 
 def is_disordered(s: State, _c: int, n: int) -> Refusal | None:
@@ -99,7 +99,7 @@ def can_limber(s: State, _c: int, n: int) -> Refusal | None:
     troop = s.troops[n]
     if not troop.kind.rules & CARTHORSES:
         return law("TC-18.3-k", "no-carthorses")
-    return law("TC-18.3-k", "limbered") if troop.form == LIMBERED else None
+    return law("TC-18.3-k", "limbered") if troop.limbered else None
 
 
 def stands(rule: str) -> TargetLaw:
@@ -109,9 +109,8 @@ def stands(rule: str) -> TargetLaw:
 
 def may_assault(s: State, _c: int, n: int) -> Refusal | None:
     """Guns do not come here (TC-12.1-d)."""
-    if charges.may_assault(s, n):
-        return None
-    return law("TC-14.1-d" if s.troops[n].kind.rules & NO_ASSAULT else "TC-14.2-k", "never-assaults")
+    rule = assault_rule(s.troops[n].kind)
+    return law(rule, "never-assaults") if rule else None
 
 
 def may_be_joined(s: State, c: int, n: int) -> Refusal | None:

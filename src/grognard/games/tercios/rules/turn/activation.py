@@ -22,7 +22,7 @@ from grognard.games.tercios.rules.commanders import riding
 from grognard.games.tercios.rules.order_cards import known_order
 from grognard.games.tercios.rules.orders import execution
 from grognard.games.tercios.rules.turn.start_and_end import end_turn, turn_is_over
-from grognard.games.tercios.state import NO_CARD, ON_TABLE, ORDERS, Demand, State
+from grognard.games.tercios.state import ORDERS, Demand, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
@@ -35,17 +35,9 @@ def give_hand(s: State, seat: Seat) -> None:
 # --- who may be activated
 
 
-def can_be_activated(s: State, n: int) -> bool:
-    """TC-3.3-e"""
-    troop = s.troops[n]
-    return troop.present and troop.has_card and not troop.reaction_only
-
-
 def with_cards(s: State, seat: Seat) -> list[int]:
-    return [
-        n for n, t in enumerate(s.troops)
-        if t.side == seat and t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only
-    ]  # fmt: skip
+    """TC-3.3-e"""
+    return [n for n, t in enumerate(s.troops) if t.side == seat and t.unactivated]
 
 
 def choices(s: State, seat: Seat) -> list[int]:
@@ -129,7 +121,7 @@ def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
         _begin(s, f)
     if f.queue:
         n = f.queue.pop(0)
-        if can_be_activated(s, n):
+        if s.troops[n].unactivated:
             f.acted = True
             execution.activate(s, f, n)
         return AGAIN
@@ -137,7 +129,7 @@ def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
         end_turn(s, dice, out)
         return OVER
     if f.acted:
-        f.pair = [n for n in f.pair if can_be_activated(s, n)]
+        f.pair = [n for n in f.pair if s.troops[n].unactivated]
     if f.pair if f.acted else troops_now(s, f) or leaders(s, f):
         return ASK
     pass_hand(s, f)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
 
 from grognard.core import Dice, Event, Next, Preset, Refusal, Seat, Share, SomeOf, Split, say
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.troop_types import may_form_brigades
+from grognard.games.tercios.components.troop_types import assault_rule, may_form_brigades
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.names import (
@@ -27,8 +26,6 @@ from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.turn import initiative
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
 from grognard.kit.refusals import law
-
-LAST_TURN: Final = "as-before"
 
 
 def may_have(v: State, n: int, order: int) -> bool:
@@ -148,9 +145,7 @@ def _common(v: State, group: tuple[int, ...]) -> list[str]:
 
 def never(v: State, n: int) -> Refusal:
     """Why a troop is never given Assault."""
-    troop = v.troops[n]
-    rule = "TC-12.4-i" if troop.artillery else "TC-14.2-k" if troop.cavalry else "TC-14.1-d"
-    return law(rule, "never-assault")
+    return law(assault_rule(v.troops[n].kind), "never-assault")
 
 
 def _presets(v: State, groups: list[tuple[int, ...]]) -> tuple[Preset, ...]:

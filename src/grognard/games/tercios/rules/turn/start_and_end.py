@@ -11,7 +11,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.rules import victory
 from grognard.games.tercios.rules.deployment import reserves
-from grognard.games.tercios.state import NO_CARD, ON_TABLE, State
+from grognard.games.tercios.state import NO_CARD, State
 
 AFTER_A_TURN: Final[Mapping[str, object]] = {
     "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
@@ -45,7 +45,7 @@ def clear(s: State) -> None:
 
 def turn_is_over(s: State) -> bool:
     """TC-3.3-f"""
-    return not any(t.order != NO_CARD and t.where == ON_TABLE and not t.reaction_only for t in s.troops)
+    return not any(troop.unactivated for troop in s.troops)
 
 
 def end_turn(s: State, dice: Dice, out: list[Event]) -> None:
