@@ -17,7 +17,7 @@ from grognard.match.terms import Moment, Occupant
 
 
 class By(StrEnum):
-    """Who or what chose an action. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
+    """Why an action was taken. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
 
     OCCUPANT = "sitter"
     INSTRUCTION = "standing"
