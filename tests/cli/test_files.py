@@ -11,6 +11,7 @@ import pytest
 
 from grognard.games import load
 from grognard.match import export_seen, save_file
+from grognard.match import load as load_file
 from tests.cli.session import grognard
 
 
@@ -61,7 +62,7 @@ def other_key(lines: list[Any]) -> int:
 def chained(lines: list[Any]) -> str:
     """As a careful cheat would write it: the chain fits again."""
     return save_file.chained(
-        [save_file.msgspec.json.decode(json.dumps(line | {"chain": ""}), type=save_file.Line) for line in lines]
+        [save_file.msgspec.json.decode(json.dumps(line | {"chain": ""}), type=save_file.FileLine) for line in lines]
     )
 
 
@@ -125,7 +126,7 @@ def test_what_is_no_save_file_is_said_so(run, tmp_path, text, said):
 @pytest.fixture(scope="module")
 def seen(finished, tmp_path_factory) -> Path:
     """What seat 1 saw of the finished game while it ran."""
-    match = save_file.load(finished.read_text(encoding="utf-8"), load)
+    match = load_file(finished.read_text(encoding="utf-8"), load)
     path = tmp_path_factory.mktemp("seen") / "mine.grog"
     path.write_text(export_seen(match, 0), encoding="utf-8")
     return path

@@ -187,7 +187,7 @@ def test_a_sound_picture_has_no_fault() -> None:
 @pytest.mark.parametrize(
     ("thing", "fault"),
     [
-        (Piece("p", NAME, Tone.SEAT_1, "c"), "p stands at c, which is no spot"),
+        (Piece("p", NAME, Tone.SEAT_1, "c"), "p stands at c, which is not a spot"),
         (Piece("p", NAME, Tone.SEAT_1), "p needs a spot or a place"),
         (Piece("p", NAME, Tone.SEAT_1, "a", (1, 1)), "p needs a spot or a place"),
         (Piece("p", NAME, Tone.SEAT_1, at=(101, 1)), "p lies off the table"),
@@ -232,7 +232,7 @@ def test_what_is_wrong_beside_the_board_is_found(panel: Panel, fault: str) -> No
     [
         (Piece("p", NAME, Tone.SEAT_1, "a", base=(3, 6)), "p has a base and no place"),
         (Scenery("w", NAME, "wood", "a"), "w needs an outline, a path or a building"),
-        (Scenery("w", NAME, "lava", outline=((0, 0), (9, 0), (0, 9))), "nobody can paint lava"),
+        (Scenery("w", NAME, "lava", outline=((0, 0), (9, 0), (0, 9))), "lava is no kind of scenery"),
         (Scenery("w", NAME, "wood", outline=((0, 0), (9, 0), (0, 9)), width=2), "w is 2 wide and has no path"),
         (Scenery("r", NAME, "river", path=((0, 0), (9, 9)), width=-2), "r is -2 wide"),
     ],
@@ -269,5 +269,5 @@ def test_the_board_itself_is_looked_at() -> None:
     board = Board(BoardKind.ROUTES, 9, 9, (Spot("a", NAME, (0, 0)),) * 2, (Line(((0, 0),), ends=("a", "z")),))
     assert list(scene_faults(board, Scene(()))) == [
         "two spots of the board share an id",
-        "a line ends at z, which is no spot",
+        "a line ends at z, which is not a spot",
     ]

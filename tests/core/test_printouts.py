@@ -37,13 +37,13 @@ def test_an_id_stands_once() -> None:
 
 @pytest.mark.parametrize("name", ["", "Orders", "a b", "../a", "-a", "a" * 41])
 def test_an_id_is_a_name_of_a_file(name: str) -> None:
-    assert list(paper_faults([Paper(name, NAME, (Heading(NAME),))])) == [f"{name!r} can be no name of a file"]
+    assert list(paper_faults([Paper(name, NAME, (Heading(NAME),))])) == [f"{name!r} cannot be a file name"]
 
 
 @pytest.mark.parametrize(
     ("parts", "fault"),
     [
-        ((), "orders: nothing is on it"),
+        ((), "orders is empty"),
         ((Table("t", NAME, (NAME,), ((NAME, NAME),)),), "orders: a row is longer or shorter than the head"),
     ],
 )

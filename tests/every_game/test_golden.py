@@ -13,7 +13,7 @@ from grognard.core import dump, walk_at_random
 from grognard.games import installed, load
 from grognard.match import Acted, export, written_under
 from grognard.match import load as load_match
-from grognard.match.save_file import End, Line, chained, read
+from grognard.match.save_file import End, FileLine, chained, read
 from tests.every_game import random_games
 from tests.every_game.golden import GOLDEN, PERFT_DEPTH, SEED, perft, playthrough
 from tests.every_game.random_games import Table
@@ -86,8 +86,8 @@ def unfinished(path: Path) -> str:
     """The save file of a game that was left at its middle."""
     saved = read(path.read_text(encoding="utf-8"))
     half = len(saved.entries) // 2
-    lines = [Line(header=saved.header), *(Line(entry=entry) for _, entry in saved.entries[:half])]
-    return chained([*lines, Line(end=End(half, saved.end.key))])
+    lines = [FileLine(header=saved.header), *(FileLine(entry=entry) for _, entry in saved.entries[:half])]
+    return chained([*lines, FileLine(end=End(half, saved.end.key))])
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: "-".join(path.parts[-3:]))

@@ -14,7 +14,7 @@ from msgspec import UNSET
 from grognard.core import dump
 from grognard.core.bounds import beyond
 from grognard.core.dice import commitment
-from grognard.match import DiceKind, Header, Match, WrongMove, export, export_seen, go_on, save_file
+from grognard.match import Departure, DiceKind, Header, Match, WrongMove, export, export_seen, load, load_seen
 from grognard.match.entries import ProposalKind
 from tests.every_game import random_games
 from tests.every_game.random_games import Table, sampled, trail
@@ -134,12 +134,12 @@ def test_an_oversize_position_comes_in_by_no_door(table: Table) -> None:
     forked = Match.fork(running, 0)
     lines = [json.loads(line) for line in export(forked).splitlines()]
     lines[1]["entry"]["deed"]["snapshot"] = json.loads(dump(large))
-    with pytest.raises(save_file.Departure, match=f"line 2: .*{path[0]} holds"):
-        save_file.load(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
+    with pytest.raises(Departure, match=f"line 2: .*{path[0]} holds"):
+        load(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
     lines = [json.loads(line) for line in export_seen(running, 0).splitlines()]
     lines[-2]["seen"]["view"] = json.loads(dump(large))
-    with pytest.raises(save_file.Departure, match=f"cannot be played on: {path[0]} holds"):
-        go_on(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
+    with pytest.raises(Departure, match=f"cannot be played on: {path[0]} holds"):
+        load_seen(rechained([json.dumps(line) for line in lines]), lambda _: table.rules)
 
 
 def _at(state: Any, path: Path) -> Any:

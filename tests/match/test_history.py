@@ -14,9 +14,9 @@ from grognard.core import Game, State, dump, walk_at_random
 from grognard.games.sandbox import GAME
 from grognard.match import Entry, Header, Match, Person, ProposalKind, export, load
 from grognard.match.entries import Began, Undone
-from grognard.match.history import AGAIN, EVERY, RECENT
+from grognard.match.history import INTERVAL, MOST_REPLAYED, RECENT
 
-ENTRIES = 3 * RECENT + 2 * EVERY
+ENTRIES = 3 * RECENT + 2 * INTERVAL
 
 
 class Witnessed(Match[Any]):
@@ -48,7 +48,7 @@ def long_match(seed: int) -> Witnessed:
     rng = Random(seed)
     match = Witnessed.new(GAME, "duel", {"length": "500"}, [Person("a"), Person("b")], key=bytes([seed]) * 32)
     assert isinstance(match, Witnessed)
-    play_on(match, rng, RECENT + EVERY)
+    play_on(match, rng, RECENT + INTERVAL)
     match.propose(0, ProposalKind.UNDO, to=next(e.n for e in match.log if isinstance(e.operation, Began)))
     match.respond(1, True)
     play_on(match, rng, ENTRIES)
@@ -75,7 +75,7 @@ def test_a_new_segment_of_a_match_is_where_it_begins() -> None:
     match.propose(0, ProposalKind.AMEND, amended=amended)
     match.respond(1, True)
     began = next(entry.n for entry in reversed(match.log) if isinstance(entry.operation, Began))
-    play_on(match, Random(5), began + RECENT + EVERY + 2)
+    play_on(match, Random(5), began + RECENT + INTERVAL + 2)
     assert dump(match.state_at(began)) == dump(amended)
     assert [dump(match.state_at(n)) for n in range(len(match.log))] == match.written_down
 
@@ -96,7 +96,7 @@ def held(match: Match[Any]) -> int:
 
 def test_what_is_long_gone_is_not_held() -> None:
     match = long_match(4)
-    assert held(match) < RECENT + len(match.log) // EVERY + 20 < len(match.log)
+    assert held(match) < RECENT + len(match.log) // INTERVAL + 20 < len(match.log)
 
 
 # --- however much was undone
@@ -141,7 +141,7 @@ def line(match: Match[Any]) -> list[int]:
 def undo_after_undo(match: Match[Any], rng: Random, entries: int) -> None:
     """As far as one gets in a stretch, and back to where the stretch began, again and again."""
     while len(match.log) < entries:
-        play_on(match, rng, len(match.log) + EVERY // 2)
+        play_on(match, rng, len(match.log) + INTERVAL // 2)
         for back in (3, 3, 3):
             if len(line(match)) > back:
                 agree_to_go_back(match, line(match)[-back])
@@ -149,7 +149,7 @@ def undo_after_undo(match: Match[Any], rng: Random, entries: int) -> None:
 
 def undos_to_old_entries(match: Match[Any], rng: Random, entries: int) -> None:
     while len(match.log) < entries:
-        play_on(match, rng, len(match.log) + EVERY)
+        play_on(match, rng, len(match.log) + INTERVAL)
         agree_to_go_back(match, rng.choice(line(match)[: max(1, len(line(match)) // 2)]))
 
 
@@ -164,10 +164,10 @@ def far_and_near(match: Match[Any], rng: Random, entries: int) -> None:
 
 def always_the_same_place(match: Match[Any], rng: Random, entries: int) -> None:
     """As many branches as possible, all from one state and each a little longer than what is kept."""
-    play_on(match, rng, EVERY)
+    play_on(match, rng, INTERVAL)
     root = line(match)[-1]
     while len(match.log) < entries:
-        play_on(match, rng, len(match.log) + EVERY + 2)
+        play_on(match, rng, len(match.log) + INTERVAL + 2)
         agree_to_go_back(match, root)
 
 
@@ -189,21 +189,21 @@ def test_looking_back_costs_as_much_whatever_was_undone(
         counted.applied = 0
         looked = load(export(match), lambda _: cast("Game[Any]", counted))
         assert counted.applied < 4 * len(numbers)
-    assert held(looked) < RECENT + len(numbers) // EVERY + AGAIN + 20 < len(numbers)
+    assert held(looked) < RECENT + len(numbers) // INTERVAL + MOST_REPLAYED + 20 < len(numbers)
 
     counted.applied = 0
     looked.state_at(numbers[-1] - RECENT - 1)
     assert counted.applied <= len(numbers), "one look plays at most one game"
 
     shuffled = Random(1).sample(numbers, len(numbers))
-    for order, most in ((numbers, 2), (numbers[::-1], 2), (shuffled, 2 * EVERY)):
+    for order, most in ((numbers, 2), (numbers[::-1], 2), (shuffled, 2 * INTERVAL)):
         counted.applied = 0
         for n in order:
             before = counted.applied
             assert dump(looked.state_at(n)) == expected[n], f"after entry {n}"
-            assert order is numbers or counted.applied - before < 2 * EVERY
+            assert order is numbers or counted.applied - before < 2 * INTERVAL
         assert counted.applied <= most * len(numbers)
-    assert held(looked) < RECENT + len(numbers) // EVERY + AGAIN + 20
+    assert held(looked) < RECENT + len(numbers) // INTERVAL + MOST_REPLAYED + 20
 
 
 def test_how_far_one_may_go_back_is_known_without_asking_the_rules() -> None:

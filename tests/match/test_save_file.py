@@ -12,7 +12,7 @@ import pytest
 from grognard.core.dice import commitment
 from grognard.games import load as find_game
 from grognard.games.sandbox.actions import Never
-from grognard.match import Departure, Match, ProposalKind, export, export_seen, go_on, is_seen, load
+from grognard.match import Departure, Match, ProposalKind, export, export_seen, is_seen, load, load_seen
 from grognard.match.save_file import difference, read
 from tests.match.tables import KEY, do, doctored, fresh, rechained, table
 
@@ -159,8 +159,8 @@ DOCTORED: dict[str, tuple[Callable[[], int], Change, str]] = {
     "an event less": (lambda: line_of("acted", 3), lambda x: operation(x)["events"].pop(), "deed.events.0 is nothing"),
     "a digest": (lambda: line_of("acted", 3), lambda x: put(operation(x), "digest", "0" * 32), "deed.digest is "),
     "a moment": (lambda: line_of("acted", 3), lambda x: put(x["entry"], "at", 5), "at is 5, it should be 1300"),
-    "a number": (lambda: line_of("acted", 3), lambda x: put(x["entry"], "n", 99), "entry 99 stands where entry"),
-    "a huge number": (lambda: line_of("acted", 3), lambda x: put(x["entry"], "n", 10**40), "stands where entry"),
+    "a number": (lambda: line_of("acted", 3), lambda x: put(x["entry"], "n", 99), "this is entry 99, it should be"),
+    "a huge number": (lambda: line_of("acted", 3), lambda x: put(x["entry"], "n", 10**40), "it should be entry"),
     "a seat that is none": (lambda: line_of("acted", 3), lambda x: put(operation(x), "seat", -7), "not-yours"),
     "the beginning": (
         lambda: line_of("began"),
@@ -240,9 +240,9 @@ DOCTORED: dict[str, tuple[Callable[[], int], Change, str]] = {
         lambda x: put(x["private"]["deed"], "text", ""),
         "the private line cannot have happened",
     ),
-    "the count": (lambda: len(parsed()), lambda x: put(x["end"], "entries", 3), "the end speaks of 3 entries"),
+    "the count": (lambda: len(parsed()), lambda x: put(x["end"], "entries", 3), "the end line counts 3 entries"),
     "the key": (lambda: len(parsed()), lambda x: put(x["end"], "key", "00" * 32), "end.key is not the dice key"),
-    "no key": (lambda: len(parsed()), lambda x: put(x["end"], "key", "zz"), "end.key is no dice key"),
+    "no key": (lambda: len(parsed()), lambda x: put(x["end"], "key", "zz"), "end.key is not a dice key"),
 }
 
 
@@ -473,11 +473,11 @@ def test_differences_name_the_field() -> None:
 
 def test_what_a_seat_saw_goes_on_as_a_match_of_ones_own() -> None:
     match = table(hands={"red": "ambush parry", "blue": "riposte riposte"}, mines={"blue": "ford"})
-    again = go_on(export_seen(match, 0), find_game)
+    again = load_seen(export_seen(match, 0), find_game)
     assert again.game.view(again.state, 0) == match.view(0)
     assert (again.header.origin, again.header.id != match.header.id) == (match.header.id, True)
     assert again.commitment != match.commitment
-    watched = go_on(export_seen(match, None), find_game)
+    watched = load_seen(export_seen(match, None), find_game)
     assert watched.game.view(watched.state, None) == match.view(None)
 
 
@@ -485,7 +485,7 @@ def test_a_full_file_is_not_what_a_seat_saw() -> None:
     text = export(fresh())
     assert not is_seen(text)
     with pytest.raises(Departure, match="not what one seat saw"):
-        go_on(text, find_game)
+        load_seen(text, find_game)
 
 
 def test_what_a_seat_saw_is_not_believed_either() -> None:
@@ -493,9 +493,9 @@ def test_what_a_seat_saw_is_not_believed_either() -> None:
     text = export_seen(match, 0)
     assert is_seen(text)
     with pytest.raises(Departure, match="was changed after it was written"):
-        go_on(text.replace('"seat":0', '"seat":1', 1), find_game)
+        load_seen(text.replace('"seat":0', '"seat":1', 1), find_game)
     lines = [json.loads(line) for line in text.splitlines()]
     for wrong in ({"turn": "late"}, {"hands": []}):
         lines[-2]["seen"]["view"] |= wrong
         with pytest.raises(Departure):
-            go_on(rechained([*map(json.dumps, lines)]), find_game)
+            load_seen(rechained([*map(json.dumps, lines)]), find_game)

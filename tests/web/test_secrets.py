@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from grognard.core import FairDice, dump, say
 from grognard.games import load
-from grognard.match import Bot, Match, Person, export, save_file
+from grognard.match import Bot, Match, Person, export
+from grognard.match import load as load_file
 from grognard.match.entries import Acted
 from grognard.match.log import MatchLog
 from grognard.store import Append
@@ -641,7 +642,7 @@ def test_a_notebook_stays_with_its_owner_even_when_the_game_is_over(tmp_path: Pa
         bob.post(f"/api/tables/{table}/proposals/answer", seat=BOB, accepts=True)
         file = ann.ask("GET", f"/api/tables/{table}/grog").text
         assert (NOTE in file, "my own" in file) == (False, True)
-        assert save_file.load(file, load).notebook(ANN) == ["my own"], "and it still verifies"
+        assert load_file(file, load).notebook(ANN) == ["my own"], "and it still verifies"
 
 
 def test_a_card_that_is_drawn_by_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ SHEET_WORDS = Path(__file__).parent / "messages" / "check"
 """What games say of boards and scenarios that people write."""
 ARMY_TEXT = ".txt"
 """An army as people paste it."""
-CHANGED = "this line, or the order of lines up to it, was changed after it was written"
 
 
 class Fault(Struct, frozen=True):
@@ -75,7 +74,7 @@ def check_folder(folder: Path, language: str = "en") -> Iterator[Fault]:
 def check_save(path: Path) -> Iterator[Fault]:
     """Its structure; whether everything in it can have happened is what `verify` says."""
     from grognard.cli.save_files import BadFile, read_text
-    from grognard.match.save_file import Departure, read
+    from grognard.match.save_file import CHANGED, Departure, read
 
     try:
         saved = read(read_text(path))

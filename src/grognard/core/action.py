@@ -27,19 +27,19 @@ class Action(Struct, frozen=True, tag_field="do", tag=str.lower):
 
 
 class Resign(Action, frozen=True):
-    """By a seat at any time. A game that has no rule for it refuses, and the match ends or goes on without the seat."""
+    """By a seat at any time. If a game without a rule for it refuses, the match ends or continues without the seat."""
 
     form = "resign"
 
 
 class TimeUp(Action, frozen=True, tag="time-up"):
-    """By the table: a time limit that the rules themselves know has run out. A game without one refuses."""
+    """By the table: a time limit set by the rules themselves has run out. A game without one refuses."""
 
     form = "time up"
 
 
 class Instruction(Struct, frozen=True, tag_field="if", tag=str.lower):
-    """What a seat wants done in its absence; written and read like an action."""
+    """A standing instruction: what a seat does in its absence. Written and read like an action."""
 
     form: ClassVar[str] = ""
 
@@ -48,7 +48,7 @@ class Instruction(Struct, frozen=True, tag_field="if", tag=str.lower):
 
 
 class Change(Struct, frozen=True, tag_field="set", tag=str.lower):
-    """One change of a position that somebody arranges; written and read like an action."""
+    """One change of a position that is arranged by hand; written and read like an action."""
 
     form: ClassVar[str] = ""
 
@@ -61,13 +61,13 @@ class Change(Struct, frozen=True, tag_field="set", tag=str.lower):
 
 
 class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
-    """Something that happened, with everything in it; `Game.seen` makes of it what one seat may know."""
+    """Something that happened, complete; `Game.seen` reduces it to what one seat may know."""
 
     form: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
-    """It shows somebody something that was hidden: nothing before it is taken back without asking."""
+    """It shows a seat something that was hidden: undoing it, or anything before it, needs the consent of the others."""
     marks: ClassVar[bool] = False
-    """It begins a new stretch of play (a turn, a round): a mark on the replay slider."""
+    """It begins a new part of the game (a turn, a round): a mark on the replay slider."""
     rules: ClassVar[tuple[RuleId, ...]] = ()
 
     def __str__(self) -> str:
@@ -78,11 +78,11 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
         return Message(f"event-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
 
     def picture(self) -> tuple[OnBoard, ...]:
-        """What to lay over the board while this line is read: the space, the path, the wave of a film."""
+        """What to draw over the board while this line is read: a space, a path, an arrow."""
         return ()
 
     def panels(self) -> tuple[Panel, ...]:
-        """Tables to be read beside this line: sheets that were opened, a count. Their ids are unique in the match."""
+        """Tables to show beside this line: revealed sheets, a count. Their ids are unique in the match."""
         return ()
 
     def cites(self) -> tuple[RuleId, ...]:
@@ -107,7 +107,7 @@ _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _WORD = rf'(?:{_QUOTED}|[^\s,"]+?)'
 
 
-class Form:
+class TextForm:
     """The compiled text form of one class."""
 
     def __init__(self, kind: type[Struct]) -> None:
@@ -129,7 +129,7 @@ class Form:
                 out.append(f"(?:{self._regex(optional)})?")
             elif name := part["field"]:
                 if name not in self._types:
-                    raise TypeError(f"{self.kind.__name__}: its form names {name}, which is no field of it")
+                    raise TypeError(f"{self.kind.__name__}: its form names {name}, which is not one of its fields")
                 many = get_origin(self._types[name]) in (tuple, list)
                 out.append(f"(?P<{name}>{f'-|{_WORD}(?:,{_WORD})*' if many else _WORD})")
             else:
@@ -137,7 +137,8 @@ class Form:
         return "".join(out)
 
     def write(self, value: Struct) -> str:
-        """As plain as it can be and still read back: a name with a dash in it, between dashes, is quoted."""
+        """The plainest text that reads back: words are quoted only where they must be (a name with a dash, between
+        dashes)."""
         plain = self._write(value, self.text, False)
         if self.read(plain) == value:
             return plain
@@ -175,7 +176,7 @@ class Form:
                 else:
                     given[name] = _value(words, kind)
             return msgspec.convert(given, self.kind, strict=False)
-        except ValueError:  # a quoted word that is none, a value that the field cannot have
+        except ValueError:  # a broken quotation, or a value that the field cannot have
             return None
 
 
@@ -195,7 +196,8 @@ def _word(value: Any, quoted: bool) -> str:
 
 
 def _value(word: str, kind: Any) -> Any:
-    """A part that has a text form of its own (a pose, a share) reads itself; an unquoted `null` is nothing."""
+    """A value read from one word. Types with a text form of their own (a pose, a share) parse it; an unquoted `null`
+    is `None`."""
     kinds = kinds_in(kind)
     if word == _NOTHING and type(None) in kinds:
         return None
@@ -206,16 +208,16 @@ def _value(word: str, kind: Any) -> Any:
 def _unword(text: str) -> str:
     word = str(json.loads(text)) if text.startswith('"') else text
     if not writable(word):
-        raise ValueError("half a surrogate pair is no text")
+        raise ValueError("half a surrogate pair is not text")
     return word
 
 
-_FORMS: dict[type[Struct], Form] = {}
+_FORMS: dict[type[Struct], TextForm] = {}
 
 
-def form_of(kind: type[Struct]) -> Form:
+def form_of(kind: type[Struct]) -> TextForm:
     if kind not in _FORMS:
-        _FORMS[kind] = Form(kind)
+        _FORMS[kind] = TextForm(kind)
     return _FORMS[kind]
 
 
@@ -228,7 +230,7 @@ X = TypeVar("X", bound=Struct)
 
 
 class Unreadable(ValueError):
-    """A text that is no action (event, instruction) of this game."""
+    """A text that is not an action (event, instruction) of this game."""
 
 
 class Notation(Generic[X]):

@@ -1,7 +1,7 @@
-"""An army that somebody buys before a game, as a builder shows it: its parts, what may still be chosen, what not.
+"""An army that a player buys before a game, as an army builder shows it: its parts, and the choices in each.
 
-The army itself is a text that the game reads and writes; whoever shows it passes it on and need not understand it. An
-edit is a line of text as well: most come with the offers; an edit that names something is completed by whoever types.
+The army itself is a text that the game reads and writes; a builder passes it on without understanding it. An edit is a
+line of text as well: most come with the offers; an edit that names something is completed by the player.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from grognard.core.refusal import Refusal, RuleId
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
-    """Something that may be chosen now, or may not and why."""
+    """Something that can be chosen now, or the reason why it cannot."""
 
     edit: str
     name: Message
     points: int = 0
-    """What it changes the total by."""
+    """The change of the total."""
     taken: bool = False
-    """It is chosen already; the edit takes it back."""
+    """It is chosen already; the edit removes it."""
     refusal: Refusal | None = None
     detail: Message | None = None
     rules: tuple[RuleId, ...] = ()
-    """What it does, in the rulebook."""
+    """The rules that say what it does."""
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """Offers that belong together: one of them is taken, some are, or each adds something."""
+    """Offers that belong together: exactly one is chosen, any number are, or each adds something."""
 
     id: str
     name: Message
@@ -47,54 +47,54 @@ class ArmyPart(Struct, frozen=True, omit_defaults=True):
     name: Message
     points: int
     label: Message | None = None
-    """The name that somebody has given it."""
+    """The name that the player gave it."""
     naming: str = ""
-    """The edit that gives it another: this, a blank, and the name; empty: it has no name of its own."""
+    """The edit that renames it: this, a blank, and the name; empty: it cannot be named."""
     detail: tuple[Message, ...] = ()
-    """Values, limits: what one wants to know of it while building."""
+    """Values and limits that matter while building."""
     edits: tuple[Offer, ...] = ()
     """Take it out, copy it, move it."""
     choices: tuple[Choice, ...] = ()
-    """Only of the part that was asked for."""
+    """Only for the part in focus."""
     faults: tuple[Refusal, ...] = ()
     parts: tuple[ArmyPart, ...] = ()
 
 
 class ArmyFault(Struct, frozen=True):
-    """What is wrong with an army, or with how it is written; in no language yet."""
+    """What is wrong with an army, or with how it is written; not yet in any language."""
 
     what: Message
     line: int = 0
-    """Of the text, counted from 1; 0: no line in particular."""
+    """In the text, counted from 1; 0: no particular line."""
     part: str = ""
     rule: str = ""
     unfinished: bool = False
-    """Adding something may still mend it."""
+    """Adding something can still fix it."""
 
 
 class ArmyDraft(Struct, frozen=True):
     """An army in the making."""
 
     text: str
-    """The army, to be sent with the next edit, kept, or laid before a game."""
+    """The army as text: to be sent with the next edit, saved, or used in a game."""
     nation: Message
     points: int
     budget: int
     """0: none."""
     whole: ArmyPart
     faults: tuple[ArmyFault, ...]
-    """Every law that it breaks."""
+    """Every rule that it breaks."""
 
 
 class ArmyReport(Struct, frozen=True):
-    """What came of a text and an edit."""
+    """The result of an edit."""
 
     draft: ArmyDraft | None
-    """None if the text cannot be read."""
+    """`None` if the text cannot be read."""
     faults: tuple[ArmyFault, ...] = ()
-    """What is wrong with how it is written, or merely odd."""
+    """What is wrong or odd in how it is written."""
     refusal: Refusal | None = None
-    """Why the edit was not made; the draft is as it was."""
+    """Why the edit was not made; the draft is unchanged."""
 
 
 class ReadyArmy(Struct, frozen=True):
@@ -115,44 +115,44 @@ class ArmyKind(Struct, frozen=True):
 
 
 class ArmySwitch(Struct, frozen=True):
-    """One rule that decides what armies may have."""
+    """One rule for building armies that can be switched on and off."""
 
     id: str
     name: Message
     about: Message
     rule: RuleId
     variants: tuple[str, ...]
-    """Those in which it is on."""
+    """The variants in which it is on."""
 
 
 class ArmyLists(Struct, frozen=True):
-    """What a new army is begun with: the edit `new NATION STRUCTURE BUDGET`."""
+    """What a new army can be started with: the edit `new NATION STRUCTURE BUDGET`."""
 
     nations: tuple[ArmyKind, ...]
     structures: tuple[ArmyKind, ...]
     budgets: tuple[int, ...]
     variants: tuple[ArmyKind, ...]
-    """Rules by which armies can be judged, the usual ones first."""
+    """Sets of rules by which armies can be checked, the default first."""
     switches: tuple[ArmySwitch, ...]
-    """Rules of a variant that can be switched one by one."""
+    """Rules that can be switched one by one."""
     ready: tuple[ReadyArmy, ...]
 
 
 class ArmyBuilder(Protocol):
-    """What a game must bring to have its armies built."""
+    """What a game must provide for the army builder."""
 
     def lists(self) -> ArmyLists: ...
 
     def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
-        """An army after an edit, with the choices of one part, by the rules of a variant (else by the usual ones), with
-        switches that differ from it after its name: `french forlorn-hope=off`. The text may be any that people write.
+        """An army after an edit, with the choices for the part in `focus`, by the rules of a variant (default: the
+        first), which may be followed by switches: `french forlorn-hope=off`. The text may be written by hand.
         """
         ...
 
     def plain(self, text: str, language: str) -> str | None:
-        """The army as text that people paste; `None` if it cannot be read."""
+        """The army as plain text for pasting; `None` if it cannot be read."""
         ...
 
     def papers(self, text: str) -> tuple[Paper, ...] | None:
-        """The army on paper: a roster, cards; `None` if it cannot be read."""
+        """The army as printable sheets (a roster, cards); `None` if it cannot be read."""
         ...

@@ -3,8 +3,8 @@
 A game answers `ask(view, seat)` with a question that knows what comes `then`; following picks leads to an action.
 The same question is clicks in the browser, words at the terminal, integers for a learner and a random walk for fuzzing.
 
-A *pick* is a whole answer as text. Every question also expands into *codes*, the single steps of a canonical way
-to each answer: each answer is reached by exactly one sequence of codes. Keys and picks:
+A *pick* is a whole answer as text. Every question also expands into *codes*, single steps: each answer is reached by
+exactly one sequence of codes. Picks and codes:
 
     OneOf   `Dresden`                       code: the key
     SomeOf  `guard horse`, `-` for none     codes: keys in ascending order, then `.`
@@ -62,7 +62,7 @@ def _no_fault(_picked: Any, _finished: bool) -> Refusal | None:
 
 
 def no_answer(asked: Message) -> Refusal:
-    """A pick of another sort than the answers: whoever made it is told what is being asked."""
+    """A refusal of a pick that cannot be an answer; its message repeats the question."""
     return unreadable("pick-no-answer", asked=asked)
 
 
@@ -71,23 +71,23 @@ class OneOf(Struct, frozen=True):
 
     prompt: Message
     keys: Sequence[str]
-    """What may be chosen, in the order in which to list it; where it costs much to find out, `LazyKeys`."""
+    """The choices, in the order in which to list them; `LazyKeys` where they are expensive to find."""
     then: Callable[[str], Next]
     say: Callable[[str], Message] = verbatim
-    """The words for a key; asked for only when somebody looks."""
+    """The words for a key; called only when they are shown."""
     caution: Callable[[str], Caution | None] = _no_caution
     why: Callable[[str], Refusal | None] = _no_reason
-    """The law that forbids a key which is not offered. Of what is asked for (places, units, cards) everything that lies
-    on the table has one; `None` for what answers another question and for a text that means nothing."""
+    """The law that forbids a key which is not offered. Everything on the table of the kind that is asked for (places,
+    units, cards) is offered or has such a law; `None` for keys of other questions and for texts without a meaning."""
     typed: Text | None = None
-    """A second door for people: what is no key, and forbidden by no law, is read by this (a whole order line). Programs
-    never see it."""
+    """A second way to answer, for people: reads a text that is not a key and that no law forbids (a whole order line).
+    Programs never see it."""
     presets: tuple[Preset, ...] = ()
     sensible: Sequence[str] | None = None
-    """Where many picks are foolish: what a sampler should choose from instead."""
+    """Keys that a sampler should choose from, where most others are foolish."""
     carries: Mapping[str, str] = {}
-    """Pieces of the scene, by id, and the key after which each is placed, where that key is offered: whoever drags one
-    means that key, and whoever points at the open table, if there is only one."""
+    """Pieces of the scene, by id, and the key after which each is placed: dragging a piece chooses its key, if that is
+    offered. If there is only one such key, so does a click on the open table."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(self.keys)
@@ -100,7 +100,7 @@ class OneOf(Struct, frozen=True):
 
     def sample(self, rng: Random) -> str:
         keys = self.sensible or self.keys
-        kind = type(keys)  # soon asked, unlike what class an abstract sequence is of
+        kind = type(keys)  # faster than isinstance of an abstract sequence
         if kind is not list and kind is not tuple and isinstance(keys, LazyKeys):
             return keys.draw(rng)
         return keys[int(rng.random() * len(keys))]
@@ -115,15 +115,15 @@ class SomeOf(Struct, frozen=True):
     low: int = 0
     high: int = MOST_NUMBER
     fault: Callable[[tuple[str, ...], bool], Refusal | None] = _no_fault
-    """What is wrong with these picks: as the finished answer (True) or as a beginning that cannot come right."""
+    """What is wrong with these picks: as the finished answer (True), or as a beginning that no answer continues."""
     exact: bool = False
-    """`fault` knows of every beginning whether it can come right: no look-ahead is needed."""
+    """`fault` finds every beginning that no answer continues: no look-ahead is needed."""
     say: Callable[[str], Message] = verbatim
     caution: Callable[[str], Caution | None] = _no_caution
     why: Callable[[str], Refusal | None] = _no_reason
     presets: tuple[Preset, ...] = ()
     sensible: Callable[[Random], str] | None = None
-    """A pick worth trying, where picks at random would mostly be foolish."""
+    """A sensible pick for samplers, where most random picks would be foolish."""
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         if so_far and so_far[-1] == DONE:
@@ -183,13 +183,13 @@ class Split(Struct, frozen=True):
     why: Callable[[str], Refusal | None] = _no_reason
     """The law that forbids a share which is not offered, given as `item>bin`."""
     presets: Sequence[Preset] = ()
-    """Where they cost much to make, a `LazyList`: samplers with something `sensible` never look at them."""
+    """A `LazyList` where they are expensive to make: samplers with `sensible` never look at them."""
     sensible: Callable[[Random], str] | None = None
     bins_of: Callable[[str], Sequence[str]] | None = None
     """Which bins an item may go into, where not all of them: at least one."""
     begins: Callable[[], str] | None = None
-    """How things lie until somebody moves them, as a pick that places each of them, whether or not that is an answer:
-    who is not sent off stays. Without it nothing lies anywhere yet."""
+    """Where each item lies at first, as a pick that places all of them, even if that pick is not a valid answer (units
+    stay unless they are sent off). Without it no item is placed at first."""
 
     def bins_for(self, item: str) -> list[str]:
         """The bins that an item may go into, in the order of `bins`."""
@@ -223,12 +223,12 @@ class Split(Struct, frozen=True):
         return finished or any(self._can_finish((*so_far, step)) for step in self._steps(so_far))
 
     def _has_room(self, so_far: tuple[str, ...]) -> bool:
-        """Whether the rest fits: equal items only into bins from the last one on, the others anywhere they may go."""
+        """Whether the rest fits: equal items go only into the last bin used or a later one, other items into any."""
         total = self._total()
         if all(most >= total for _, most in self.bins):
             return True
         if self.bins_of is not None:
-            return self._fits_where_it_may(so_far)
+            return self._has_matching(so_far)
         room = [most - so_far.count(name) for name, most in self.bins]
         done = len(so_far)
         for _item, count in self.items:
@@ -239,9 +239,9 @@ class Split(Struct, frozen=True):
             done -= count
         return total - len(so_far) <= sum(room)
 
-    def _fits_where_it_may(self, so_far: tuple[str, ...]) -> bool:
-        """The same where bins are narrow and not every item may go into each: one thing after another is put somewhere,
-        and others make room for it if they can go elsewhere."""
+    def _has_matching(self, so_far: tuple[str, ...]) -> bool:
+        """The same where bins are narrow and some items may not go into every bin: a bipartite matching. Things are
+        placed one after another, and earlier ones are moved to make room."""
         open_to: list[list[str]] = []
         done = len(so_far)
         for item, count in self.items:
@@ -311,7 +311,7 @@ class Split(Struct, frozen=True):
         return None if self.fault(canon, False) is not None else " ".join(map(str, canon))
 
     def _is_canonical(self, shares: Sequence[Share]) -> bool:
-        """Whether these shares are the very text of an answer, as they mostly are; nothing is said of a `fault`."""
+        """Whether these shares are an answer in canonical form already, as they mostly are; `fault` is not checked."""
         if self.bins_of is not None:
             return False
         left = iter(shares)
@@ -367,8 +367,8 @@ class Number(Struct, frozen=True):
     presets: tuple[Preset, ...] = ()
 
     def __post_init__(self) -> None:
-        assert 0 <= self.low <= self.high <= MOST_NUMBER, f"{self.low} to {self.high} is no range of numbers"
-        assert self.step > 0, f"nobody counts in steps of {self.step}"
+        assert 0 <= self.low <= self.high <= MOST_NUMBER, f"{self.low} to {self.high} is not a range of numbers"
+        assert self.step > 0, f"{self.step} is not a step"
 
     def codes(self, so_far: tuple[str, ...] = ()) -> tuple[str, ...]:
         return () if so_far else tuple(f"={n}" for n in range(self.low, self.high + 1, self.step))
@@ -389,21 +389,21 @@ class Number(Struct, frozen=True):
 
 
 class Point(Struct, frozen=True):
-    """Choose a place on the open table, anywhere; the game corrects it or says why not."""
+    """Choose any place on the open table; the game corrects it or refuses it."""
 
     prompt: Message
     correct: Callable[[Pose], Pose | Refusal]
     then: Callable[[Pose], Next]
     candidates: Sequence[Pose]
-    """A few sensible places, one to 64, each right as it is: for programs, the keyboard and hints. Where they cost much
-    to find, a `LazyList`."""
+    """A few sensible places, one to 64, none of which needs correction: for programs, the keyboard and hints. A
+    `LazyList` where they are expensive to find."""
     places: Piece | None = None
-    """The piece that will stand there, as its ghost looks; its id is that of the piece on the table or on a bench. It
-    has no place of its own; its facing is that of a pose in which nobody names one."""
+    """The piece that will stand there, drawn as a ghost; its id is that of the piece on the table or on a bench. It has
+    no place of its own; its facing is used for poses that name none."""
     turns: bool = False
     """Whether the facing is the player's to choose."""
     sensible: Callable[[Random], str] | None = None
-    """A pick worth trying, drawn without looking at the candidates."""
+    """A sensible pick for samplers, drawn without looking at the candidates."""
 
     def __post_init__(self) -> None:
         placed = self.places
@@ -426,7 +426,7 @@ class Point(Struct, frozen=True):
 
 
 class Text(Struct, frozen=True):
-    """Write a line; the game reads it tolerantly into its canonical form or says why not."""
+    """Write a line; the game reads it tolerantly into its canonical form or refuses it."""
 
     prompt: Message
     correct: Callable[[str], str | Refusal]
@@ -505,7 +505,7 @@ def _sample(ask: SomeOf | Split, rng: Random) -> str:
     so_far: tuple[str, ...] = ()
     while (pick := ask.pick_of(so_far)) is None:
         steps = ask._steps(so_far)
-        while True:  # the first that can come right, so that the others need not be judged
+        while True:  # the first that an answer continues, so that the others need not be checked
             step = steps.pop(int(rng.random() * len(steps)))
             if ask._can_finish((*so_far, step)):
                 break
@@ -514,8 +514,8 @@ def _sample(ask: SomeOf | Split, rng: Random) -> str:
 
 
 def beginning(ask: Ask, part: str) -> str | None:
-    """A part of an answer in canonical form: a split with something still to be placed, some of several keys. `None` if
-    no answer begins like this."""
+    """The beginning of an answer in canonical form: a split with items still to be placed, some of several keys. `None`
+    if no answer begins like this."""
     match ask:
         case SomeOf():
             keys = part.split()
@@ -560,7 +560,7 @@ def follow_all(start: Next, picks: Sequence[str]) -> Next:
 
 
 def follow_by(start: Next, policy: Callable[[Ask], str | None]) -> Next:
-    """Answer question after question as a policy says; the question to which it says nothing, or the end."""
+    """Answer questions by a policy, up to the first that it leaves unanswered, or to the end."""
     here = start
     while isinstance(here, ASKS) and (pick := policy(here)) is not None:
         here = follow(here, pick)[1]
@@ -577,7 +577,7 @@ def walk_at_random(start: Next, rng: Random) -> Outcome:
 
 def as_action(outcome: Next) -> Action:
     """Decisions lead to actions; only `instruct` and `arrange` lead to something else."""
-    assert isinstance(outcome, Action), f"{outcome} is no answer to a decision"
+    assert isinstance(outcome, Action), f"{outcome} does not answer a decision"
     return outcome
 
 
@@ -610,11 +610,11 @@ class Walk:
         self.picks: tuple[str, ...] = ()
         """Questions answered."""
         self.so_far: tuple[str, ...] = ()
-        """Codes of the present question."""
+        """Codes of the current question."""
         self._answer()
 
     def codes(self) -> tuple[str, ...]:
-        """What may come next; empty when the action is finished."""
+        """The codes that can come next; none when the action is finished."""
         return self.here.codes(self.so_far) if isinstance(self.here, ASKS) else ()
 
     def take(self, code: str) -> None:
@@ -624,7 +624,8 @@ class Walk:
         self._answer()
 
     def _answer(self) -> None:
-        """Go on when the present question is answered; one that asks for nothing (no hits to divide) is at once."""
+        """Move to the next question once this one is answered. One that leaves nothing to choose (no hits to divide) is
+        answered at once."""
         while isinstance(self.here, ASKS) and (pick := self.here.pick_of(self.so_far)) is not None:
             pick, self.here = follow(self.here, pick)
             self.picks, self.so_far = (*self.picks, pick), ()

@@ -1,5 +1,5 @@
-"""How large a position of a game can be. A position that somebody wrote is held against this before anything else: to
-count through a million pieces would keep everybody waiting."""
+"""How large a position of a game can be. A position from outside is checked against this first, because rules that run
+over a million pieces would block the service."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Bound(Struct, frozen=True):
     """The most that one field of a state can hold."""
 
     entries: int = 0
-    """Of all lists and dicts in it together; 0: it is none and holds none."""
+    """In all its lists and dicts together; 0: there are none."""
     number: int = 0
-    """No number in it is further from 0."""
+    """The largest absolute value of a number."""
     text: int = 0
-    """No text in it is longer."""
+    """The length of the longest text."""
 
 
 Bounds = Mapping[str, Bound]
@@ -33,7 +33,7 @@ def beyond(state: Any, bounds: Bounds) -> str | None:
 
 
 def _beyond(held: Any, bound: Bound) -> str | None:
-    """Whatever is in it is looked at once, and no more of it than can be there."""
+    """What exceeds the bound, if anything does. Stops as soon as that is known."""
     entries, waiting = 0, [held]
     while waiting:
         value = waiting.pop()

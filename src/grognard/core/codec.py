@@ -1,6 +1,6 @@
-"""JSON for everything a game keeps or sends, and digests of it. The bytes are the same on every Python.
+"""JSON for everything a game stores or sends, and digests of it. The bytes are the same on every Python.
 
-Dicts are written in the order in which they stand: a state that holds one keeps it in one order, whatever its history.
+Dicts are written in their own order, so a state must keep its dicts in an order that does not depend on history.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def dump(value: Any) -> bytes:
 
 
 def digest(data: bytes, key: bytes = b"") -> str:
-    """A digest that nobody can brute-force without the key (an open digest of a hidden order could be)."""
+    """A digest that cannot be brute-forced without the key (an unkeyed digest of a hidden order could be)."""
     return blake2b(data, key=key, digest_size=16, person=b"grognard-state").hexdigest()
 
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 Seat = int
 TABLE: Seat = -1
-"""Who acts when no seat does: the clock, the referee."""
+"""The actor where no seat acts: the clock, the referee."""
 T = TypeVar("T")
 
 
@@ -42,7 +42,7 @@ Chance = Roll | Draw
 
 
 class Dice(Protocol):
-    """Where a game's luck comes from."""
+    """The source of a game's chance."""
 
     def roll(
         self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
@@ -53,12 +53,12 @@ class Dice(Protocol):
         ...
 
     def draw(self, label: str, bag: Sequence[int], by: Seat | None = None) -> int:
-        """Draw one thing from a bag of counts; return its index. Taking it out of the bag is the caller's business."""
+        """Draw one thing from a bag of counts; return its index. The caller takes it out of the bag."""
         ...
 
 
 class Wanted(Struct, frozen=True):
-    """One outcome that somebody has to supply: a die's face, or what came out of a bag."""
+    """One outcome that is needed: a die's face, or the thing that came out of a bag."""
 
     label: str
     by: Seat | None
@@ -90,7 +90,7 @@ class OutcomeNeeded(Exception):
 
 
 class _OneAtATime:
-    """A source that knows how to find the next single outcome; rolls and draws are recorded in `rolled`."""
+    """A source that supplies one outcome at a time; rolls and draws are recorded in `rolled`."""
 
     __slots__ = ("rolled",)
 
@@ -117,13 +117,13 @@ class _OneAtATime:
 
 
 class FairDice(_OneAtATime):
-    """A keyed BLAKE2b counter: whoever holds the key can compute every die, nobody else can foresee one.
+    """A keyed BLAKE2b counter: with the key every die can be computed, without it none can be foreseen.
 
-    The key's `commitment` is published before the first die. Seats may stir in salts at any time, so that not even the
-    holder of the key chose the dice. The counter only ever goes forward.
+    The key's `commitment` is published before the first die. Seats may add salts at any time, so that not even the
+    holder of the key chose the dice. The counter never goes back.
     """
 
-    __slots__ = ("_pool", "_stirred", "counter", "key", "salts")
+    __slots__ = ("_pool", "_salted_key", "counter", "key", "salts")
 
     def __init__(self, key: bytes | None = None, counter: int = 0, salts: Iterable[str] = ()) -> None:
         super().__init__()
@@ -131,7 +131,7 @@ class FairDice(_OneAtATime):
         self.counter = counter
         self.salts: tuple[str, ...] = ()
         self._pool: list[int] = []
-        self._stirred = self.key
+        self._salted_key = self.key
         for salt in salts:
             self.add_salt(salt)
 
@@ -142,7 +142,9 @@ class FairDice(_OneAtATime):
     def add_salt(self, salt: str) -> None:
         """From the next block on, the dice depend on this salt too."""
         self.salts += (salt,)
-        self._stirred = blake2b(salt.encode(), key=self._stirred, digest_size=32, person=b"grognard-salt").digest()
+        self._salted_key = blake2b(
+            salt.encode(), key=self._salted_key, digest_size=32, person=b"grognard-salt"
+        ).digest()
         self._pool.clear()
 
     def fresh_block(self) -> None:
@@ -154,7 +156,7 @@ class FairDice(_OneAtATime):
         limit = (1 << 64) // n * n
         while True:
             if not self._pool:
-                block = blake2b(self.counter.to_bytes(8, "big"), key=self._stirred, person=b"grognard-dice").digest()
+                block = blake2b(self.counter.to_bytes(8, "big"), key=self._salted_key, person=b"grognard-dice").digest()
                 self.counter += 1
                 self._pool = [int.from_bytes(block[i : i + 8], "big") for i in range(56, -8, -8)]
             number = self._pool.pop()
@@ -211,7 +213,7 @@ class GivenDice(_OneAtATime):
 
     @property
     def unused(self) -> int:
-        """How many outcomes nobody asked for."""
+        """How many of the outcomes have not been used."""
         return len(self.given) - self._at
 
     def _next(self, wanted: Wanted) -> int:
@@ -240,14 +242,14 @@ def possible(wanted: Wanted, outcome: int) -> bool:
 
 
 def commitment(key: bytes) -> str:
-    """What is published of a key before the game: its hash."""
+    """The hash of a key, which is published before the game."""
     return blake2b(key, digest_size=32, person=b"grognard-commit").hexdigest()
 
 
 def branches(happen: Callable[[Dice], T]) -> Iterator[tuple[int, int, T]]:
-    """Every way chance can go in `happen`, as (weight, whole, outcome), by running it again for each; exact.
+    """Every possible result of `happen`, as (weight, whole, result), found by running it again for each; exact.
 
-    Endless if `happen` may reroll for ever: such a loop is drawn as one conditional draw instead.
+    Never ends if `happen` may reroll without limit: write such a loop as one conditional draw instead.
     """
     waiting: list[tuple[tuple[int, ...], int, int]] = [((), 1, 1)]
     while waiting:

@@ -14,27 +14,28 @@ A = TypeVar("A", bound=Action)
 
 
 class Frame(Struct, tag_field="frame", tag=str.lower):
-    """Something begun and not ended: a paused march, an open window, a loss to allocate. Plain data, so it is saved."""
+    """Something begun and not finished: a paused march, an open window, a loss to allocate. Plain data, so it is
+    saved with the state."""
 
 
 class Commits(Frame, Generic[A], tag="commits"):
-    """A simultaneous secret decision: a sheet per seat, shown when the last is in; till then each may be replaced.
+    """A simultaneous secret decision: a sheet per seat, revealed when the last is in; until then each may be replaced.
 
-    A game with several kinds of them makes subclasses, each with a tag of its own.
+    A game with several kinds makes a subclass for each, with its own tag.
     """
 
     seats: tuple[Seat, ...]
     done: list[bool]
     """Who has committed; public."""
     sheets: list[A | None]
-    """What they committed; `None` too where the viewer may not know."""
+    """What was committed; also `None` where the viewer may not know it."""
 
     @classmethod
     def of(cls, seats: tuple[Seat, ...], **rest: Any) -> Self:
         return cls(seats, [False] * len(seats), [None] * len(seats), **rest)
 
     def put(self, seat: Seat, sheet: A) -> bool:
-        """Commit or replace; true when everybody has."""
+        """Commit or replace; true when all seats have committed."""
         at = self.seats.index(seat)
         self.done[at] = True
         self.sheets[at] = sheet
@@ -54,9 +55,10 @@ class Commits(Frame, Generic[A], tag="commits"):
 
 
 class Window(Frame, tag="window"):
-    """Seats that may still react, asked in this order until each has passed. Public facts alone say who is asked.
+    """Seats that may still react, asked in this order until each has passed. Which seats are asked depends on public
+    facts alone.
 
-    A game's own windows are subclasses, each with a tag of its own.
+    A game's own windows are subclasses, each with its own tag.
     """
 
     asked: list[Seat]

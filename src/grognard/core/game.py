@@ -21,14 +21,14 @@ from grognard.core.refusal import Caution, Refusal, RuleId
 from grognard.core.scene import Board, Layer, Scene
 
 UNKNOWN = -1
-"""A small int that the viewer may not know: a face-down card, a hidden order."""
+"""Stands for a small int that the viewer may not know: a face-down card, a hidden order."""
 
 
 class State(Protocol):
     """One slotted class per game, mostly flat lists of small ints. No log, no undo, no clock in it."""
 
     def copy(self: T) -> T:
-        """A copy that shares nothing that changes."""
+        """A copy that shares no mutable data."""
         ...
 
 
@@ -53,12 +53,12 @@ class Option(Struct, frozen=True):
     default: str
     rules: tuple[RuleId, ...] = ()
     numbers: tuple[int, int] | None = None
-    """Any whole number from the first to the second is a value too."""
+    """Whole numbers from the first to the second are values too."""
     follows_language: bool = False
-    """Values are languages: whoever sets up the game in one of them has that as the default, others have `default`."""
+    """The values are languages: the default is the language of the player who sets up the game, if it is a value."""
 
     def default_in(self, language: str | None) -> str:
-        """The default for somebody who speaks this language; `None`: nobody knows which."""
+        """The default for a player who uses this language; `None`: unknown."""
         return language if self.follows_language and language is not None and language in self.values else self.default
 
     def admits(self, value: str) -> bool:
@@ -68,7 +68,7 @@ class Option(Struct, frozen=True):
 
 
 class Family(Struct, frozen=True):
-    """Scenarios that are one to whoever chooses: a year of a war, whoever plays it."""
+    """Scenarios that are listed as one: a year of a war, with variants for two, three or four players."""
 
     id: str
     name: Message
@@ -85,11 +85,11 @@ class Scenario(Struct, frozen=True):
     """Seats that win and lose together, each seat in one side; none: every seat for itself."""
     family: Family | None = None
     variant: Message | None = None
-    """What tells it from the others of its family: who plays."""
+    """How it differs from the others of its family: who plays."""
 
     @property
     def parties(self) -> tuple[tuple[Seat, ...], ...]:
-        """Those who win or lose: sides, or single seats."""
+        """The groups of seats that win or lose together: sides, or single seats."""
         return self.sides or tuple((seat,) for seat in range(len(self.seats)))
 
 
@@ -97,15 +97,15 @@ Options = Mapping[str, str]
 
 
 class Decision(Struct, frozen=True, omit_defaults=True):
-    """Somebody must decide something. Public: nothing in it may depend on what any seat cannot know."""
+    """A seat must decide something. Public: nothing in it may depend on hidden information."""
 
     seat: Seat
     kind: str
     prompt: Message
     committed: bool = False
-    """A simultaneous decision already taken; it may still be replaced, and nobody waits for it."""
+    """A simultaneous decision already taken; it may still be replaced, and the other seats do not wait for it."""
     forced: bool = False
-    """By public facts alone there is only one answer: it may be given without asking."""
+    """Public facts alone leave only one answer: it can be given without asking."""
 
 
 class ReadyInstruction(Struct, frozen=True):
@@ -113,7 +113,7 @@ class ReadyInstruction(Struct, frozen=True):
 
     instruction: Instruction
     say: Message
-    """What its button says: what will be done, and until when."""
+    """The label of its button: what will be done, and until when."""
 
 
 class Result(Struct, frozen=True):
@@ -125,28 +125,28 @@ class Result(Struct, frozen=True):
     rules: tuple[RuleId, ...] = ()
 
     def score(self, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> tuple[int, int]:
-        """A win's worth as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others. A side
-        counts once, however many seats it has: each of them scores what the side does."""
+        """The score as a fraction: 1 for a sole winner, 1/2 for two who share first place, 0 for others. A side counts
+        once, and each of its seats has the score of the side."""
         return (1, self.firsts(sides)) if self.places[seat] == 1 else (0, 1)
 
     def firsts(self, sides: Sequence[Sequence[Seat]] = ()) -> int:
-        """How many came first: sides, or seats where there are none."""
+        """How many sides came first, or how many seats in a scenario without sides."""
         return sum(self.places[side[0]] == 1 for side in sides) if sides else self.places.count(1)
 
 
 class Lens(Struct, frozen=True):
-    """An overlay that can be asked for, and how many things it is about: 0, 1 or 2 (a line of sight)."""
+    """An overlay on demand, and how many things it is about: 0, 1 or 2 (a line of sight)."""
 
     name: Message
     foci: int = 1
 
 
 MOST_WHOLE = 10**9
-"""Weights that a browser can hold exactly."""
+"""The largest sum of weights: a browser holds such numbers exactly."""
 
 
 class Forecast(Struct, frozen=True):
-    """What may come of a choice: outcomes with weights out of `whole`, at most 10^9."""
+    """The possible outcomes of a choice, with weights out of `whole`, which is at most 10^9."""
 
     name: Message
     outcomes: tuple[tuple[Message, int], ...]
@@ -154,14 +154,14 @@ class Forecast(Struct, frozen=True):
     exact: bool = True
     rules: tuple[RuleId, ...] = ()
     spot: str = ""
-    """Where on the board it is decided: there its chances are shown."""
+    """The spot on the board where its chances are shown."""
 
     def at(self, spot: str) -> Forecast:
         return replace(self, spot=spot)
 
     @classmethod
     def of(cls, name: Message, chances: Sequence[tuple[Message, Fraction]], *rules: RuleId) -> Forecast:
-        """From exact chances that add up to 1; scaled down, and marked as rounded, if the denominator is too long."""
+        """From exact chances that add up to 1; rounded, and marked as such, if the denominator is too large."""
         assert sum(chance for _, chance in chances) == 1, f"{name.key}: chances do not add up to 1"
         whole = lcm(*(chance.denominator for _, chance in chances))
         exact = whole <= MOST_WHOLE
@@ -174,7 +174,8 @@ class Forecast(Struct, frozen=True):
 
 
 class Game(Protocol[S]):
-    """The contract. What a seat is told comes from methods that take a view, so it cannot leak and bots can call it.
+    """The contract. Everything for one seat comes from methods that take its view, so nothing leaks and bots can call
+    them.
 
     Arguments go by position, so that a method may be any function (`kit/game_object.py` makes a game of functions).
     """
@@ -184,26 +185,26 @@ class Game(Protocol[S]):
     """Of the rules; goes into every log."""
     codec: Codec[S]
     bounds: Bounds
-    """How large each field of a state can be: what somebody wrote is held against it before any rule looks at it."""
+    """How large each field of a state can be. Positions from outside are checked against it before any rule runs."""
     bots: Mapping[str, Callable[[int], Player[S]]]
     """The bots that know this game, by name, made from a seed."""
     lenses: Mapping[str, Lens]
     dice: bool
-    """Whether anything is ever rolled or drawn."""
+    """Whether the game ever rolls or draws."""
 
     def scenarios(self) -> Mapping[str, Scenario]: ...
 
     def vocabulary(self, scenario: str, options: Options, /) -> Sequence[str]:
-        """Every key that a question can offer, in an order that never changes: the integers of learners."""
+        """Every key that a question can offer, in an order that never changes: learners use the indices as integers."""
         ...
 
     def setup(self, scenario: str, options: Options, dice: Dice, out: list[Event] | None = None, /) -> S:
-        """The first position in which somebody must decide; what happened until then is added to `out`."""
+        """The first position in which a seat must decide; the events up to it are added to `out`."""
         ...
 
     # deciding: from a view
     def decisions(self, v: S, /) -> tuple[Decision, ...]:
-        """Who must decide what now: at most one each. None left: the game is over."""
+        """Who must decide what now, at most one decision a seat; empty when the game is over."""
         ...
 
     def ask(self, v: S, seat: Seat, /) -> Next:
@@ -211,11 +212,11 @@ class Game(Protocol[S]):
         ...
 
     def refusal(self, v: S, seat: Seat, action: Action, /) -> Refusal | None:
-        """Why this seat may not do this now; `None` if it may. The action may come from anywhere."""
+        """Why this seat may not do this now; `None` if it may. The action need not be one that was offered."""
         ...
 
     def cautions(self, v: S, seat: Seat, action: Action, /) -> tuple[Caution, ...]:
-        """What to say before this allowed action is confirmed: that it will fail as far as one knows, or its danger."""
+        """What to say before this allowed action is confirmed: that it will probably fail, or its danger."""
         ...
 
     def instruct(self, v: S, seat: Seat, /) -> Next | None:
@@ -223,13 +224,13 @@ class Game(Protocol[S]):
         ...
 
     def answer(self, v: S, seat: Seat, instructions: Sequence[Instruction], /) -> Action | None:
-        """What standing instructions say to this seat's decision. Public facts alone say whether they speak at all."""
+        """The answer of standing instructions to this seat's decision, if they have one. Whether they do depends on
+        public facts alone."""
         ...
 
     def ready_instructions(self, v: S, seat: Seat, /) -> tuple[ReadyInstruction, ...]:
-        """Standing instructions that answer this seat's present decision and later ones like it, for whoever does not
-        want to be asked again for a while. Depends on public facts alone, as `answer` does; none where it has nothing
-        to decide."""
+        """Standing instructions that answer this seat's decision and later ones like it, to be left with one click.
+        Depends on public facts alone, as `answer` does; none if the seat has nothing to decide."""
         ...
 
     def on_timeout(self, v: S, seat: Seat, /) -> Action | None:
@@ -242,7 +243,7 @@ class Game(Protocol[S]):
 
     # happening: on a private copy
     def apply(self, s: S, seat: Seat, action: Action, dice: Dice, /) -> list[Event]:
-        """Do it. The action has passed `refusal`; the state is changed in place."""
+        """Carry out an action that has passed `refusal`; the state is changed in place."""
         ...
 
     def result(self, s: S, /) -> Result | None: ...
@@ -251,27 +252,28 @@ class Game(Protocol[S]):
         """The invariants that this state violates, as sentences; none in a sound state. Used by fuzzing."""
         ...
 
-    # arranging: a position put together by hand, where nobody plays against anybody
+    # arranging: a position changed by hand, where one person plays all seats
     def arrange(self, s: S, /) -> Next | None:
         """Questions that lead to one change of this position; `None` if it cannot be changed."""
         ...
 
     def arranged(self, s: S, change: Change, /) -> S:
-        """The position with this change, on a copy, sound and ready to be played on. The change may come from
-        anywhere: raises `Refused` if it makes no sense here."""
+        """A copy of the position with this change, sound and ready for play. The change may be any change: raises
+        `Refused` if it makes no sense here."""
         ...
 
     # knowing
     def view(self, s: S, seat: Seat | None, /) -> S:
-        """The state as a seat (None: a spectator) knows it: same class, secrets `UNKNOWN` or counted. Idempotent."""
+        """The state as a seat (None: a spectator) knows it: the same class, with secrets `UNKNOWN` or counted.
+        Idempotent."""
         ...
 
     def seen(self, event: Event, seat: Seat | None, /) -> Event | None:
-        """The event as that seat may see it; `None` if it notices nothing."""
+        """The event as that seat may see it; `None` if it sees nothing of it."""
         ...
 
     def sample(self, v: S, seat: Seat | None, dice: Dice, /) -> S:
-        """A full state that would give this seat (None: a spectator) this very view."""
+        """A full state, drawn at random, from which this seat (None: a spectator) would have this same view."""
         ...
 
     # showing
@@ -284,12 +286,12 @@ class Game(Protocol[S]):
         ...
 
     def sketch(self, v: S, seat: Seat, picks: Sequence[str], /) -> Layer:
-        """The choice being made, after these picks, the last of which may be a part of an answer: arrows, ghosts, a
-        sheet with what is wrong in each line."""
+        """The choice in the making as a picture: arrows, ghosts, a sheet with what is wrong in each line. The last of
+        the picks may be part of an answer."""
         ...
 
     def forecast(self, v: S, seat: Seat, picks: Sequence[str], /) -> tuple[Forecast, ...]:
-        """The odds of what is being chosen, after these picks, the last of which may be a part of an answer."""
+        """The odds of the choice in the making. The last of the picks may be part of an answer."""
         ...
 
 
@@ -297,6 +299,6 @@ V = TypeVar("V", bound=State, contravariant=True)
 
 
 class Player(Protocol[V]):
-    """Whoever decides for a seat: sees a view, never the state."""
+    """Decides for a seat, from its view; never sees the state."""
 
     def choose(self, v: V, seat: Seat) -> Action: ...

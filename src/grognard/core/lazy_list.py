@@ -1,4 +1,4 @@
-"""A list that is made when somebody first looks at it: what costs much to find and is mostly not asked for."""
+"""Sequences that are computed at the first access: for items that are expensive to find and seldom needed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class LazyList(Sequence[T], Generic[T]):
-    """What a function finds, called once, at the first look."""
+    """The items that a function finds; it is called once, at the first access."""
 
     __slots__ = ("_find", "_found")
 
@@ -20,7 +20,7 @@ class LazyList(Sequence[T], Generic[T]):
 
     @property
     def made(self) -> bool:
-        """Whether somebody has looked already."""
+        """Whether the items have been found already."""
         return self._found is not None
 
     def _all(self) -> tuple[T, ...]:
@@ -42,8 +42,8 @@ class LazyList(Sequence[T], Generic[T]):
 
 
 class LazyKeys(Sequence[str]):
-    """Those of some keys that pass a test, each tested once, when somebody looks at it or at all. Whoever asks for one
-    (is this a key? any key at random) need not wait for the others."""
+    """The keys that pass a test. Each is tested once, at its first use, so that a question about one key (is it here?
+    any at random) does not test the others."""
 
     __slots__ = ("_all", "_kept", "_test", "_tested")
 
@@ -54,7 +54,7 @@ class LazyKeys(Sequence[str]):
         self._kept: tuple[str, ...] | None = None
 
     def is_kept(self, key: str) -> bool:
-        """Whether one of those keys passes."""
+        """Whether one of the keys passes the test."""
         known = self._tested.get(key)
         if known is None:
             known = self._tested[key] = self._test(key)
@@ -81,7 +81,7 @@ class LazyKeys(Sequence[str]):
         return self._found()[index]
 
     def draw(self, rng: Random) -> str:
-        """One of them, each as likely as the others."""
+        """One of the keys that pass, all with the same probability."""
         every, tested = self._all, self._tested
         for _ in range(len(every)):
             key = every[int(rng.random() * len(every))]

@@ -1,4 +1,4 @@
-"""What a lens may be about: a place, something that stands on the table, or a pose."""
+"""Reads the focus of a lens: a place, a thing on the table, or a pose."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ S = TypeVar("S", bound=State)
 
 
 def read_focus(game: Game[S], scenario: str, options: Options, v: S, word: str) -> str | None:
-    """What a word means to a lens: a key of the vocabulary, a spot, the key of a piece or of scenery that stands on the
-    table, or a pose; `None` if it is none of these. What costs most to know is asked last."""
+    """What a word means to a lens: a key of the vocabulary, a pose, a spot, or the key of a piece or of scenery on the
+    table; `None` if it is none of these. The most expensive check comes last."""
     if word in game.vocabulary(scenario, options):
         return word
     if (pose := Pose.parse(word)) is not None:
@@ -24,5 +24,5 @@ def read_focus(game: Game[S], scenario: str, options: Options, v: S, word: str) 
 
 
 def standing(scene: Scene) -> list[str]:
-    """The keys of pieces and scenery on the table; what has no key of its own goes by its id."""
+    """The keys of pieces and scenery on the table, or their ids where they have no key."""
     return [thing.key or thing.id for thing in scene.things if isinstance(thing, Piece | Scenery)]

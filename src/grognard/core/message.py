@@ -1,4 +1,4 @@
-"""What a game says, in no language yet: a key of its `.ftl` files and facts. `words` makes sentences of it."""
+"""What a game says, not yet in any language: a key of its `.ftl` files, and facts. `words` turns it into sentences."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 
 class Message(Struct, frozen=True, omit_defaults=True):
-    """A sentence or a name in no language yet."""
+    """A sentence or a name, not yet in any language."""
 
     key: str
     facts: dict[str, int | str | Message | Sequence[int | str | Message]] = field(default_factory=dict)

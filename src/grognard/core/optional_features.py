@@ -1,6 +1,6 @@
-"""What a game may bring besides the contract. Whoever can use it asks: `isinstance(game, HasOddsTables)`.
+"""Optional features of a game, besides the contract. Check for one with `isinstance(game, HasOddsTables)`.
 
-Each is one method or a few on the game object; nothing is found by the name of a file.
+Each is one method or a few on the game object.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ V = TypeVar("V", bound=State, contravariant=True)
 
 
 class UnreadableExamples(ValueError):
-    """A file that is no list of worked examples; says file and line."""
+    """A file that is not a list of worked examples; says file and line."""
 
 
 class ExampleFault(Struct, frozen=True):
-    """What came out otherwise than expected, or is not written as it should be."""
+    """A result that differs from the expected one, or a mistake in how the example is written."""
 
     line: int
     what: str
@@ -52,7 +52,7 @@ class HasExamples(Protocol):
 
 
 class BadPosition(ValueError):
-    """A position's text that means nothing; says at which column."""
+    """A text that cannot be read as a position; says at which column."""
 
 
 @runtime_checkable
@@ -66,39 +66,39 @@ class HasPositionText(Protocol[S]):
 
 @runtime_checkable
 class HasOddsTables(Protocol[V]):
-    """Odds of a whole position, in tables: `grognard odds`."""
+    """A game with tables of the odds in a whole position: `grognard odds`."""
 
     def odds_tables(self, v: V, seat: Seat, place: str) -> Sequence[Table] | None:
-        """What can happen, as this seat knows the position: everywhere, or at one place by its id or printed name;
+        """What can happen, as far as this seat knows the position: everywhere, or at one place (id or printed name);
         `None` if there is no such place."""
         ...
 
 
 @runtime_checkable
 class HasSides(Protocol[V]):
-    """Which seats win together, for whoever knows a position and not the scenario: a game with `Scenario.sides`."""
+    """A game with `Scenario.sides`: which seats win together, found from a position without its scenario."""
 
     def sides(self, v: V) -> tuple[tuple[Seat, ...], ...]: ...
 
 
 @runtime_checkable
 class HasPapers(Protocol[V]):
-    """Sheets to be printed, saved or pasted elsewhere: order cards, a roster."""
+    """A game with sheets to print, save or paste elsewhere: order cards, a roster."""
 
     def papers(self, v: V, seat: Seat | None) -> tuple[Paper, ...]:
-        """The sheets for a seat (None: a spectator), made from its view: they hold nothing that it may not know."""
+        """The sheets for a seat (None: a spectator), made from its view, so that they reveal nothing hidden."""
         ...
 
 
 @runtime_checkable
 class HasArmyBuilder(Protocol):
-    """Armies that players buy before a game: `grognard army`, and the army builder of the client."""
+    """A game for which players buy armies: `grognard army`, and the army builder of the client."""
 
     def army_builder(self) -> ArmyBuilder: ...
 
 
 class FileFault(Struct, frozen=True):
-    """What is wrong in a file, and where; in no language yet."""
+    """What is wrong in a file, and where; not yet in any language."""
 
     line: int
     """Counted from 1; 0 for the file as a whole."""
@@ -110,15 +110,16 @@ class FileFault(Struct, frozen=True):
 class FileReport(Struct, frozen=True):
     faults: tuple[FileFault, ...]
     about: tuple[Message, ...]
-    """Lines that say what the file holds, if nothing is wrong with it."""
+    """Lines about the content of a file without faults."""
 
 
 @runtime_checkable
 class HasFileChecks(Protocol):
-    """Files that people write for the game, such as boards and scenarios: `grognard check`."""
+    """A game with files that people write, such as boards and scenarios: `grognard check`."""
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
-        """What is wrong with a file, or what it holds, with titles in a language; `None`: it is none of the game's."""
+        """What is wrong with a file, or what it holds, with titles in a language; `None` if it does not belong to the
+        game."""
         ...
 
 
@@ -127,9 +128,9 @@ class StepOutline(Struct, frozen=True):
 
     name: Message
     asks: bool = False
-    """A player may be asked here; without it the step is automatic."""
+    """Whether a player may be asked here; otherwise the step is automatic."""
     depth: int = 0
-    """In how many loops it lies: above 0, it is repeated for each side, nation or leader."""
+    """The number of loops around it: above 0, it is repeated for each side, nation or leader."""
 
 
 class ProcedureOutline(Struct, frozen=True):
@@ -141,7 +142,7 @@ class ProcedureOutline(Struct, frozen=True):
 
 @runtime_checkable
 class HasOutline(Protocol):
-    """The order of play in words: `grognard outline`."""
+    """A game with its order of play in words: `grognard outline`."""
 
     def outline(self) -> tuple[ProcedureOutline, ...]:
         """Every procedure with its steps, in the order of the rulebook."""

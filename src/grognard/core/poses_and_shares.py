@@ -20,7 +20,7 @@ class Pose(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str, facing: int = 0) -> Pose | None:
-        """A text that names no facing has the one given."""
+        """`facing` is used where the text names none."""
         found = re.fullmatch(r"\s*(-?\d{1,6})\s*[/,]\s*(-?\d{1,6})(?:\s*[/,]\s*(-?\d{1,6}))?\s*", text)
         return cls(int(found[1]), int(found[2]), int(found[3] or facing)) if found else None
 
@@ -29,12 +29,12 @@ _SHARE = re.compile(r"([^\s>*]+)>([^\s>*]+)(?:\*(\d{1,4}))?")
 
 
 def share_text(item: str, name: str, count: int) -> str:
-    """The word for so many of an item that go into a bin."""
+    """The word for a number of equal items that go into a bin."""
     return f"{item}>{name}" if count == 1 else f"{item}>{name}*{count}"
 
 
 class Share(Struct, frozen=True):
-    """`hit>guard*2`: so many of an item go into a bin."""
+    """`hit>guard*2`: a number of equal items that go into a bin."""
 
     item: str
     bin: str
@@ -50,6 +50,6 @@ class Share(Struct, frozen=True):
 
 @lru_cache(maxsize=1 << 12)
 def _share(text: str) -> Share | None:
-    """The same few words come again and again."""
+    """Cached, because the same few words are parsed again and again."""
     found = _SHARE.fullmatch(text)
     return Share(found[1], found[2], int(found[3] or 1)) if found else None

@@ -1,4 +1,4 @@
-"""Sheets of paper that a game has to be printed, saved or pasted elsewhere: order cards, a roster, a list of troops.
+"""Sheets that a game offers for printing, saving or pasting elsewhere: order cards, a roster, a list of troops.
 
 A closed vocabulary, as for pictures: the client, the service and the terminal lay out these parts and know no game.
 """
@@ -38,7 +38,7 @@ class Cards(Struct, frozen=True, tag="cards"):
 
 
 class Plain(Struct, frozen=True, tag="plain"):
-    """Text that people paste elsewhere, line by line, with nothing about it."""
+    """Plain text for pasting elsewhere, line by line."""
 
     lines: tuple[Message, ...]
 
@@ -47,24 +47,24 @@ Part = Heading | Words | Table | Cards | Plain
 
 
 class Paper(Struct, frozen=True):
-    """One sheet, as long as it is."""
+    """One sheet, of any length."""
 
     id: str
-    """It stands in addresses and in names of files."""
+    """Used in addresses and in file names."""
     name: Message
     parts: tuple[Part, ...]
 
 
 def paper_faults(papers: Sequence[Paper]) -> Iterator[str]:
-    """What is wrong with these sheets: an id twice, or one that can be no name of a file; nothing on it; a table with
-    rows that are not as long as its head."""
+    """What is wrong with these sheets: an id used twice or unfit as a file name, an empty sheet, a table with rows that
+    are not as long as its head."""
     ids = [paper.id for paper in papers]
     yield from (f"{paper} is the id of two papers" for n, paper in enumerate(ids) if paper in ids[:n])
     for paper in papers:
         if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,39}", paper.id):
-            yield f"{paper.id!r} can be no name of a file"
+            yield f"{paper.id!r} cannot be a file name"
         if not paper.parts:
-            yield f"{paper.id}: nothing is on it"
+            yield f"{paper.id} is empty"
         for part in paper.parts:
             if isinstance(part, Table) and any(len(row) != len(part.head) for row in part.rows):
                 yield f"{paper.id}: a row is longer or shorter than the head"

@@ -1,4 +1,4 @@
-"""Why not: a refusal names the rule that forbids; a caution says how something allowed will fail, or its danger."""
+"""A refusal says why an action is forbidden, with its rule; a caution says how an allowed action will fail or hurt."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ RuleId = NewType("RuleId", str)
 
 MOST_ECHO = 200
 NO_RULE = RuleId("")
-"""The rule of a refusal that no rulebook speaks of: a pick that was never offered, a text that cannot be read."""
+"""In a refusal that has no rule behind it: a pick that was never offered, a text that cannot be read."""
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):
-    """This may not be done, and nothing has changed."""
+    """The action is forbidden, and nothing has changed."""
 
     rule: RuleId
     message: Message
@@ -26,7 +26,7 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
 
 
 class Severity(StrEnum):
-    """How grave a caution is, and so how it is shown."""
+    """How serious a caution is, and so how it is shown."""
 
     NO_EFFECT = "no-effect"
     """The action will not have the effect it asks for (an order that will be lost, a rival's mercenary)."""
@@ -37,7 +37,7 @@ class Severity(StrEnum):
 
 
 class Caution(Struct, frozen=True, omit_defaults=True):
-    """This may be done, but whoever does it should know something first: it is said before the action is confirmed."""
+    """The action is allowed, but the player should know something first: shown before the action is confirmed."""
 
     rule: RuleId
     message: Message
@@ -54,15 +54,15 @@ class Refused(Exception):
 
 
 def unreadable(key: str, **facts: Fact) -> Refusal:
-    """A refusal of what is not even a wrong move: malformed, foreign, not on offer. Repeats a line at most."""
+    """A refusal of input that is not even a wrong move: malformed, of another game, not on offer."""
     return Refusal(NO_RULE, say(key, **{name: echo(f) if isinstance(f, str) else f for name, f in facts.items()}))
 
 
 def echo(text: str) -> str:
-    """A text from outside as it may be repeated: a line at most, and nothing that cannot be sent."""
+    """A text from outside, fit to be repeated in a message: shortened, and without characters that cannot be sent."""
     return text[:MOST_ECHO].encode("utf-8", "replace").decode() + ("…" if len(text) > MOST_ECHO else "")
 
 
 def writable(text: str) -> bool:
-    """Whether this can be kept in a file at all; half a surrogate pair cannot."""
+    """Whether a text can be stored: half a surrogate pair cannot."""
     return text.isascii() or not any("\ud800" <= c <= "\udfff" for c in text)

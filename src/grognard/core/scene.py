@@ -2,8 +2,8 @@
 
 The client and the terminal know these and no game. Coordinates are integers in the board's own units, the same as in
 poses; facings are hundredths of a degree from +x towards +y.
-Ids in a scene are aliases made for one view: nothing hidden can be followed by its id. What can be clicked carries the
-key that a question uses for it.
+Ids in a scene are aliases made for one view, so that hidden pieces cannot be tracked by their ids. A thing that can be
+clicked carries the key that questions use for it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class BoardKind(StrEnum):
 
 
 class Tone(StrEnum):
-    """What a colour means; clients say how it looks, always with a shape or a pattern.
+    """The meaning of a colour; the client chooses how it looks, always with a shape or a pattern.
 
     The four seats are reddish, bluish, greenish and yellowish, so that a game whose armies have colours can match them.
     """
@@ -67,11 +67,11 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     signs: tuple[str, ...] = ()
     """What is printed there: `fort`, `resource`, `village`."""
     detail: Message | None = None
-    """What else is known of it, in a line: read where somebody points at it."""
+    """More about it, in one line: shown while the pointer is on it."""
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """A road, a river, a border: printed."""
+    """A printed line: a road, a river, a border."""
 
     path: tuple[Xy, ...]
     kind: str = "road"
@@ -83,7 +83,7 @@ GROUNDS = (
     "land", "lake", "hills", "wood", "marsh", "moor", "field", "plough", "orchard", "brush", "jungle", "palm_grove",
     "pond", "ocean", "beach", "yard", "hay_stacks", "rubble",
 )  # fmt: skip
-"""The kinds of country that a painter knows, as `Ground`, as `Scenery` and as the first sign of a hex."""
+"""The kinds of ground that the client can paint, as `Ground`, as `Scenery` and as the first sign of a hex."""
 LINES = (
     "highway", "road", "track", "path", "river", "stream", "canal", "gully", "sea", "border", "contour", "cliff",
     "hedge", "bocage", "wall", "bridge", "ford",
@@ -94,14 +94,14 @@ LETTERINGS = ("sea", "realm", "range", "river")
 
 
 class Ground(Struct, frozen=True, omit_defaults=True):
-    """A stretch of country below everything else, of one of the `GROUNDS`; drawn in this order."""
+    """An area of ground below everything else, of one of the `GROUNDS`; drawn in the order of the list."""
 
     outline: tuple[Xy, ...]
     kind: str = "land"
 
 
 class Building(Struct, frozen=True, omit_defaults=True):
-    """Houses that stand together, seen from above: of stone or of wood, in a row, round a yard, along a street."""
+    """A group of houses, seen from above: of stone or of wood, in a row, round a yard, along a street."""
 
     at: Xy
     material: str = "stone"
@@ -111,7 +111,7 @@ class Building(Struct, frozen=True, omit_defaults=True):
 
 
 class Ridge(Struct, frozen=True, omit_defaults=True):
-    """A chain of mountains: its crest, how wide its slopes are, how high it is of a hundred."""
+    """A chain of mountains: its crest, the width of its slopes, its height from 0 to 100."""
 
     path: tuple[Xy, ...]
     width: int
@@ -119,7 +119,7 @@ class Ridge(Struct, frozen=True, omit_defaults=True):
 
 
 class Lettering(Struct, frozen=True, omit_defaults=True):
-    """Words that belong to the map and no place in the game: a sea, a realm, a range along a line, a river at a point.
+    """Words on the map that name no place of the game: a sea, a realm, a range along a line, a river at a point.
 
     They are the same in every language, as on the maps of the time.
     """
@@ -134,7 +134,7 @@ class Lettering(Struct, frozen=True, omit_defaults=True):
 
 
 class Realm(Struct, frozen=True, omit_defaults=True):
-    """Whose country lies round a place. Neutral ones only keep the colours of the others at home."""
+    """The owner of the country round a place. Neutral realms only bound the colours of the others."""
 
     at: Xy
     tone: Tone = Tone.NEUTRAL
@@ -155,9 +155,9 @@ class Cartouche(Struct, frozen=True, omit_defaults=True):
     above: Message | None = None
     below: Message | None = None
     mile: int = 0
-    """How long one is, in the board's units; 0: no scale."""
+    """The length of a mile in the board's units; 0: no scale."""
     scale: Message | None = None
-    """What such a mile is."""
+    """The name of this mile."""
 
 
 class Board(Struct, frozen=True, omit_defaults=True):
@@ -169,7 +169,7 @@ class Board(Struct, frozen=True, omit_defaults=True):
     spots: tuple[Spot, ...] = ()
     lines: tuple[Line, ...] = ()
     ground: tuple[Ground, ...] = ()
-    """Drawn below. If any is given, what none covers is sea."""
+    """Drawn below. If there is any, everything that it leaves uncovered is sea."""
     buildings: tuple[Building, ...] = ()
     ridges: tuple[Ridge, ...] = ()
     letterings: tuple[Lettering, ...] = ()
@@ -179,9 +179,9 @@ class Board(Struct, frozen=True, omit_defaults=True):
     y_up: bool = False
     """Whether y grows towards the top of the picture."""
     unit: Message | None = None
-    """What one unit of length is, on a table to scale."""
+    """The name of a unit of length, on a table to scale."""
     inch: int = 0
-    """How many units an inch is, for a ruler round a table; 0: none."""
+    """How many units an inch is, for a ruler round a table; 0: no ruler."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True):
@@ -196,8 +196,8 @@ class Badge(Struct, frozen=True, omit_defaults=True):
 class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     """A counter. On a spot, anywhere on the table with a base and a facing, or, with neither, on a bench.
 
-    Clicking it means its own key (else its id) if the question offers that; if not, the place where it stands (its
-    spot, or its bench's key), and then its key, if the question after that offers it.
+    A click on it chooses its own key (else its id) if the question offers that; if not, the place where it stands (its
+    spot, or its bench's key), and then its key, if the next question offers it.
     """
 
     id: str
@@ -216,17 +216,17 @@ class Piece(Struct, frozen=True, tag="piece", omit_defaults=True):
     short: str = ""
     """One to four letters or figures for the counter's face and the terminal."""
     count: int = 1
-    """0: none is there yet, but one could be had: bought, made."""
+    """0: there is none yet, but one could be bought or made."""
     badges: tuple[Badge, ...] = ()
     key: str = ""
     """The key of a question that means this piece, if it is not the id; pieces on different spots may share one."""
     under: str = ""
-    """The id of the piece on the same spot that it lies under. That one stands for a whole force: it shows what matters
-    of it at a glance, and whoever clicks it sees what lies under it."""
+    """The id of the piece on the same spot that it lies under. That piece stands for a whole force and sums it up; a
+    click on it shows the pieces under it."""
 
 
 class Marker(Struct, frozen=True, tag="marker", omit_defaults=True):
-    """A sign on a spot that is nobody's piece: control, siege, smoke."""
+    """A sign on a spot that is not a piece: control, siege, smoke."""
 
     id: str
     name: Message
@@ -244,7 +244,7 @@ class Link(Struct, frozen=True, tag="link", omit_defaults=True):
     kind: str = "arrow"
     tone: Tone = Tone.ACCENT
     short: str = ""
-    """One to four letters or figures in its middle: which of several it is."""
+    """One to four letters or figures in its middle, to tell several apart."""
     name: Message | None = None
 
 
@@ -261,10 +261,10 @@ class Area(Struct, frozen=True, tag="area", omit_defaults=True):
 
 
 class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
-    """Country that comes and goes in play: a wood that is placed, a house that falls. Painted with the board.
+    """Terrain that changes in play: a wood that is placed, a house that falls. Painted with the board.
 
-    An area has an outline, a hedge, a wall, a road or a river a path, a building a plan and stands at a point. On a
-    spot it is there instead of what the board has.
+    An area has an outline; a hedge, a wall, a road or a river has a path; a building has a plan and stands at a point.
+    On a spot it replaces what the board shows there.
     """
 
     id: str
@@ -274,16 +274,16 @@ class Scenery(Struct, frozen=True, tag="scenery", omit_defaults=True):
     spot: str = ""
     outline: tuple[Xy, ...] = ()
     path: tuple[Xy, ...] = ()
-    """Its middle line; of a bridge or a ford, the way over the water."""
+    """Its middle line; of a bridge or a ford, the way across the water."""
     width: int = 0
-    """Of what has a path, from side to side, in the board's units; 0: as wide as its kind is painted."""
+    """The width along a path, in the board's units; 0: as wide as its kind is usually painted."""
     building: Building | None = None
     key: str = ""
     """The key of a question that means it."""
     detail: Message | None = None
-    """What it does to whoever stands in it, in a line: read where somebody points at it."""
+    """Its effect on units in it, in one line: shown while the pointer is on it."""
     rules: tuple[str, ...] = ()
-    """The rules behind that."""
+    """The rules behind that effect."""
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
@@ -294,9 +294,9 @@ class Card(Struct, frozen=True, omit_defaults=True):
     text: Message | None = None
     key: str = ""
     short: str = ""
-    """One to four letters or figures in its corner: what it is worth."""
+    """One to four letters or figures in its corner: its value."""
     badges: tuple[Badge, ...] = ()
-    """Of what kind it is: played when, kept or gone afterwards."""
+    """Its kind: when it is played, whether it is kept afterwards."""
     note: Message | None = None
     """Why it cannot be played now, or not in every way."""
 
@@ -318,7 +318,7 @@ class Bench(Struct, frozen=True, tag="bench", omit_defaults=True):
     key: str = ""
     """The key of a question that means this bench; empty: none does."""
     aside: bool = False
-    """Nobody comes back from here: it lies among the tables and takes no room from the board."""
+    """Pieces never come back from here: it is shown among the tables and takes no room from the board."""
 
 
 class Track(Struct, frozen=True, tag="track", omit_defaults=True):
@@ -331,7 +331,7 @@ class Track(Struct, frozen=True, tag="track", omit_defaults=True):
 
 
 class Gauge(Struct, frozen=True, tag="gauge", omit_defaults=True):
-    """A number between two ends, with marks that matter."""
+    """A number between two limits, with marks at important values."""
 
     id: str
     name: Message
@@ -348,19 +348,19 @@ class Table(Struct, frozen=True, tag="table", omit_defaults=True):
     head: tuple[Message, ...]
     rows: tuple[tuple[Message, ...], ...]
     marked: int = -1
-    """The row that speaks now."""
+    """The row that applies now."""
     beside: bool = False
-    """Shown beside the question as well, for as long as it stands: what has just happened, what is about to."""
+    """Shown beside the question as well: about what has just happened, or is about to."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One line of a form: what it is for, what stands in it, and what is wrong with it."""
+    """One line of a form: its label, its value, and what is wrong with it."""
 
     name: Message
     value: str = ""
     caution: Message | None = None
     at: int = -1
-    """How many picks stood before those that made this line, so that one can go back to it or strike it out."""
+    """How many picks came before those that made this line, so that the player can return to it or delete it."""
 
 
 class Form(Struct, frozen=True, tag="form"):
@@ -372,7 +372,7 @@ class Form(Struct, frozen=True, tag="form"):
 
 
 class DiceShown(Struct, frozen=True, tag="dice", omit_defaults=True):
-    """Dice as they lie."""
+    """Dice with the faces that were rolled."""
 
     id: str
     name: Message
@@ -382,7 +382,7 @@ class DiceShown(Struct, frozen=True, tag="dice", omit_defaults=True):
 
 
 class Distribution(Struct, frozen=True, tag="distribution", omit_defaults=True):
-    """Chances of what may come: each outcome with its weight out of `whole`."""
+    """The chances of outcomes: each with its weight out of `whole`."""
 
     id: str
     name: Message
@@ -395,7 +395,7 @@ Panel = Hand | Bench | Track | Gauge | Table | Form | DiceShown | Distribution
 
 
 class Role(Struct, frozen=True, omit_defaults=True):
-    """An army or court, the tone of its pieces, and who plays it now; `None`: nobody does."""
+    """An army or court, the tone of its pieces, and the seat that plays it now, if one does."""
 
     name: Message
     tone: Tone
@@ -408,11 +408,11 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     things: tuple[OnBoard, ...]
     panels: tuple[Panel, ...] = ()
     roles: tuple[Role, ...] = ()
-    """The legend: whose colour is whose."""
+    """The legend of the colours."""
 
 
 class Layer(Struct, frozen=True):
-    """An overlay asked for by a player: reach, sight, supply, threats."""
+    """An overlay that a player asks for: reach, sight, supply, threats."""
 
     name: Message
     things: tuple[OnBoard, ...]
@@ -458,18 +458,18 @@ def _board_faults(board: Board, spots: set[str]) -> Iterator[str]:
     if len(spots) < len(board.spots):
         yield "two spots of the board share an id"
     yield from (f"a ground of {ground.kind} has no area" for ground in board.ground if len(ground.outline) < 3)
-    yield from (f"nobody can paint {ground.kind}" for ground in board.ground if ground.kind not in GROUNDS)
-    yield from (f"nobody can draw a {line.kind}" for line in board.lines if line.kind not in LINES)
+    yield from (f"{ground.kind} is no kind of ground" for ground in board.ground if ground.kind not in GROUNDS)
+    yield from (f"{line.kind} is no kind of line" for line in board.lines if line.kind not in LINES)
     for building in board.buildings:
         yield from _building_faults(building)
-    yield from (f"nobody can letter a {words.kind}" for words in board.letterings if words.kind not in LETTERINGS)
+    yield from (f"{words.kind} is no kind of lettering" for words in board.letterings if words.kind not in LETTERINGS)
     for line in board.lines:
-        yield from (f"a line ends at {end}, which is no spot" for end in line.ends if end not in spots)
+        yield from (f"a line ends at {end}, which is not a spot" for end in line.ends if end not in spots)
 
 
 def _building_faults(building: Building) -> Iterator[str]:
     if building.material not in MATERIALS or building.plan not in PLANS:
-        yield f"nobody can build a {building.plan} of {building.material}"
+        yield f"a {building.plan} of {building.material} is no kind of building"
 
 
 def _scenery_faults(scenery: Scenery, board: Board) -> Iterator[str]:
@@ -480,12 +480,12 @@ def _scenery_faults(scenery: Scenery, board: Board) -> Iterator[str]:
     if scenery.building is not None:
         yield from _building_faults(scenery.building)
     elif scenery.kind not in (GROUNDS if scenery.outline or scenery.spot else LINES):
-        yield f"nobody can paint {scenery.kind}"
+        yield f"{scenery.kind} is no kind of scenery"
 
 
 def _place_faults(thing: OnBoard, spots: set[str]) -> Iterator[str]:
     named = thing.spots if isinstance(thing, Link) else (thing.spot,) if thing.spot else ()
-    yield from (f"{thing.id} stands at {spot}, which is no spot" for spot in named if spot not in spots)
+    yield from (f"{thing.id} stands at {spot}, which is not a spot" for spot in named if spot not in spots)
     if not (
         isinstance(thing, Piece)
         or named

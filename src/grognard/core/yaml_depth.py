@@ -1,15 +1,15 @@
-"""How deeply YAML that people write may be nested: the parser in C would not survive thousands of levels."""
+"""The depth limit for YAML that people write: the C parser crashes at thousands of levels."""
 
 from __future__ import annotations
 
 import yaml
 
 DEEPEST = 100
-"""Levels of lists and mappings in each other."""
+"""Levels of nested lists and mappings."""
 
 
 def too_deep(text: str) -> int:
-    """The line from which on it is nested too deeply, or 0."""
+    """The first line that is nested too deeply, or 0."""
     depth = 0
     for event in yaml.parse(text, Loader=yaml.CSafeLoader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)

@@ -3,7 +3,8 @@
 from grognard.match.entries import Acted, Began, Ended, Entry, ProposalKind
 from grognard.match.errors import NotYours, Over, Stale, WrongMove
 from grognard.match.match import Match
-from grognard.match.save_file import Departure, export, export_seen, go_on, is_seen, load, written_under
+from grognard.match.replay import load, load_seen, written_under
+from grognard.match.save_file import Departure, export, export_seen, is_seen
 from grognard.match.terms import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, Person, Vacant, settled
 
 __all__ = [
@@ -29,9 +30,9 @@ __all__ = [
     "WrongMove",
     "export",
     "export_seen",
-    "go_on",
     "is_seen",
     "load",
+    "load_seen",
     "settled",
     "written_under",
 ]

@@ -36,7 +36,7 @@ S = TypeVar("S", bound=State)
 
 
 class Agreements(Generic[S]):
-    """What seats undo, alone or with the consent of the others, and what else they agree on."""
+    """Undo, alone or with the consent of the others, and other agreements."""
 
     def __init__(self, log: MatchLog[S], decisions: Decisions[S], segments: Segments[S]) -> None:
         self._log = log
@@ -46,21 +46,21 @@ class Agreements(Generic[S]):
     # --- undo
 
     def undo_limit(self, seat: Seat) -> int | None:
-        """The earliest entry to which this seat may go back without asking; `None` if it may not go back at all.
+        """The earliest entry to which this seat may undo without consent; `None` if it may not undo at all.
 
-        Back as far as the last moment when something was rolled, drawn, revealed or decided by another seat. A sheet
-        among simultaneous ones is replaced, never withdrawn, and what a clock decided stands.
+        Undo reaches back to the last moment when something was rolled, drawn, revealed or decided by another seat. A
+        sheet in a simultaneous decision can be replaced, not undone; the action of a clock cannot be undone.
         """
         return min(self._undoable(seat), default=None)
 
     def _undoable(self, seat: Seat) -> Iterator[int]:
-        """The entries just before each of this seat's decisions that it may take back, the latest first."""
+        """The entries just before each of this seat's decisions that it may undo, the latest first."""
         log = self._log
         for here, before in self._backwards() if log.result is None else ():
             operation = log.entries[here].operation
             if not isinstance(operation, Acted) or operation.dice or operation.by is By.TIMEOUT:
                 return
-            forced = operation.by is By.FORCED  # nobody decided it: it goes with what led to it
+            forced = operation.by is By.FORCED  # undone together with the decision that led to it
             if operation.seat != seat and not forced:
                 return
             if before in log.simultaneous:
@@ -72,17 +72,17 @@ class Agreements(Generic[S]):
             yield before
 
     def _backwards(self) -> Iterator[tuple[int, int]]:
-        """The entries of the game as it stands, each with the one before it, the latest first."""
+        """The entries of the current line, each with the one before it, the latest first."""
         line = self._log.line
         return ((line[i], line[i - 1]) for i in range(len(line) - 1, 0, -1))
 
     def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
-        """Take back one's last decision, or all since entry `to`; forced answers after it go with it."""
+        """Undo the seat's last decision, or all since entry `to`; forced answers after it are undone with it."""
         log = self._log
         log.require_in_play()
         log.require_active_seat(seat)
         log.require_no_dice_wanted()
-        # Only as far back as is asked for, however much more might be taken back.
+        # Only the last decision, even if more could be undone.
         target = next(self._undoable(seat), -1) if to is None else to
         if target not in log.line[:-1] or not any(may <= target for may in self._undoable(seat)):
             raise WrongMove(say("undo-needs-consent"))
@@ -94,7 +94,7 @@ class Agreements(Generic[S]):
     # --- proposals
 
     def undo_request_to(self, seat: Seat) -> int | None:
-        """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
+        """The entry before this seat's last decision, to which it can propose an undo; `None` if there is none."""
         log = self._log
         if log.result is not None or seat in log.resigned:
             return None
@@ -114,7 +114,7 @@ class Agreements(Generic[S]):
         why: Message | None = None,
         at: int = 0,
     ) -> list[Entry]:
-        """Ask the others for a draw, for an undo beyond what one may take back, or for a changed position."""
+        """Ask the others for a draw, for an undo that needs consent, or for a changed position."""
         log = self._log
         log.require_in_play()
         log.require_active_seat(seat)
@@ -133,7 +133,7 @@ class Agreements(Generic[S]):
         return log.entries[before:]
 
     def arrange(self, seat: Seat, change: Change, *, at: int = 0) -> list[Entry]:
-        """Change the position, where all seats are one person's: proposed by one of them, accepted by the others."""
+        """Change the position by hand, where one person holds all seats: one seat proposes it, the others accept."""
         log = self._log
         log.require_in_play()
         before = len(log.entries)
@@ -148,7 +148,7 @@ class Agreements(Generic[S]):
         return log.entries[before:]
 
     def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
-        """Accept or decline what was proposed. The proposer withdraws by declining."""
+        """Accept or decline a proposal. Its proposer withdraws it by declining."""
         log = self._log
         log.require_in_play()
         log.require_active_seat(seat)
@@ -162,7 +162,7 @@ class Agreements(Generic[S]):
         return log.entries[before:]
 
     def settle(self, at: int) -> None:
-        """Carry out a proposal that every person has accepted; bots and empty seats agree with everything."""
+        """Carry out a proposal that every person has accepted; bots and empty seats always agree."""
         log = self._log
         proposal = log.proposal if log.result is None else None
         who = [s for s in log.seats if not isinstance(log.occupants[s], Bot | Vacant) and s not in log.resigned]

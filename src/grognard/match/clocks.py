@@ -1,4 +1,4 @@
-"""How much time each seat has used. Driven by the times of log entries; it reads no clock itself."""
+"""How much time each seat has used, computed from the times of log entries alone."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from grognard.match.terms import Clock, Pace
 
 
 class Clocks:
-    """All times are milliseconds that come from outside. Undoing a decision gives no time back."""
+    """All times are in milliseconds and come from outside. Undoing a decision gives no time back."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._spent: dict[Seat, int] = {}
         self._since: dict[Seat, int] = {}
         self._thought: dict[int, tuple[Seat, int]] = {}
-        """For each entry in which a seat decided: who, and how long it took."""
+        """For each entry in which a seat decided: the seat, and how long it took."""
         self._pause: tuple[int, int | None] | None = None
-        """Since when nobody's time runs, and how long at most."""
+        """The start of the pause of all clocks, and its longest duration (`None`: until the next turn)."""
 
     def pause(self, at: int, most: int | None = None) -> None:
-        """From now on nobody's time runs: until the next turn, or for at most so long."""
+        """Stop all clocks: for at most `most` milliseconds, or until the next turn."""
         still = self._stood_still(at)
         self._since = {seat: start + still for seat, start in self._since.items()}
         self._pause = at, most
@@ -30,30 +30,30 @@ class Clocks:
         return self._pause is not None and self._stood_still(now) == now - self._pause[0]
 
     def pause_left(self, now: int) -> int | None:
-        """How long nobody's time will run at most; `None`: until the next turn, or there is no pause."""
+        """How long the pause can still last; `None`: until the next turn, or there is no pause."""
         if self._pause is None or self._pause[1] is None:
             return None
         return max(0, self._pause[1] - self._stood_still(now))
 
     @property
     def stopped(self) -> bool:
-        """Whether nobody's time runs before the next turn."""
+        """Whether all clocks are stopped until the next turn."""
         return self._pause is not None and self._pause[1] is None
 
     def _stood_still(self, now: int) -> int:
-        """How long no time ran."""
+        """How long the clocks have been stopped by the current pause."""
         if self._pause is None:
             return 0
         start, most = self._pause
         return max(0, now - start) if most is None else min(max(0, now - start), most)
 
     def left(self, seat: Seat, now: int) -> int | None:
-        """What this seat has left; `None` if nobody counts."""
+        """The time this seat has left; `None` without a clock."""
         if self._clock.pace is Pace.FREE:
             return None
         thinking = max(0, now - self._since[seat] - self._stood_still(now)) if seat in self._since else 0
         spent = self._spent.get(seat, 0) if self._clock.pace is Pace.GAME else 0
-        return self._clock.allowance() - spent - thinking
+        return self._clock.allowance_ms() - spent - thinking
 
     def turn(
         self,
@@ -63,10 +63,10 @@ class Clocks:
         decided: tuple[int, Seat] | None,
         undone: Iterable[int],
     ) -> None:
-        """Charge those who thought, and start those who must think now.
+        """Charge the seats that were thinking, and start the clocks of those that must decide now.
 
-        `same` are seats whose decision is still the one it was; `decided` is the entry in which a seat has just
-        decided; `undone` are entries that were taken back.
+        `same` are seats whose open decision has not changed; `decided` is the entry in which a seat has just decided,
+        with that seat; `undone` are entries that were undone.
         """
         if self._clock.pace is Pace.FREE:
             self._pause = None

@@ -1,4 +1,4 @@
-"""Decisions: an action is checked, applied and logged, followed by what the game does without asking a seat."""
+"""Decisions: an action is checked, applied and logged, followed by automatic steps, for which no seat is asked."""
 
 from __future__ import annotations
 
@@ -41,13 +41,14 @@ S = TypeVar("S", bound=State)
 
 
 class Decisions(Generic[S]):
-    """What seats decide, with dice and automatic answers."""
+    """Decisions of seats, with dice and automatic answers."""
 
     def __init__(self, log: MatchLog[S]) -> None:
         self._log = log
 
     def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:
-        """Decide. Returns the new entries, automatic answers included. Raises and changes nothing if it may not be."""
+        """Decide. Returns the new entries, automatic answers included. Raises if it is not allowed; then nothing has
+        changed."""
         log = self._log
         log.require_in_play()
         log.require_no_dice_wanted()
@@ -74,7 +75,7 @@ class Decisions(Generic[S]):
         return self.act(seat, action, decision=decision, at=at)
 
     def give(self, outcomes: Sequence[int], *, at: int = 0) -> list[Entry]:
-        """Type in what was rolled by hand."""
+        """Type in dice that were rolled by hand."""
         log = self._log
         log.require_in_play()
         if log.wanted is None or log.declared is None:
@@ -100,7 +101,7 @@ class Decisions(Generic[S]):
         return log.entries[before:]
 
     def time_up(self, *, at: int = 0) -> list[Entry]:
-        """A time limit that the rules know has run out."""
+        """A time limit set by the rules has run out."""
         log = self._log
         log.require_in_play()
         log.require_no_dice_wanted()
@@ -113,7 +114,7 @@ class Decisions(Generic[S]):
         return log.entries[before:]
 
     def perform(self, seat: Seat, action: Action, by: By, at: int) -> None:
-        """Apply an action that has been checked. Dice by hand: as far as their outcomes are known."""
+        """Apply an action that has been checked. With dice rolled by hand, it is declared until they are typed in."""
         log = self._log
         if log.header.dice is not DiceKind.FAIR:
             declared = Declared(seat, log.open_decisions.get(seat, ""), Raw(dump(action)), by)
@@ -147,7 +148,7 @@ class Decisions(Generic[S]):
         self._log.append_action(seat, action, by, dice, at, state, events)
 
     def run_automatic_steps(self, at: int, instructions: bool = True) -> None:
-        """What happens without asking a seat: the end, forced answers, standing instructions."""
+        """Do everything that needs no decision of a seat: the end, forced answers, standing instructions."""
         log = self._log
         while log.result is None and log.wanted is None:
             result = log.game.result(log.state)
@@ -160,7 +161,7 @@ class Decisions(Generic[S]):
             self.perform(*automatic, at)
 
     def automatic_answers(self, instructions: bool = True) -> Iterator[tuple[Seat, Action, By]]:
-        """Answers that no seat is asked for: forced ones, and those that standing instructions give."""
+        """Answers that are given without asking: forced ones, and those of standing instructions."""
         log = self._log
         for decision in log.decisions():
             seat = decision.seat
@@ -168,14 +169,14 @@ class Decisions(Generic[S]):
                 continue
             if decision.forced:
                 yield seat, only_answer(log.ask(seat)), By.FORCED
-            # A bot that stands in decides for itself.
+            # Instructions of the person whom a bot replaces do not bind the bot.
             orders = log.instructions(seat) if instructions and not isinstance(log.occupants[seat], Bot) else None
             if orders and (answer := log.game.answer(log.view(seat), seat, orders)):
                 yield seat, answer, By.INSTRUCTION
 
 
 def only_answer(here: Next) -> Action:
-    """The one way through questions that leave no choice."""
+    """The action at the end of questions that leave no choice."""
     while isinstance(here, ASKS):
         so_far: tuple[str, ...] = ()
         while (pick := here.pick_of(so_far)) is None:

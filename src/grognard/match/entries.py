@@ -1,4 +1,8 @@
-"""Entries of a match's log, which is append-only: numbered public ones, and private ones of each seat."""
+"""Entries of a match's log, which is append-only: numbered public ones, and private ones of each seat.
+
+Save files and the store hold these structs as JSON, under names that may not change: an operation is a `deed` there, an
+occupant a `sitter`, the kind of a proposal a `wish`.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +17,16 @@ from grognard.match.terms import Moment, Occupant
 
 
 class By(StrEnum):
-    """How an action came about. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
+    """Why an action was taken. Not shown to other seats: it would reveal standing instructions or a lack of choice."""
 
     OCCUPANT = "sitter"
-    """By its occupant. The values are names on the wire and in save files."""
     INSTRUCTION = "standing"
     FORCED = "forced"
     TIMEOUT = "lapse"
 
 
 class Began(Struct, frozen=True, tag="began"):
-    """A new segment: from here on, these rules and this position."""
+    """A new segment: from here on these rules apply, from this position."""
 
     version: int
     schema: int
@@ -32,11 +35,11 @@ class Began(Struct, frozen=True, tag="began"):
     dice: tuple[Chance, ...] = ()
     why: Message = Message("segment-start")
     events: tuple[Raw, ...] | UnsetType = UNSET
-    """What happened at set-up, if anything did; nothing where a position was given, and before format 3."""
+    """The events of set-up, if there were any. Missing where the position was given, and before format 3."""
 
 
 class Acted(Struct, frozen=True, tag="acted"):
-    """A seat decided, and this is what came of it."""
+    """A seat decided: its action, with the dice and events that followed."""
 
     seat: Seat
     decision: str
@@ -44,12 +47,12 @@ class Acted(Struct, frozen=True, tag="acted"):
     dice: tuple[Chance, ...]
     events: tuple[Raw, ...]
     digest: str
-    """Of the state afterwards, keyed until the end of the match."""
+    """Of the state afterwards, keyed with the dice key."""
     by: By = By.OCCUPANT
 
 
 class Declared(Struct, frozen=True, tag="declared"):
-    """A seat decided, and its dice are still to be typed in."""
+    """A seat decided; its dice are still to be typed in."""
 
     seat: Seat
     decision: str
@@ -58,13 +61,13 @@ class Declared(Struct, frozen=True, tag="declared"):
 
 
 class Given(Struct, frozen=True, tag="given"):
-    """Outcomes that were rolled by hand for what was declared."""
+    """Outcomes rolled by hand for the declared action."""
 
     outcomes: tuple[int, ...]
 
 
 class Undone(Struct, frozen=True, tag="undone"):
-    """Back to what stood after entry `to`."""
+    """The state after entry `to` is restored."""
 
     seat: Seat
     to: int
@@ -81,7 +84,7 @@ class ProposalKind(StrEnum):
 
 
 class Proposed(Struct, frozen=True, tag="proposed"):
-    """A seat asks the others for something that needs everybody's consent."""
+    """A seat asks for something that needs the consent of all."""
 
     seat: Seat
     kind: ProposalKind = field(name="wish")
@@ -125,7 +128,7 @@ class Paused(Struct, frozen=True, tag="paused"):
 
 
 class Resumed(Struct, frozen=True, tag="resumed"):
-    """Resumed from a file: clocks are paused since the previous entry, until somebody decides."""
+    """Resumed from a file: clocks are paused from the previous entry until a seat decides."""
 
 
 class Ended(Struct, frozen=True, tag="ended"):
@@ -167,16 +170,16 @@ class Noted(Struct, frozen=True, tag="noted"):
 
 
 class Instructed(Struct, frozen=True, tag="instructed"):
-    """All of a seat's standing instructions from now on, the first that speaks counts."""
+    """All of a seat's standing instructions from now on; the first that applies is followed."""
 
     orders: tuple[Raw, ...]
 
 
 class Private(Struct, frozen=True):
-    """An entry that only one seat may know. Numbered separately, so that others cannot even tell that it exists."""
+    """An entry that only one seat may know. Numbered separately, so that the other seats cannot tell that it exists."""
 
     seat: Seat
     after: int
-    """How many public entries there were."""
+    """The number of public entries before it."""
     at: Moment
     operation: Noted | Instructed = field(name="deed")

@@ -1,4 +1,4 @@
-"""Errors for operations that are not possible now. (What a rule of the game forbids is a `Refusal`.)"""
+"""Errors for operations that are not possible now. (A rule of the game that forbids an action is a `Refusal`.)"""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from grognard.core import Message
 
 
 class WrongMove(Exception):
-    """Something that cannot be done now; nothing has changed. Says why as a message."""
+    """An operation that is not possible now; nothing has changed. Says why as a message."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(f"{message.key} {message.facts}")
@@ -18,7 +18,7 @@ class NotYours(WrongMove):
 
 
 class Stale(WrongMove):
-    """The decision that this answers is no longer open."""
+    """An answer to a decision that is no longer open."""
 
 
 class Over(WrongMove):

@@ -1,12 +1,13 @@
-"""The state after each entry of a match: recent ones are held in memory, older ones are replayed from the nearest kept.
+"""The state after each entry of a match. Recent states are held in memory, older ones are replayed from the nearest
+stored one.
 
-This bounds the memory of long matches: older states are needed only when somebody looks back or undoes.
+This bounds the memory of long matches: older states are needed only to look back and to undo.
 
-The states of a match form a tree: an action makes a new state out of the one before it, an undo goes back to a state
-that exists already and goes on from there, any other entry leaves the state as it is. An old state is played again
-along its branch alone, so undos cost nothing, however many there are and wherever they lead.
+The states of a match form a tree: an action makes a new state from the one before it, an undo returns to an existing
+state, any other entry leaves the state as it is. An old state is replayed along its branch alone, so undone actions
+cost nothing.
 
-Under other rules than those an action was done by, the state it made may not be known: the one before is used instead.
+The state after an action that was taken under older rules may be unknown; then the state before it is used instead.
 """
 
 from __future__ import annotations
@@ -22,44 +23,44 @@ from grognard.match.entries import Acted, Began, Entry, LoggedOperation, Undone
 S = TypeVar("S", bound=State)
 
 RECENT = 64
-"""States of so many entries are at hand: what is taken back is seldom older."""
-EVERY = 32
-"""Of the older ones on a branch, each of so many is kept, if the branch goes on for as many after it. So at most one
-in so many is kept of the whole tree, and fewer than twice as many actions lie between any state and a kept one."""
+"""The number of last entries whose states are in memory: an undo seldom reaches further back."""
+INTERVAL = 32
+"""Of the older states on a branch, every 32nd is stored once 32 more actions have followed it. So at most one in 32 is
+stored of the whole tree, and fewer than 64 actions lie between any state and a stored one."""
 
-AGAIN = 2 * EVERY
-"""So many states that were played again are at hand, too."""
+MOST_REPLAYED = 2 * INTERVAL
+"""The number of replayed states that are in memory besides."""
 
 
 class History(Generic[S]):
     """The state after each entry of a log. States are never changed once they are here.
 
-    Other threads may look back while entries are added. They only ever replace `_again` as a whole, and whatever is
-    put into `_kept` for a number is the same state."""
+    Other threads may look back while entries are added: they only replace `_replayed` as a whole, or store in `_stored`
+    a state that any thread would store there."""
 
     def __init__(self, game: Game[S], log: list[Entry]) -> None:
         self._game = game
         self._log = log
         self._states: list[S | None] = []
-        """Of the last entries; `None` for older ones."""
+        """The states of the last entries; `None` for older ones."""
         self._origin: list[int] = []
-        """For each entry, the one that made the state after it: itself, or an earlier one."""
+        """For each entry, the entry that made the state after it: itself, or an earlier one."""
         self._before: list[int] = []
-        """For each action, the entry that made the state it was done in; -1 for entries that are no action."""
+        """For each action, the entry that made the state before it; -1 for entries that are not actions."""
         self._depth: list[int] = []
-        """How many actions lie between the beginning of a segment and the state after each entry."""
+        """For each entry, how many actions lie between the beginning of its segment and the state after it."""
         self._known: list[bool] = []
-        """Whether the state after each entry is the true one, or only the last that is known."""
-        self._kept: dict[int, S | None] = {}
-        """States to be kept, by the entry that made them; `None` until one that was gone already is played again."""
-        self._again: dict[int, S] = {}
-        """States that were played again last: whoever looks at one looks at those beside it, too."""
+        """Whether the state after each entry is the true one, or only the last known one."""
+        self._stored: dict[int, S | None] = {}
+        """States to be stored, by the entry that made them; `None` until a state that was dropped is replayed."""
+        self._replayed: dict[int, S] = {}
+        """The states that were replayed last: their neighbours are often needed next."""
 
     def __len__(self) -> int:
         return len(self._states)
 
     def append(self, operation: LoggedOperation, state: S | None) -> None:
-        """What is after the next entry; `None`: nobody knows."""
+        """Add the state after the next entry; `None`: not known."""
         n = len(self._states)
         made = isinstance(operation, Acted) and state is not None
         match operation:
@@ -76,8 +77,8 @@ class History(Generic[S]):
         self._before.append(before)
         self._depth.append(depth)
         self._states.append(self.last if state is None else state)  # last: only then the entry counts
-        if made and depth % EVERY == 0:
-            self._keep(self._ancestor(n, EVERY))
+        if made and depth % INTERVAL == 0:
+            self._store(self._ancestor(n, INTERVAL))
         if (old := n - RECENT) >= 0:
             self._states[old] = None
 
@@ -95,47 +96,47 @@ class History(Generic[S]):
         return self._known[n]
 
     def restore(self, state: S) -> None:
-        """What is after the last entry, from where it was written down."""
+        """Set the state after the last entry, which was not known."""
         n = len(self._states) - 1
-        self._kept[n] = self._states[n] = state
+        self._stored[n] = self._states[n] = state
         self._origin[n], self._before[n], self._depth[n], self._known[n] = n, -1, 0, True
 
     def held(self) -> list[S]:
-        """All states that are in memory for this match, each once."""
-        states = (*self._states, *self._kept.values(), *self._again.values())
+        """All states of this match that are in memory, each once."""
+        states = (*self._states, *self._stored.values(), *self._replayed.values())
         return list({id(state): state for state in states if state is not None}.values())
 
     @property
     def last(self) -> S:
         state = self._states[-1]
-        assert state is not None, "the last ones are kept"
+        assert state is not None, "the last states are in memory"
         return state
 
     def __getitem__(self, n: int) -> S:
         state = self._states[n]
-        return self._played_again(self._origin[n]) if state is None else state
+        return self._replay(self._origin[n]) if state is None else state
 
     def _ancestor(self, origin: int, actions: int) -> int:
-        """The state from which so many actions led to this one."""
+        """The entry that made the state this many actions earlier."""
         for _ in range(actions):
             origin = self._before[origin]
         return origin
 
-    def _keep(self, origin: int) -> None:
-        if self._kept.get(origin) is None:
-            self._kept[origin] = self._at_hand(origin)
+    def _store(self, origin: int) -> None:
+        if self._stored.get(origin) is None:
+            self._stored[origin] = self._in_memory(origin)
 
-    def _at_hand(self, origin: int) -> S | None:
-        for state in (self._states[origin], self._kept.get(origin), self._again.get(origin)):
+    def _in_memory(self, origin: int) -> S | None:
+        for state in (self._states[origin], self._stored.get(origin), self._replayed.get(origin)):
             if state is not None:
                 return state
         return None
 
-    def _played_again(self, origin: int) -> S:
-        """The actions that led to a state, done again from the nearest state before it that is at hand."""
+    def _replay(self, origin: int) -> S:
+        """Repeat the actions that led to a state, from the nearest earlier state that is in memory."""
         missing: list[int] = []
         here = origin
-        while (state := self._at_hand(here)) is None and self._before[here] >= 0:
+        while (state := self._in_memory(here)) is None and self._before[here] >= 0:
             missing.append(here)
             here = self._before[here]
         if state is None:
@@ -144,18 +145,18 @@ class History(Generic[S]):
             state = self._game.codec.state(began.snapshot)
         elif not missing:
             return state
-        stretch = deque([(here, state)], maxlen=AGAIN)
+        latest = deque([(here, state)], maxlen=MOST_REPLAYED)
         for n in reversed(missing):
             state = self._acted(state, n)
-            stretch.append((n, state))
-            if n in self._kept:
-                self._kept[n] = state
-        latest_first = chain(reversed(stretch), self._again.items())
-        self._again = dict(islice(latest_first, AGAIN))
+            latest.append((n, state))
+            if n in self._stored:
+                self._stored[n] = state
+        latest_first = chain(reversed(latest), self._replayed.items())
+        self._replayed = dict(islice(latest_first, MOST_REPLAYED))
         return state
 
     def _acted(self, before: S, n: int) -> S:
-        """What an action made of a state."""
+        """The state after an action."""
         operation = self._log[n].operation
         assert isinstance(operation, Acted)
         after = before.copy()

@@ -1,6 +1,6 @@
-"""The log of a match, and what follows from it: the position, who must decide, who sits where, what the clocks show.
+"""The log of a match, and what follows from it: the position, the open decisions, the occupants, the clocks.
 
-Everything that changes a match is an entry, and `take` folds it in. The other parts of a match only make entries.
+Every change of a match is an entry, and `take` applies it. The other parts of a match only make entries.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ LONGEST_PAUSE_MS = 180_000
 
 
 class MatchLog(Generic[S]):
-    """The entries, and what they say. The parts of a match read it and append to it."""
+    """The entries, and the state of the match that they lead to. The parts of a match read it and append to it."""
 
     def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
         """An empty table; `begin` sets it up."""
@@ -80,15 +80,15 @@ class MatchLog(Generic[S]):
         self.accepted: list[Seat] = []
         self.dice_key = key
         self.counters: list[int] = []
-        """How many fair dice had been used after each entry; the count never goes back."""
+        """How many fair dice had been used after each entry; the number never decreases."""
         self._history = History(game, self.entries)
         """The state after each entry."""
         self.line: list[int] = []
-        """Entries of the game as it stands, without what was undone: the segment's beginning, then actions."""
+        """The entries of the current line of play, without undone ones: the segment's beginning, then actions."""
         self._segments: list[tuple[int, int]] = []
-        """Where each segment begins, and the version of the rules under which it was written."""
+        """The first entry of each segment, and the version of the rules under which it was written."""
         self._dumped: tuple[S | None, bytes] = (None, b"")
-        """The state that was written out last."""
+        """The state that was encoded last, and its JSON."""
         self.simultaneous: set[int] = set()
         """Entries after which several seats had to decide at the same time."""
         self.open_decisions: dict[Seat, str] = {}
@@ -98,8 +98,8 @@ class MatchLog(Generic[S]):
         self._waiting: tuple[Seat, ...] = ()
         self._judging: dict[Seat, tuple[int, S]] = {}
         """Views by which seats are asked and judged, each with the length of the log for which it was made."""
-        self._happened: tuple[Entry | None, list[Event]] = (None, [])
-        """The events of an entry, read."""
+        self._decoded: tuple[Entry | None, list[Event]] = (None, [])
+        """The entry whose events were decoded last, and these events."""
         self.declared: Declared | None = None
         self.given: tuple[int, ...] = ()
         self.wanted: Wanted | None = None
@@ -109,7 +109,7 @@ class MatchLog(Generic[S]):
         """The last person who took a seat and has not left it (a bot may stand in), and the entry since when."""
         self.clocks = Clocks(header.clock)
 
-    # --- knowing
+    # --- reading
 
     @property
     def dice_counter(self) -> int:
@@ -117,7 +117,7 @@ class MatchLog(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The whole truth: for the server alone."""
+        """The full state, hidden information included: for the server alone."""
         return self._history.last
 
     @property
@@ -128,15 +128,16 @@ class MatchLog(Generic[S]):
         return self.game.view(self.state, seat)
 
     def ask(self, seat: Seat) -> Next:
-        """What a seat is asked as things stand."""
+        """The first question of a seat's open decision."""
         return self.game.ask(self.judging_view(seat), seat)
 
     def ready_instructions(self, seat: Seat) -> tuple[ReadyInstruction, ...]:
-        """Standing instructions that would answer what this seat is asked, and later questions like it."""
+        """Standing instructions that would answer this seat's decision, and later ones like it."""
         return self.game.ready_instructions(self.judging_view(seat), seat)
 
     def judging_view(self, seat: Seat) -> S:
-        """The view by which a seat is asked and judged, made once; never handed out, so nobody can have changed it."""
+        """The view by which a seat is asked and judged, made once. It never leaves the match, so it cannot have been
+        changed."""
         kept = self._judging.get(seat)
         if kept is None or kept[0] != len(self.entries):
             kept = self._judging[seat] = len(self.entries), self.view(seat)
@@ -151,7 +152,7 @@ class MatchLog(Generic[S]):
         return self._decisions[1]
 
     def waiting_for(self) -> tuple[Seat, ...]:
-        """Seats that keep the others waiting; while dice are to be typed in, nobody does."""
+        """Seats that keep the others waiting; none while dice are to be typed in."""
         self.decisions()
         return () if self.wanted else self._waiting
 
@@ -162,7 +163,7 @@ class MatchLog(Generic[S]):
         return self._history[n]
 
     def position(self) -> bytes:
-        """The whole truth, written out: what to keep for a time when the rules have changed."""
+        """The full state as JSON, stored in case the rules change."""
         if self._dumped[0] is not self.state:
             self._dumped = self.state, dump(self.state)
         return self._dumped[1]
@@ -173,22 +174,22 @@ class MatchLog(Generic[S]):
 
     @property
     def other_rules(self) -> bool:
-        """Whether what is being played was written under an older version of the rules, and not taken over yet."""
+        """Whether the last segment was written under an older version of the rules, and no new one has begun."""
         return bool(self._segments) and self._segments[-1][1] != self.game.version
 
     def known_at(self, n: int) -> bool:
-        """Whether the state after an entry is known; what other rules made of one may not be."""
+        """Whether the state after an entry is known. One that was made by older rules may not be."""
         return self._history.known(n)
 
     def events(self, entry: Entry) -> list[Event]:
         if not isinstance(entry.operation, Began | Acted) or entry.operation.events is UNSET:
             return []
-        if self._happened[0] is not entry:  # everybody at the table asks for the last ones
-            self._happened = entry, [self.game.codec.event(raw) for raw in entry.operation.events]
-        return list(self._happened[1])
+        if self._decoded[0] is not entry:  # the events of the last entry are needed for every viewer
+            self._decoded = entry, [self.game.codec.event(raw) for raw in entry.operation.events]
+        return list(self._decoded[1])
 
     def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
-        """The events of an entry as a seat may see them; after the end everybody may see all."""
+        """The events of an entry as a seat may see them; after the end nothing is hidden."""
         events = self.events(entry)
         if self.result is not None:
             return events
@@ -198,7 +199,7 @@ class MatchLog(Generic[S]):
         return self._instructions.get(seat, ())
 
     def notebook(self, seat: Seat) -> list[str]:
-        """What whoever holds the seat now wrote down."""
+        """The notes of the player who holds the seat now."""
         return [
             p.operation.text
             for p in self.private
@@ -206,7 +207,7 @@ class MatchLog(Generic[S]):
         ]
 
     def still_owned(self, kept: Private) -> bool:
-        """Whether it is of whoever holds its seat now; what others kept before them is nobody's any more."""
+        """Whether a private entry belongs to the player who holds its seat now."""
         return kept.after > self._owner.get(kept.seat, ("", -1))[1]
 
     def try_action(self, seat: Seat, action: Action, dice: FairDice | GivenDice) -> tuple[S, list[Event]]:
@@ -252,7 +253,7 @@ class MatchLog(Generic[S]):
     def append_action(
         self, seat: Seat, action: Action, by: By, dice: FairDice | GivenDice, at: int, state: S, events: list[Event]
     ) -> None:
-        """An action that has been applied, with the state and the events that it led to."""
+        """Log an action that has been applied, with the state and the events that it led to."""
         written = dump(state)
         self._dumped = state, written
         acted = Acted(
@@ -265,7 +266,7 @@ class MatchLog(Generic[S]):
             by,
         )
         self.append(acted, at, state, self.counter_after(dice))
-        self._happened = self.entries[-1], events
+        self._decoded = self.entries[-1], events
 
     def append_private(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
         kept = Private(seat, len(self.entries), self.moment(at), operation)
@@ -274,19 +275,19 @@ class MatchLog(Generic[S]):
         return kept
 
     def instruct(self, seat: Seat, orders: tuple[Instruction, ...]) -> None:
-        """These are the standing instructions of a seat from now on."""
+        """Set the standing instructions of a seat."""
         self._instructions[seat] = orders
 
     def moment(self, at: int) -> int:
-        """Time never runs backwards in a log, whatever the clock outside says."""
+        """The time of the next entry: never earlier than that of the last one, even if the system clock is."""
         return max(at, self.entries[-1].at) if self.entries else at
 
     def catch_up(
         self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
     ) -> None:
-        """Fold in what another process added to this very log: public entries, each with the dice counter after it,
-        and private ones. Raises if its consequences are not ours; what was written under an older version of the rules
-        is taken as it stands, and `position`, which was kept with it, is where it has come to."""
+        """Add entries that another process appended to this same log: public ones, each with the dice counter after it,
+        and private ones. Raises if they lead to other states here. Entries written under an older version of the rules
+        are taken as they are, and `position` is the stored position after the last of them."""
         waiting = deque(private)
         for entry, counter in entries:
             while waiting and waiting[0].after <= entry.n:
@@ -313,25 +314,25 @@ class MatchLog(Generic[S]):
                     raise WrongMove(say("log-departs", n=entry.n))
             case Undone():
                 state = self.state_at(operation.to)
-        assert self.entries or isinstance(operation, Began), "a log begins with the beginning of a game"
+        assert self.entries or isinstance(operation, Began), "the first entry begins a segment"
         self.take(entry, state, counter)
         if isinstance(operation, Declared | Given) and not self.other_rules:
             self._await_dice(operation)
 
     def _as_written(self, operation: Acted) -> S | None:
-        """What an action made of the position under older rules, if the present ones come to the very same."""
+        """The state after an action that was taken under older rules, if the present ones lead to the same state."""
         if not self._history.known(len(self.entries) - 1):
             return None
         try:
             state, _ = self.try_action(
                 operation.seat, self.game.codec.action(operation.action), GivenDice(outcomes(operation.dice))
             )
-        except Exception:  # rules may stumble over what others allowed
+        except Exception:  # the present rules may fail on what older ones allowed
             return None
         return state if digest(dump(state), self.dice_key) == operation.digest else None
 
     def _restore(self, position: bytes) -> None:
-        """Believe a position that was kept, if it is the one that the log came to."""
+        """Use a stored position, if its digest is that of the last action."""
         last = self.entries[self.line[-1]].operation
         assert isinstance(last, Began | Acted)
         if not self._history.known(len(self.entries) - 1) and digest(position, self.dice_key) == last.digest:
@@ -340,7 +341,7 @@ class MatchLog(Generic[S]):
             self._dumped = state, position
 
     def _await_dice(self, operation: Declared | Given) -> None:
-        """Find out which dice are still to be typed in after a declaration and what was typed in for it."""
+        """Find out which dice are still to be typed in for a declared action."""
         if isinstance(operation, Declared):
             self.declared, self.given = operation, ()
         else:
@@ -358,12 +359,32 @@ class MatchLog(Generic[S]):
             self._instructions[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.operation.orders)
 
     def take(self, entry: Entry, state: S | None, counter: int) -> None:
-        """Fold one entry into the match: the only place where anything changes. `state` after it; `None`: not known."""
+        """Apply one entry: the only place where a match changes. `state` is the state after it; `None`: not known."""
         before = {d.seat: d for d in self.decisions()} if self.entries else {}
-        # The log last: whoever reads in another thread never finds an entry without its state.
+        # The log last, so that a reader in another thread never finds an entry without its state.
         self._history.append(entry.operation, state)
         self.counters.append(counter)
         self.entries.append(entry)
+        match entry.operation:
+            case Began() | Acted() | Undone() | Ended():
+                undone = self._follow_play(entry)
+                self.declared, self.given, self.wanted = None, (), None
+                self._reopen(entry, before, undone)
+            case Declared() | Paused() | Resumed():
+                self._pause(entry)
+            case Proposed() | Answered():
+                self._follow_proposal(entry.operation)
+            case Salted():
+                self.salts += (entry.operation.salt,)
+            case Seated():
+                self._seat(entry.n, entry.operation.seat, entry.operation.occupant)
+            case Resigned():
+                self._resign(entry.operation.seat)
+            case _:
+                pass
+
+    def _follow_play(self, entry: Entry) -> list[int]:
+        """Keep the current line of play. Returns the entries that this one undoes."""
         undone: list[int] = []
         match entry.operation:
             case Began():
@@ -371,40 +392,43 @@ class MatchLog(Generic[S]):
                 self._segments.append((entry.n, entry.operation.version))
             case Acted():
                 self.line.append(entry.n)
+            case Undone():
+                kept = self.line.index(entry.operation.to) + 1
+                self.line, undone = self.line[:kept], self.line[kept:]
+            case Ended():
+                self.result = entry.operation.result
+            case _:
+                pass
+        if self.proposal is not None and (self.proposal.kind is not ProposalKind.DRAW or self.result is not None):
+            self.proposal, self.accepted = None, []  # it was about an earlier position
+        return undone
+
+    def _pause(self, entry: Entry) -> None:
+        """Stop the clocks: while dice are rolled by hand, at a player's wish, or since a file was written."""
+        match entry.operation:
             case Declared():
                 self.clocks.pause(entry.at)
             case Paused():
                 self.clocks.pause(entry.at, LONGEST_PAUSE_MS)
-            case Resumed():
+            case _:
                 self.clocks.pause(self.entries[-2].at)
-            case Undone():
-                kept = self.line.index(entry.operation.to) + 1
-                self.line, undone = self.line[:kept], self.line[kept:]
-            case Proposed():
-                self.proposal, self.accepted = entry.operation, [entry.operation.seat]
-            case Answered() if entry.operation.accepts:
-                self.accepted = [*self.accepted, entry.operation.seat]
-            case Answered():
-                self.proposal, self.accepted = None, []
-            case Salted():
-                self.salts += (entry.operation.salt,)
-            case Seated():
-                self._seat(entry.n, entry.operation.seat, entry.operation.occupant)
-            case Resigned():
-                self.resigned = [*self.resigned, entry.operation.seat]
-                self._instructions.pop(entry.operation.seat, None)
-                if self.proposal is not None and self.proposal.seat == entry.operation.seat:
-                    self.proposal, self.accepted = None, []
-            case Ended():
-                self.result = entry.operation.result
-        if isinstance(entry.operation, Began | Acted | Undone | Ended):
-            self.declared, self.given, self.wanted = None, (), None
-            if self.proposal is not None and (self.proposal.kind is not ProposalKind.DRAW or self.result is not None):
-                self.proposal, self.accepted = None, []  # it was about a position that is no more
-            self._reopen(entry, before, undone)
+
+    def _follow_proposal(self, operation: Proposed | Answered) -> None:
+        if isinstance(operation, Proposed):
+            self.proposal, self.accepted = operation, [operation.seat]
+        elif operation.accepts:
+            self.accepted = [*self.accepted, operation.seat]
+        else:
+            self.proposal, self.accepted = None, []
+
+    def _resign(self, seat: Seat) -> None:
+        self.resigned = [*self.resigned, seat]
+        self._instructions.pop(seat, None)
+        if self.proposal is not None and self.proposal.seat == seat:
+            self.proposal, self.accepted = None, []
 
     def _seat(self, n: int, seat: Seat, occupant: Occupant) -> None:
-        """Notes and instructions wait for their person while a bot stands in; nobody else inherits them."""
+        """Notes and instructions stay with their player while a bot stands in; another player does not inherit them."""
         self.occupants[seat] = occupant
         if isinstance(occupant, Bot):
             return
@@ -414,7 +438,7 @@ class MatchLog(Generic[S]):
             self._instructions.pop(seat, None)
 
     def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
-        """Name the open decisions. A seat that only commits leaves the names of the others' decisions as they are."""
+        """Name the open decisions. A seat that only commits leaves the names of the other decisions unchanged."""
         actor = entry.operation.seat if isinstance(entry.operation, Acted) else None
         after = {d.seat: d for d in self.decisions()}
         if len(after) > 1:
@@ -429,7 +453,7 @@ class MatchLog(Generic[S]):
 
 
 def writable(value: Entry | Private) -> None:
-    """Nothing comes into a log that could not be written down: half a surrogate pair in a name, a note, a salt."""
+    """Raises if an entry cannot be encoded: half a surrogate pair in a name, a note, a salt."""
     try:
         dump(value)
     except UnicodeError as wrong:
@@ -437,7 +461,7 @@ def writable(value: Entry | Private) -> None:
 
 
 def with_resigned(result: Result, resigned: Sequence[Seat], sides: Sequence[Sequence[Seat]]) -> Result:
-    """A side of which everybody has resigned stands behind all that have not."""
+    """The result with sides that resigned, all seats of them, placed behind the others."""
     gone = [seat for side in sides if all(seat in resigned for seat in side) for seat in side]
     if not gone:
         return result

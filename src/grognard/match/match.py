@@ -47,7 +47,7 @@ S = TypeVar("S", bound=State)
 
 
 class Match(Generic[S]):
-    """Made by `Match.new`, or read back from a file by `save_file.load`."""
+    """Made by `Match.new`, or read from a file by `replay.load`."""
 
     def __init__(self, game: Game[S], header: Header, key: bytes) -> None:
         """An empty table; `begin` sets it up."""
@@ -104,7 +104,7 @@ class Match(Generic[S]):
 
     @classmethod
     def from_view(cls, game: Game[S], origin: Header, view: S, seat: Seat | None, *, at: int = 0) -> Match[S]:
-        """A new match from what a seat of another one knew; what it did not know is made up afresh."""
+        """A new match from what a seat of another one knew; what it did not know is drawn at random."""
         key = token_bytes(32)
         header = Header(
             token_hex(8), game.id, origin.scenario, origin.options, DiceKind.FAIR, commitment(key), at=at,
@@ -136,7 +136,8 @@ class Match(Generic[S]):
     # --- decisions.py
 
     def act(self, seat: Seat, action: Action, *, decision: str | None = None, at: int = 0) -> list[Entry]:
-        """Decide. Returns the new entries, automatic answers included. Raises and changes nothing if it may not be."""
+        """Decide. Returns the new entries, automatic answers included. Raises if it is not allowed; then nothing has
+        changed."""
         return self._decisions.act(seat, action, decision=decision, at=at)
 
     def act_text(self, seat: Seat, text: str, *, decision: str | None = None, at: int = 0) -> list[Entry]:
@@ -144,11 +145,11 @@ class Match(Generic[S]):
         return self._decisions.act_text(seat, text, decision=decision, at=at)
 
     def give(self, outcomes: Sequence[int], *, at: int = 0) -> list[Entry]:
-        """Type in what was rolled by hand."""
+        """Type in dice that were rolled by hand."""
         return self._decisions.give(outcomes, at=at)
 
     def time_up(self, *, at: int = 0) -> list[Entry]:
-        """A time limit that the rules know has run out."""
+        """A time limit set by the rules has run out."""
         return self._decisions.time_up(at=at)
 
     # --- agreements.py
@@ -158,11 +159,11 @@ class Match(Generic[S]):
         return self._agreements.undo_limit(seat)
 
     def undo(self, seat: Seat, *, to: int | None = None, at: int = 0) -> list[Entry]:
-        """Undo one's last decision, or all since entry `to`; forced answers after it are undone with it."""
+        """Undo the seat's last decision, or all since entry `to`; forced answers after it are undone with it."""
         return self._agreements.undo(seat, to=to, at=at)
 
     def undo_request_to(self, seat: Seat) -> int | None:
-        """The entry before this seat's last decision, to which it may ask to go back; `None` if there is none."""
+        """The entry before this seat's last decision, to which it can propose an undo; `None` if there is none."""
         return self._agreements.undo_request_to(seat)
 
     def propose(
@@ -179,11 +180,11 @@ class Match(Generic[S]):
         return self._agreements.propose(seat, kind, to=to, amended=amended, why=why, at=at)
 
     def respond(self, seat: Seat, accepts: bool, *, at: int = 0) -> list[Entry]:
-        """Accept or decline what was proposed. The proposer withdraws by declining."""
+        """Accept or decline a proposal. Its proposer withdraws it by declining."""
         return self._agreements.respond(seat, accepts, at=at)
 
     def arrange(self, seat: Seat, change: Change, *, at: int = 0) -> list[Entry]:
-        """Change the position, where all seats are one person's."""
+        """Change the position by hand, where one person holds all seats."""
         return self._agreements.arrange(seat, change, at=at)
 
     # --- seats.py
@@ -193,19 +194,19 @@ class Match(Generic[S]):
         return self._seats.sit(seat, occupant, at=at)
 
     def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
-        """Add a salt of one's own to the random source of all dice to come."""
+        """Add a salt to the random source of all later dice."""
         return self._seats.salt(seat, salt, at=at)
 
     def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Give up: by the rule of the game, or a bot takes the seat while two sides are left."""
+        """Give up. If the game has no rule for it, a bot takes the seat while at least two sides are left."""
         return self._seats.resign(seat, at=at)
 
     def note(self, seat: Seat, text: str, *, at: int = 0) -> Private:
-        """Write into one's notebook."""
+        """Write into the seat's notebook."""
         return self._seats.note(seat, text, at=at)
 
     def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
-        """Leave standing instructions in the place of those before; they may answer at once."""
+        """Replace the standing instructions of a seat; they may answer an open decision at once."""
         return self._seats.instruct(seat, orders, at=at)
 
     # --- time_limits.py
@@ -232,11 +233,11 @@ class Match(Generic[S]):
         return self._time_limits.pause_state(now)
 
     def resume(self, *, at: int = 0) -> list[Entry]:
-        """Take up a match that was read from a file, under the present rules."""
+        """Resume a match that was read from a file, under the present rules."""
         return self._time_limits.resume(at=at)
 
     def tick(self, now: int) -> list[Entry]:
-        """Let time pass: seats without time left are dealt with as the clock says."""
+        """Let time pass: acts for seats without time left, as the clock is set."""
         return self._time_limits.tick(now)
 
     # --- log.py
@@ -255,7 +256,7 @@ class Match(Generic[S]):
 
     @property
     def result(self) -> Result | None:
-        """Once the match is over."""
+        """The result, once the match is over."""
         return self._log.result
 
     @property
@@ -264,7 +265,7 @@ class Match(Generic[S]):
 
     @property
     def proposal(self) -> Proposed | None:
-        """What a seat has asked of the others, if no answer has settled it."""
+        """The open proposal of a seat to the others."""
         return self._log.proposal
 
     @property
@@ -287,7 +288,7 @@ class Match(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The whole truth: for the server alone."""
+        """The full state, hidden information included: for the server alone."""
         return self._log.state
 
     def state_at(self, n: int) -> S:
@@ -295,19 +296,19 @@ class Match(Generic[S]):
         return self._log.state_at(n)
 
     def position(self) -> bytes:
-        """The whole truth, written out: kept in case the rules change."""
+        """The full state as JSON, stored in case the rules change."""
         return self._log.position()
 
     def view(self, seat: Seat | None) -> S:
-        """What a seat, or a spectator, may know."""
+        """The state as a seat, or a spectator, may know it."""
         return self._log.view(seat)
 
     def ask(self, seat: Seat) -> Next:
-        """What a seat is asked as things stand."""
+        """The first question of a seat's open decision."""
         return self._log.ask(seat)
 
     def ready_instructions(self, seat: Seat) -> tuple[ReadyInstruction, ...]:
-        """Standing instructions that would answer what this seat is asked, and later questions like it."""
+        """Standing instructions that would answer this seat's decision, and later ones like it."""
         return self._log.ready_instructions(seat)
 
     def decisions(self) -> tuple[Decision, ...]:
@@ -319,7 +320,7 @@ class Match(Generic[S]):
         return self._log.waiting_for()
 
     def decision_id(self, seat: Seat) -> str | None:
-        """The name of a seat's open decision; an answer says which one it answers."""
+        """The id of a seat's open decision; an answer names the decision that it is for."""
         return self._log.open_decisions.get(seat)
 
     @property
@@ -337,11 +338,11 @@ class Match(Generic[S]):
         return self._log.other_rules
 
     def known_at(self, n: int) -> bool:
-        """Whether the state after an entry is known; what other rules made of one may not be."""
+        """Whether the state after an entry is known. One that was made by older rules may not be."""
         return self._log.known_at(n)
 
     def events(self, entry: Entry) -> list[Event]:
-        """All events of an entry, those included that some seats may not see."""
+        """All events of an entry, hidden ones included."""
         return self._log.events(entry)
 
     def seen(self, entry: Entry, seat: Seat | None) -> list[Event]:
@@ -353,15 +354,15 @@ class Match(Generic[S]):
         return self._log.instructions(seat)
 
     def notebook(self, seat: Seat) -> list[str]:
-        """The notes of the person who holds the seat now."""
+        """The notes of the player who holds the seat now."""
         return self._log.notebook(seat)
 
     def still_owned(self, kept: Private) -> bool:
-        """Whether a private entry belongs to the person who holds its seat now."""
+        """Whether a private entry belongs to the player who holds its seat now."""
         return self._log.still_owned(kept)
 
     def catch_up(
         self, entries: Iterable[tuple[Entry, int]], private: Iterable[Private], position: bytes | None = None
     ) -> None:
-        """Fold in what another process added to this very log. Raises if its consequences are not ours."""
+        """Add entries that another process appended to this same log. Raises if they lead to other states here."""
         self._log.catch_up(entries, private, position)

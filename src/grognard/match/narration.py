@@ -64,7 +64,7 @@ def narrate_events(events: Iterable[Event]) -> Iterator[NarrationLine]:
 
 
 def unknown_since(match: Match[Any], entry: Entry) -> tuple[NarrationLine, ...]:
-    """A notice where the board stands still, as the present rules do not lead to what others made of the position."""
+    """A notice at the first entry whose position is unknown, because the present rules give another result."""
     if match.known_at(entry.n) or not match.known_at(entry.n - 1):
         return ()
     return (NarrationLine(say("entry-position-unknown", written=match.rules_at(entry.n), here=match.game.version)),)
@@ -82,11 +82,11 @@ def narrate(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Narr
             yield NarrationLine(operation.why)
             yield from narrate_events(match.seen(entry, seat))
         case Given():
-            told = list(_given(match, entry, operation, seat))
-            if told and all(one == "?" for one in told):
-                yield NarrationLine(say("entry-given-hidden", n=len(told)))
+            typed = list(_given(match, entry, operation, seat))
+            if typed and all(one == "?" for one in typed):
+                yield NarrationLine(say("entry-given-hidden", n=len(typed)))
             else:
-                yield NarrationLine(say("entry-given", outcomes=", ".join(told)))
+                yield NarrationLine(say("entry-given", outcomes=", ".join(typed)))
         case Seated():
             yield NarrationLine(
                 say("entry-seated", seat=seat_name(scenario, operation.seat), who=occupant_name(operation.occupant))
@@ -100,8 +100,8 @@ def narrate(match: Match[Any], entry: Entry, seat: Seat | None) -> Iterator[Narr
             yield NarrationLine(say(key, seat=seat_name(scenario, operation.seat), **facts))
 
 
-class _Wanting(GivenDice):
-    """Remembers what each outcome was wanted for."""
+class _LabelledDice(GivenDice):
+    """Remembers for each outcome what it was asked for."""
 
     def __init__(self, given: Iterable[int]) -> None:
         super().__init__(given)
@@ -114,8 +114,8 @@ class _Wanting(GivenDice):
 
 
 def _given(match: Match[Any], entry: Entry, operation: Given, seat: Seat | None) -> Iterator[str]:
-    """What was typed in; what another seat drew in secret does not show before the end."""
-    if match.rules_at(entry.n) != match.game.version:  # these rules do not say what was drawn in secret
+    """The outcomes that were typed in; those that another seat drew in secret are `?` until the end."""
+    if match.rules_at(entry.n) != match.game.version:  # these rules cannot tell what was drawn in secret
         yield from (str(outcome) if match.result is not None else "?" for outcome in operation.outcomes)
         return
     before: tuple[int, ...] = ()
@@ -123,7 +123,7 @@ def _given(match: Match[Any], entry: Entry, operation: Given, seat: Seat | None)
     while not isinstance(declared := next(earlier).operation, Declared):
         if isinstance(declared, Given):
             before = (*declared.outcomes, *before)
-    dice = _Wanting((*before, *operation.outcomes))
+    dice = _LabelledDice((*before, *operation.outcomes))
     with suppress(OutcomeNeeded):
         action = match.game.codec.action(declared.action)
         match.game.apply(match.state_at(entry.n - 1).copy(), declared.seat, action, dice)
@@ -132,7 +132,7 @@ def _given(match: Match[Any], entry: Entry, operation: Given, seat: Seat | None)
 
 
 def secret(wanted: Wanted, seat: Seat | None) -> bool:
-    """Whether this is drawn by another seat, which may keep to itself what it was and what was in the bag."""
+    """Whether another seat draws this from a bag, so that outcome and contents may be hidden."""
     return bool(wanted.bag) and wanted.by is not None and wanted.by != seat
 
 
@@ -159,7 +159,7 @@ def _line(
 
 
 def current_line(log: Sequence[Entry]) -> list[int]:
-    """Entries of the game as it stands, without what was undone: a segment's beginning, then actions."""
+    """The entries of the current line of play, without undone ones: a segment's beginning, then actions."""
     line: list[int] = []
     for entry in log:
         match entry.operation:
@@ -175,5 +175,5 @@ def current_line(log: Sequence[Entry]) -> list[int]:
 
 
 def marked(events: Iterable[Event]) -> bool:
-    """Whether a new stretch of play begins here."""
+    """Whether a new part of the game begins with these events."""
     return any(event.marks for event in events)

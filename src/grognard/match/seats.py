@@ -1,4 +1,4 @@
-"""Seats: who takes, leaves or resigns one, and what a seat keeps to itself: notes and standing instructions."""
+"""Seats: taking, leaving and resigning them, and what is private to a seat: notes and standing instructions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONGEST_SALT = 200
 
 
 class Seats(Generic[S]):
-    """What is done to a seat, or in private."""
+    """Operations on one seat."""
 
     def __init__(self, log: MatchLog[S], decisions: Decisions[S], agreements: Agreements[S]) -> None:
         self._log = log
@@ -31,7 +31,7 @@ class Seats(Generic[S]):
         self._agreements = agreements
 
     def sit(self, seat: Seat, occupant: Occupant, *, at: int = 0) -> list[Entry]:
-        """Somebody takes or leaves a seat. Where one resigned only a bot may sit: that seat has lost already."""
+        """Let a person or a bot take a seat, or make it vacant. Only a bot may take a seat that has resigned."""
         log = self._log
         log.require_in_play()
         log.require_seat(seat)
@@ -43,7 +43,7 @@ class Seats(Generic[S]):
         return log.entries[before:]
 
     def salt(self, seat: Seat, salt: str, *, at: int = 0) -> list[Entry]:
-        """Add a salt of one's own to the random source of all dice to come."""
+        """Add a salt to the random source of all later dice."""
         log = self._log
         log.require_in_play()
         log.require_seat(seat)
@@ -53,7 +53,7 @@ class Seats(Generic[S]):
         return log.entries[-1:]
 
     def resign(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Give up: by the rule of the game, or a bot takes the seat while two sides are left."""
+        """Give up. If the game has no rule for it, a bot takes the seat while at least two sides are left."""
         log = self._log
         log.require_in_play()
         log.require_seat(seat)
@@ -73,14 +73,15 @@ class Seats(Generic[S]):
         return log.entries[before:]
 
     def note(self, seat: Seat, text: str, *, at: int = 0) -> Private:
-        """Write into one's notebook."""
+        """Write into the seat's notebook."""
         self._log.require_seat(seat)
         if not 1 <= len(text) <= LONGEST_NOTE:
             raise WrongMove(say("text-too-long", most=LONGEST_NOTE, given=len(text)))
         return self._log.append_private(seat, Noted(text), at)
 
     def instruct(self, seat: Seat, orders: Sequence[Instruction], *, at: int = 0) -> list[Entry]:
-        """Leave standing instructions instead of those before; they may speak at once, and nobody else's with them."""
+        """Replace the standing instructions of a seat. They may answer an open decision at once; those of other seats
+        do not, since nothing has changed for them."""
         log = self._log
         log.require_in_play()
         log.require_active_seat(seat)

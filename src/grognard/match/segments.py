@@ -18,8 +18,8 @@ from grognard.match.terms import DiceKind
 
 S = TypeVar("S", bound=State)
 
-TELLS_SET_UP = 3
-"""The format since which the first entry holds the events of set-up."""
+SET_UP_EVENTS_SINCE = 3
+"""The first format in which the first entry holds the events of set-up."""
 
 
 class Segments(Generic[S]):
@@ -37,9 +37,9 @@ class Segments(Generic[S]):
         state = log.game.setup(log.header.scenario, log.header.options, dice, events)
         if isinstance(dice, GivenDice) and dice.unused:
             raise WrongMove(say("too-many-outcomes", unused=dice.unused))
-        told = events if log.header.format >= TELLS_SET_UP else ()
+        logged = events if log.header.format >= SET_UP_EVENTS_SINCE else ()
         self.begin_segment(
-            state, tuple(dice.rolled), say("segment-start"), log.header.at, log.counter_after(dice), told
+            state, tuple(dice.rolled), say("segment-start"), log.header.at, log.counter_after(dice), logged
         )
         self._decisions.run_automatic_steps(log.header.at)
 
@@ -57,10 +57,9 @@ class Segments(Generic[S]):
         counter: int,
         events: Sequence[Event] = (),
     ) -> None:
-        """Log where play continues from: these rules and this position."""
+        """Log the beginning of a segment: the rules and the position from which play continues."""
         log = self._log
         data = dump(state)
-        told = tuple(Raw(dump(event)) for event in events) or UNSET
         began = Began(
             log.game.version,
             log.game.codec.schema,
@@ -68,13 +67,13 @@ class Segments(Generic[S]):
             digest(data, log.dice_key),
             dice,
             why,
-            told,
+            tuple(Raw(dump(event)) for event in events) or UNSET,
         )
         log.append(began, at, state, counter)
 
     def fault_of(self, state: S) -> str | None:
-        """Why a position that somebody wrote cannot be played; nothing is believed of it. Its size comes first: no rule
-        is made to look at what no game could hold."""
+        """Why a position from outside cannot be played, if it cannot. Its size is checked first, so that no rule runs
+        over a position larger than the game can have."""
         log = self._log
         if excess := beyond(state, log.game.bounds):
             return excess
@@ -86,14 +85,14 @@ class Segments(Generic[S]):
                 log.game.scene(log.game.view(state, seat))
             for decision in log.game.decisions(state):
                 log.game.ask(log.game.view(state, decision.seat), decision.seat)
-        except Exception as wrong:  # rules may stumble over anything that they would never have made
-            return f"the rules stumble over it: {type(wrong).__name__} {wrong}"[:200]
+        except Exception as wrong:  # rules may raise anything for a position that they would never have made
+            return f"the rules fail on it: {type(wrong).__name__} {wrong}"[:200]
         return None
 
     def renew(self, *, at: int = 0, position: S | None = None) -> list[Entry]:
-        """Play on under the present rules what was begun under older ones: a new segment, from the last position.
+        """Continue under the present rules a match that began under older ones: a new segment, from the last position.
 
-        `position`: that from which it was played on, where the present rules do not come to it.
+        `position`: the position from which it continued, used where the present rules do not lead to it.
         """
         log = self._log
         if not log.other_rules or log.result is not None:

@@ -12,25 +12,25 @@ from grognard.core import Game, say
 from grognard.match.errors import WrongMove
 
 FORMAT = 3
-"""Of save files. Since 2 the last line holds the position that was come to; since 3 the first entry holds the events of
+"""The format of save files. Since 2 the last line holds the last position; since 3 the first entry holds the events of
 set-up."""
 
 
 class Person(Struct, frozen=True, tag="person"):
-    """Somebody. One person may sit at several seats, or at all of them."""
+    """A person, who may hold several seats, or all of them."""
 
     name: str
 
 
 class Bot(Struct, frozen=True, tag="bot"):
-    """A program, by the name under which its game or the table offers it."""
+    """A program, by the name under which its game or this program offers it."""
 
     name: str
     seed: int = 0
 
 
 class Vacant(Struct, frozen=True, tag="vacant"):
-    """Nobody yet."""
+    """An empty seat."""
 
 
 Occupant = Person | Bot | Vacant
@@ -38,21 +38,21 @@ Occupant = Person | Bot | Vacant
 
 class DiceKind(StrEnum):
     FAIR = "fair"
-    """Computed from a committed key: anybody can check them afterwards."""
+    """Computed from a committed key: they can be checked afterwards."""
     HAND = "hand"
     """Rolled on a real table and typed in."""
     SCRIPTED = "scripted"
-    """Written down beforehand."""
+    """Taken from a list that was written beforehand."""
 
 
 class Pace(StrEnum):
     FREE = "free"
     MOVE = "move"
-    """So many seconds for each decision."""
+    """Seconds for each decision."""
     GAME = "game"
-    """So many seconds for the whole game, and a bonus for each decision."""
+    """Seconds for the whole game, and a bonus for each decision."""
     DAYS = "days"
-    """So many days for each decision: correspondence."""
+    """Days for each decision: correspondence."""
 
 
 class Flag(StrEnum):
@@ -68,7 +68,7 @@ class Flag(StrEnum):
 Moment = Annotated[int, Meta(ge=0, le=2**53)]
 """Milliseconds since 1970, as every database and every browser can keep them."""
 Span = Annotated[int, Meta(ge=0, le=100_000_000)]
-"""Seconds or days: a few years, or for ever."""
+"""A time span in seconds or days: up to three years in seconds."""
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,13 +78,12 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     bonus: Span = 0
     flag: Flag = Flag.DEFAULT_ACTION
 
-    def allowance(self) -> int:
-        """Milliseconds."""
+    def allowance_ms(self) -> int:
         return self.amount * (86_400_000 if self.pace is Pace.DAYS else 1000)
 
 
 class Header(Struct, frozen=True):
-    """What is known of a match before its first move. Public."""
+    """What is fixed when a match is created. Public."""
 
     id: str
     game: str
@@ -95,7 +94,7 @@ class Header(Struct, frozen=True):
     """Hash of the dice key; the key itself is shown at the end."""
     clock: Clock = Clock()
     at: Moment = 0
-    """When it was made; a clock outside the match says so."""
+    """When it was created."""
     origin: str = ""
     """The match it was forked from."""
     format: int = FORMAT
@@ -103,9 +102,9 @@ class Header(Struct, frozen=True):
 
 
 def settled(game: Game[Any], scenario: str, options: Mapping[str, str], language: str | None = None) -> dict[str, str]:
-    """All options of a scenario with their values; a wrong name or value is an error that says what there is.
+    """All options of a scenario with their values; a wrong name or value is an error that lists the right ones.
 
-    `language`: of whoever sets up the game, for defaults that follow it.
+    `language`: that of the player who sets up the game, for options whose default follows it.
     """
     scenarios = game.scenarios()
     if scenario not in scenarios:

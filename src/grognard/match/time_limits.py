@@ -1,4 +1,4 @@
-"""Time limits: pausing the clocks, and what happens to a seat whose time has run out. `clocks` counts."""
+"""Time limits: pausing the clocks, and what happens to a seat whose time has run out. `clocks` measures the time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=State)
 
 
 class TimeLimits(Generic[S]):
-    """How long seats may think."""
+    """Operations on the clocks."""
 
     def __init__(
         self,
@@ -35,11 +35,11 @@ class TimeLimits(Generic[S]):
         self._seats = seats
 
     def time_left(self, seat: Seat, now: int) -> int | None:
-        """Milliseconds this seat has left; `None` if nobody counts."""
+        """Milliseconds this seat has left; `None` without a clock."""
         return self._log.clocks.left(seat, now)
 
     def clock_matters(self, seat: Seat) -> bool:
-        """Whether running out of time still has an effect on this seat; it has none on a bot that replaces somebody."""
+        """Whether running out of time still has an effect on this seat; it has none on a bot that replaces a player."""
         log = self._log
         flag = log.header.clock.flag
         if not isinstance(log.occupants[seat], Bot) or (flag is not Flag.BOT and seat not in log.resigned):
@@ -47,7 +47,7 @@ class TimeLimits(Generic[S]):
         return flag is Flag.DEFAULT_ACTION and log.game.on_timeout(log.view(seat), seat) is not None
 
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
-        """Stop all clocks for at most three minutes, or until somebody decides; once a match for each seat."""
+        """Stop all clocks for at most three minutes, or until a seat decides; once a match for each seat."""
         log = self._log
         log.require_in_play()
         log.require_active_seat(seat)
@@ -63,19 +63,19 @@ class TimeLimits(Generic[S]):
 
     @property
     def clocks_stopped(self) -> bool:
-        """Whether nobody's time runs before somebody decides."""
+        """Whether all clocks are stopped until a seat decides."""
         return self._log.clocks.stopped
 
     def pause_state(self, now: int) -> tuple[bool, int | None]:
-        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until somebody decides."""
+        """Whether all clocks are paused, and for how many milliseconds at most; `None`: until a seat decides."""
         log = self._log
         if log.result is not None or log.header.clock.pace is Pace.FREE:
             return False, None
         return log.clocks.paused(now), log.clocks.pause_left(now)
 
     def resume(self, *, at: int = 0) -> list[Entry]:
-        """Take up a match that lay in a file, under the present rules: no time has passed since its last entry, and
-        none runs before somebody decides, as those who are to play it must first sit down."""
+        """Resume a match from a file, under the present rules. No time has passed since its last entry, and no clock
+        runs before a seat decides, because players must first sit down."""
         log = self._log
         before = len(log.entries)
         self._segments.renew(at=at)
@@ -84,7 +84,8 @@ class TimeLimits(Generic[S]):
         return log.entries[before:]
 
     def tick(self, now: int) -> list[Entry]:
-        """Let time pass: whoever has none left is dealt with as the clock says."""
+        """Let time pass: for seats without time left the game's default action is taken, a bot sits down, or they lose,
+        as the clock is set."""
         log = self._log
         before = len(log.entries)
         for seat in log.waiting_for():

@@ -126,7 +126,9 @@ def test_a_kept_position_that_the_log_did_not_come_to_is_not_believed() -> None:
     match = read(rechained(lines))
     with pytest.raises(WrongMove, match="other-rules-no-position"):
         match.renew()
-    with pytest.raises(Departure, match=f"line {last}: end.position is not what was come to: supply"):
+    with pytest.raises(
+        Departure, match=f"line {last}: end.position is not the position that the entries lead to: supply"
+    ):
         load(rechained(lines), lambda _: OLD)
 
 

@@ -25,9 +25,9 @@ from grognard.match import (
     WrongMove,
     export,
     export_seen,
-    go_on,
     is_seen,
     load,
+    load_seen,
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
@@ -435,7 +435,7 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
 
     def bring() -> int:
         if is_seen(body):
-            return keep_own(here, holder, go_on(body, here.catalogue.find_for_file, at=now()), "")
+            return keep_own(here, holder, load_seen(body, here.catalogue.find_for_file, at=now()), "")
         match = load(body, here.catalogue.find_for_file)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
         with suppress(WrongMove):  # what was played under other rules and knows no way on can be read all the same
