@@ -22,6 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF, TREATIES
 from grognard.games.monarchs.components.leaders import EVERYBODY, LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, THEATRES
@@ -106,7 +107,7 @@ def position(
     if treaty:
         s.treaty = TREATIES.index(treaty)
     if exhausted is not None:
-        s.exhausted = sum(1 << NATION[name] for name in exhausted.split())
+        s.exhausted = bits_of(NATION[name] for name in exhausted.split())
     for who in EVERYBODY:
         first, last = LEADERS[who].years
         if first <= s.year <= last and s.warring(s.nation_of(who)):
@@ -321,6 +322,13 @@ def troops_at(s: State, at: str) -> dict[str, int]:
     if at.startswith("fort:"):
         return by_key(s.troops[fort(SPACE[at.removeprefix("fort:")])])
     return by_key(s.troops[post(0, SPACE[at])]) | by_key(s.troops[post(1, SPACE[at])])
+
+
+def turn_of(s: State) -> CourtTurn:
+    """The court's turn under way."""
+    found = s.innermost(CourtTurn)
+    assert found is not None, "no court has its turn"
+    return found
 
 
 def nation_in_control(s: State, at: str) -> Nation:

@@ -47,7 +47,7 @@ def test_an_event_activates_leaders_of_the_nations_it_names() -> None:
 @pytest.mark.rule("CM-P-5-e")
 def test_a_leader_acts_once_in_a_round() -> None:
     s = position(STANDS)
-    s.acted |= 1 << LEADER["gen:keith"]
+    s.mark_acted(LEADER["gen:keith"])
     assert rule(s, COURT_PR, "keith") == "CM-P-5-e"
 
 

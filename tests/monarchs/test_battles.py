@@ -8,6 +8,7 @@ import pytest
 
 from grognard.core import Share
 from grognard.games.monarchs.components.battle_tables import RESULTS
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE
 from grognard.games.monarchs.components.nations import NATIONS, POWER_AU, POWER_FR, POWER_PR, POWER_RU
@@ -198,7 +199,7 @@ def test_a_crushing_victory_over_ten_sps() -> None:
     s = finish(s)
     assert (s.will[POWER_PR], s.will[POWER_AU]) == (11, 8)  # CM-P-8-m: the Empire counts for Austria
     assert s.points[POWER_PR] == 1
-    assert s.crushing == 1 << POWER_PR
+    assert s.crushing == bits_of((POWER_PR,))
 
 
 @pytest.mark.rule("CM-P-8-k")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import SPACE
@@ -113,7 +114,7 @@ def test_a_year_before_the_last_does_not_end_the_game():
 @pytest.mark.rule("CM-P-16-d")
 def test_forces_control_money_flags_and_removed_cards_carry_over():
     def prepare(s: State) -> None:
-        s.removed, s.exhausted, s.advantage = (CARD["AU-06"],), 1 << NATION["AU"], [1, 0, -1, 0]
+        s.removed, s.exhausted, s.advantage = (CARD["AU-06"],), bits_of((NATION["AU"],)), [1, 0, -1, 0]
 
     s = wintered("prag: PR 9, frederick | wien: AU 9, daun", control={"prag": "PR"}, treasury={"PR": 17},
                  actions={"PR": 9}, will={"PR": 4}, flags={"typhus": True}, treaty="balance_of_power",
@@ -122,7 +123,7 @@ def test_forces_control_money_flags_and_removed_cards_carry_over():
     assert NATIONS[nation_in_control(s, "prag")] == "PR"
     assert (s.treasury[NATION["PR"]], s.actions[0], s.will[POWER["PR"]]) == (17, 9, 4)
     assert s.flag("typhus")
-    assert (s.treaty, s.exhausted, s.advantage) == (2, 1 << NATION["AU"], [1, 0, -1, 0])
+    assert (s.treaty, s.exhausted, s.advantage) == (2, bits_of((NATION["AU"],)), [1, 0, -1, 0])
     deck = dict(zip(CARDS_OF[COURT["AU"]], s.decks[COURT["AU"]], strict=True))
     assert deck[CARD["AU-06"]] == 0  # removed
     assert deck[CARD["AU-08"]] == 0  # its treaty is in force
@@ -181,7 +182,7 @@ def test_nations_leave_as_the_scenario_says_but_denmark_stays_and_who_made_peace
                  at_war={"DA": True}, control={"hamburg": "DA"})  # fmt: skip
     assert [s.warring(NATION[name]) for name in ("RU", "SW", "DA")] == [False, False, True]
     assert sps(s, "mitau") == 0
-    s = wintered(year="y1758", at_war={"RU": False}, prepare=lambda s: setattr(s, "peace", 1 << NATION["RU"]))
+    s = wintered(year="y1758", at_war={"RU": False}, prepare=lambda s: setattr(s, "peace", bits_of((NATION["RU"],))))
     assert not s.warring(NATION["RU"])
 
 
@@ -215,7 +216,7 @@ def test_a_fleet_depot_is_ready_again_in_a_new_year():
 @pytest.mark.rule("CM-P-16-e", "CM-P-14-e")
 def test_ferdinand_leaves_with_the_anglo_allies_if_they_have_made_peace():
     def prepare(s: State) -> None:
-        s.peace |= 1 << NATION["AA"]
+        s.peace = with_bit(s.peace, NATION["AA"])
         s.set_at_war(NATION["AA"], False)
 
     s = wintered("berlin: PR 9, frederick, ferdinand | prag: AU 9, daun", prepare=prepare)

@@ -11,6 +11,7 @@ import pytest
 from grognard.core import OneOf
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.card_effects import OPERATIONS, REQUIRES, wrong_effect
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, TREATIES, periods_of
 from grognard.games.monarchs.components.leaders import leader
@@ -213,7 +214,7 @@ def test_requirements_that_look_at_leaders_fleets_and_victories():
     s.set_fleet(FLEET[NATION["AA"]], AT_SEA + 2)
     assert refusal(s, "event AA-10") == "CM-P-5-f"
     assert refusal(s, "event AA-14") == "CM-P-5-f"
-    s.crushing |= 1 << POWER["AA"]
+    s.crushing = with_bit(s.crushing, POWER["AA"])
     assert allowed(s, "event AA-14")
 
 
@@ -301,7 +302,7 @@ def treaty(name: str) -> Callable[[State, State], bool]:
 
 
 def tired(nation: str) -> Callable[[State, State], bool]:
-    return lambda before, s: bool(s.exhausted >> NATION[nation] & 1) and not before.exhausted >> NATION[nation] & 1
+    return lambda before, s: s.is_exhausted(NATION[nation]) and not before.is_exhausted(NATION[nation])
 
 
 def banned(what: str, nation: str, until: int) -> Callable[[State, State], bool]:
@@ -419,7 +420,7 @@ def case_position(card: str) -> State:
         s.set_fleet(FLEET[NATION[nation]], IN_POOL)
     for theatre, holder in kk.items():
         s.advantage[THEATRE[theatre]] = holder
-    s.crushing |= 1 << POWER[crushing] if crushing else 0
+    s.crushing = with_bit(s.crushing, POWER[crushing]) if crushing else s.crushing
     s.changed()
     return s
 

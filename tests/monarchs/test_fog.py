@@ -11,7 +11,7 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, SPACE
 from grognard.games.monarchs.components.nations import COURT
-from grognard.games.monarchs.components.units import UNSEEN, by_key
+from grognard.games.monarchs.components.units import by_key, is_unseen
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.events.light_troops import LightMoved
 from grognard.games.monarchs.events.spring import GunsMended, TroopsPlaced
@@ -51,7 +51,7 @@ def test_of_enemies_out_of_contact_only_their_presence_and_chief_nation_are_seen
     assert seen(s, "leitmeritz", COALITION) == {"PR.inf": 1}
     assert (seen(s, "prag", None), seen(s, "leitmeritz", None)) == ({"AU.inf": 1}, {"PR.inf": 1})
     v = GAME.view(s, ALLIES)
-    assert v.troops[post(1, SPACE["prag"])][0] >> 8 & UNSEEN
+    assert is_unseen(v.troops[post(1, SPACE["prag"])])
     assert v.leaders == s.leaders
 
 
@@ -159,7 +159,7 @@ def test_samples_are_sound_and_keep_who_decides():
     for n in range(20):
         twin = GAME.sample(v, ALLIES, FairDice(bytes([n]) * 32))
         assert not GAME.violations(twin)
-        assert not any(g >> 8 & UNSEEN for stack in twin.troops for g in stack)
+        assert not any(map(is_unseen, twin.troops))
         assert dump(GAME.view(twin, ALLIES)) == dump(v)
         where = post(1, SPACE["prag"])
         assert (twin.commander(where), twin.force_court(where)) == (s.commander(where), COURT["AU"])

@@ -10,7 +10,7 @@ from grognard.core import as_action, every_walk, walk_at_random
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AA, FR, NATION, PR, SIDE_OF
-from grognard.games.monarchs.components.units import MARCHED, by_key
+from grognard.games.monarchs.components.units import MARCHED, by_key, parts
 from grognard.games.monarchs.frames import Battle, Losses
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.battle.allowed_losses import choice, every_way, limits, only_way
@@ -117,7 +117,7 @@ def test_siege_artillery_never_loses_a_step_in_battle() -> None:
 def test_losses_fall_on_those_that_have_marched_first() -> None:
     s = losing("kolin: PR 5, PR 5 marched, 1 cav", 3)
     s = play(s, "lose loss>PR.inf*3")
-    marched = [g & 255 for g in s.troops[post(0, SPACE["kolin"])] if g >> 8 & MARCHED]
+    marched = [one.number for one in parts(s.troops[post(0, SPACE["kolin"])]) if one.marks & MARCHED]
     assert marched == [2]
 
 

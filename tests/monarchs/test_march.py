@@ -134,7 +134,7 @@ def test_troops_are_taken_along_and_left_behind_and_take_control_there() -> None
     assert nation_in_control(after, "goerlitz") == PR
     assert nation_in_control(after, "bautzen") != PR, "nobody ended a move there"
     assert after.leaders[LEADER["gen:winterfeldt"]] == post(0, SPACE["liegnitz"])
-    assert after.acted >> LEADER["gen:winterfeldt"] & 1
+    assert after.has_acted(LEADER["gen:winterfeldt"])
     assert refusal(s, march(s, "keith", "bautzen~gen:keith")) == "CM-P-2-j"
 
 

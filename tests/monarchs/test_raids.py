@@ -7,10 +7,11 @@ import pytest
 from grognard.core import ScriptedDice
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.map import AREA, CAPACITY, FORTRESS, SPACE, THEATRE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, PR
-from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, stack_of, strength, troop
+from grognard.games.monarchs.components.nations import AU, COALITION, COURT, FLEET, FR, NATION, PR
+from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, parts, stack_of, strength, troop
 from grognard.games.monarchs.frames import RaidLosses, Season, SeasonStep, Spoils
 from grognard.games.monarchs.rules.light_troops import assignments, foraging, raid_losses, raids
 from grognard.games.monarchs.state import (
@@ -25,7 +26,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.sequence import DONE
-from tests.monarchs.positions import allowed, decider, events, play, position, refusal, sps, year
+from tests.monarchs.positions import allowed, decider, events, play, position, refusal, sps, turn_of, year
 
 SAXONY, SILESIA = THEATRE["saxony"], THEATRE["silesia"]
 BOHEMIA, LUSATIA, BRANDENBURG = AREA["bohemia"], AREA["lusatia"], AREA["brandenburg"]
@@ -150,9 +151,9 @@ def test_a_raid_is_a_die_with_the_steps_and_the_card():
     assert [(m.value, str(m.rule)) for m in raids.raid_drms(3, 4)] == [(3, "CM-18.5.2-b"), (4, "CM-18.5.2-c")]
     after = play(s, text, dice=[6])
     assert after.supply[post(0, SPACE["pirna"])] == SHORT
-    assert (after.hands[COURT["AU"]], after.turn().played) == ((), True)
-    assert all(g >> 8 & RAIDED for g in after.boxes[SAXONY])
-    assert after.raiders[SAXONY] == 1 << 1
+    assert (after.hands[COURT["AU"]], turn_of(after).played) == ((), True)
+    assert all(one.marks & RAIDED for one in parts(after.boxes[SAXONY]))
+    assert after.raiders[SAXONY] == bits_of((COALITION,))
     (told,) = [e for e in events(s, text, dice=[6]) if type(e).__name__ == "SupplyRaid"]
     assert set(told.ids) >= {"CM-18.5.2-b", "CM-18.5.2-c", "CM-18.5.2-e"}
 
@@ -219,7 +220,7 @@ def test_a_raid_strikes_in_its_theatre_with_reserve_units_of_the_court_that_have
     raids.end_season(used)
     assert allowed(used, text)
     played = s.copy()
-    played.turn().played = True
+    turn_of(played).played = True
     assert refusal(played, text) == "CM-P-5-a"
     assert refusal(s, text.replace("AU-01", "AU-02")) == "CM-P-5-a"
     s.bans = (Ban("supply_raids_of", AU, 3),)
@@ -329,7 +330,7 @@ def test_results_of_raid_losses():
 def test_only_a_side_that_raided_in_the_theatre_rolls():
     s = with_raid(foragers=0)
     assert not raid_losses.rolls(s, SAXONY, 1)
-    s.raiders[SAXONY] = 1 << 1
+    s.raiders[SAXONY] = bits_of((COALITION,))
     assert raid_losses.rolls(s, SAXONY, 1)
     assert not raid_losses.rolls(s, SAXONY, 0)
     assert raid_losses.rolls(with_raid(), SAXONY, 1)

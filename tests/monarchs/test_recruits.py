@@ -374,13 +374,13 @@ def test_a_power_is_exhausted_as_soon_as_its_will_is_six_and_never_recovers():
     for power, nation in ((0, PR), (2, AU), (3, FR)):
         victory.change_will(s, power, -1, [])
         if nation == PR:
-            assert not s.exhausted >> PR & 1  # 7
+            assert not s.is_exhausted(PR)  # 7
             victory.change_will(s, power, -1, [])
-        assert s.exhausted >> nation & 1, NATIONS[nation]
+        assert s.is_exhausted(nation), NATIONS[nation]
         victory.change_will(s, power, 5, [])
-        assert s.exhausted >> nation & 1
+        assert s.is_exhausted(nation)
     victory.change_will(s, 4, -5, [])
-    assert not s.exhausted >> RU & 1
+    assert not s.is_exhausted(RU)
 
 
 @pytest.mark.rule("CM-P-11-l", "CM-17.3-a")

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from grognard.boards.routes import spaces_in
 from grognard.core import as_action, every_walk
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import bits_of, has, members
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.map import IDS, SPACE
-from grognard.games.monarchs.components.nations import AU, COURT_PR, NATION, SIDE_OF, bits
+from grognard.games.monarchs.components.nations import AU, COURT_PR, NATION, SIDE_OF
 from grognard.games.monarchs.components.units import by_key
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Battle, BattleStep
@@ -132,7 +132,7 @@ def test_a_retreat_is_not_intercepted() -> None:
 
 
 def of(s: State, nation: str, at: str, came: Sequence[str] = ()) -> Beaten:
-    return Beaten(s, SIDE_OF[NATION[nation]], bits((NATION[nation],)), [SPACE[at]], tuple(SPACE[n] for n in came))
+    return Beaten(s, SIDE_OF[NATION[nation]], bits_of((NATION[nation],)), [SPACE[at]], tuple(SPACE[n] for n in came))
 
 
 def cleared(at: str, nation: str, sps_: int, **how: int) -> State:
@@ -175,13 +175,13 @@ def test_imperial_troops_fall_back_on_austrian_depots() -> None:
 def test_depots_of_nations_that_the_force_may_not_use_are_no_refuge() -> None:
     s = position("kolin: PR 9 | kolin: FR 9", depots="pilsen: AU | saaz: FR")
     fortresses = [p for p in range(len(IDS)) if s.fortress_of(p, 1)]
-    assert {IDS[p] for p in spaces_in(retreat_paths.refuges(s, 1, bits((NATION["FR"],))))} >= {
+    assert {IDS[p] for p in members(retreat_paths.refuges(s, 1, bits_of((NATION["FR"],))))} >= {
         "saaz",
         *(IDS[p] for p in fortresses),
     }
-    assert not retreat_paths.refuges(s, 1, bits((NATION["FR"],))) >> SPACE["pilsen"] & 1
-    assert retreat_paths.refuges(s, 1, bits((NATION["IM"],))) >> SPACE["pilsen"] & 1
-    assert retreat_paths.refuges(s, 1, bits((NATION["SA"],))) >> SPACE["saaz"] & 1
+    assert not has(retreat_paths.refuges(s, 1, bits_of((NATION["FR"],))), SPACE["pilsen"])
+    assert has(retreat_paths.refuges(s, 1, bits_of((NATION["IM"],))), SPACE["pilsen"])
+    assert has(retreat_paths.refuges(s, 1, bits_of((NATION["SA"],))), SPACE["saaz"])
 
 
 @pytest.mark.rule("CM-P-8-r")
@@ -243,7 +243,7 @@ def test_where_no_other_free_space_is_left_he_does() -> None:
 @pytest.mark.rule("CM-P-8-u")
 def test_beyond_the_first_step_it_no_longer_matters_where_the_attackers_came_from() -> None:
     s = position("kolin: AU 9 | kolin: PR 20")
-    first = Beaten(s, 1, bits((AU,)), [SPACE["kolin"]], (SPACE["prag"],))
+    first = Beaten(s, 1, bits_of((AU,)), [SPACE["kolin"]], (SPACE["prag"],))
     assert SPACE["prag"] not in first.avoiding()
     assert SPACE["prag"] in first.further(SPACE["tabor"]).avoiding()
 
@@ -263,14 +263,14 @@ def test_a_passage_costs_one_sp_for_five_enemies() -> None:
 def ringed(sps_: int, *free: str) -> str:
     """Prussians all around Kolin, but for these spaces."""
     s = position()
-    near = [IDS[p] for p in Beaten(s, 1, bits((AU,)), [SPACE["kolin"]]).candidates()]
+    near = [IDS[p] for p in Beaten(s, 1, bits_of((AU,)), [SPACE["kolin"]]).candidates()]
     return " | ".join(f"{name}: PR {sps_}" for name in near if name not in free)
 
 
 @pytest.mark.rule("CM-15.9-i", "CM-P-8-s", "CM-P-2-m")
 def test_a_retreat_through_the_enemy_loses_sps_and_goes_on_to_a_free_space() -> None:
     s = go(beaten(f"{WINNER} | kolin: AU 9, 1 cav | {ringed(11)}", "kolin", "AU"))
-    assert set(offers(s)) <= {IDS[p] for p in Beaten(s, 1, bits((AU,)), [SPACE["kolin"]]).candidates()}
+    assert set(offers(s)) <= {IDS[p] for p in Beaten(s, 1, bits_of((AU,)), [SPACE["kolin"]]).candidates()}
     through = offers(s)[0]
     s = play(s, f"retreat {through}")
     assert decider(s) == "AU/FR shed"

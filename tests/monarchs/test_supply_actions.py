@@ -7,6 +7,7 @@ import pytest
 from grognard.core import ScriptedDice
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.actions import EndTurn
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import COUNT, SPACE, ZONE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
@@ -31,7 +32,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.sequence import AGAIN
-from tests.monarchs.positions import allowed, cautions, decider, events, go, play, position, refusal, sps
+from tests.monarchs.positions import allowed, cautions, decider, events, go, play, position, refusal, sps, turn_of
 
 
 def force(at, side=0):
@@ -41,7 +42,7 @@ def force(at, side=0):
 def checked(s):
     """The position after the supply check of the court whose turn it is."""
     s = s.copy()
-    f = s.turn()
+    f = turn_of(s)
     f.step = TurnStep.CHECK
     while action_step.check_supply(s, f, ScriptedDice(()), []) is AGAIN:
         pass
@@ -166,7 +167,7 @@ def test_a_force_reaches_six_points_to_a_main_depot_and_four_to_a_field_depot():
     depots = [SPACE[at] for at in ("prag", "olmuetz", "wien")]
     for p in range(COUNT):
         near = any(supply.length(depot, p, blocks) <= 6 for depot in depots)
-        assert bool(supply.reach(s, AU) >> p & 1) == near
+        assert has(supply.reach(s, AU), p) == near
     far = position("posen: RU 5", depots="posen: RU")
     assert not supply.in_reach(far, force("posen", 1))  # no chain, so no source, though the depot is there
     captured = position("insterburg: RU 6", control={"koenigsberg": "RU", "insterburg": "RU", "mitau": "PR"})
@@ -194,15 +195,15 @@ def test_enemy_troops_and_fortresses_block_a_supply_path_unless_masked():
     cut = position("tilsit: RU 10 | kowno: PR 1 | memel: PR 1", control={"tilsit": "RU"}, sound=False)
     assert not supply.in_reach(cut, force("tilsit", 1))
     blocks = supply.blocked(position("dresden: PR 14"), 0)
-    assert blocks >> SPACE["dresden"] & 1  # a Saxon fortress of class 2: 14 SPs do not mask it
-    assert not supply.blocked(position("dresden: PR 15"), 0) >> SPACE["dresden"] & 1
-    assert supply.blocked(s, 0) >> SPACE["hamburg"] & 1  # closed
+    assert has(blocks, SPACE["dresden"])  # a Saxon fortress of class 2: 14 SPs do not mask it
+    assert not has(supply.blocked(position("dresden: PR 15"), 0), SPACE["dresden"])
+    assert has(supply.blocked(s, 0), SPACE["hamburg"])  # closed
 
 
 @pytest.mark.rule("CM-P-6-e")
 def test_the_own_space_never_blocks():
     s = position("prag: PR 20", control={"leitmeritz": "PR"}, depots="leitmeritz: PR")
-    assert supply.blocked(s, 1) >> SPACE["prag"] & 1
+    assert has(supply.blocked(s, 1), SPACE["prag"])
     besieged = position("kolin: AU 5 | prag: PR 20")
     where = supply.length(SPACE["koeniggraetz"], SPACE["prag"], supply.blocked(besieged, 1))
     assert where < 999  # a path may end among enemies
@@ -491,5 +492,5 @@ def test_ending_a_turn_with_cards_and_no_play_is_cautioned():
     s = position("prag: AU 5", court="AU", hands={"AU": "AU-01"})
     (caution,) = playing.cautions(s, s.seats[COURT["AU"]], EndTurn())
     assert (caution.rule, caution.severity) == ("CM-P-5-a", "cost")
-    s.turn().played = True
+    turn_of(s).played = True
     assert playing.cautions(s, s.seats[COURT["AU"]], EndTurn()) == ()

@@ -10,6 +10,7 @@ import pytest
 from grognard.core import UNKNOWN, FairDice, ScriptedDice, as_action, every_walk
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import FERDINAND, FREDERICK, HENRY, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import (
@@ -23,7 +24,6 @@ from grognard.games.monarchs.components.nations import (
     PR,
     RU,
     Nation,
-    bits,
 )
 from grognard.games.monarchs.components.tactics import CUPS, TACTIC, TACTIC_IDS, TACTICS
 from grognard.games.monarchs.components.units import FULL, INF, Stack, group, stack_of, troop
@@ -256,7 +256,7 @@ def test_redcoats_are_british_infantry() -> None:
 def test_seydlitz_driesen_and_ziethen_are_worth_less_to_an_exhausted_prussia() -> None:
     tried = attacking(PR, "seydlitz_driesen_ziethen", stack=troops(PR_cav=2))
     assert tried().drm == [2, 0]
-    assert tried(where=Ground(exhausted=bits((PR,)))).drm == [1, 0]
+    assert tried(where=Ground(exhausted=bits_of((PR,)))).drm == [1, 0]
     assert attacking(PR, "seydlitz_driesen_ziethen", stack=troops(PR_cav=1))().drm == [0, 0]
 
 
@@ -277,7 +277,7 @@ def test_subordinate_errors_count_the_enemys_subordinates() -> None:
 def test_superior_infantry_fire_needs_five_prussian_infantry_and_fresh_strength() -> None:
     tried = attacking(PR, "superior_infantry_fire", stack=troops(PR_inf=5))
     assert tried().drm == [2, 0]
-    assert tried(where=Ground(exhausted=bits((PR,)))).drm == [0, 0]
+    assert tried(where=Ground(exhausted=bits_of((PR,)))).drm == [0, 0]
     assert attacking(PR, "superior_infantry_fire", stack=troops(PR_inf=4, HA_inf=4))().drm == [0, 0]
 
 

@@ -9,6 +9,7 @@ import pytest
 from grognard.core import FairDice, as_action, walk_at_random
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
 from grognard.games.monarchs.components.map import COST, HILL, IDS, NEXT_TO, SPACE
 from grognard.games.monarchs.components.nations import (
@@ -22,7 +23,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
 )
 from grognard.games.monarchs.components.scenarios import YEAR_IDS, rounds_of
-from grognard.games.monarchs.components.units import MARCHED
+from grognard.games.monarchs.components.units import MARCHED, parts
 from grognard.games.monarchs.events import turn as turn_ev
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import CourtTurn, Season, SeasonStep, Spring
@@ -145,11 +146,11 @@ def test_the_enemy_may_not_enter_what_belongs_to_a_nation_that_is_not_at_war():
 @pytest.mark.rule("CM-P-5-e", "CM-P-1-f")
 def test_a_new_round_lets_everybody_march_again():
     s = position("berlin: PR 9 marched, frederick | prag: AU 9", frames=[Season(SeasonStep.ROUNDS, COURT["FR"])])
-    s.acted, s.march_change = 1 << leader("frederick"), -1
+    s.acted, s.march_change = bits_of((leader("frederick"),)), -1
     s.bans = Ban("activate", NATION["AA"], 1), Ban("activate", NATION["SW"], 6)
     s = go(s)
     assert s.round == 2
-    assert not any(g >> 8 & MARCHED for stack in s.troops for g in stack)
+    assert not any(one.marks & MARCHED for stack in s.troops for one in parts(stack))
     assert (s.acted, s.march_change) == (0, 0)
     assert s.bans == (Ban("activate", NATION["SW"], 6),)
 

@@ -9,18 +9,17 @@ from grognard.games.monarchs.components.cards import CARDS, CHITS
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import AREAS, COUNT, THEATRES
 from grognard.games.monarchs.components.nations import COURTS, NATIONS, NAVAL, POWERS
-from grognard.games.monarchs.components.units import TROOPS
+from grognard.games.monarchs.components.units import LARGEST_GROUP, TROOPS
 from grognard.games.monarchs.state import AWAY, POSTS
 
 MANY: Final = 999
-GROUP: Final = len(TROOPS) << 16 | 0xFFFF
-"""A group of a stack is a number: what, marks, how many."""
-_MARKS: Final = 1 << len(NATIONS)
+_NATIONS: Final = 1 << len(NATIONS)
+"""A set of nations, a bit each."""
 _GROUPS: Final = 3 * len(TROOPS)
 """Groups that can lie about: of each troop some that have marched and some that have not, here and there."""
 
 _posts = Bound(POSTS, POSTS)
-_light = Bound(len(AREAS) + _GROUPS, GROUP)
+_light = Bound(len(AREAS) + _GROUPS, LARGEST_GROUP)
 
 BOUNDS: Final = {
     "scenario": Bound(text=40),
@@ -30,7 +29,7 @@ BOUNDS: Final = {
     "season": Bound(number=4),
     "round": Bound(number=MANY),
     "control": Bound(COUNT, len(NATIONS)),
-    "troops": Bound(POSTS + 3 * _GROUPS, GROUP),
+    "troops": Bound(POSTS + 3 * _GROUPS, LARGEST_GROUP),
     "leaders": Bound(len(LEADERS), AWAY),
     "acted": Bound(number=1 << len(LEADERS)),
     "morale": _posts,
@@ -52,9 +51,9 @@ BOUNDS: Final = {
     "points": Bound(len(POWERS), MANY),
     "treaty": Bound(number=MANY),
     "flags": Bound(number=1 << 16),
-    "at_war": Bound(number=_MARKS),
-    "exhausted": Bound(number=_MARKS),
-    "peace": Bound(number=_MARKS),
+    "at_war": Bound(number=_NATIONS),
+    "exhausted": Bound(number=_NATIONS),
+    "peace": Bound(number=_NATIONS),
     "hands": Bound(len(COURTS) + len(CARDS), len(CARDS)),
     "decks": Bound(len(COURTS) + len(CARDS), len(CARDS)),
     "discards": Bound(len(COURTS) + len(CARDS), len(CARDS)),
@@ -66,7 +65,7 @@ BOUNDS: Final = {
     "no_forced_marches": Bound(),
     "crushing": Bound(number=1 << len(POWERS)),
     "balance": Bound(number=MANY),
-    "frames": Bound(2 * POSTS, GROUP, text=400),
+    "frames": Bound(2 * POSTS, LARGEST_GROUP, text=400),
     "winner": Bound(number=2),
     "ending": Bound(text=40),
 }

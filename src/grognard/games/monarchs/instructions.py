@@ -101,8 +101,7 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
             case act.HoldCards(), Interrupts() if _holds(v, order):
                 return act.LetPass()
             case act.InterceptWith(), Intercepts() as window if _holds(v, order):
-                m = v.frames[-2]
-                assert isinstance(m, March), "windows open on a march"
+                m = v.below(March)
                 if not order.spaces or IDS[m.at] in order.spaces:
                     return _intercept(v, window, m, order)
             case act.WithdrawFrom(), Attack() as f if _holds(v, order) and _decides(v, seat, "withdraw"):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
+from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, LOUDON
 from grognard.games.monarchs.components.map import AREAS, COUNT, OWNER, SPACE, THEATRES
@@ -117,9 +118,9 @@ def rules_of(options: Options) -> Rules:
 def empty(scenario: str, options: Options) -> State:
     """A state of a year's flags and tracks with nobody on the map."""
     year, seats = YEAR[YEAR_OF[scenario]], SEATINGS[scenario]
-    flags = sum(1 << n for n, name in enumerate(FLAGS) if year["flags"].get(name))
+    flags = bits_of(n for n, name in enumerate(FLAGS) if year["flags"].get(name))
     if any(LEADERS[LOUDON].id in row.get("army_leaders", ()) for row in year["forces"]):
-        flags |= 1 << FLAGS.index("army_leader_loudon")
+        flags = with_bit(flags, FLAGS.index("army_leader_loudon"))
     first = SPRING if year["spring_phase"] else SUMMER if "summer" in year["seasons"] else AUTUMN
     return State(
         scenario=year["id"], year=year["year"], rules=rules_of(options),
@@ -133,7 +134,7 @@ def empty(scenario: str, options: Options) -> State:
         actions=[year["sa_pool"].get(name, 0) for name in COURTS],
         will=[year["mw"].get(name, -1) for name in POWERS], points=[0] * len(POWERS),
         treaty=TREATIES.index(year["flags"]["treaty"]), flags=flags, at_war=nations_at_war(year),
-        exhausted=sum(1 << NATION[name] for name in year["exhausted"]), peace=0,
+        exhausted=bits_of(NATION[name] for name in year["exhausted"]), peace=0,
         hands=[()] * len(COURTS), decks=[(0,) * len(cards) for cards in CARDS_OF], discards=[()] * len(COURTS),
         removed=(), shown=(0,) * len(CARDS), chits=(1,) * len(CHITS), bans=(), march_change=0, no_forced_marches=False,
         crushing=0, balance=0, frames=[],

@@ -1,24 +1,27 @@
 """The position: who stands where, who controls what, money and will, cards, and the stack of what has been begun.
 
 Troops and leaders are in posts: outside a fortress (one post for each side and space), inside one, or in the column
-that is on the march. Whatever concerns where they are is changed through the methods at the end alone, because what has
-been worked out about a position is kept until somebody moves.
+that is on the march. Change them, control, sieges and depots only through the methods of `State`: these forget what has
+been worked out about the position and is no longer true (`cached_by_position` and the two decorators after it).
 """
 
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
 from itertools import chain, compress
-from typing import Any, Final, NewType, TypeVar
+from typing import Any, Final, NewType, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
+from grognard.games.monarchs.components.bits import bits_of, has, with_bit, without_bit
 from grognard.games.monarchs.components.cards import FLAGS
 from grognard.games.monarchs.components.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
 from grognard.games.monarchs.components.map import (
+    CAPACITY,
     COUNT,
+    EVERYWHERE,
     FORTRESS,
     HAMBURG,
     MAIN_DEPOT,
@@ -39,23 +42,24 @@ from grognard.games.monarchs.components.nations import (
     Court,
     Nation,
     Side,
-    bits,
 )
 from grognard.games.monarchs.components.units import (
-    NATION_OF_TROOP,
     Group,
     Stack,
     Strength,
     joined,
     marked,
+    part,
     strength,
     unmarked,
     without,
 )
-from grognard.games.monarchs.frames import AnyFrame, CourtTurn
+from grognard.games.monarchs.frames import AnyFrame, March, Retreat
 from grognard.kit.copy_frames import copied
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
+F = TypeVar("F", bound=AnyFrame)
 Post = NewType("Post", int)
 
 INSIDE: Final = Post(2 * COUNT)
@@ -117,7 +121,7 @@ _OUTSIDE = tuple(tuple(Post(side * COUNT + p) for p in range(COUNT)) for side in
 _WITHIN = tuple(Post(INSIDE + p) for p in range(COUNT))
 _SPACE_OF = tuple(Space(where % COUNT) for where in range(AWAY + 1))
 """Asked for all the time: a look into a table is quicker than a sum."""
-_BITS_OF: tuple[int, ...] = tuple(bits(mine) for mine in NATIONS_OF)
+_BITS_OF: tuple[int, ...] = tuple(map(bits_of, NATIONS_OF))
 """The nations of each court, a bit each."""
 
 
@@ -138,6 +142,49 @@ def space_of(where: int) -> Space:
 
 def is_inside(where: int) -> bool:
     return INSIDE <= where < COLUMN
+
+
+# --- what has been worked out about a position
+
+
+def cached_by_position(work: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
+    """For a function that looks only at troops, leaders, control, sieges, depots, fleets, ports, flags and nations at
+    war: its results are kept until one of these changes. Copies of a position share them."""
+    return _cached("found", work)
+
+
+def cached_by_land(work: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
+    """The same for a function that looks neither at troops and leaders nor at control of open country, and of a siege
+    only at whether there is one: its results last while armies march."""
+    return _cached("by_land", work, most=1 << 12)
+
+
+def cached_by_fortresses(work: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
+    """The same for a function that does not look at Field Depots either."""
+    return _cached("by_fortresses", work)
+
+
+def _cached(name: str, work: Callable[[State, *Ts], T], most: int = -1) -> Callable[[State, *Ts], T]:
+    """`most`: results that are kept at a time, since a search makes many."""
+
+    @wraps(work)
+    def known(s: State, *about: *Ts) -> T:
+        kept = s.__dict__.get(name)
+        if kept is None:
+            kept = s.__dict__[name] = {}
+        key = work, about
+        found: T = kept.get(key, _UNKNOWN)
+        if found is _UNKNOWN:
+            found = work(s, *about)
+            if len(kept) == most:
+                kept.clear()
+            kept[key] = found
+        return found
+
+    return known
+
+
+_UNKNOWN: Final[Any] = object()
 
 
 class State(Struct, dict=True):
@@ -239,60 +286,24 @@ class State(Struct, dict=True):
             self.bans, self.march_change, self.no_forced_marches, self.crushing, self.balance,
             copied(self.frames), self.winner, self.ending,
         )  # fmt: skip
-        self.__dict__.setdefault("found", {})  # what is found out about either holds of both, until one of them changes
+        self.__dict__.setdefault("found", {})  # shared: true of both until one of them changes
         self.__dict__.setdefault("by_land", {})
         twin.__dict__.update(self.__dict__)
         return twin
 
-    # --- what has been worked out about a position
-
-    def once(self, work: Callable[..., T], *about: Hashable) -> T:
-        """What a function finds out about where everybody stands, worked out once for each position. It may look at
-        troops, leaders, control, sieges, depots, fleets, ports, flags and nations at war, and at nothing else."""
-        kept = self.__dict__.get("found")
-        if kept is None:
-            kept = self.__dict__["found"] = {}
-        key = work, about
-        found: T = kept.get(key, _NOT_YET)
-        if found is _NOT_YET:
-            found = kept[key] = work(self, *about)
-        return found
-
-    def once_by_land(self, work: Callable[..., T], *about: Hashable) -> T:
-        """The same of what looks neither at troops and leaders nor at who controls open country, and of sieges only at
-        whether there is one: it lasts while armies march."""
-        kept = self.__dict__.get("by_land")
-        if kept is None:
-            kept = self.__dict__["by_land"] = {}
-        key = work, about
-        found: T = kept.get(key, _NOT_YET)
-        if found is _NOT_YET:
-            found = work(self, *about)
-            if len(kept) == _MOST_BY_LAND:
-                kept.clear()
-            kept[key] = found
-        return found
-
-    def once_by_fortresses(self, work: Callable[..., T], *about: Hashable) -> T:
-        """The same of what does not look at Field Depots either."""
-        kept = self.__dict__.get("by_fortresses")
-        if kept is None:
-            kept = self.__dict__["by_fortresses"] = {}
-        key = work, about
-        found: T = kept.get(key, _NOT_YET)
-        if found is _NOT_YET:
-            found = kept[key] = work(self, *about)
-        return found
-
     def changed(self) -> None:
-        """Anything may have changed: nothing that was worked out is true any longer. Copies made before keep theirs."""
+        """Forget all that was worked out: anything may have changed. Copies made before keep theirs."""
         self.__dict__.clear()
 
     def _land_changed(self) -> None:
-        """Control, sieges, depots, fleets, ports, flags or nations at war have changed; nobody has moved."""
+        """Control, sieges, depots, fleets, ports, flags or nations at war have changed; troops have not moved."""
         self.__dict__.pop("found", None)
         self.__dict__.pop("by_land", None)
         self.__dict__.pop("by_fortresses", None)
+
+    def _remember(self, name: str, value: T) -> T:
+        self.__dict__[name] = value
+        return value
 
     # --- the game
 
@@ -304,52 +315,65 @@ class State(Struct, dict=True):
     def top(self) -> AnyFrame | None:
         return self.frames[-1] if self.frames else None
 
-    def turn(self) -> CourtTurn:
-        """The court's turn under way."""
-        return next(f for f in reversed(self.frames) if isinstance(f, CourtTurn))
+    def innermost(self, kind: type[F]) -> F | None:
+        """The frame of a kind that was begun last."""
+        for f in reversed(self.frames):
+            if isinstance(f, kind):
+                return f
+        return None
+
+    def below(self, kind: type[F]) -> F:
+        """The frame under the one on top of the stack: the march on which a window has opened, for instance."""
+        found = self.frames[-2]
+        assert isinstance(found, kind), f"{found} is no {kind.__name__}"
+        return found
 
     def seat_of(self, court: int) -> int:
         return self.seats[court]
 
     def is_active(self, court: int) -> bool:
-        """CM-P-1-j: whether a court takes turns: it is in somebody's hands and one of its nations is at war."""
+        """CM-P-1-j: whether a court takes turns: a seat plays it and one of its nations is at war."""
         return self.seats[court] >= 0 and bool(self.at_war & _BITS_OF[court])
 
     def flag(self, name: str) -> bool:
-        return bool(self.flags >> _FLAG[name] & 1)
+        return has(self.flags, _FLAG[name])
 
     def warring(self, nation: int) -> bool:
-        return bool(self.at_war >> nation & 1)
+        return has(self.at_war, nation)
+
+    def is_exhausted(self, nation: int) -> bool:
+        """CM-P-11-k"""
+        return has(self.exhausted, nation)
+
+    def has_made_peace(self, nation: int) -> bool:
+        return has(self.peace, nation)
 
     # --- spaces
 
     def side_of_control(self, space: int) -> int:
-        """The side that controls a space; -1: nobody does."""
+        """The side that controls a space; -1: no side."""
         nation = self.control[space]
         return -1 if nation == NEUTRAL else SIDE_OF[nation]
 
     def controlled(self, side: int) -> int:
         """The spaces that a side controls, a bit each."""
         found: tuple[int, int] | None = self.__dict__.get("spaces_controlled")
-        if found is None:
-            found = self.__dict__["spaces_controlled"] = _controlled(self.control)
-        return found[side]
+        return (found or self._remember("spaces_controlled", _controlled(self.control)))[side]
 
     def fortress_of(self, space: int, side: int) -> bool:
-        """Whether a fortress of this side stands here."""
+        """Whether there is a fortress here that this side controls."""
         return bool(FORTRESS[space]) and self.side_of_control(space) == side
 
+    def closed_to(self, side: int) -> int:
+        """The spaces that a side may not enter, a bit each."""
+        return _closed_to(self.at_war, side)
+
     def is_open(self, space: int, side: int) -> bool:
-        """Whether a side may enter: not a neutral fortress (CM-P-4-c), and not what belongs to an enemy nation that
-        is not at war (CM-P-1-j)."""
-        if space in SHUT:
-            return space == HAMBURG and self.warring(DA)
-        owner = self.owner(space)
-        return owner == NEUTRAL or SIDE_OF[owner] == side or self.warring(owner)
+        return not has(_closed_to(self.at_war, side), space)
 
     def owner(self, space: int) -> Nation:
         """The printed owner; CM-P-4-f: Hamburg is Danish once Denmark is at war."""
-        return DA if space == HAMBURG and self.warring(DA) else OWNER[space]
+        return _owner(self.at_war, space)
 
     def main_depot(self, space: int) -> Nation:
         """Whose Main Depot is here, whoever holds it; CM-P-4-f: Hamburg is Denmark's."""
@@ -368,8 +392,16 @@ class State(Struct, dict=True):
         return strength(stack).sps if stack else 0
 
     def masked(self, space: int, side: int) -> bool:
-        """Whether SPs of this side outside the fortress number at least what it takes to besiege or mask it."""
+        """CM-17.3-b: whether this side has enough SPs outside the fortress to besiege or mask it."""
         return self.sps(post(side, space)) >= MASK[FORTRESS[space]]
+
+    def room_inside(self, space: int) -> int:
+        """CM-17.3-a: the SPs for which a fortress still has room."""
+        return CAPACITY[FORTRESS[space]] - self.sps(_WITHIN[space])
+
+    def besieger(self, space: int) -> Post:
+        """The post of the force that besieges a fortress, or would: the other side's, outside."""
+        return post(1 - max(0, self.side_of_control(space)), space)
 
     def besieged(self, space: int) -> bool:
         return self.sieges[space] != NO_SIEGE
@@ -377,48 +409,48 @@ class State(Struct, dict=True):
     def occupied(self) -> Occupied:
         """Posts with troops: the Alliance's outside fortresses, the Coalition's, and those inside."""
         found: Occupied | None = self.__dict__.get("posts_occupied")
-        if found is None:
-            found = self.__dict__["posts_occupied"] = _occupied(self.troops)
-        return found
+        return found or self._remember("posts_occupied", _occupied(self.troops))
 
     def stood(self, side: int) -> int:
         """The spaces with SPs of a side outside a fortress, a bit each."""
-        return self._posts_stood() >> side * COUNT & _SPACES
+        return self._with_sps() >> side * COUNT & _SPACES
 
     def garrisoned(self) -> int:
         """The spaces with SPs inside a fortress, a bit each."""
-        return self._posts_stood() >> INSIDE
+        return self._with_sps() >> INSIDE
 
-    def _posts_stood(self) -> int:
-        posts: int | None = self.__dict__.get("posts_stood")
-        if posts is None:
-            posts = self.__dict__["posts_stood"] = _stood(self)
-        return posts
+    def _with_sps(self) -> int:
+        posts: int | None = self.__dict__.get("posts_with_sps")
+        return self._remember("posts_with_sps", _posts_with_sps(self)) if posts is None else posts
 
     # --- leaders and forces
 
     def nation_of(self, leader: int) -> Nation:
         """The nation that a leader serves: Ferdinand is Prussian until he is appointed."""
-        return SERVES[self.flags >> _APPOINTED & 1][leader]
+        return SERVES[has(self.flags, _APPOINTED)][leader]
 
     def leaders_of(self, court: int) -> tuple[Leader, ...]:
         """All leaders who serve a court, wherever they are."""
-        return LEADERS_OF[self.flags >> _APPOINTED & 1][court]
+        return LEADERS_OF[has(self.flags, _APPOINTED)][court]
 
     def seniority(self, leader: int) -> int:
         """CM-P-3-f: the lower is senior."""
-        return SENIORITY[self.flags >> _APPOINTED & 1][leader]
+        return SENIORITY[has(self.flags, _APPOINTED)][leader]
 
     def leaders_in(self, where: int) -> tuple[Leader, ...]:
         """The leaders in a post or box."""
-        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
-        return (self._posted() if posted is None else posted).get(where, ())
+        return self._leaders_by_post().get(where, ())
 
-    def _posted(self) -> dict[int, tuple[Leader, ...]]:
-        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("posted")
-        if posted is None:
-            posted = self.__dict__["posted"] = _leaders_by_post(self.leaders)
-        return posted
+    def _leaders_by_post(self) -> dict[int, tuple[Leader, ...]]:
+        posted: dict[int, tuple[Leader, ...]] | None = self.__dict__.get("leaders_by_post")
+        return posted or self._remember("leaders_by_post", _leaders_by_post(self.leaders))
+
+    def has_acted(self, leader: int) -> bool:
+        """CM-P-5-e: in this round."""
+        return has(self.acted, leader)
+
+    def mark_acted(self, leader: int) -> None:
+        self.acted = with_bit(self.acted, leader)
 
     def side_of(self, where: int) -> Side:
         """Whose a post is: troops decide, or leaders; of an empty fortress, who controls it."""
@@ -426,9 +458,8 @@ class State(Struct, dict=True):
             return Side(where // COUNT)
         if where != COLUMN:
             return Side(max(0, self.side_of_control(space_of(where))))
-        for g in self.troops[where]:
-            return SIDE_OF[NATION_OF_TROOP[g >> 16]]
-        return SIDE_OF[self.nation_of(self.leaders_in(where)[0])]
+        stack = self.troops[where]
+        return SIDE_OF[part(stack[0]).nation if stack else self.nation_of(self.leaders_in(where)[0])]
 
     def commander(self, where: int) -> int:
         """CM-P-2-e: the Commander of a force; -1: it has no leader."""
@@ -436,11 +467,11 @@ class State(Struct, dict=True):
 
     def force_nation(self, where: int) -> Nation:
         """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
-        return _nation_of_force(self.leaders_in(where), self.troops[where], self.flags >> _APPOINTED & 1)
+        return _nation_of_force(self.leaders_in(where), self.troops[where], has(self.flags, _APPOINTED))
 
     def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
         """CM-P-2-l: the forces with SPs among these posts that are a court's."""
-        troops, leaders, appointed = self.troops, self._posted(), self.flags >> _APPOINTED & 1
+        troops, leaders, appointed = self.troops, self._leaders_by_post(), has(self.flags, _APPOINTED)
         found = []
         for p in posts:
             stack, there = troops[p], leaders.get(p)
@@ -455,9 +486,16 @@ class State(Struct, dict=True):
 
     def cic(self, nation: int) -> int:
         """CM-P-3-g: the most senior leader of a nation on the map; -1: there is none."""
-        for who in BY_SENIORITY[self.flags >> _APPOINTED & 1][nation]:
+        for who in BY_SENIORITY[has(self.flags, _APPOINTED)][nation]:
             if self.leaders[who] < POSTS:
                 return who
+        return -1
+
+    def column_at(self) -> int:
+        """The space of the march or retreat that was begun last (its force is in COLUMN); -1: there is none."""
+        for f in reversed(self.frames):
+            if isinstance(f, March | Retreat):
+                return f.at
         return -1
 
     def shares(self, where: int) -> bool:
@@ -474,16 +512,16 @@ class State(Struct, dict=True):
             return
         if "posts_occupied" in worked_out and (not before) != (not stack):
             worked_out["posts_occupied"] = _reoccupied(worked_out["posts_occupied"], where, bool(stack))
-        if "posts_stood" in worked_out:
-            others = worked_out["posts_stood"] & ~(1 << where)
-            worked_out["posts_stood"] = others | 1 << where if stack and strength(stack).sps else others
+        if "posts_with_sps" in worked_out:
+            change = with_bit if stack and strength(stack).sps else without_bit
+            worked_out["posts_with_sps"] = change(worked_out["posts_with_sps"], where)
 
     def add(self, where: int, groups: Stack) -> None:
         """New troops that take the morale and supply of whom they join (CM-P-10-c, CM-P-6-p)."""
         self.set_troops(where, joined(self.troops[where], groups))
 
     def leave(self, where: int, groups: Iterable[Group]) -> None:
-        """Troops go; `presence.settle` says what follows for the space."""
+        """Troops leave; `arrival.settle` says what follows for the space."""
         self.set_troops(where, without(self.troops[where], groups))
 
     def unmark(self, marks: int) -> None:
@@ -496,8 +534,8 @@ class State(Struct, dict=True):
     def move_leader(self, who: int, to: int) -> None:
         start, self.leaders[who] = self.leaders[who], Post(to)
         self.__dict__.pop("found", None)
-        if (posted := self.__dict__.get("posted")) is not None and start != to:
-            posted = self.__dict__["posted"] = dict(posted)
+        if (posted := self.__dict__.get("leaders_by_post")) is not None and start != to:
+            posted = self.__dict__["leaders_by_post"] = dict(posted)
             posted[start] = tuple([other for other in posted[start] if other != who])
             posted[to] = tuple(sorted((*posted[to], who))) if posted.get(to) else (Leader(who),)
 
@@ -525,8 +563,10 @@ class State(Struct, dict=True):
         else:
             self._land_changed()
         if (masks := self.__dict__.get("spaces_controlled")) is not None:
-            bit, side = 1 << space, self.side_of_control(space)
-            self.__dict__["spaces_controlled"] = tuple(m | bit if n == side else m & ~bit for n, m in enumerate(masks))
+            mine = self.side_of_control(space)
+            self.__dict__["spaces_controlled"] = tuple(
+                (with_bit if side == mine else without_bit)(spaces, space) for side, spaces in enumerate(masks)
+            )
 
     def set_siege(self, space: int, marker: int) -> None:
         before, self.sieges = self.sieges[space], changed_at(self.sieges, space, marker)
@@ -552,26 +592,37 @@ class State(Struct, dict=True):
         self._land_changed()
 
     def set_at_war(self, nation: int, value: bool) -> None:
-        bit = 1 << nation
-        self.at_war = self.at_war | bit if value else self.at_war & ~bit
+        self.at_war = (with_bit if value else without_bit)(self.at_war, nation)
         self._land_changed()
 
     def set_flag(self, name: str, value: bool = True) -> None:
-        bit = 1 << _FLAG[name]
-        self.flags = self.flags | bit if value else self.flags & ~bit
+        self.flags = (with_bit if value else without_bit)(self.flags, _FLAG[name])
         self._land_changed()
+
+
+def _owner(at_war: int, space: int) -> Nation:
+    return DA if space == HAMBURG and has(at_war, DA) else OWNER[space]
+
+
+@lru_cache(maxsize=1 << 8)
+def _closed_to(at_war: int, side: int) -> int:
+    return bits_of(p for p in EVERYWHERE if not _may_enter(at_war, side, p))
+
+
+def _may_enter(at_war: int, side: int, space: int) -> bool:
+    """Not a neutral fortress (CM-P-4-c), and not what belongs to an enemy nation that is not at war (CM-P-1-j)."""
+    owner = _owner(at_war, space)
+    if owner == NEUTRAL:
+        return space not in SHUT
+    return SIDE_OF[owner] == side or has(at_war, owner)
 
 
 _OPEN_COUNTRY: tuple[bool, ...] = tuple(not FORTRESS[p] and PORT[p] < 0 and p not in MAIN_DEPOTS for p in range(COUNT))
 """Spaces without a fortress, a Main Depot or a port."""
-_NOT_YET: Final[Any] = object()
-"""What nobody has worked out."""
-_MOST_BY_LAND: Final = 1 << 12
-"""What is kept at a time: copies share it, and a search makes many."""
 
 
 def changed_at(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Rows of which little changes, and seldom, are tuples: a copy of the position shares them."""
+    """The row with another value in one place. Rows that seldom change are tuples, so that copies share them."""
     return values if values[place] == value else (*values[:place], value, *values[place + 1 :])
 
 
@@ -610,21 +661,17 @@ def _reoccupied(posts: Occupied, where: int, now: bool) -> Occupied:
     )
 
 
-def _stood(s: State) -> int:
-    """The posts with SPs, a bit each; not the column."""
-    mask = 0
-    for where in chain(*s.occupied()):
-        if strength(s.troops[where]).sps:
-            mask |= 1 << where
-    return mask
+def _posts_with_sps(s: State) -> int:
+    """A bit each; not the column."""
+    return bits_of(where for where in chain(*s.occupied()) if strength(s.troops[where]).sps)
 
 
 def _controlled(control: tuple[Nation, ...]) -> tuple[int, int]:
-    masks = [0, 0]
+    by_side: tuple[list[int], list[int]] = [], []
     for p, nation in enumerate(control):
         if nation != NEUTRAL:
-            masks[SIDE_OF[nation]] |= 1 << p
-    return masks[0], masks[1]
+            by_side[SIDE_OF[nation]].append(p)
+    return bits_of(by_side[0]), bits_of(by_side[1])
 
 
 _SPACES: Final = (1 << COUNT) - 1
@@ -655,7 +702,7 @@ def commander_of(s: State, there: tuple[int, ...], stack: Stack) -> int:
     """CM-P-2-e: who commands these leaders and troops; -1: there is no leader."""
     if len(there) < 2:
         return there[0] if there else -1
-    return _senior(there, majority(stack), s.flags >> _APPOINTED & 1)
+    return _senior(there, majority(stack), has(s.flags, _APPOINTED))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -669,7 +716,7 @@ def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
 
 def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
     """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
-    return _nation_of_force(there, stack, s.flags >> _APPOINTED & 1)
+    return _nation_of_force(there, stack, has(s.flags, _APPOINTED))
 
 
 @lru_cache(maxsize=1 << 14)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.core import UNKNOWN, Dice, Event, Seat
+from grognard.games.monarchs.components.bits import has, with_bit
 from grognard.games.monarchs.components.cards import CARDS_OF, PLACE
 from grognard.games.monarchs.components.nations import COURTS
 from grognard.games.monarchs.events import year as ev
@@ -32,12 +33,11 @@ def view(s: State, seat: Seat | None) -> State:
 
 def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
     """Cards that this seat was not shown go back into the bag, as far as it can tell."""
-    bit = 0 if seat is None else 1 << seat
     hand, deck, shown, known = v.hands[court], [*v.decks[court]], v.shown, []
     for card in hand:
         if card == UNKNOWN:
             continue
-        if shown[card] & bit:
+        if seat is not None and has(shown[card], seat):
             known.append(card)
         else:
             deck[PLACE[card]] += 1
@@ -49,8 +49,8 @@ def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
     """Of cards in its own hands a seat knows who has seen them, since that was done before everybody; of others, it
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
-    bit = 0 if seat is None else 1 << seat
-    v.shown = tuple([bits if card in mine else bits & bit for card, bits in enumerate(v.shown)])
+    own = 0 if seat is None else with_bit(0, seat)
+    v.shown = tuple([seats if card in mine else seats & own for card, seats in enumerate(v.shown)])
 
 
 def sample(v: State, _seat: Seat | None, dice: Dice) -> State:

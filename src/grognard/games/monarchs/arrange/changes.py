@@ -59,12 +59,10 @@ from grognard.games.monarchs.components.units import (
     NATION_OF_TROOP,
     SHIFTED,
     TROOP,
-    by_key,
     group,
     marked,
+    parts,
     stack_of,
-    taken,
-    without,
 )
 from grognard.games.monarchs.frames import Attack, CourtTurn, March, Rejoin, Season, SeasonStep, TurnStep
 from grognard.games.monarchs.rules import rally
@@ -168,8 +166,7 @@ def _is_free(s: State, p: int, side: int) -> bool:
 def _stand(s: State, change: Stand) -> None:
     what = TROOP[change.troop]
     where = post_there(change.at, SIDE_OF[NATION_OF_TROOP[what]])
-    here = by_key(s.troops[where]).get(change.troop, 0)
-    rest = without(s.troops[where], taken(s.troops[where], what, here))
+    rest = tuple(one.group for one in parts(s.troops[where]) if one.troop != what)
     s.set_troops(where, stack_of((*rest, group(what, change.count))))
 
 

@@ -29,7 +29,7 @@ from grognard.games.monarchs.arrange.kinds import (
 )
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
-from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, MASK, SPACE
+from grognard.games.monarchs.components.map import FORTRESS, IDS, MASK, SPACE
 from grognard.games.monarchs.components.nations import (
     ALLIANCE,
     COALITION,
@@ -50,13 +50,15 @@ from grognard.games.monarchs.components.units import (
     CONTINGENT_OF,
     INF,
     KIND_OF,
-    KINDS,
     NATION_OF_TROOP,
     POOL,
     SP_OF,
     TROOP,
     TROOPS,
-    by_key,
+    UNIT_OF,
+    Troop,
+    counters_used,
+    how_many,
 )
 from grognard.games.monarchs.names import card_name, court_name, force_name, space_name
 from grognard.games.monarchs.state import NO_SIEGE, ROUTED, SEASONS, Post, State, fort, is_inside, post
@@ -79,18 +81,17 @@ def stand_law(s: State, change: Stand) -> Refusal | None:
     return between(0, most_at(s, change.at, what), change.count)
 
 
-def most_at(s: State, at: str, what: int) -> int:
+def most_at(s: State, at: str, what: Troop) -> int:
     """How many of a troop can stand there: counters that are left, room in a fortress, no enemies beside it."""
     side, space = SIDE_OF[NATION_OF_TROOP[what]], SPACE[at.removeprefix("fort:")]
     where = post_there(at, side)
-    here = by_key(s.troops[where]).get(TROOPS[what], 0)
+    here = how_many(s.troops[where], what)
     if not s.warring(NATION_OF_TROOP[what]) or not s.is_open(space, side):
         return 0
     if is_inside(where):
         if not s.fortress_of(space, side):
             return 0
-        room = CAPACITY[FORTRESS[space]] - s.sps(where)
-        most = here + (room // SP_OF[what] if SP_OF[what] else MOST_INFANTRY)
+        most = here + (s.room_inside(space) // SP_OF[what] if SP_OF[what] else MOST_INFANTRY)
     else:
         if s.enemies_outside(space, side):
             return 0
@@ -100,12 +101,11 @@ def most_at(s: State, at: str, what: int) -> int:
     return min(most, here + _left(s, what))
 
 
-def _left(s: State, what: int) -> int:
+def _left(s: State, what: Troop) -> int:
     """Counters of a troop's unit that are nowhere."""
-    unit = KINDS[KIND_OF[what]].removesuffix("-reduced")
-    names = {f"{CONTINGENTS[CONTINGENT_OF[what]]}.{unit}{end}" for end in ("", "-reduced")}
-    used = sum(by_key(stack).get(name, 0) for stack in (*s.troops, *s.boxes, *s.forage) for name in sorted(names))
-    return POOL[CONTINGENT_OF[what]][unit] - used
+    used = counters_used((*s.troops, *s.boxes, *s.forage))
+    part, unit = CONTINGENT_OF[what], UNIT_OF[what]
+    return POOL[part][unit] - used.get((part, unit), 0)
 
 
 def lead_law(s: State, change: Lead) -> Refusal | None:
@@ -146,7 +146,7 @@ def siege_law(s: State, change: SiegeIs) -> Refusal | None:
     if wrong := first_unknown((change.at, IDS)) or between(NO_SIEGE, MOST_MARKER, change.marker):
         return wrong
     p = SPACE[change.at]
-    besieger = post(1 - max(0, s.side_of_control(p)), p)
+    besieger = s.besieger(p)
     able = FORTRESS[p] and s.owner(p) != NEUTRAL and s.sps(besieger) >= MASK[FORTRESS[p]] and s.commander(besieger) >= 0
     if change.marker >= 0 and (not able or s.morale[besieger] == ROUTED):
         return law("CM-P-12-a", "arrange-no-besieger", at=space_name(change.at))

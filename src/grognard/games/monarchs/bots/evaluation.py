@@ -8,6 +8,7 @@ from typing import NamedTuple
 from grognard.games.monarchs.bots import forecast
 from grognard.games.monarchs.bots.forecast import Fight, army_of
 from grognard.games.monarchs.bots.weights import Weights
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import CAPACITY, CAPITAL, EVERYWHERE, FORTRESS, MASK, NEXT_TO
 from grognard.games.monarchs.components.modifiers import total
@@ -16,7 +17,7 @@ from grognard.games.monarchs.components.scenarios import YEAR, rounds_of
 from grognard.games.monarchs.components.units import SMALL_BELOW, Stack, strength
 from grognard.games.monarchs.odds.siege import fallen_within
 from grognard.games.monarchs.rules.battle import army, casualties
-from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, spread
+from grognard.games.monarchs.rules.forces.distances import FAR, spread
 from grognard.games.monarchs.rules.march.route import LARGE_FROM
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
@@ -108,7 +109,7 @@ class Mind:
     def _threats(self) -> list[Threat]:
         """CM-P-5-d: all of them could come together."""
         v, most, everyone = self.v, [0] * len(EVERYWHERE), [0] * len(EVERYWHERE)
-        closed = closed_to(v, self.foe)
+        closed = v.closed_to(self.foe)
         self.enemies: list[tuple[int, int, int]] = []
         for p in EVERYWHERE:
             sps = v.sps(post(self.foe, p))
@@ -140,9 +141,9 @@ class Mind:
 
     def _goals(self) -> list[Goal]:
         v, found = self.v, []
-        shut = closed_to(v, self.side)
+        shut = v.closed_to(self.side)
         for p in EVERYWHERE:
-            if shut >> p & 1:
+            if has(shut, p):
                 continue
             enemy = v.sps(post(self.foe, p))
             if FORTRESS[p] and v.fortress_of(p, self.foe):
@@ -180,7 +181,7 @@ class Mind:
         key = force.nation, force.guns, force.sps, force.start
         if key in self._near:
             return self._near[key]
-        v, closed = self.v, closed_to(self.v, self.side)
+        v, closed = self.v, self.v.closed_to(self.side)
         reach = supply.reach(v, force.nation) if force.nation >= 0 else 0
         ranked = []
         for goal in self.goals:
@@ -200,8 +201,8 @@ class Mind:
                     value *= 0.15
                 elif force.sps + friends < MASK[goal.siege] + SPARE:
                     value *= self.weights.bare
-            if not reach >> goal.at & 1:
-                value *= 0.5 if any(reach >> q & 1 for q in NEXT_TO[goal.at]) else 0.2
+            if not has(reach, goal.at):
+                value *= 0.5 if any(has(reach, q) for q in NEXT_TO[goal.at]) else 0.2
             ranked.append((value * self.weights.near**away, value, goal, far))
         ranked.sort(key=lambda row: (-row[0], row[2].at))
         found = [

@@ -23,16 +23,12 @@ from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import interception, withdrawal
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.supply.paths import are_in_reach
-from grognard.games.monarchs.state import COLUMN, State, post, space_of
+from grognard.games.monarchs.state import COLUMN, post, space_of
 from grognard.kit.default_answers import ready_made
 
 ATTACKER, DEFENDER = 0, 1
 MANY = 6
 """SPs of a march that is worth a card."""
-
-
-def march_of(v: State) -> March:
-    return next(f for f in reversed(v.frames) if isinstance(f, March))
 
 
 def judged(mind: Mind, armies: tuple[Army, Army], space: int, intense: bool = True) -> Fight:
@@ -45,7 +41,7 @@ def judged(mind: Mind, armies: tuple[Army, Army], space: int, intense: bool = Tr
 
 def interrupt(mind: Mind, f: Interrupts) -> Action:
     v = mind.v
-    m = march_of(v)
+    m = v.below(March)
     cards = [c for c in v.hands[f.courts[0]] if c >= 0]
     if v.sps(COLUMN) >= MANY:
         for card in cards:
@@ -58,7 +54,7 @@ def interrupt(mind: Mind, f: Interrupts) -> Action:
 def intercept(mind: Mind, f: Intercepts) -> Action:
     """With the force that has the best prospects, if they are good enough."""
     v, court = mind.v, f.courts[0]
-    m = march_of(v)
+    m = v.below(March)
     enemy = army.army(v, COLUMN, True, m.at)
     best, choice = mind.weights.intercept, None
     for where in interception.interceptors(v, m, court):
@@ -154,7 +150,7 @@ def _worth(mind: Mind, armies: tuple[Army, Army], b: Battle, which: int, intense
 def choose_tactics(mind: Mind, _f: ChosenTactics, seat: int) -> Action:
     """The best of what was drawn against the other's cup."""
     v = mind.v
-    b = tactics.battle_of(v)
+    b = v.below(Battle)
     c = tactics.Choosing(v, b, seat)
     armies = (c.own, c.enemy) if c.which == ATTACKER else (c.enemy, c.own)
     if not mind.weights.exact or c.surprise:

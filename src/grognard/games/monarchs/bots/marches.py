@@ -268,7 +268,8 @@ def next_march(mind: Mind, f: Operations) -> Action:
 def join(mind: Mind, f: Attack) -> Action:
     """CM-P-5-d: those who were called come, if they still can."""
     v = mind.v
-    below = next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
+    activated = v.innermost(Operations)
+    below = activated.below if activated else 0
     for who in f.joint:
         items = go_items(v, v.leaders[who], who)
         shares = read_shares(pick_of(items, dict(items)))

@@ -16,7 +16,7 @@ from grognard.games.monarchs.components.cards import CARD_IDS, CARDS
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, IDS, MASK, SPACE
 from grognard.games.monarchs.components.nations import CONTINGENTS, COURT_OF, NATION, NATION_OF, Nation
-from grognard.games.monarchs.components.units import INF, KIND_OF, NATION_OF_TROOP, TROOPS
+from grognard.games.monarchs.components.units import INF, TROOPS, parts
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.cards import choices, plays
@@ -197,12 +197,12 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
         if v.sps(where) < ARMY or (where == post(mind.side, space_of(where)) and v.besieged(space_of(where))):
             continue
         stack = may_march(v, where)
-        foot = [g for g in stack if KIND_OF[g >> 16] == INF and COURT_OF[NATION_OF_TROOP[g >> 16]] == f.court]
+        foot = [one for one in parts(stack) if one.kind == INF and COURT_OF[one.nation] == f.court]
         if not foot:
             continue
-        most = max(foot, key=lambda g: g & 255)
+        most = max(foot, key=lambda one: one.number)
         items = items_of(stack, admin_march.leaders_of(v, where))
-        shares = read_shares(pick_of(items, {TROOPS[most >> 16]: min(2, most & 255)}))
+        shares = read_shares(pick_of(items, {TROOPS[most.troop]: min(2, most.number)}))
         groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
         t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
         before = reach(v, t)

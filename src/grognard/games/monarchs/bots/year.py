@@ -7,10 +7,10 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.bots.evaluation import Mind
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, MASK, SPACE
-from grognard.games.monarchs.components.units import TROOPS
+from grognard.games.monarchs.components.units import TROOPS, part
 from grognard.games.monarchs.frames import Levy, Placing, Rejoin, Season, Spring, SpringStep
 from grognard.games.monarchs.rules import leaders
-from grognard.games.monarchs.rules.forces.distances import closed_to, spread
+from grognard.games.monarchs.rules.forces.distances import spread
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.spring import placing, rebuilding, recruiting
 from grognard.games.monarchs.rules.spring.recruit_numbers import EXTRA
@@ -66,7 +66,8 @@ def place(mind: Mind, f: Placing) -> Action | None:
     """The first men into empty fortresses that an enemy can come to, the others to the front."""
     v = mind.v
     rooms = dict(placing.rooms(v, f.nation, f.troops))
-    item, left = TROOPS[f.troops[0] >> 16], f.troops[0] & 255
+    first = part(f.troops[0])
+    item, left = TROOPS[first.troop], first.number
     if len(f.troops) > 1 or not item.endswith(".inf"):
         return ready_made(placing.ask(v, f))
     given: dict[str, int] = {}
@@ -79,7 +80,7 @@ def place(mind: Mind, f: Placing) -> Action | None:
     fields = [key for key in rooms if not key.startswith("fort:")]
     if not given or not fields:
         return ready_made(placing.ask(v, f))
-    closed = closed_to(v, mind.side)
+    closed = v.closed_to(mind.side)
     enemies = [p for p, _, _ in mind.enemies]
 
     def front(key: str) -> tuple[bool, int]:

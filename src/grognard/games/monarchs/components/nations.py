@@ -85,13 +85,6 @@ AT_WAR_FLAG: dict[Nation, str] = {NATION[n]: flag for n, flag in _FILE["at_war_f
 """CM-P-1-j: nations that come and go by a flag; others are at war while their court is active."""
 
 
-def bits(nations: tuple[Nation, ...] | list[Nation]) -> int:
-    mask = 0
-    for n in nations:
-        mask |= 1 << n
-    return mask
-
-
 def _check() -> None:
     if sorted(NATIONS) != sorted(n for court in COURTS for n in _FILE["courts"][court]["nations"]):
         raise DATA.broken("nations.yaml", "every nation belongs to exactly one court", "courts")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import LEADERS, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AT_WAR_FLAG, COURT, NATIONS_OF, SIDE_OF
@@ -37,12 +38,8 @@ def row_side(row: Mapping[str, Any]) -> int:
 
 def nations_at_war(year: Mapping[str, Any]) -> int:
     """CM-P-1-j"""
-    mask = 0
-    for court in year["courts"]:
-        for nation in NATIONS_OF[COURT[court]]:
-            flag = AT_WAR_FLAG.get(nation)
-            mask |= (flag is None or year["flags"][flag]) << nation
-    return mask
+    mine = [nation for court in year["courts"] for nation in NATIONS_OF[COURT[court]]]
+    return bits_of(n for n in mine if n not in AT_WAR_FLAG or year["flags"][AT_WAR_FLAG[n]])
 
 
 def rounds_of(season: str) -> int:

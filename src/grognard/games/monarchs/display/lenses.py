@@ -8,11 +8,12 @@ from itertools import pairwise
 
 from grognard.core import Lens, Message, say, verbatim
 from grognard.core.scene import Area, Distribution, Layer, Link, OnBoard, Panel, Table, Tone
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.components.modifiers import Modifiers, total
 from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NOBODY, PR, SIDE_OF, SIDE_OF_COURT
-from grognard.games.monarchs.components.units import SP_OF, TROOPS, is_unseen
+from grognard.games.monarchs.components.units import TROOPS, is_unseen, parts
 from grognard.games.monarchs.display import pieces
 from grognard.games.monarchs.display.board import SIDE_TONES
 from grognard.games.monarchs.display.panels import number
@@ -20,7 +21,6 @@ from grognard.games.monarchs.frames import CourtTurn, March
 from grognard.games.monarchs.names import leader_name, leader_ratings, nation_name, side_name, space_name, troops_name
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.rules.battle.army import army
-from grognard.games.monarchs.rules.forces.distances import closed_to
 from grognard.games.monarchs.rules.march import interception, route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek, mps_left, mps_of
 from grognard.games.monarchs.rules.siege import siege_roll
@@ -90,7 +90,7 @@ def focused(v: State, key: str) -> tuple[int, int] | None:
     if key not in SPACE:
         return None
     space = SPACE[key]
-    turn = _turn(v)
+    turn = v.innermost(CourtTurn)
     first = SIDE_OF_COURT[turn.court] if turn is not None else 0
     posts = (post(first, space), post(1 - first, space), fort(space))
     if pieces.column_at(v) == space:
@@ -98,14 +98,10 @@ def focused(v: State, key: str) -> tuple[int, int] | None:
     return next((p for p in posts if v.troops[p]), next((p for p in posts if v.leaders_in(p)), posts[0])), space
 
 
-def _turn(v: State) -> CourtTurn | None:
-    return next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
-
-
 def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
     """The Command that could march from here with all that may: led by whoever is looked at, or by its Commander."""
     if where == COLUMN:
-        march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
+        march = v.innermost(March)
         return None if march is None or march.at != space else route.of_frame(v, march)
     who = LEADER[key] if key in LEADER else v.commander(where)
     if who < 0:
@@ -127,8 +123,8 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
     known = not is_unseen(stack)
     name = pieces.force_name(v, where, Space(space)) if known else pieces.unseen_name(v, where, Space(space))
     rows = [
-        (troops_name(TROOPS[g >> 16], g & 255), number((g & 255) * SP_OF[g >> 16]), verbatim("CM-P-2-b"))
-        for g in stack
+        (troops_name(TROOPS[one.troop], one.number), number(one.sps), verbatim("CM-P-2-b"))
+        for one in parts(stack)
         if known
     ]
     rows.append((say("row-sps"), number(v.sps(where)) if known else UNKNOWN_FIGURE, verbatim("CM-P-2-b")))
@@ -185,7 +181,7 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
     have."""
     enemy, free = 1 - t.side, Fraction(1)
     entered = March(t.side, 0, t.leader, to)
-    if not t.sps or closed_to(v, enemy) >> to & 1:
+    if not t.sps or has(v.closed_to(enemy), to):
         return Fraction(0)
     for q in NEXT_TO[to]:
         for where in (post(enemy, q), fort(q)):
@@ -278,7 +274,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
     title = LENSES["supply"].name
     nation = v.force_nation(where)
     if nation == NOBODY:  # nobody is there: whoever is at turn might be
-        turn = _turn(v)
+        turn = v.innermost(CourtTurn)
         nation = NATIONS_OF[turn.court][0] if turn is not None else PR
     side = SIDE_OF[nation]
     reach, blocked = supply.reach(v, nation), supply.blocked(v, side)
@@ -290,10 +286,10 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
         if p in sources:
             said = say(f"source-{sources[p].kind.lower()}", at=at)
             things.append(Area(f"source-{IDS[p]}", IDS[p], tone=Tone.GOOD, sign="depot", name=said))
-        elif reach >> p & 1:
+        elif has(reach, p):
             said = say("in-reach", nation=nation_name(NATIONS[nation]), at=at)
             things.append(Area(f"reach-{IDS[p]}", IDS[p], tone=Tone.GOOD, name=said))
-        elif blocked >> p & 1 and any(reach >> q & 1 for q in NEXT_TO[p]):
+        elif has(blocked, p) and any(has(reach, q) for q in NEXT_TO[p]):
             things.append(Area(f"blocked-{IDS[p]}", IDS[p], tone=Tone.BAD, sign="blocked", name=say("blocks", at=at)))
     line = supply.line(v, where) if where != COLUMN and v.sps(where) else ()
     if len(line) > 1:
@@ -312,7 +308,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
 
 def siege_panels(v: State, space: int) -> Iterator[Panel]:
     """The modifiers of the next roll, what it may bring, and how soon the fortress falls."""
-    where = siege_roll.besieger(v, space)
+    where = v.besieger(space)
     if not FORTRESS[space] or not v.sps(where) or v.side_of_control(space) < 0:
         yield _nobody(say("no-siege"))
         return

@@ -35,7 +35,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_POWER,
 )
 from grognard.games.monarchs.components.scenarios import COMMON, YEAR, rounds_of
-from grognard.games.monarchs.components.units import TROOPS, Stack, light_in, strength
+from grognard.games.monarchs.components.units import TROOPS, Stack, light_in, parts, strength
 from grognard.games.monarchs.display import battle_panels, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
 from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring, SpringStep
@@ -153,7 +153,7 @@ def balance(v: State) -> Gauge:
 
 def courts(v: State) -> Table:
     """Who is at turn, with SA pool and cards."""
-    bottom = next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
+    turn = v.innermost(CourtTurn)
     active = [court for court in range(len(COURTS)) if v.is_active(court)]
     rows = []
     for court in active:
@@ -168,7 +168,7 @@ def courts(v: State) -> Table:
                 number(left),
             )
         )
-    marked = active.index(bottom.court) if bottom is not None and bottom.court in active else -1
+    marked = active.index(turn.court) if turn is not None and turn.court in active else -1
     head = (say("head-court"), say("head-side"), say("head-actions"), say("head-hand"), say("head-deck"))
     return Table("courts", say("courts"), head, tuple(rows), marked)
 
@@ -186,7 +186,7 @@ def treasuries(v: State) -> Table:
                 nation_name(name),
                 number(v.treasury[n]),
                 points,
-                say("exhausted") if v.exhausted >> n & 1 else NONE,
+                say("exhausted") if v.is_exhausted(n) else NONE,
             )
         )
     head = (say("head-nation"), say("head-thalers"), say("head-points"), say("head-state"))
@@ -280,7 +280,7 @@ def card_kinds(card: int) -> Iterator[Badge]:
 
 def card_note(v: State, court: int, card: int) -> Message | None:
     """Why a card can do nothing, or not all that is printed on it, now."""
-    turn = next((f for f in reversed(v.frames) if isinstance(f, CourtTurn)), None)
+    turn = v.innermost(CourtTurn)
     if turn is not None and turn.court == court and (wrong := plays.card_law(v, turn, card)) is not None:
         return wrong.message
     row = CARDS[card]
@@ -330,7 +330,7 @@ def _advantage(holder: int) -> Message:
 
 
 def _said(stack: Stack) -> list[Message]:
-    return [troops_name(TROOPS[g >> 16], g & 255) for g in stack]
+    return [troops_name(TROOPS[one.troop], one.number) for one in parts(stack)]
 
 
 # --- treaties, flags, chits

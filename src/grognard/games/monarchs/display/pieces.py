@@ -10,18 +10,18 @@ from grognard.games.monarchs.components.leaders import FREDERICK, KEYS, LEADERS,
 from grognard.games.monarchs.components.map import IDS, Space
 from grognard.games.monarchs.components.nations import NATIONS, NOBODY
 from grognard.games.monarchs.components.units import (
-    KIND_OF,
-    KINDS,
     MARCHED,
-    NATION_OF_TROOP,
     RAIDED,
+    RESTORED,
     SHIFTED,
     TROOPS,
+    UNIT_OF,
     Stack,
     is_unseen,
+    part,
+    parts,
 )
 from grognard.games.monarchs.display.board import TONES
-from grognard.games.monarchs.frames import March, Retreat
 from grognard.games.monarchs.names import leader_name, nation_people, space_name, troops_name
 from grognard.games.monarchs.state import (
     COLUMN,
@@ -56,7 +56,7 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
     nation = v.force_nation(where)
     top = alias(where, space)
     if is_unseen(stack):
-        tone = TONES[NATION_OF_TROOP[stack[0] >> 16]]
+        tone = TONES[part(stack[0]).nation]
         badges = tuple(states(v, where, space))
         yield Piece(
             top, unseen_name(v, where, space), tone, spot, sign="infantry", short="?", badges=badges,
@@ -65,11 +65,12 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
         yield from (leader(v, who, spot, top) for who in leaders)
         return
     counted = v.strength(where)
-    sign = "infantry" if counted.inf else KINDS[KIND_OF[stack[0] >> 16]].removesuffix("-reduced")
+    first = part(stack[0])
+    sign = "infantry" if counted.inf else UNIT_OF[first.troop]
     yield Piece(
         top,
         force_name(v, where, space),
-        TONES[nation if nation != NOBODY else NATION_OF_TROOP[stack[0] >> 16]],
+        TONES[nation if nation != NOBODY else first.nation],
         spot,
         sign=sign,
         count=counted.sps or counted.fa_units + counted.siege_units,
@@ -89,9 +90,7 @@ def empty_fortress(v: State, space: Space) -> Piece:
 
 def column_at(v: State) -> int:
     """Where the column is that marches or retreats; -1: there is none."""
-    if not (v.troops[COLUMN] or v.leaders_in(COLUMN)):
-        return -1
-    return next((f.at for f in reversed(v.frames) if isinstance(f, March | Retreat)), -1)
+    return v.column_at() if v.troops[COLUMN] or v.leaders_in(COLUMN) else -1
 
 
 def alias(where: int, space: Space) -> str:
@@ -128,7 +127,7 @@ def force_name(v: State, where: int, space: Space) -> Message:
 def unseen_name(v: State, where: int, space: Space) -> Message:
     """CM-P-16-c"""
     kind = "column" if where == COLUMN else "garrison" if is_inside(where) else "force"
-    people = nation_people(NATIONS[NATION_OF_TROOP[v.troops[where][0] >> 16]])
+    people = nation_people(NATIONS[part(v.troops[where][0]).nation])
     return say(f"{kind}-unseen", people=people, at=space_name(IDS[space]))
 
 
@@ -151,31 +150,29 @@ def states(v: State, where: int, space: Space) -> Iterator[Badge]:
         yield Badge("entrenched", say("badge-entrenched"))
     if where in v.sharing:
         yield Badge("supplied", say("badge-sharing"), tone=Tone.GOOD)
-    if all(g >> 8 & MARCHED for g in v.troops[where]):
+    if all(one.marks & MARCHED for one in parts(v.troops[where])):
         yield Badge("moved", say("badge-marched"))
 
 
 def troops(stack: Stack, spot: str, under: str = "", detail: Message | None = None) -> Iterator[Piece]:
     """The troops of a stack: a counter for each kind of a contingent, those that have marched by themselves."""
-    for g in stack:
-        what, marks, n = g >> 16, g >> 8 & 255, g & 255
-        key = TROOPS[what]
-        kind, reduced, _ = KINDS[KIND_OF[what]].partition("-reduced")
+    for one in parts(stack):
+        key = TROOPS[one.troop]
         badges = [Badge("raid", detail)] if detail else []
-        badges += [Badge("hurt", say("badge-reduced"), tone=Tone.BAD)] if reduced else []
+        badges += [Badge("hurt", say("badge-reduced"), tone=Tone.BAD)] if one.kind in RESTORED else []
         for mark, sign, said in (
             (MARCHED, "moved", "badge-marched"),
             (RAIDED, "fired", "badge-raided"),
             (SHIFTED, "check", "badge-shifted"),
         ):
-            badges += [Badge(sign, say(said))] if marks & mark else []
+            badges += [Badge(sign, say(said))] if one.marks & mark else []
         yield Piece(
-            f"{key}-{marks}-{under or spot}",
-            troops_name(key, n),
-            TONES[NATION_OF_TROOP[what]],
+            f"{key}-{one.marks}-{under or spot}",
+            troops_name(key, one.number),
+            TONES[one.nation],
             spot,
-            sign=kind,
-            count=n,
+            sign=UNIT_OF[one.troop],
+            count=one.number,
             badges=tuple(badges),
             key=key,
             under=under,
@@ -187,7 +184,7 @@ def leader(v: State, who: Leader, spot: str = "", under: str = "") -> Piece:
     row = LEADERS[who]
     sign = "crown" if who == FREDERICK else "baton" if v.seniority(who) == MARSHAL else "leader"
     ratings = Badge("initiative", ratings_said(who), row.initiative)
-    marched = (Badge("moved", say("badge-marched")),) if v.acted >> who & 1 else ()
+    marched = (Badge("moved", say("badge-marched")),) if v.has_acted(who) else ()
     return Piece(
         KEYS[who],
         leader_name(KEYS[who]),

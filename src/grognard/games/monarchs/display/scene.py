@@ -97,7 +97,7 @@ def column(v: State) -> Iterator[OnBoard]:
     if at < 0:
         return
     yield from pieces.force(v, COLUMN, Space(at))
-    march = next((f for f in reversed(v.frames) if isinstance(f, March)), None)
+    march = v.innermost(March)
     if march is None or march.at != at:
         return
     ahead = [IDS[march.at], *(step.to for text in march.path if (step := Step.parse(text)) and step.to in SPACE)]

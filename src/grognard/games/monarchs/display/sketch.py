@@ -11,7 +11,7 @@ from grognard.games.monarchs import play
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
-from grognard.games.monarchs.components.units import KIND_OF, KINDS, NATION_OF_TROOP, TROOP
+from grognard.games.monarchs.components.units import NATION_OF_TROOP, TROOP, UNIT_OF
 from grognard.games.monarchs.display import lenses, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
 from grognard.games.monarchs.frames import Attack, CourtTurn, March, Operations, Retreat
@@ -110,9 +110,8 @@ def _ghosts(shares: Sequence[Share]) -> Iterator[Piece]:
         alias = f"plan-{share.item}-{share.bin}"
         if share.item in TROOP:
             what = TROOP[share.item]
-            sign = KINDS[KIND_OF[what]].removesuffix("-reduced")
             name = troops_name(share.item, share.count)
-            yield Piece(alias, name, TONES[NATION_OF_TROOP[what]], spot, sign=sign, count=share.count)
+            yield Piece(alias, name, TONES[NATION_OF_TROOP[what]], spot, sign=UNIT_OF[what], count=share.count)
         elif share.item in LEADER:
             short = KEYS[LEADER[share.item]].removeprefix("gen:")[: pieces.SHORT_NAME].capitalize()
             yield Piece(alias, leader_name(share.item), Tone.NEUTRAL, spot, sign="leader", short=short)

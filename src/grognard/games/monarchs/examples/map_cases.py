@@ -23,7 +23,7 @@ from grognard.games.monarchs.components.nations import (
     SIDES,
 )
 from grognard.games.monarchs.components.scenarios import YEAR, YEAR_IDS
-from grognard.games.monarchs.components.units import INF, group, strength, troop
+from grognard.games.monarchs.components.units import INF, group, least_sps, strength, troop
 from grognard.games.monarchs.examples.facts import (
     CHANGES,
     SUPPLY,
@@ -101,9 +101,7 @@ def force_on(s: State, facts: Facts) -> Post:
 def _beaten(s: State, where: Post, facts: Facts) -> retreat_paths.Beaten:
     side, space = s.side_of(where), space_of(where)
     avoid = facts.spaces("attackers_from")
-    return retreat_paths.Beaten(
-        s, side, s.strength(where).nations, (space,), avoid, retreat_paths.least(s.troops[where])
-    )
+    return retreat_paths.Beaten(s, side, s.strength(where).nations, (space,), avoid, least_sps(s.troops[where]))
 
 
 def retreat_step(facts: Facts, _dice: Rolls) -> Found:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grognard.core.message import Message, say, verbatim
 from grognard.core.optional_features import FileReport
+from grognard.games.monarchs.components.bits import bits_of, has
 from grognard.games.monarchs.components.cards import FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import LEADERS, LOUDON, Leader, leader
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, OWNER, POLISH, SHUT, SPACE, THEATRES, Space
@@ -105,14 +106,11 @@ class _Reading:
         if "treaty" in flags:
             flags["treaty"].choice(TREATIES)
         told = {name: part.flag() for name, part in flags.items() if name != "treaty"}
-        mask = 0
-        for court in self.courts:
-            for nation in NATIONS_OF[court]:
-                mask |= told.get(AT_WAR_FLAG.get(nation, ""), True) << nation
+        played = [nation for court in self.courts for nation in NATIONS_OF[court]]
         for nation, flag in AT_WAR_FLAG.items():
             if told.get(flag) and COURT_OF[nation] not in self.courts:
                 flags[flag].fault("file-no-court", nation=nation_name(NATIONS[nation]))
-        return mask
+        return bits_of(nation for nation in played if told.get(AT_WAR_FLAG.get(nation, ""), True))
 
     def _small(self, fields: Mapping[str, Entry]) -> None:
         if "spring_phase" in fields:
@@ -155,7 +153,7 @@ class _Reading:
         return space
 
     def _belligerent(self, entry: Entry, nation: int) -> None:
-        if not self.at_war >> nation & 1 and COURT_OF[nation] not in self.courts:
+        if not has(self.at_war, nation) and COURT_OF[nation] not in self.courts:
             entry.fault("file-no-court", nation=nation_name(NATIONS[nation]))
 
     def _control(self, entry: Entry | None) -> None:

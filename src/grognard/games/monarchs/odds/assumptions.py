@@ -67,8 +67,7 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
 
 def interception(s: State, window: Intercepts) -> act.Intercept:
     """The first force that may try, whole if it can be."""
-    m, court = s.frames[-2], window.courts[0]
-    assert isinstance(m, March), "windows open on a march"
+    m, court = s.below(March), window.courts[0]
     where = next(interceptions.interceptors(s, m, court))
     pick = interceptions.intercept_split(s, m, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
@@ -101,7 +100,7 @@ def cups_of(s: State, b: Battle, intense: bool) -> tactics_duel.Cups:
 
 
 def best_tactics(s: State, seat: Seat) -> act.ChooseTactics:
-    b = tactics.battle_of(s)
+    b = s.below(Battle)
     which = ATTACKER if seat == tactics.seat_of(s, b, ATTACKER) else DEFENDER
     played = cups_of(s, b, b.intense).best_of(which, b.drawn[which])
     chosen = played.tactics[1:] if b.surprise and which == ATTACKER else played.tactics
@@ -166,7 +165,7 @@ def _lumps(s: State, wanted: Wanted) -> tuple[tuple[int, int], ...]:
         return (wanted.outcomes()[0],)
     f = s.frames[-1]
     if wanted.label == "coordinate" and isinstance(f, March):
-        added = total(coordination.drms(s, f.leader, s.sps(COLUMN), coordination.waiting(s).leader))
+        added = total(coordination.drms(s, f.leader, s.sps(COLUMN), s.below(Attack).leader))
         return _by_success(lambda face: coordination.succeeds(face + added))
     return wanted.outcomes()
 
@@ -218,8 +217,7 @@ def is_marching(s: State) -> bool:
 
 
 def interception_chance(s: State, a: act.Intercept) -> Fraction:
-    m = s.frames[-2]
-    assert isinstance(m, March), "windows open on a march"
+    m = s.below(March)
     where = post_of(a.start, 1 - m.side)
     assert where is not None, f"{a.start} was judged"
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
@@ -228,7 +226,9 @@ def interception_chance(s: State, a: act.Intercept) -> Fraction:
 
 def battle_in(s: State) -> Battle:
     """The battle under way."""
-    return next(f for f in reversed(s.frames) if isinstance(f, Battle))
+    found = s.innermost(Battle)
+    assert found is not None, "a battle is fought"
+    return found
 
 
 def chits_known(s: State, b: Battle, seat: Seat) -> tuple[bool, tuple[int, ...]]:

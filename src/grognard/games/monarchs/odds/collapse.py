@@ -17,7 +17,7 @@ from grognard.games.monarchs.odds.tactics_duel import both_cups
 from grognard.games.monarchs.rules.battle import casualties, resolution
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
-from grognard.games.monarchs.rules.siege import siege_roll, surrender
+from grognard.games.monarchs.rules.siege import surrender
 from grognard.games.monarchs.state import ROUTED, State
 from grognard.odds import Odds, both, certain
 
@@ -85,7 +85,7 @@ def of_siege(v: State, power: int, space: int) -> Odds[int]:
     owner = v.owner(space)
     if found is None or owner == NEUTRAL or POWER_OF[owner] != power:
         return certain(0)
-    nation = v.force_nation(siege_roll.besieger(v, space))
+    nation = v.force_nation(v.besieger(space))
     if owner == nation:
         change = surrender.RETAKEN
     elif SIDE_OF[owner] == SIDE_OF[nation]:

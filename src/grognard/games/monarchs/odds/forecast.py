@@ -45,7 +45,6 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFEND
 from grognard.games.monarchs.rules.forces.keys import post_of
 from grognard.games.monarchs.rules.light_troops import raids
 from grognard.games.monarchs.rules.light_troops.assignments import picked, read_box
-from grognard.games.monarchs.rules.march import coordination
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import AT_SEA, COLUMN, State
@@ -175,7 +174,7 @@ def march_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     if s is not None:
         f = s.top
         assert isinstance(f, March), "a Command joins while it marches"
-        chance = single_rolls.coordination(s, f.leader, s.sps(COLUMN), coordination.waiting(s).leader)
+        chance = single_rolls.coordination(s, f.leader, s.sps(COLUMN), s.below(Attack).leader)
         name = say("odds-join", leader=leader_name(KEYS[f.leader]), at=space_name(IDS[f.target]))
         yield two(name, "odds-arrives", "odds-too-late", chance, "CM-11.3-a").at(IDS[f.target])
 
@@ -198,8 +197,7 @@ def finish_odds(v: State, seat: Seat, action: Action, finish: str) -> Iterator[F
 
 def intercept_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     assert isinstance(action, act.Intercept), "this is about interceptions"
-    m = v.frames[-2]
-    assert isinstance(m, March), "windows open on a march"
+    m = v.below(March)
     name = say("odds-intercept", at=space_name(IDS[m.at]))
     chance = assumptions.interception_chance(v, action)
     yield two(name, "odds-caught", "odds-gets-through", chance, "CM-13.0-a").at(IDS[m.at])
@@ -223,8 +221,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     if isinstance(action, act.Marches) and action.joint:
         yield from arrivals(action, ways)
     fought = [(way.state, way.battle, way.chance) for way in ways if way.battle is not None]
-    m = v.frames[-2] if isinstance(action, act.Intercept) else None
-    at = m.at if isinstance(m, March) else fought[0][1].at if fought else -1
+    at = v.below(March).at if isinstance(action, act.Intercept) else fought[0][1].at if fought else -1
     fought = [each for each in fought if each[1].at == at]
     if not fought or any(_unseen(s, b) for s, b, _ in fought):
         return
@@ -325,7 +322,7 @@ def type_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
 def tactics_odds(v: State, seat: Seat, action: Action, key: str = "odds-tactics") -> Iterator[Forecast]:
     """Over all that the other side may have drawn."""
     assert isinstance(action, act.ChooseTactics), "this is about Tactics"
-    b = tactics.battle_of(v)
+    b = v.below(Battle)
     which = ATTACKER if seat == tactics.seat_of(v, b, ATTACKER) else DEFENDER
     ahead = (int(SURPRISE_ATTACK),) if b.surprise and which == ATTACKER else ()
     played = Played((*ahead, *(int(TACTIC[name]) for name in action.chosen)), bool(action.aid))

@@ -140,7 +140,7 @@ class Standing(NamedTuple):
 
 def standing(v: State, space: int) -> Standing | None:
     """`None`: nobody stands before the fortress."""
-    where = siege_roll.besieger(v, space)
+    where = v.besieger(space)
     if v.side_of_control(space) < 0 or not v.sps(where) or not v.fortress_of(space, v.side_of_control(space)):
         return None
     s, begun = v, v.sieges[space] != NO_SIEGE
@@ -159,8 +159,7 @@ def turns_left(v: State, court: int, space: int) -> int:
     if v.season not in (SUMMER, AUTUMN):
         return 0
     later = rounds_of(SEASONS[v.season]) - v.round
-    turn = next((f for f in v.frames if isinstance(f, CourtTurn)), None)
-    season = next((f for f in v.frames if isinstance(f, Season)), None)
+    turn, season = v.innermost(CourtTurn), v.innermost(Season)
     if turn is not None and turn.court == court:
         return later + (space not in turn.prosecuted and space not in turn.begun)
     return later + (season is not None and season.court < court)

@@ -125,7 +125,7 @@ def levy(nation: int, exhausted: bool, extra: bool, treasury: int, standing: int
 
 def recruiting(v: State, nation: int, extra: bool) -> Odds[Recruits]:
     """CM-P-11-g, CM-P-11-l: cavalry steps for which there are neither reduced units nor counters do not count."""
-    exhausted = bool(v.exhausted >> nation & 1)
+    exhausted = v.is_exhausted(nation)
     found = levy(nation, exhausted, extra, v.treasury[nation], infantry_of(v, nation), army_limit(v, nation))
     room = sum(cavalry_room(v, part) for part in CONTINGENTS_OF[nation] if part != BR or v.flag("redcoats"))
     return found.map(lambda got: got._replace(cavalry=min(got.cavalry, room)))
@@ -149,7 +149,7 @@ class Extra(NamedTuple):
 
 def extra(v: State, nation: int) -> Extra | None:
     """`None`: it cannot pay more, or may not."""
-    if not may_pay_extra(nation, bool(v.exhausted >> nation & 1)) or v.treasury[nation] < EXTRA:
+    if not may_pay_extra(nation, v.is_exhausted(nation)) or v.treasury[nation] < EXTRA:
         return None
     plain, better = recruiting(v, nation, False), recruiting(v, nation, True)
     got, paid = plain.mean(men), plain.mean(price)

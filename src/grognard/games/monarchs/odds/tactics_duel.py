@@ -9,6 +9,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from grognard.games.monarchs.components import battle_tables
+from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.tactics import CUPS, SURPRISE_ATTACK, TACTICS
 from grognard.games.monarchs.odds.battle import BOTH, Armies, Pair, percent_of, plays_from, settled_outcomes
 from grognard.games.monarchs.odds.fire import FACES, Ending, Hit, Hits, Stakes, ending, hits
@@ -253,7 +254,7 @@ class Cups:
     def _counted(self, which: int) -> list[int]:
         own = self.table.armies[which]
         counts = [0] * len(self.plays[which])
-        masks = [[sum(1 << t for t in played.tactics) for played in kind] for kind in self._kinds[which]]
+        masks = [[bits_of(played.tactics) for played in kind] for kind in self._kinds[which]]
         ranked = [(n, mask) for n in self.ranked[which] for mask in masks[n]]
         for held in self._hands(which, own):
             counts[next(n for n, mask in ranked if not mask & ~held)] += 1
@@ -264,14 +265,14 @@ class Cups:
         drawn = draws(own) if self.limit(which) else 0
         if which == ATTACKER and (self.early or self.surprise):
             drawn = self.early or draws(own)
-        cup = [1 << t for t, count in enumerate(CUPS.get(own.nation, ())) if count and drawn]
-        always = 0
+        cup = [t for t, count in enumerate(CUPS.get(own.nation, ())) if count and drawn]
+        always: tuple[int, ...] = ()
         if self.surprise and which == ATTACKER:
-            always = 1 << SURPRISE_ATTACK
-            cup.remove(always)
+            always = (SURPRISE_ATTACK,)
+            cup.remove(SURPRISE_ATTACK)
             drawn -= 1
         for hand in combinations(cup, drawn):
-            yield always | sum(hand)
+            yield bits_of((*always, *hand))
 
     def odds(self) -> Odds[Ending]:
         """Each side plays what serves it best of what it draws."""

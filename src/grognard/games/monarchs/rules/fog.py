@@ -11,10 +11,8 @@ from grognard.games.monarchs.components.map import CAPACITY, FORTRESS
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, NOBODY, SIDE_OF, Contingent
 from grognard.games.monarchs.components.units import (
     CAV,
-    CONTINGENT_OF,
     FA,
     INF,
-    KIND_OF,
     KINDS,
     LT_CAV,
     LT_INF,
@@ -22,10 +20,12 @@ from grognard.games.monarchs.components.units import (
     POOL,
     UNITS,
     UNSEEN,
-    Group,
     Stack,
+    counters_used,
     group,
     is_unseen,
+    marked,
+    part,
     stack_of,
     strength,
     troop,
@@ -58,7 +58,7 @@ def presence_of(stack: Stack) -> Stack:
     """What is seen of troops: one SP of the nation that has most, or a gun."""
     nation = majority(stack)
     if nation == NOBODY:
-        return (group(stack[0] >> 16, 1, UNSEEN),)
+        return (group(part(stack[0]).troop, 1, UNSEEN),)
     return (group(troop(CHIEF[nation], INF), 1, UNSEEN),)
 
 
@@ -100,7 +100,7 @@ def fill(s: State, dice: Dice) -> None:
         seen = s.troops[where]
         nation = majority(seen)
         if nation == NOBODY:
-            s.troops[where] = (group(seen[0] >> 16, 1),)
+            s.troops[where] = (group(part(seen[0]).troop, 1),)
             continue
         room = CAPACITY[FORTRESS[space_of(where)]] if is_inside(where) else MOST
         contingent = CHIEF[nation]
@@ -128,19 +128,15 @@ def _with_allies(s: State, where: int, stack: Stack, nation: int) -> Stack:
     return stack_of((*stack, *infantry))
 
 
-def _counters_left(s: State) -> dict[tuple[int, str], int]:
-    left = {(c, unit): POOL[c][unit] for c in range(len(CONTINGENTS)) for unit in UNITS}
-    for stack in (*s.troops, *s.boxes, *s.forage):
-        for g in stack:
-            unit = KINDS[KIND_OF[g >> 16]].removesuffix("-reduced")
-            if unit in UNITS:
-                left[CONTINGENT_OF[g >> 16], unit] -= g & 255
-    return left
+def _counters_left(s: State) -> dict[tuple[Contingent, str], int]:
+    used = counters_used((*s.troops, *s.boxes, *s.forage))
+    every = [(Contingent(c), unit) for c in range(len(CONTINGENTS)) for unit in UNITS]
+    return {key: POOL[key[0]][key[1]] - used.get(key, 0) for key in every}
 
 
 def _fill_frames(s: State, posts: list[int]) -> None:
     if COLUMN in posts and strength(s.troops[COLUMN]).sps:
-        s.troops[COLUMN] = stack_of(Group(g | MARCHED << 8) for g in s.troops[COLUMN])
+        s.troops[COLUMN] = marked(s.troops[COLUMN], add=MARCHED)
     for f in s.frames:
         if isinstance(f, March) and s.troops[COLUMN] and not f.most:
             f.most = s.sps(COLUMN)

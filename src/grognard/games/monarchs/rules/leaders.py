@@ -16,7 +16,16 @@ from grognard.games.monarchs.names import court_name, force_name, leader_name, n
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, Post, State, is_inside, space_of
+from grognard.games.monarchs.state import (
+    COLUMN,
+    FORCE_POOL,
+    POSTS,
+    Post,
+    State,
+    cached_by_position,
+    is_inside,
+    space_of,
+)
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go, OneStep, not_now
 
@@ -29,10 +38,11 @@ def is_shut_in(s: State, where: int) -> bool:
 
 
 def forces_of(s: State, nation: int, besieged: bool = False) -> tuple[Post, ...]:
-    """Every force with SPs of the nation; those in a besieged fortress only if told so."""
-    return s.once(_forces_of, nation, besieged)
+    """Every force with SPs of the nation; `besieged`: those in a besieged fortress, too."""
+    return _forces_of(s, nation, besieged)
 
 
+@cached_by_position
 def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
     found = [where for where in chain(*s.occupied()) if strength(s.troops[where]).of_nation[nation]]
     return tuple(where for where in found if besieged or not is_shut_in(s, where))
@@ -191,9 +201,10 @@ def regroup_to_law(v: State, who: int, where: int) -> Refusal | None:
 
 
 def can_regroup(v: State, f: Season) -> list[str]:
-    return [KEYS[who] for who in v.once(_can_regroup, f.court) if who not in f.regrouped]
+    return [KEYS[who] for who in _can_regroup(v, f.court) if who not in f.regrouped]
 
 
+@cached_by_position
 def _can_regroup(s: State, court: int) -> list[Leader]:
     """Before any of them has been moved."""
     mine, fresh = [who for who in s.leaders_of(court) if s.leaders[who] < COLUMN], Season(court=court)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Dice, Event
+from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, OWNER, SPACE, Space
 from grognard.games.monarchs.components.nations import (
@@ -18,7 +19,6 @@ from grognard.games.monarchs.components.nations import (
 )
 from grognard.games.monarchs.components.scenarios import COMMON
 from grognard.games.monarchs.components.units import (
-    NATION_OF_TROOP,
     Stack,
     of_nation,
     read_contingent,
@@ -50,7 +50,7 @@ from grognard.kit.sequence import OneStep
 
 def enter_war(s: State, nation: int, out: list[Event]) -> None:
     """CM-P-1-j: its flag is set. CM-P-4-f: Denmark comes with its entry forces. Who has made peace stays out."""
-    if s.warring(nation) or s.peace >> nation & 1:
+    if s.warring(nation) or s.has_made_peace(nation):
         return
     s.set_at_war(nation, True)
     out.append(ev.EnteredWar(NATIONS[nation]))
@@ -78,7 +78,7 @@ def make_peace(s: State, f: Peace, _dice: Dice, out: list[Event]) -> None:
     """CM-P-14-e: the power leaves, and with it the nations that count for it."""
     for nation in range(len(NATIONS)):
         if POWER_OF[nation] == f.power:
-            s.peace |= 1 << nation
+            s.peace = with_bit(s.peace, nation)
             leave_war(s, nation, out)
 
 
@@ -110,7 +110,7 @@ def leave_war(s: State, nation: int, out: list[Event]) -> None:
 
 
 def _rest(stack: Stack, nation: int) -> Stack:
-    return tuple(g for g in stack if NATION_OF_TROOP[g >> 16] != nation)
+    return without(stack, of_nation(stack, Nation(nation)))
 
 
 def _give_back(s: State, nation: int, held: list[Space], out: list[Event]) -> None:

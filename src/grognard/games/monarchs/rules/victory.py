@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.core import Event, Result, RuleId, Seat
+from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.nations import (
     CHIEF,
     COALITION,
@@ -60,8 +61,8 @@ def tire(s: State, power: int, out: list[Event]) -> None:
 
 def exhaust(s: State, nation: int, out: list[Event]) -> None:
     """CM-P-11-k: by an event, or by its MW."""
-    if not s.exhausted >> nation & 1:
-        s.exhausted |= 1 << nation
+    if not s.is_exhausted(nation):
+        s.exhausted = with_bit(s.exhausted, nation)
         out.append(ev.PowerExhausted(NATIONS[nation]))
 
 
@@ -90,9 +91,7 @@ def _collapse(s: State, power: int, out: list[Event]) -> None:
 
 def has_collapsed(s: State, power: int) -> bool:
     """CM-P-14-e: it has made peace, or will when what is under way has ended."""
-    return bool(s.peace >> NATION_OF_POWER[power] & 1) or any(
-        isinstance(f, Peace) and f.power == power for f in s.frames
-    )
+    return s.has_made_peace(NATION_OF_POWER[power]) or any(isinstance(f, Peace) and f.power == power for f in s.frames)
 
 
 def _after_both_collapsed(s: State) -> int:

@@ -20,7 +20,10 @@ from grognard.games.monarchs.components.units import (
     TROOPS,
     Stack,
     Troop,
+    parts,
+    restored,
     step_lost,
+    strength,
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import any_name
@@ -54,9 +57,9 @@ class Choice(NamedTuple):
 def limits(stack: Stack, nation: int, count: int) -> Limits:
     """Of battle losses: CM-15.7-a, more than half from the Commander's nation, as far as it has them; CM-15.7-b, every
     fourth a cavalry step, if there is any."""
-    own = sum(SP_OF[g >> 16] * (g & 255) for g in stack if NATION_OF_TROOP[g >> 16] == nation)
-    horse = sum(SP_OF[g >> 16] * (g & 255) for g in stack if HORSE[KIND_OF[g >> 16]])
-    return Limits(nation, min(count // 2 + 1, own) if count else 0, min(count // EVERY_NTH, horse))
+    there = strength(stack)
+    own = there.of_nation[nation] if nation >= 0 else 0
+    return Limits(nation, min(count // 2 + 1, own) if count else 0, min(count // EVERY_NTH, there.horse_steps))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -64,10 +67,9 @@ def choice(stack: Stack, count: int, bound: Limits, nation: int = ANY_NATION, in
     """The troops of a stack that may take losses; those that the limits ask for come last, a reduced unit after a full
     one of its kind."""
     held: dict[Troop, int] = {}
-    for g in stack:
-        what = Troop(g >> 16)
-        if SP_OF[what] and nation in (ANY_NATION, NATION_OF_TROOP[what]) and (not infantry or KIND_OF[what] == INF):
-            held[what] = held.get(what, 0) + (g & 255)
+    for one in parts(stack):
+        if one.sps and nation in (ANY_NATION, one.nation) and (not infantry or one.kind == INF):
+            held[one.troop] = held.get(one.troop, 0) + one.number
     for what in list(held):
         left = step_lost(what)
         if left is not None:
@@ -125,19 +127,15 @@ def fault(picked: Choice, given: dict[Troop, int], finished: bool) -> Refusal | 
 
 def flipped(given: dict[Troop, int], what: Troop) -> int:
     """How many of these reduced units were full ones before these losses."""
-    return given.get(_full_of(what), 0) if KIND_OF[what] in RESTORED else 0
+    return given.get(restored(what), 0) if KIND_OF[what] in RESTORED else 0
 
 
 def _held(picked: Choice, what: Troop) -> int:
     """How many full units could still become this reduced one."""
     if KIND_OF[what] not in RESTORED:
         return 0
-    full = _full_of(what)
+    full = restored(what)
     return next((n for other, n in picked.troops if other == full), 0)
-
-
-def _full_of(reduced: Troop) -> Troop:
-    return Troop(reduced - KIND_OF[reduced] + RESTORED[KIND_OF[reduced]])
 
 
 def every_way(picked: Choice) -> Iterator[dict[Troop, int]]:

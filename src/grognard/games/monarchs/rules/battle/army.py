@@ -12,7 +12,7 @@ from grognard.games.monarchs.components.map import FORTRESS, HILL, Space
 from grognard.games.monarchs.components.nations import NATIONS, Nation
 from grognard.games.monarchs.components.units import Stack
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import FULL_SUPPLY, NORMAL, State, post, space_of
+from grognard.games.monarchs.state import FULL_SUPPLY, NORMAL, State, cached_by_position, post, space_of
 
 ENDURANCE: tuple[int, ...] = tuple(DATA.read("tables.yaml")["endurance"][name] for name in NATIONS)
 """CM-15.7-p, CM-15.7-q: of each nation's forces."""
@@ -110,9 +110,10 @@ def army(s: State, where: int, attacking: bool, space: int = -1) -> Army:
 
 
 def ground(s: State, space: Space | int) -> Ground:
-    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, s.once(_cics))
+    return Ground(HILL[space], s.flag("generalstab"), s.exhausted, _cics(s))
 
 
+@cached_by_position
 def _cics(s: State) -> tuple[int, ...]:
     return tuple(s.cic(n) for n in range(len(NATIONS)))
 

@@ -9,15 +9,16 @@ from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.units import (
     FA,
     FA_REDUCED,
-    KIND_OF,
     TROOP,
     TROOPS,
     Stack,
     Troop,
     after_losses,
+    of_kinds,
+    parts,
 )
 from grognard.games.monarchs.events import battle as ev
-from grognard.games.monarchs.frames import Losses, March, Retreat, Shed
+from grognard.games.monarchs.frames import Losses, Shed
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules.battle.allowed_losses import (
     ANY_NATION,
@@ -51,7 +52,7 @@ def _battle_choice(v: State, f: Losses) -> Choice:
 
 def guns_in(stack: Stack) -> list[Troop]:
     """CM-15.3-h: field artillery that can lose a step."""
-    return sorted(dict.fromkeys(Troop(g >> 16) for g in stack if KIND_OF[g >> 16] in (FA, FA_REDUCED)))
+    return sorted({one.troop for one in parts(of_kinds(stack, FA, FA_REDUCED))})
 
 
 def begin(s: State, where: int, count: int, guns: int, out: list[Event]) -> None:
@@ -137,9 +138,7 @@ def _taken(s: State, where: int, lost: tuple[tuple[Troop, int], ...]) -> tuple[s
 
 def force_key(s: State, where: int) -> str:
     """A force as players name it: `prag`, `fort:prag`; one on its way by the space where it is."""
-    if where == COLUMN:
-        return IDS[next(f.at for f in reversed(s.frames) if isinstance(f, March | Retreat))]
-    return KEY_OF[where]
+    return IDS[s.column_at()] if where == COLUMN else KEY_OF[where]
 
 
 # --- outside battle

@@ -9,6 +9,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.battle_tables import RESULTS, ROUT
+from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import COURT_OF, POWER_OF, POWERS
@@ -255,7 +256,7 @@ def settle_score(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     got = score(b.sps[b.winner], b.sps[loser], b.morale[b.winner] == ROUTED, broken)
     powers = POWER_OF[b.nations[b.winner]], POWER_OF[b.nations[loser]]  # CM-P-8-m
     if got.crushing:
-        s.crushing |= 1 << powers[0]
+        s.crushing = with_bit(s.crushing, powers[0])
         out.append(ev.CrushingVictory(POWERS[powers[0]], POWERS[powers[1]]))
     elif got.loser_will:
         out.append(ev.MajorDefeat(POWERS[powers[1]]))

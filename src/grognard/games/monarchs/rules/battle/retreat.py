@@ -19,12 +19,14 @@ from grognard.games.monarchs.components.map import (
 )
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
-    KIND_OF,
     SIEGE,
     SIEGE_REDUCED,
     SP_OF,
     TROOP,
     by_key,
+    how_many,
+    least_sps,
+    of_kinds,
     stack_of,
     strength,
     taken,
@@ -37,7 +39,6 @@ from grognard.games.monarchs.rules.battle.casualties import capture
 from grognard.games.monarchs.rules.battle.retreat_paths import (
     Beaten,
     enemy_sps,
-    least,
     lost_in_passing,
     occupied,
     room,
@@ -72,10 +73,10 @@ def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:
     morale = s.morale[where]
     depots: list[int] = []
     if morale == ROUTED:
-        train = [g for g in s.troops[where] if KIND_OF[g >> 16] in (SIEGE, SIEGE_REDUCED)]
+        train = of_kinds(s.troops[where], SIEGE, SIEGE_REDUCED)
         if train:
             s.leave(where, train)  # CM-P-2-n: destroyed
-            out.append(ev.TrainTaken(IDS[b.at], sum(g & 255 for g in train)))
+            out.append(ev.TrainTaken(IDS[b.at], how_many(train)))
     else:
         mine = [d for d in s.depots if d.at == b.at and SIDE_OF[NATION_OF[d.contingent]] == side]
         depots = [d.contingent * 2 + d.ready for d in mine]
@@ -99,7 +100,7 @@ def carry(s: State, where: int, to: int) -> None:
 
 
 def beaten(v: State, f: Retreat) -> Beaten:
-    return Beaten(v, f.side, v.strength(COLUMN).nations, f.been, f.avoid, least(v.troops[COLUMN]))
+    return Beaten(v, f.side, v.strength(COLUMN).nations, f.been, f.avoid, least_sps(v.troops[COLUMN]))
 
 
 def offers(v: State, f: Retreat) -> list[str]:
@@ -120,7 +121,7 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
     (elsewhere it says so when it takes the step)."""
     if not v.fortress_of(f.at, f.side):
         return law("CM-15.9-f", "retreat-no-fortress", at=space_name(IDS[f.at]))
-    if room(v, f.at, f.side) < least(v.troops[COLUMN]):
+    if room(v, f.at, f.side) < least_sps(v.troops[COLUMN]):
         return law("CM-17.3-a", "retreat-no-room")
     if len(f.been) > 1 and not occupied(v, f.at, f.side):
         return law("CM-P-8-t", "retreat-past", at=space_name(IDS[f.at]))
@@ -179,7 +180,7 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
             return here_law(v, f)
         if not v.fortress_of(to, f.side):
             return law("CM-15.9-f", "retreat-no-fortress", at=space_name(name))
-        if room(v, to, f.side) < least(v.troops[COLUMN]):
+        if room(v, to, f.side) < least_sps(v.troops[COLUMN]):
             return law("CM-17.3-a", "retreat-no-room")
         if occupied(v, to, f.side):
             return law("CM-15.9-i", "retreat-passage-first", at=space_name(name))

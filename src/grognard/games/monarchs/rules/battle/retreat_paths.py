@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import bits_of
 from grognard.core import Refusal
-from grognard.games.monarchs.components.map import (
-    CAPACITY,
-    FORTRESS,
-    FORTRESSES,
-    IDS,
-    MAIN_DEPOTS,
-    NEXT_TO,
-    PORT,
-    Space,
-)
-from grognard.games.monarchs.components.nations import NATION_OF, NATIONS, NAVAL, SIDE_OF
-from grognard.games.monarchs.components.units import SP_OF, Stack
+from grognard.games.monarchs.components.bits import bits_of, has, members
+from grognard.games.monarchs.components.map import FORTRESS, FORTRESSES, IDS, MAIN_DEPOTS, NEXT_TO, Space
+from grognard.games.monarchs.components.nations import NATION_OF, NAVAL, SIDE_OF
+from grognard.games.monarchs.components.units import least_sps
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import space_name
-from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, distances, nearest_first
-from grognard.games.monarchs.state import AT_SEA, PORT_READY, ROUTED, State, fort
+from grognard.games.monarchs.rules.forces.distances import FAR, distances, nearest_first
+from grognard.games.monarchs.rules.supply.paths import USES, port_in_use
+from grognard.games.monarchs.state import ROUTED, State, cached_by_land, cached_by_position, fort
 from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")["retreat"]
@@ -83,15 +75,15 @@ class Beaten:
     def refuge_distance(self, start: int) -> int:
         """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
         left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
-        for p in nearest_first(start, closed_to(self.s, self.side)):
-            if left >> p & 1:
+        for p in nearest_first(start, self.s.closed_to(self.side)):
+            if has(left, p):
                 return distances(self.s, self.side, start)[p]
         return FAR
 
     def candidates(self) -> list[Space]:
         """Open spaces next to this one that it has not been in."""
-        shut = closed_to(self.s, self.side)
-        return [p for p in NEXT_TO[self.at] if not shut >> p & 1 and p not in self.been]
+        shut = self.s.closed_to(self.side)
+        return [p for p in NEXT_TO[self.at] if not has(shut, p) and p not in self.been]
 
     def avoiding(self) -> list[Space]:
         """CM-15.9-h, CM-P-8-s: those without enemies if there are any, which goes before the direction; CM-P-8-u: of
@@ -120,11 +112,11 @@ class Beaten:
 
     def _way_out(self) -> bool:
         """Whether a space without enemies, or a fortress with room, can be reached from here."""
-        shut = closed_to(self.s, self.side)
+        shut = self.s.closed_to(self.side)
         seen, queue = list(self.been), [self.at]
         for at in queue:
             for p in NEXT_TO[at]:
-                if p in seen or shut >> p & 1:
+                if p in seen or has(shut, p):
                     continue
                 if not occupied(self.s, p, self.side) or room(self.s, p, self.side) >= self.least:
                     return True
@@ -134,7 +126,7 @@ class Beaten:
 
     def ways(self, steps: int) -> list[Space]:
         """The spaces that the next step may lead to; none: every way is closed (CM-P-8-j)."""
-        return self.s.once(_ways, self.side, self.nations, self.been, self.avoid, self.least, steps)
+        return _ways(self.s, self.side, self.nations, self.been, self.avoid, self.least, steps)
 
     def step_law(self, to: int, steps: int) -> Refusal | None:
         """The rule that forbids this step."""
@@ -153,6 +145,7 @@ class Beaten:
         return law("CM-P-8-j", "retreat-nowhere", at=space_name(IDS[to]))
 
 
+@cached_by_position
 def _ways(
     s: State, side: int, nations: int, been: tuple[int, ...], avoid: tuple[int, ...], least: int, steps: int
 ) -> list[Space]:
@@ -175,32 +168,26 @@ def room(s: State, space: int, side: int) -> int:
     """CM-P-8-t, CM-17.3-a: SPs that still fit into a friendly fortress here."""
     if not s.fortress_of(space, side):
         return 0
-    return max(0, CAPACITY[FORTRESS[space]] - s.sps(fort(space)))
+    return max(0, s.room_inside(space))
 
 
+@cached_by_land
 def refuges(s: State, side: int, nations: int) -> int:
     """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d), a bit
     for each space."""
-    return s.once_by_land(_refuges, side, nations)
+    usable = {other for n in members(nations) for other in USES[n]}
+    depots = [d.at for d in s.depots if NATION_OF[d.contingent] in usable]
+    fleets = [fleet for fleet, nation in enumerate(NAVAL) if nation in usable and SIDE_OF[nation] == side]
+    ports = [p for fleet in fleets if (p := port_in_use(s, fleet)) >= 0]
+    mains = [p for p in MAIN_DEPOTS if s.side_of_control(p) == side and _depot_holder(s, p) in usable]
+    return FORTRESSES & s.controlled(side) | bits_of((*depots, *ports, *mains))
 
 
-def _refuges(s: State, side: int, nations: int) -> int:
-    from grognard.games.monarchs.rules.supply.paths import USES
-
-    usable = {other for n in range(len(NATIONS)) if nations >> n & 1 for other in USES[n]}
-    found = FORTRESSES & s.controlled(side) | bits_of(d.at for d in s.depots if NATION_OF[d.contingent] in usable)
-    for fleet, port in enumerate(s.ports):  # CM-P-6-m
-        ready = port >= 0 and s.port_state[fleet] == PORT_READY and s.fleets[fleet] == AT_SEA + PORT[port]
-        if ready and NAVAL[fleet] in usable and s.side_of_control(port) == side:
-            found |= 1 << port
-    for p in MAIN_DEPOTS:
-        if s.side_of_control(p) == side:
-            depot = s.main_depot(p)
-            if depot >= 0 and SIDE_OF[depot] != side:
-                depot = s.control[p]  # CM-P-6-j: a captured one works as a depot of its captor
-            if depot in usable:
-                found |= 1 << p
-    return found
+def _depot_holder(s: State, space: int) -> int:
+    """CM-P-6-j: the nation that a Main Depot works for: a captured one for its captor."""
+    depot = s.main_depot(space)
+    captured = depot >= 0 and SIDE_OF[depot] != s.side_of_control(space)
+    return s.control[space] if captured else depot
 
 
 def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:
@@ -208,7 +195,7 @@ def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tup
     fortress of the last."""
     side = s.side_of(where)
     at, steps = where % len(IDS), spaces_to_go(s.morale[where])
-    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least(s.troops[where]))
+    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least_sps(s.troops[where]))
     for to in path:
         if steps <= 0 and not occupied(s, beaten.at, side):
             return law("CM-P-8-j", "retreat-too-far")
@@ -222,8 +209,3 @@ def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tup
     if steps > 0:
         return law("CM-15.9-b" if s.morale[where] == ROUTED else "CM-15.9-a", "retreat-too-short", n=steps)
     return None
-
-
-def least(stack: Stack) -> int:
-    """The SPs of the smallest unit."""
-    return min((SP_OF[g >> 16] for g in stack if SP_OF[g >> 16]), default=1)

@@ -40,7 +40,7 @@ score = battle.does(BattleStep.SCORE, resolution.settle_score)
 
 
 def _tactics_prompt(v: State, _f: ChosenTactics) -> Message:
-    return say("prompt-tactics", at=space_name(IDS[tactics.battle_of(v).at]))
+    return say("prompt-tactics", at=space_name(IDS[v.below(Battle).at]))
 
 
 def _losing_seat(v: State, f: Losses) -> Seat:

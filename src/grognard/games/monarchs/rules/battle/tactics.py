@@ -135,13 +135,6 @@ def _post(b: Battle, which: int) -> int:
 # --- the secret choice
 
 
-def battle_of(v: State) -> Battle:
-    """The battle for which Tactics are chosen; the choice lies on top of it."""
-    found = v.frames[-2]
-    assert isinstance(found, Battle), "Tactics belong to a battle"
-    return found
-
-
 class Choosing:
     """What one seat chooses from."""
 
@@ -196,7 +189,7 @@ class Choosing:
 
 
 def ask(v: State, _f: ChosenTactics, seat: Seat) -> Next:
-    choosing = Choosing(v, battle_of(v), seat)
+    choosing = Choosing(v, v.below(Battle), seat)
     return _ask(choosing, ())
 
 
@@ -237,7 +230,7 @@ def _ask_aid(c: Choosing, chosen: tuple[int, ...]) -> Next:
 
 
 def broken_law(v: State, _f: ChosenTactics, seat: Seat, a: act.ChooseTactics) -> Refusal | None:
-    c = Choosing(v, battle_of(v), seat)
+    c = Choosing(v, v.below(Battle), seat)
     chosen: tuple[int, ...] = ()
     for name in a.chosen:
         if name not in TACTIC:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct, field
 
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.nations import CONTINGENT, NATION, Contingent
 from grognard.games.monarchs.components.tactics import (
@@ -46,9 +47,9 @@ def _holds(what: str, x: Any, own: Army, enemy: Army, ground: Ground) -> bool:
         case "flag":
             return ground.generalstab
         case "exhausted":
-            return bool(ground.exhausted >> NATION[x] & 1)
+            return has(ground.exhausted, NATION[x])
         case "not_exhausted":
-            return not ground.exhausted >> NATION[x] & 1
+            return not has(ground.exhausted, NATION[x])
         case "cic":
             return all(ground.cics[NATION[n]] == leader(who) for n, who in x.items())
         case "initiative":

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any, Final
 
 from grognard.core import Next, OneOf, Refusal, say
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.card_effects import has_choice
 from grognard.games.monarchs.components.cards import CARD, CARDS, CHIT, CHITS, TREATIES, Effect
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, leader
@@ -43,7 +44,7 @@ def is_met(s: State, requires: Mapping[str, Any]) -> bool:
         case {"fleet": nation, "at_sea": zones}:
             return any(s.fleets[FLEET[NATION[nation]]] == AT_SEA + ZONE[zone] for zone in zones)
         case {"crushing_victory_of": power}:
-            return bool(s.crushing >> POWER[power] & 1)
+            return has(s.crushing, POWER[power])
         case {"broken_force_of": nation}:
             return bool(broken_forces(s, NATION[nation]))
     assert not requires, "requirements are checked at load"

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from grognard.core import Dice, Event, Next, Refusal
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.card_effects import has_choice
 from grognard.games.monarchs.components.cards import (
     CARD_IDS,
@@ -29,7 +30,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
 )
 from grognard.games.monarchs.components.scenarios import MOST_ACTIONS, rounds_of
-from grognard.games.monarchs.components.units import FULL, INF, REDUCED, group, read_contingent, troop
+from grognard.games.monarchs.components.units import FULL, INF, REDUCED, group, how_many, read_contingent, troop
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Effects, Levy, Sailing
 from grognard.games.monarchs.rules import fleets, leaders, peace, victory
@@ -65,15 +66,6 @@ from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 
 MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "short", "critical")
-
-
-# --- requirements
-
-
-# --- choices
-
-
-# --- activations
 
 
 # --- carrying out
@@ -175,7 +167,7 @@ def _add_unit(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -
     who = CONTINGENT[e["contingent"]] if "contingent" in e else read_contingent(e["nation"])
     new = min(e["n"], counters_left(s, who, e["type"])) if s.warring(nation) else 0
     worn = troop(who, REDUCED[kind])
-    reduced = sum(g & 255 for stack in (*s.troops, *s.boxes) for g in stack if g >> 16 == worn)
+    reduced = sum(how_many(stack, worn) for stack in (*s.troops, *s.boxes))
     restored = min(e["n"] - new, reduced) if s.warring(nation) else 0
     if not new and not restored:
         _skip(e, out)
@@ -296,7 +288,7 @@ def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> Non
     if not s.hands[court]:
         return _skip(e, out)
     for card in s.hands[court]:
-        s.set_shown(card, s.shown[card] | 1 << seat)
+        s.set_shown(card, with_bit(s.shown[card], seat))
     cards = tuple(CARD_IDS[card] for card in s.hands[court])
     out.append(ev.HandSeen(seat, court, f.court, cards))
     return None
@@ -352,6 +344,3 @@ _DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], No
     "replace_leader": _replace_leader, "fleet_return": _fleet_return, "sail": _sail, "discard": _discard,
     "peek": _peek, "stop_march": _stop_march, "forbid": _forbid, "lose_inf": _lose_inf, "march_mp": _march_mp,
 }  # fmt: skip
-
-
-# --- CM-P-5-k: interruption by card

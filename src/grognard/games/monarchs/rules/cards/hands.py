@@ -137,7 +137,7 @@ def _is_past(s: State, card: int) -> bool:
             if name == "treaty":
                 return TREATIES.index(value) <= s.treaty
             if name.startswith("exhausted_"):
-                return bool(s.exhausted >> NATION[name.removeprefix("exhausted_")] & 1)
+                return s.is_exhausted(NATION[name.removeprefix("exhausted_")])
             if name.endswith("_at_war"):
                 nation = next(n for n, flag in AT_WAR_FLAG.items() if flag == name)
                 return s.warring(nation) == bool(value)

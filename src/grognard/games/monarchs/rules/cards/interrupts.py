@@ -15,7 +15,6 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Interrupts, March
 from grognard.games.monarchs.names import card_name, court_name, space_name, told_card
 from grognard.games.monarchs.rules.cards import hands
-from grognard.games.monarchs.rules.march.windows import march_below
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import INSIDE, State, fort, post
 from grognard.kit.refusals import law
@@ -116,7 +115,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
 
     keys = [*cards, "pass"]
     return OneOf(
-        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[march_below(v).at])), keys,
+        say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[v.below(March).at])), keys,
         lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), told_card, why=why,
     )  # fmt: skip
 
@@ -126,11 +125,11 @@ def interrupt_law(v: State, f: Interrupts, a: act.Interrupt) -> Refusal | None:
         return unreadable("not-now", action=str(a))
     if CARD[a.card] not in v.hands[f.courts[0]]:
         return law("CM-P-5-k", "interrupt-hand")
-    return card_law(v, march_below(v), CARD[a.card])
+    return card_law(v, v.below(March), CARD[a.card])
 
 
 def interrupt(s: State, _f: Interrupts, a: act.Interrupt, _dice: Dice, out: list[Event]) -> None:
     """One per activation."""
-    march = march_below(s)
+    march = s.below(March)
     march.interrupted = True
     stop_march(s, march, CARD[a.card], out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Message, Seat, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS
-from grognard.games.monarchs.frames import Effects, Interrupts, Sailing
+from grognard.games.monarchs.frames import Effects, Interrupts, March, Sailing
 from grognard.games.monarchs.names import court_name, space_name
 from grognard.games.monarchs.rules.cards import choices, effects, interrupts, plays
 from grognard.games.monarchs.rules.march import windows
@@ -34,7 +34,7 @@ def _interrupts_seat(v: State, f: Interrupts) -> Seat:
 
 
 def _interrupts_prompt(v: State, f: Interrupts) -> Message:
-    at = space_name(IDS[windows.march_below(v).at])
+    at = space_name(IDS[v.below(March).at])
     return say("prompt-interrupt", court=court_name(f.courts[0]), at=at)
 
 

@@ -86,11 +86,6 @@ def drop_markers(s: State, where: int) -> None:
         s.sharing.remove(where)
 
 
-def besiegers(s: State, space: int) -> Post:
-    """The post of those who besiege a fortress, or would."""
-    return post(1 - max(0, s.side_of_control(space)), space)
-
-
 def _may_besiege(space: int, sps: int, leaders: Collection[int]) -> bool:
     return sps >= MASK[FORTRESS[space]] and bool(leaders)
 
@@ -98,7 +93,7 @@ def _may_besiege(space: int, sps: int, leaders: Collection[int]) -> bool:
 def siege_caution(v: State, where: int, groups: Stack, leaders: Collection[int]) -> tuple[Caution, ...]:
     """CM-P-12-b: what is said before these march away, if that lifts a siege."""
     space = space_of(where)
-    if v.sieges[space] == NO_SIEGE or where != besiegers(v, space):
+    if v.sieges[space] == NO_SIEGE or where != v.besieger(space):
         return ()
     stay = [who for who in v.leaders_in(where) if who not in leaders]
     if _may_besiege(space, strength(without(v.troops[where], groups)).sps, stay):
@@ -110,7 +105,7 @@ def _keep_siege(s: State, space: int, out: list[Event]) -> None:
     """CM-P-12-b: the besieger left, retreated, was Routed, has no leader left, or has too few SPs."""
     if s.sieges[space] == NO_SIEGE:
         return
-    besieger = besiegers(s, space)
+    besieger = s.besieger(space)
     if not _may_besiege(space, s.sps(besieger), s.leaders_in(besieger)) or s.morale[besieger] == ROUTED:
         s.set_siege(space, NO_SIEGE)
         out.append(ev.SiegeLifted(IDS[space]))

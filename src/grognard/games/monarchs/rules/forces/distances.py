@@ -7,24 +7,12 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from grognard.games.monarchs.components.map import COST, COUNT, EVERYWHERE, NEXT_TO
+from grognard.games.monarchs.components.bits import has
+from grognard.games.monarchs.components.map import COST, COUNT, NEXT_TO
 from grognard.games.monarchs.state import Post, State, space_of
 
 FAR: Final = 999
 """There is no way."""
-
-
-_CLOSED: dict[tuple[int, int], int] = {}
-"""What `closed_to` has found, by the nations at war and the side: nothing else matters, and it seldom changes."""
-
-
-def closed_to(s: State, side: int) -> int:
-    """The spaces that a side may not enter, a bit each."""
-    key = s.at_war, side
-    found = _CLOSED.get(key)
-    if found is None:
-        found = _CLOSED[key] = sum(1 << p for p in EVERYWHERE if not s.is_open(p, side))
-    return found
 
 
 @lru_cache(maxsize=1 << 12)
@@ -40,7 +28,7 @@ def spread(start: int, closed: int, most: int = FAR) -> tuple[int, ...]:
             continue
         for end in NEXT_TO[at]:
             total = spent + COST[at][end]
-            if total <= most and total < cost[end] and not closed >> end & 1:
+            if total <= most and total < cost[end] and not has(closed, end):
                 cost[end] = total
                 heappush(queue, (total, end))
     return tuple(cost)
@@ -54,7 +42,7 @@ def nearest_first(start: int, closed: int) -> tuple[int, ...]:
 
 def distances(s: State, side: int, start: int) -> tuple[int, ...]:
     """CM-P-4-g: whatever stands on the way."""
-    return spread(start, closed_to(s, side))
+    return spread(start, s.closed_to(side))
 
 
 def nearest(reach: tuple[int, ...], posts: Iterable[Post]) -> list[Post]:

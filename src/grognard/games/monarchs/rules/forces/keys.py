@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
-from grognard.games.monarchs.state import Post, State, fort, post, space_of
+from grognard.games.monarchs.state import Post, State, cached_by_position, fort, post, space_of
 
 KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
 """The key of each post: a space, or `fort:` and a space."""
@@ -19,12 +19,9 @@ def post_of(key: str, side: int) -> Post | None:
     return None if space is None else post(side, space)
 
 
+@cached_by_position
 def in_the_field(s: State, court: int) -> tuple[Post, ...]:
     """The forces of a court outside fortresses that have SPs."""
-    return s.once(_in_the_field, court)
-
-
-def _in_the_field(s: State, court: int) -> tuple[Post, ...]:
     return tuple(s.of_court(s.occupied()[SIDE_OF_COURT[court]], court))
 
 

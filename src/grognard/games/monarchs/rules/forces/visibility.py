@@ -1,7 +1,7 @@
 """CM-P-16-c: who sees what enemy forces are made of, in fog of war.
 
-Forces of both sides in one space see each other, in the field, in a garrison, in a column; so do a fortress and whoever
-stands before it. Apart they are hidden again.
+Forces of both sides in one space see each other, in the field, in a garrison, in a column; so do a fortress and the
+force before it. Apart they are hidden again.
 """
 
 from __future__ import annotations
@@ -9,15 +9,7 @@ from __future__ import annotations
 from grognard.core import Seat
 from grognard.games.monarchs.components.map import EVERYWHERE
 from grognard.games.monarchs.components.nations import COURTS, SIDE_OF_COURT
-from grognard.games.monarchs.frames import March, Retreat
 from grognard.games.monarchs.state import COLUMN, State, fort, post
-
-
-def column_at(s: State) -> int:
-    """The space of the column; -1: there is none."""
-    if not s.troops[COLUMN]:
-        return -1
-    return next((f.at for f in reversed(s.frames) if isinstance(f, March | Retreat)), -1)
 
 
 def _is_there(s: State, side: int, space: int, column: int) -> bool:
@@ -26,22 +18,27 @@ def _is_there(s: State, side: int, space: int, column: int) -> bool:
     return column == space and s.side_of(COLUMN) == side
 
 
+def _column_at(s: State) -> int:
+    """The space of troops that march or retreat; -1: there are none."""
+    return s.column_at() if s.troops[COLUMN] else -1
+
+
 def in_contact(s: State, space: int) -> bool:
     """Whether both sides are in a space."""
-    column = column_at(s)
-    return _is_there(s, 0, space, column) and _is_there(s, 1, space, column)
+    column = _column_at(s)
+    return all(_is_there(s, side, space, column) for side in range(2))
 
 
 def hidden_posts(s: State, side: int) -> list[int]:
     """Posts with troops that a side cannot look into; -1 is the side of a spectator."""
-    column = column_at(s)
+    column = _column_at(s)
     found: list[int] = []
     for space in EVERYWHERE:
         posts = [where for where in (post(0, space), post(1, space), fort(space)) if s.troops[where]]
         if column == space:
             posts.append(COLUMN)
         posts = [where for where in posts if s.side_of(where) != side]
-        if posts and not (_is_there(s, 0, space, column) and _is_there(s, 1, space, column)):
+        if posts and not in_contact(s, space):
             found += posts
     return found
 
@@ -52,7 +49,7 @@ def side_of_seat(s: State, seat: Seat | None) -> int:
 
 
 def veil(s: State, side: int) -> tuple[int, ...]:
-    """The seats that may know what a side's forces are made of; without fog nobody is named, which is everybody."""
+    """The seats that may know what a side's forces are made of; none are named where all may (without fog)."""
     if not s.rules.fog:
         return ()
     return tuple(sorted({s.seats[c] for c in range(len(COURTS)) if SIDE_OF_COURT[c] == side and s.seats[c] >= 0}))

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import (
-    CAPACITY,
-    FORTRESS,
     NEAR_THEATRES,
     THEATRE,
     THEATRE_OF,
@@ -19,16 +16,11 @@ from grognard.games.monarchs.components.map import (
 from grognard.games.monarchs.components.nations import (
     ALLIANCE,
     COALITION,
-    COURT_OF,
     COURTS_OF,
-    SIDE_OF,
     SIDE_OF_COURT,
     Court,
 )
 from grognard.games.monarchs.components.units import (
-    KIND_OF,
-    LIGHT,
-    NATION_OF_TROOP,
     SHIFTED,
     SP_OF,
     TROOP,
@@ -36,10 +28,14 @@ from grognard.games.monarchs.components.units import (
     Stack,
     by_key,
     joined,
+    light_in,
     marked,
+    of_side,
+    parts,
     stack_of,
     strength,
     taken,
+    troops_at_war,
     without,
 )
 from grognard.games.monarchs.events import light_troops as light_ev
@@ -49,7 +45,7 @@ from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
-from grognard.games.monarchs.state import Post, State, is_inside, space_of
+from grognard.games.monarchs.state import Post, State, cached_by_position, is_inside, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 from grognard.kit.split_check import all_into, wrong_shares
@@ -80,19 +76,7 @@ def read_box(key: str) -> int | None:
 
 def light_of(v: State, stack: Stack, court: int, marks: int = 0) -> Stack:
     """The Lt units of a court in a stack that have none of these marks. CM-P-1-j: of nations at war."""
-    return _light(stack, court, marks, v.at_war) if stack else ()
-
-
-@lru_cache(maxsize=1 << 12)
-def _light(stack: Stack, court: int, marks: int, at_war: int) -> Stack:
-    return tuple(
-        g
-        for g in stack
-        if LIGHT[KIND_OF[g >> 16]]
-        and COURT_OF[nation := NATION_OF_TROOP[g >> 16]] == court
-        and at_war >> nation & 1
-        and not g >> 8 & marks
-    )
+    return troops_at_war(light_in(stack), v.at_war, court, marks) if stack else ()
 
 
 def units_at(v: State, court: int, key: str) -> Stack:
@@ -111,9 +95,10 @@ def is_own(v: State, court: int, where: Post) -> bool:
 
 def posts(v: State, court: int) -> tuple[Post, ...]:
     """The forces of a court's side, garrisons included."""
-    return v.once(_posts, SIDE_OF_COURT[court])
+    return _posts(v, SIDE_OF_COURT[court])
 
 
+@cached_by_position
 def _posts(s: State, side: int) -> tuple[Post, ...]:
     posts = s.occupied()
     found = [where for where in posts[side] if s.sps(where)]
@@ -149,9 +134,9 @@ def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
     if not v.sps(to):
         return law("CM-P-9-b", "light-no-force", at=any_name(end))
     if is_inside(to):
-        least = min((SP_OF[g >> 16] for g in units_at(v, court, start)), default=0)
-        if _room(v, to) < max(1, least):
-            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=_room(v, to))
+        least = min((SP_OF[one.troop] for one in parts(units_at(v, court, start))), default=0)
+        if v.room_inside(space_of(to)) < max(1, least):
+            return law("CM-17.3-a", "light-no-room", at=any_name(end), most=v.room_inside(space_of(to)))
     return None
 
 
@@ -159,15 +144,12 @@ def _theatre(where: int) -> int:
     return THEATRE_OF[space_of(where)]
 
 
-def _room(v: State, where: Post) -> int:
-    return CAPACITY[FORTRESS[space_of(where)]] - v.sps(where)
-
-
 def starts(v: State, court: int) -> list[str]:
     keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
-    return keys + v.once(_forces_that_send, court)
+    return keys + _forces_that_send(v, court)
 
 
+@cached_by_position
 def _forces_that_send(s: State, court: int) -> list[str]:
     keys = []
     for where in posts(s, court):
@@ -198,7 +180,7 @@ def split(v: State, court: int, start: str, end: str) -> Split:
     """Which of the Lt units go."""
     items = list(by_key(units_at(v, court, start)).items())
     to = forces.post_of(end, SIDE_OF_COURT[court])
-    most = _room(v, to) if to is not None and is_inside(to) else 999
+    most = v.room_inside(space_of(to)) if to is not None and is_inside(to) else 999
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         going = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == "go")
@@ -317,9 +299,6 @@ def end_moves(s: State, _f: Season, _dice: Dice, _out: list[Event]) -> None:
     s.unmark(SHIFTED)
 
 
-# --- Forage Raids
-
-
 # --- counting
 
 
@@ -334,4 +313,4 @@ def in_box(s: State, theatre: int, side: int) -> Stack:
     for area, raiders in enumerate(s.forage):
         if raiders and THEATRE_OF_AREA[area] == theatre:
             groups += raiders
-    return stack_of(g for g in groups if SIDE_OF[NATION_OF_TROOP[g >> 16]] == side)
+    return of_side(stack_of(groups), side)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import AREA, AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import by_key, joined, without
@@ -33,7 +34,7 @@ def ground_law(at_war: int, court: int, area: int) -> Refusal | None:
     owner = AREA_OWNER[area]
     if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
         return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
-    if not at_war >> owner & 1:
+    if not has(at_war, owner):
         return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
     if not AREA_THALERS[area]:
         return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))

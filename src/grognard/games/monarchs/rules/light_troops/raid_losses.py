@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
 from grognard.games.monarchs.components.nations import (
@@ -12,16 +13,16 @@ from grognard.games.monarchs.components.nations import (
     NATION,
     NATIONS,
     NATIONS_OF,
-    SIDE_OF,
     SIDE_OF_COURT,
 )
 from grognard.games.monarchs.components.units import (
-    NATION_OF_TROOP,
     TROOP,
     TROOPS,
     Troop,
     after_losses,
     joined,
+    of_side,
+    parts,
     strength,
 )
 from grognard.games.monarchs.data import DATA
@@ -65,7 +66,7 @@ def loss_result(points: int) -> tuple[str, int]:
 
 def rolls(s: State, theatre: int, side: int) -> bool:
     """CM-P-9-f: whether a side had Forage Raids or made a Supply Raid in a Theatre."""
-    return bool(s.raiders[theatre] >> side & 1) or bool(_foraging(s, theatre, side))
+    return has(s.raiders[theatre], side) or bool(_foraging(s, theatre, side))
 
 
 def _foraging(s: State, theatre: int, side: int) -> list[int]:
@@ -73,7 +74,7 @@ def _foraging(s: State, theatre: int, side: int) -> list[int]:
     return [
         area
         for area, stack in enumerate(s.forage)
-        if stack and THEATRE_OF_AREA[area] == theatre and SIDE_OF[NATION_OF_TROOP[stack[0] >> 16]] == side
+        if stack and THEATRE_OF_AREA[area] == theatre and of_side(stack, side)
     ]
 
 
@@ -107,12 +108,11 @@ def court_of_losses(s: State, f: RaidLosses) -> int:
 
 def loss_options(s: State, f: RaidLosses) -> list[tuple[str, Troop]]:
     """CM-18.5.3-h: the steps that may be lost: the first from a Forage Raid, if there is one."""
-    foraging = [(area_key(area), Troop(g >> 16)) for area in _foraging(s, f.theatre, f.side) for g in s.forage[area]]
+    areas = _foraging(s, f.theatre, f.side)
+    foraging = [(area_key(area), one.troop) for area in areas for one in parts(s.forage[area])]
     if f.first and foraging:
         return list(dict.fromkeys(foraging))
-    reserve = [
-        (box_key(f.theatre), Troop(g >> 16)) for g in s.boxes[f.theatre] if SIDE_OF[NATION_OF_TROOP[g >> 16]] == f.side
-    ]
+    reserve = [(box_key(f.theatre), one.troop) for one in parts(of_side(s.boxes[f.theatre], f.side))]
     return list(dict.fromkeys((*reserve, *foraging)))
 
 

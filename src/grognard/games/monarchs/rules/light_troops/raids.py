@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Caution, Dice, Event, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, SPACE, THEATRE_OF, THEATRES
 from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
 from grognard.games.monarchs.components.nations import ALLIANCE, CONTINGENTS, NATION_OF, NAVAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
-    NATION_OF_TROOP,
     RAIDED,
     Stack,
     by_key,
     joined,
     marked,
+    parts,
     strength,
     unmarked,
     without,
@@ -150,8 +150,8 @@ def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
     """CM-P-9-i: whether every Supply Path of legal length passes SPs of the target's side."""
     if source == space:
         return False
-    held = _held(s, side) & ~(1 << space)
-    if held >> source & 1:
+    held = without_bit(_held(s, side), space)
+    if has(held, source):
         return True
     return supply.length(source, space, supply.blocked(s, side) | held) > most
 
@@ -198,7 +198,7 @@ def raiders(v: State, court: int, theatre: int) -> Stack:
     fresh = unmarked(light_of(v, v.boxes[theatre], court), RAIDED)
     if not v.bans:
         return fresh
-    return tuple(g for g in fresh if not is_banned(v, NATION_OF_TROOP[g >> 16]))
+    return tuple(one.group for one in parts(fresh) if not is_banned(v, one.nation))
 
 
 def is_banned(v: State, nation: int) -> bool:
@@ -220,7 +220,7 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     """CM-P-9-d: enemy FDs, Fleet FDs and forces outside fortresses in a Theatre, each as a key and its space. CM-P-1-j:
     forces of nations at war."""
     enemy = 1 - SIDE_OF_COURT[court]
-    stood = spaces_in(v.stood(enemy) & _OF_THEATRE[theatre])
+    stood = members(v.stood(enemy) & _OF_THEATRE[theatre])
     found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
     found += [
         (f"fd:{CONTINGENTS[d.contingent]}", d.at)
@@ -345,7 +345,7 @@ def raid(s: State, court: int, a: act.Raid, dice: Dice, out: list[Event]) -> Non
     going = picked(raiders(s, court, theatre), a.shares)
     drms = drms_of(s, court, theatre, strength(going).sps, CARDS[CARD[a.card]].ops, a.target, space)
     s.boxes[theatre] = joined(without(s.boxes[theatre], going), marked(going, add=RAIDED))
-    s.raiders[theatre] |= 1 << SIDE_OF_COURT[court]
+    s.raiders[theatre] = with_bit(s.raiders[theatre], SIDE_OF_COURT[court])
     (face,) = dice.roll("raid", by=s.seat_of(court))
     result = raid_result(face + total(drms), a.target != FORCE)
     out.append(

@@ -43,7 +43,7 @@ def lift(s: State, f: March) -> None:
     s.set_morale(where, NORMAL)
     s.set_supply(where, FULL_SUPPLY)
     for who in s.leaders_in(where):
-        if s.acted >> who & 1:
+        if s.has_acted(who):
             s.move_leader(who, COLUMN)
     if where in s.sharing:
         hand_on(s, where, COLUMN)

@@ -16,13 +16,6 @@ from grognard.games.monarchs.state import State, post
 from grognard.kit.sequence import ASK, DONE, OVER, Go
 
 
-def _march(s: State) -> March:
-    """The march of the first Command, below the attack."""
-    found = s.frames[-2]
-    assert isinstance(found, March), "an attack lies on a march"
-    return found
-
-
 def defends(s: State, f: Attack) -> int:
     """CM-P-2-l: the court that makes the defenders' choices."""
     return s.force_court(post(1 - f.side, f.at))
@@ -42,8 +35,9 @@ def join_if_possible(s: State, f: Attack, _dice: Dice, out: list[Event]) -> Go:
     if not s.enemies_outside(f.at, f.side):
         settle(s, f.at, out)
         return OVER
-    able = next((frame.left for frame in reversed(s.frames) if isinstance(frame, Operations)), [])
-    f.joint[:] = [who for who in f.joint if who in able and not s.acted >> who & 1]
+    activated = s.innermost(Operations)
+    able = activated.left if activated else []
+    f.joint[:] = [who for who in f.joint if who in able and not s.has_acted(who)]
     return ASK if f.joint else DONE
 
 
@@ -53,7 +47,7 @@ def may_overrun(s: State, f: Attack) -> bool:
 
 def overruns(s: State, f: Attack, _a: act.Overrun, _dice: Dice, out: list[Event]) -> None:
     """CM-12.9-d: the moving force may go on; CM-P-5-o: after a coordinated attack nobody does."""
-    march = _march(s)
+    march = s.below(March)
     mps = overrun.capture(s, f, out)
     if march.forced >= 0:
         march.forced -= mps
@@ -79,7 +73,7 @@ def _straggle(s: State, f: Attack, out: list[Event]) -> None:
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-c: the march ends with the battle. CM-P-4-b: where stragglers were all that came, the others stay."""
-    _march(s).stage = MarchStep.OVER  # the march, below this attack, does not go on
+    s.below(March).stage = MarchStep.OVER  # the march, below this attack, does not go on
     if not s.sps(post(f.side, f.at)):
         occupy(s, post(1 - f.side, f.at), out)
         settle(s, f.at, out)

@@ -42,13 +42,6 @@ def succeeds(result: int) -> bool:
     return result >= SUCCESS
 
 
-def waiting(s: State) -> Attack:
-    """The attack that waits for the march on top."""
-    found = s.frames[-2]
-    assert isinstance(found, Attack), "a Command joins an attack"
-    return found
-
-
 def drms(s: State, who: int, sps: int, first: int) -> Modifiers:
     """Those of a leader with so many SPs."""
     return modifiers(LEADERS[who].initiative, s.nation_of(who), s.flag("generalstab"), s.nation_of(first), sps)
@@ -57,7 +50,7 @@ def drms(s: State, who: int, sps: int, first: int) -> Modifiers:
 def coordinate(s: State, f: March, dice: Dice, out: list[Event]) -> bool:
     """CM-11.3-a: rolled when it tries to enter."""
     (die,) = dice.roll("coordinate", by=s.seats[f.court])
-    added = total(drms(s, f.leader, s.sps(COLUMN), waiting(s).leader))
+    added = total(drms(s, f.leader, s.sps(COLUMN), s.below(Attack).leader))
     success = succeeds(die + added)
     out.append(ev.Coordinated(KEYS[f.leader], IDS[f.target], die, added, success))
     return success
@@ -65,7 +58,7 @@ def coordinate(s: State, f: March, dice: Dice, out: list[Event]) -> bool:
 
 def arrive(s: State, f: March) -> None:
     """CM-11.3-g, CM-P-5-d: those that enter form one attacking force."""
-    attack = waiting(s)
+    attack = s.below(Attack)
     attack.straggle += stragglers(s.sps(COLUMN)) if f.used else 0
     attack.columns.append(f.leader)
     if not f.sortie:

@@ -13,7 +13,7 @@ from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import IDS, NEXT_TO, RIVER
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.components.nations import COURT_OF, COURTS_OF
-from grognard.games.monarchs.components.units import NATION_OF_TROOP, Stack, strength
+from grognard.games.monarchs.components.units import Stack, strength, troops_at_war
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import Attack, Intercepts, March, MarchStep
@@ -27,11 +27,9 @@ from grognard.games.monarchs.rules.forces.detachments import (
     pick_of,
     read_shares,
 )
-from grognard.games.monarchs.rules.forces.distances import closed_to
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.route import keeps_marker, split_up
-from grognard.games.monarchs.rules.march.windows import march_below
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import (
     COLUMN,
@@ -52,12 +50,6 @@ from grognard.kit.split_check import all_into, wrong_shares
 
 _INTERCEPT = DATA.read("tables.yaml")["interception"]
 INTERCEPTED_AT: Final[int] = _INTERCEPT["success"]
-
-
-# --- CM-P-5-k: interruption
-
-
-# --- section 13.0: interception
 
 
 def interception(offensive: int, light: bool, mixed: bool, river: bool) -> Modifiers:
@@ -103,7 +95,7 @@ def next_court(s: State, f: Intercepts, _dice: Dice, _out: list[Event]) -> Go:
     """CM-P-7-d: the courts decide in turn order; one without a force that could try is not asked."""
     if not f.courts:
         return DONE
-    if any(True for _ in interceptors(s, march_below(s), f.courts[0])):
+    if any(True for _ in interceptors(s, s.below(March), f.courts[0])):
         return ASK
     f.courts.pop(0)
     return AGAIN
@@ -136,7 +128,7 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
         return law("CM-P-7-d", "intercept-nobody")
     if where in m.tried:
         return law("CM-P-7-d", "intercept-tried")
-    if closed_to(v, enemy) >> m.at & 1:
+    if not v.is_open(m.at, enemy):
         return law("CM-P-1-j", "space-closed", at=space_name(IDS[m.at]))
     if any(isinstance(f, Attack) and f.at == start for f in v.frames):
         return law("CM-P-5-n", "intercept-attacked")
@@ -152,7 +144,7 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
 
 
 def ask_intercept(v: State, f: Intercepts) -> Next:
-    m, court = march_below(v), f.courts[0]
+    m, court = v.below(March), f.courts[0]
     posts = {KEY_OF[where]: where for where in interceptors(v, m, court)}
 
     def why(key: str) -> Refusal | None:
@@ -168,7 +160,7 @@ def ask_intercept(v: State, f: Intercepts) -> Next:
 
 def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool = True) -> Split:
     """All or part of a force with a leader; CM-P-2-o: the part is of this court."""
-    stack = _warring(v, v.troops[where])
+    stack = troops_at_war(v.troops[where], v.at_war)  # CM-P-1-j: others do not react
     items = items_of(stack, [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
@@ -210,13 +202,8 @@ def _own_part(v: State, court: int, items: Items) -> Preset:
     return Preset(say("preset-own-part"), pick_of(items, go))
 
 
-def _warring(v: State, stack: Stack) -> Stack:
-    """CM-P-1-j: troops of nations that are not at war do not react."""
-    return tuple(g for g in stack if v.warring(NATION_OF_TROOP[g >> 16]))
-
-
 def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:
-    m, court = march_below(v), f.courts[0]
+    m, court = v.below(March), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     if where is None:
         return unreadable("not-now", action=str(a))
@@ -241,7 +228,7 @@ def light_there(v: State, space: int, side: int) -> bool:
 
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:
     """CM-13.0-a. CM-P-7-d: a force tries once; only one attempt may succeed. CM-P-7-e: it is placed in the space."""
-    m, court = march_below(s), f.courts[0]
+    m, court = s.below(March), f.courts[0]
     where = post_of(a.start, 1 - m.side)
     assert where is not None
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
@@ -271,9 +258,3 @@ def ask_intercepted(_v: State, f: March) -> Next:
     actions = {"engage": act.Engage(), "go-back": act.GoBack()}
     prompt = say("ask-intercepted", at=space_name(IDS[f.at]))
     return OneOf(prompt, intercepted_choices(f.admin), actions.__getitem__, any_name)
-
-
-# --- CM-P-7-g: refuge in a fortress
-
-
-# --- section 14.0: withdrawal

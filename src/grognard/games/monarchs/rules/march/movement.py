@@ -46,7 +46,7 @@ def begin(
     s.set_morale(COLUMN, t.morale)
     s.set_supply(COLUMN, t.supply)
     for who in t.leaders:
-        s.acted |= 1 << who
+        s.mark_acted(who)
         s.move_leader(who, COLUMN)
     if t.sharing:
         hand_on(s, where, COLUMN)
@@ -181,7 +181,7 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
         s.leave(where, groups)
         s.join(COLUMN, marked(groups, add=MARCHED), s.morale[where], s.supply[where])
         for who in leaders:
-            s.acted |= 1 << who
+            s.mark_acted(who)
             s.move_leader(who, COLUMN)
         taken = tuple(Share(key, "take", n) for key, n in step.take)
         out.append(ev.TakenAlong(name, taken, veil=veil(s, f.side)))

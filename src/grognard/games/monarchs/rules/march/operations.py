@@ -54,7 +54,7 @@ def leader_law(v: State, court: int, key: str, nations: Sequence[int] | None = N
         return law("CM-P-5-c", "activate-where", leader=leader_name(key))
     if not v.warring(nation):
         return law("CM-P-1-j", "march-not-at-war")
-    if v.acted >> who & 1:
+    if v.has_acted(who):
         return law("CM-P-5-e", "leader-marched", leader=leader_name(key))
     if v.bans and any(b.what == "activate" and b.nation == nation and v.round <= b.until for b in v.bans):
         return law("CM-P-5-f", "activate-banned", leader=leader_name(key))
@@ -103,7 +103,7 @@ def activable(v: State, court: int, nations: Sequence[int] | None = None, budget
 
 def _activable(v: State, court: int, nations: Sequence[int] | None, budget: int) -> Iterator[str]:
     for who in v.leaders_of(court):
-        likely = v.leaders[who] < COLUMN and LEADERS[who].initiative <= budget and not v.acted >> who & 1
+        likely = v.leaders[who] < COLUMN and LEADERS[who].initiative <= budget and not v.has_acted(who)
         if likely and leader_law(v, court, KEYS[who], nations) is None:
             yield KEYS[who]
 
@@ -214,7 +214,7 @@ def _ask_command(v: State, f: Operations | Attack, who: int) -> Next:
 
 def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
     where, side = v.leaders[who], SIDE_OF_COURT[f.court]
-    below, out = _below(v, f), sorties(v, where)
+    below, out = _below(v), sorties(v, where)
     stack = may_march(v, where)
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
@@ -230,10 +230,10 @@ def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
     )  # fmt: skip
 
 
-def _below(v: State, f: Operations | Attack) -> int:
-    if isinstance(f, Operations):
-        return f.below
-    return next((g.below for g in reversed(v.frames) if isinstance(g, Operations)), 0)
+def _below(v: State) -> int:
+    """The SPs that a Command of this activation must stay under; 0: any."""
+    activated = v.innermost(Operations)
+    return activated.below if activated else 0
 
 
 def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
@@ -242,7 +242,7 @@ def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
     at = space_of(where)
     target = f.at if isinstance(f, Attack) else -1
-    below, fights = _below(v, f), sorties(v, where)
+    below, fights = _below(v), sorties(v, where)
     return set_out(v, where, at, side, who, groups, (who, *leaders), below=below, target=target, fights=fights)
 
 
@@ -250,8 +250,9 @@ def _mates(v: State, f: Operations | Attack | March, t: Trek) -> list[int]:
     """CM-P-5-d: who could be said to join the attack of this Command."""
     if isinstance(f, Attack) or t.target >= 0 or t.admin:
         return []
-    able = next((g.left for g in reversed(v.frames) if isinstance(g, Operations)), [])
-    return [who for who in able if who != t.leader and who not in t.leaders and not v.acted >> who & 1]
+    activated = v.innermost(Operations)
+    able = activated.left if activated else ()
+    return [who for who in able if who != t.leader and who not in t.leaders and not v.has_acted(who)]
 
 
 def _ask_path(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Next:
@@ -272,7 +273,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
         return law("CM-P-5-c", "not-activated", leader=leader_name(a.leader))
     where = v.leaders[who]
     items = go_items(v, where, who)
-    plain = not _below(v, f) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
+    plain = not _below(v) and not sorties(v, where) and is_canonical(items, a.shares, "go", "stay")
     if not plain and (items or a.shares) and (wrong := wrong_shares(_split(v, f, who, items), a.shares)):
         return wrong
     t = path_law(v, trek_of(v, f, who, a.shares), a.path)

@@ -27,9 +27,10 @@ from grognard.core import (
 from grognard.core.ask import _no_fault
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs.actions import Step
+from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import COUNT, FORTRESS, FORTRESSES, IDS, MASK, NEXT_TO, SPACE
-from grognard.games.monarchs.components.units import MARCHED, NATION_OF_TROOP, TROOP, unmarked
+from grognard.games.monarchs.components.units import MARCHED, TROOP, how_many, parts
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.rules.forces.detachments import (
     Counts,
@@ -119,12 +120,12 @@ def left_out_law(v: State, where: int, leader: int, key: str) -> Refusal | None:
         return fellow_law(v, who, leader)
     if key not in TROOP:
         return None
-    here = [g for g in v.troops[where] if g >> 16 == TROOP[key]]
+    here = [one for one in parts(v.troops[where]) if one.troop == TROOP[key]]
     if not here:
         return law("CM-P-2-d", "not-in-space", who=any_name(key))
-    if not v.warring(NATION_OF_TROOP[TROOP[key]]):
+    if not v.warring(here[0].nation):
         return law("CM-P-1-j", "march-not-at-war")
-    return law("CM-P-5-e", "troops-marched", who=any_name(key)) if not unmarked(tuple(here), MARCHED) else None
+    return law("CM-P-5-e", "troops-marched", who=any_name(key)) if all(one.marks & MARCHED for one in here) else None
 
 
 # --- where to
@@ -201,7 +202,7 @@ def _lively(v: State, t: Trek, before: Mapping[int, int], menu: list[str], mates
     if t.target in before:
         return [IDS[t.target]] * 8 + [*keys[:1], "end"]
     enemies = v.stood(1 - t.side) | FORTRESSES & v.controlled(1 - t.side)
-    foes = [IDS[p] for p in before if enemies >> p & 1 and _is_prey(v, t, p)]
+    foes = [IDS[p] for p in before if has(enemies, p) and _is_prey(v, t, p)]
     if mates and foes:
         ways = [distances(v, t.side, space_of(v.leaders[who])) for who in mates]
         shared = [key for key in foes if any(0 < far[SPACE[key]] <= NEAR and far[t.at] for far in ways)]
@@ -286,7 +287,7 @@ def drop_items(t: Trek) -> Items:
 
 
 def can_drop(t: Trek) -> bool:
-    return len(t.leaders) > 1 or (bool(t.stack) and (t.leader >= 0 or sum(g & 255 for g in t.stack) > 1))
+    return len(t.leaders) > 1 or (bool(t.stack) and (t.leader >= 0 or how_many(t.stack) > 1))
 
 
 def goes_on_law(v: State, t: Trek) -> Refusal | None:

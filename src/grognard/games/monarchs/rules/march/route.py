@@ -11,15 +11,16 @@ from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.components.units import (
+    ANY_COURT,
     MARCHED,
-    NATION_OF_TROOP,
     SMALL_BELOW,
     TROOP,
-    Group,
     Stack,
+    group,
     joined,
+    parts,
     strength,
-    unmarked,
+    troops_at_war,
     without,
 )
 from grognard.games.monarchs.data import DATA
@@ -228,20 +229,12 @@ def keeps_marker(v: State, where: int, stack: Stack, leaders: tuple[int, ...]) -
     return who in leaders if who >= 0 else 2 * strength(stack).sps > v.sps(where)
 
 
-# --- steps
-
-
 # --- troops taken along and left behind
 
 
 def may_march(v: State, where: int) -> Stack:
     """CM-P-5-e: the troops of a post that have not marched in this round. CM-P-1-j: of nations at war."""
-    return _may_march(v.troops[where], v.at_war)
-
-
-@lru_cache(maxsize=1 << 12)
-def _may_march(stack: Stack, at_war: int) -> Stack:
-    return tuple(g for g in unmarked(stack, MARCHED) if at_war >> NATION_OF_TROOP[g >> 16] & 1)
+    return troops_at_war(v.troops[where], v.at_war, ANY_COURT, MARCHED)
 
 
 def fellows(v: State, where: int, leader: int) -> list[int]:
@@ -252,7 +245,7 @@ def fellows(v: State, where: int, leader: int) -> list[int]:
 def fellow_law(v: State, who: int, leader: int) -> Refusal | None:
     """Whether a leader may be part of another's Command."""
     nation = v.nation_of(who)
-    if v.acted >> who & 1:
+    if v.has_acted(who):
         return law("CM-P-5-e", "leader-marched", leader=leader_name(KEYS[who]))
     if not v.warring(nation):
         return law("CM-P-1-j", "march-not-at-war")
@@ -274,11 +267,11 @@ def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
         else:
             leaders.append(LEADER[key])
     groups = []
-    for g in stack:
-        if n := wanted.get(g >> 16, 0):
-            here = min(n, g & 255)
-            wanted[g >> 16] = n - here
-            groups.append(Group(g >> 8 << 8 | here))
+    for one in parts(stack):
+        if n := wanted.get(one.troop, 0):
+            here = min(n, one.number)
+            wanted[one.troop] = n - here
+            groups.append(group(one.troop, here, one.marks))
     assert not any(wanted.values()), f"not so many: {counts}"
     return tuple(groups), tuple(leaders)
 

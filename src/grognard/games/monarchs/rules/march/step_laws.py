@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
+from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
 from grognard.games.monarchs.components.nations import NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.names import space_name
-from grognard.games.monarchs.rules.forces.distances import closed_to, spread
+from grognard.games.monarchs.rules.forces.distances import spread
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.rules.march.route import ENEMY_LIGHT, Trek, first_step, friends_in, mps_left
 from grognard.games.monarchs.state import State, post, space_of
@@ -34,7 +34,7 @@ def _light_counts(v: State, space: int) -> bool:
 
 def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
     """Whether it may be in this space at all, however far it is."""
-    if closed_to(v, t.side) >> to & 1:
+    if not v.is_open(to, t.side):
         rule = "CM-P-4-c" if to in SHUT else "CM-P-1-j"
         return law(rule, "space-closed", at=space_name(IDS[to]))
     enemies = v.troops[post(1 - t.side, to)]
@@ -100,12 +100,12 @@ def reach(v: State, t: Trek) -> Mapping[int, int]:
     near = _near(t.at, left)
     stops = hostile = v.stood(1 - side) & near
     slow = 0
-    for q in spaces_in(hostile):
+    for q in members(hostile):
         if strength(v.troops[post(1 - side, q)]).light_units and _light_counts(v, q):
-            slow |= 1 << q
-    for q in spaces_in(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
+            slow = with_bit(slow, q)
+    for q in members(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
         if friends_in(v, t, q) < MASK[FORTRESS[q]]:
-            stops |= 1 << q
+            stops = with_bit(stops, q)
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
     return _reach(t.at, left, free, shut(v, t) & near, slow, stops)
 
@@ -129,10 +129,10 @@ def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int
             if cost[p] < spent:
                 continue
             for q, mps in _WAYS[p]:
-                if closed >> q & 1:
+                if has(closed, q):
                     continue
                 end = spent + mps
-                if slow >> q & 1:
+                if has(slow, q):
                     end += ENEMY_LIGHT
                 if end > left:
                     if not free or p != start:
@@ -142,7 +142,7 @@ def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int
                     continue
                 cost[q] = end
                 before[q] = p
-                if end < left and not stops >> q & 1:
+                if end < left and not has(stops, q):
                     queue[end].append(q)
     before.pop(start, None)
     return before
@@ -153,13 +153,13 @@ _WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for
 
 def shut(v: State, t: Trek) -> int:
     """The spaces that `enter_law` forbids, a bit each."""
-    closed, enemy = closed_to(v, t.side), 1 - t.side
+    closed, enemy = v.closed_to(t.side), 1 - t.side
     if t.admin:
         closed |= FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
         return closed | bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
     if not t.sps:
         return closed | v.stood(enemy) | FORTRESSES & v.controlled(enemy)
-    return closed | v.stood(enemy) & ~(1 << t.target) if t.target >= 0 else closed
+    return closed | without_bit(v.stood(enemy), t.target) if t.target >= 0 else closed
 
 
 def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:

@@ -157,7 +157,7 @@ def _interceptor(v: State, f: Intercepts) -> Seat:
 
 
 def _intercepts_prompt(v: State, f: Intercepts) -> Message:
-    at = space_name(IDS[windows.march_below(v).at])
+    at = space_name(IDS[v.below(March).at])
     return say("prompt-intercept", court=court_name(f.courts[0]), at=at)
 
 

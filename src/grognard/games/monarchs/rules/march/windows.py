@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.frames import Intercepts, Interrupts, March
+from grognard.games.monarchs.frames import Intercepts, Interrupts
 from grognard.games.monarchs.state import State
-
-
-def march_below(v: State) -> March:
-    """The march that a window is about."""
-    found = v.frames[-2]
-    assert isinstance(found, March), "windows open on a march"
-    return found
 
 
 def is_open(_v: State, f: Interrupts | Intercepts) -> bool:

@@ -9,7 +9,7 @@ from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Spli
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
-from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, IDS, NEXT_TO, SPACE
+from grognard.games.monarchs.components.map import IDS, NEXT_TO, SPACE
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
 from grognard.games.monarchs.components.units import SP_OF, TROOP, light_in
 from grognard.games.monarchs.data import DATA
@@ -18,7 +18,6 @@ from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
 from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of, pick_of
-from grognard.games.monarchs.rules.forces.distances import closed_to
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.interception import light_there
 from grognard.games.monarchs.rules.march.route import split_up
@@ -39,7 +38,7 @@ def refuge_possible(v: State, f: Attack) -> bool:
 def refuge_split(v: State, f: Attack) -> Split:
     where = post(1 - f.side, f.at)
     items = items_of(v.troops[where], list(v.leaders_in(where)))
-    room = max(0, CAPACITY[FORTRESS[f.at]] - v.sps(fort(f.at)))
+    room = max(0, v.room_inside(f.at))
     name = space_name(IDS[f.at])
 
     def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
@@ -119,7 +118,7 @@ def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
         return law("CM-P-7-f", "withdraw-far")
     if to in f.came:
         return law("CM-P-7-f", "withdraw-attacker", at=space_name(IDS[to]))
-    if closed_to(v, side) >> to & 1:
+    if not v.is_open(to, side):
         return law("CM-P-1-j", "space-closed", at=space_name(IDS[to]))
     if v.enemies_outside(to, side) or v.fortress_of(to, f.side):
         return law("CM-P-7-f", "withdraw-enemy", at=space_name(IDS[to]))

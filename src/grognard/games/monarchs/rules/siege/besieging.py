@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.boards.routes import spaces_in
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import members
 from grognard.games.monarchs.components.map import (
     FORTRESS,
     FORTRESSES,
@@ -23,22 +23,20 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.battle import losses
 from grognard.games.monarchs.rules.refusals import one_of
-from grognard.games.monarchs.rules.siege.siege_roll import besieger, drms_at, siege_result
+from grognard.games.monarchs.rules.siege.siege_roll import drms_at, siege_result
 from grognard.games.monarchs.rules.siege.surrender import give_up, march_out
 from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
 from grognard.games.monarchs.state import (
     NO_SIEGE,
     ROUTED,
     State,
+    cached_by_position,
     post,
 )
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 DYSENTERY, PROGRESS, SORTIE, HONOURS, SURRENDER = "dysentery", "progress", "sortie", "honours", "surrender"
-
-
-# --- the roll
 
 
 # --- beginning
@@ -62,7 +60,7 @@ def begin_law(v: State, court: int, space: int) -> Refusal | None:
         return law("CM-P-12-a", "besiege-already", at=at)
     if v.commander(where) < 0:
         return law("CM-P-2-g", "besiege-no-leader", at=at)
-    if v.sps(where) < MASK[FORTRESS[space]]:  # CM-17.3-b
+    if not v.masked(space, side):  # CM-17.3-b
         return law("CM-17.3-b", "besiege-too-few", at=at, needed=MASK[FORTRESS[space]])
     if v.enemies_outside(space, side):
         return law("CM-P-12-a", "besiege-enemies", at=at)
@@ -71,14 +69,11 @@ def begin_law(v: State, court: int, space: int) -> Refusal | None:
     return None
 
 
+@cached_by_position
 def before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     """Spaces in which a force of a court stands before an enemy fortress."""
-    return s.once(_before_fortresses, court)
-
-
-def _before_fortresses(s: State, court: int) -> tuple[Space, ...]:
     side = SIDE_OF_COURT[court]
-    return tuple(Space(p) for p in spaces_in(_fronts(s, side)) if s.force_court(post(side, p)) == court)
+    return tuple(Space(p) for p in members(_fronts(s, side)) if s.force_court(post(side, p)) == court)
 
 
 def _fronts(s: State, side: int) -> int:
@@ -88,7 +83,7 @@ def _fronts(s: State, side: int) -> int:
 
 def beginnings(v: State, court: int) -> list[str]:
     fronts = _fronts(v, SIDE_OF_COURT[court])
-    return [IDS[p] for p in spaces_in(fronts) if v.sieges[p] == NO_SIEGE and begin_law(v, court, p) is None]
+    return [IDS[p] for p in members(fronts) if v.sieges[p] == NO_SIEGE and begin_law(v, court, p) is None]
 
 
 def ask_besiege(v: State, f: CourtTurn) -> Next:
@@ -102,7 +97,7 @@ def begin(s: State, f: CourtTurn, a: act.Besiege, _dice: Dice, out: list[Event])
     space = SPACE[a.at]
     s.set_siege(space, 0)
     f.begun += (space,)
-    out.append(ev.SiegeBegun(a.at, NATIONS[s.force_nation(besieger(s, space))]))
+    out.append(ev.SiegeBegun(a.at, NATIONS[s.force_nation(s.besieger(space))]))
 
 
 # --- prosecuting
@@ -114,7 +109,7 @@ def prosecute_law(v: State, f: CourtTurn, a: act.Prosecute) -> Refusal | None:
 
 def roll_law(v: State, f: CourtTurn, space: int) -> Refusal | None:
     """CM-P-12-c, CM-10.0-e"""
-    at, where = space_name(IDS[space]), besieger(v, space)
+    at, where = space_name(IDS[space]), v.besieger(space)
     if v.sieges[space] == NO_SIEGE:
         return law("CM-P-12-c", "prosecute-no-siege", at=at)
     if v.force_court(where) != f.court:
@@ -130,7 +125,7 @@ def prosecutable(v: State, f: CourtTurn) -> list[str]:
     if v.actions[f.court] < COSTS["prosecute_siege"]:
         return []
     fronts = _fronts(v, SIDE_OF_COURT[f.court])
-    return [IDS[p] for p in spaces_in(fronts) if v.sieges[p] != NO_SIEGE and roll_law(v, f, p) is None]
+    return [IDS[p] for p in members(fronts) if v.sieges[p] != NO_SIEGE and roll_law(v, f, p) is None]
 
 
 def ask_prosecute(v: State, f: CourtTurn) -> Next:
@@ -143,7 +138,7 @@ def ask_prosecute(v: State, f: CourtTurn) -> Next:
 def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Event]) -> None:
     """CM-17.4-a: a die and all modifiers, read on the siege table."""
     space = SPACE[a.at]
-    where = besieger(s, space)
+    where = s.besieger(space)
     price = cost(s, "prosecute_siege", s.force_nation(where))
     spend(s, f.court, price)
     f.prosecuted += (space,)
@@ -159,6 +154,3 @@ def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Ev
         march_out(s, space, out)
     elif result.name == SURRENDER:
         give_up(s, space, out)
-
-
-# --- the fall

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
-from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import bits_of, members
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
-from grognard.games.monarchs.components.map import CAPACITY, FORTRESS, FORTRESSES, IDS, SPACE
-from grognard.games.monarchs.components.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.map import FORTRESSES, IDS, SPACE
+from grognard.games.monarchs.components.nations import COURT_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
-    NATION_OF_TROOP,
     SP_OF,
     TROOP,
     Group,
     Stack,
     by_key,
+    parts,
     strength,
     taken,
+    troops_at_war,
 )
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import CourtTurn
@@ -28,7 +28,7 @@ from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.detachments import pick_of
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.state import COLUMN, Post, State, fort, post, space_of
+from grognard.games.monarchs.state import COLUMN, Post, State, cached_by_position, fort, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 from grognard.kit.split_check import wrong_shares
@@ -62,19 +62,7 @@ def _least(v: State, court: int, where: Post) -> int:
         if _may_walk(v, court, v.nation_of(who)):
             return 0
     stack = v.troops[where]
-    return _least_troop(stack, court, v.at_war) if stack else -1
-
-
-@lru_cache(maxsize=1 << 12)
-def _least_troop(stack: Stack, court: int, at_war: int) -> int:
-    return min((SP_OF[g >> 16] for g in _troops_of(stack, court, at_war)), default=-1)
-
-
-@lru_cache(maxsize=1 << 12)
-def _troops_of(stack: Stack, court: int, at_war: int) -> Stack:
-    """The troops of a court that may walk. CM-P-1-j: those of nations that are not at war stay where they are."""
-    nations = {n for n in NATIONS_OF[court] if at_war >> n & 1}
-    return tuple(g for g in stack if NATION_OF_TROOP[g >> 16] in nations)
+    return min((SP_OF[one.troop] for one in parts(troops_at_war(stack, v.at_war, court))), default=-1) if stack else -1
 
 
 def _may_walk(v: State, court: int, nation: int) -> bool:
@@ -90,23 +78,20 @@ def _can_walk(v: State, court: int, space: int) -> bool:
     return 0 <= outside <= room(v, court, space)
 
 
+@cached_by_position
 def places(s: State, court: int) -> tuple[str, ...]:
     """Spaces in which units of a court may leave or enter a fortress."""
-    return s.once(_places, court)
-
-
-def _places(s: State, court: int) -> tuple[str, ...]:
     side = SIDE_OF_COURT[court]
     open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
     posts = s.occupied()
     there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
     there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
-    return tuple([IDS[p] for p in spaces_in(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
+    return tuple([IDS[p] for p in members(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
     """The troops and leaders of a court in a post, by their keys."""
-    counts = by_key(_troops_of(v.troops[where], court, v.at_war))
+    counts = by_key(troops_at_war(v.troops[where], v.at_war, court))
     for who in v.leaders_in(where):
         if _may_walk(v, court, v.nation_of(who)):
             counts[KEYS[who]] = 1
@@ -115,9 +100,7 @@ def units_in(v: State, court: int, where: Post) -> dict[str, int]:
 
 def room(v: State, court: int, space: int) -> int:
     """CM-17.3-a: the SPs that fit inside beside those who stay."""
-    inside = v.troops[fort(space)]
-    others = strength(inside).sps - strength(_troops_of(inside, court, v.at_war)).sps
-    return CAPACITY[FORTRESS[space]] - others
+    return v.room_inside(space) + strength(troops_at_war(v.troops[fort(space)], v.at_war, court)).sps
 
 
 def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:

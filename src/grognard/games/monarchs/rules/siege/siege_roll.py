@@ -9,7 +9,7 @@ from grognard.games.monarchs.components.map import FORTRESS, PORT
 from grognard.games.monarchs.components.modifiers import Modifier, modifier
 from grognard.games.monarchs.components.nations import AA, AU, FLEET, FR, NAVAL, RU, SIDE_OF
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, NORMAL, SHORT, Post, State, fort, post
+from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, NORMAL, SHORT, State, fort
 
 _TABLES = DATA.read("tables.yaml")
 _DRMS = _TABLES["siege"]["drms"]
@@ -100,7 +100,7 @@ def supports(s: State, nation: int, space: int, side: int) -> bool:
 
 def drms_at(s: State, space: int) -> tuple[Modifier, ...]:
     """The modifiers of a roll for the siege that is under way in a space."""
-    where, inside = besieger(s, space), fort(space)
+    where, inside = s.besieger(space), fort(space)
     side = s.side_of(where)
     return siege_drms(
         s.sieges[space],
@@ -114,8 +114,3 @@ def drms_at(s: State, space: int) -> tuple[Modifier, ...]:
         british=supports(s, AA, space, side),
         russian=supports(s, RU, space, side),
     )
-
-
-def besieger(s: State, space: int) -> Post:
-    """The force before a fortress: the other side's."""
-    return post(1 - max(0, s.side_of_control(space)), space)

@@ -6,9 +6,9 @@ from typing import Final
 
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.map import CAPACITY, CAPITAL, EVERYWHERE, FORTRESS, IDS, Space
+from grognard.games.monarchs.components.map import CAPITAL, EVERYWHERE, FORTRESS, IDS, Space
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, NEUTRAL, POWER_OF, SIDE_OF
-from grognard.games.monarchs.components.units import NATION_OF_TROOP
+from grognard.games.monarchs.components.units import part
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import Garrisons
@@ -19,7 +19,6 @@ from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.forces.distances import distances, nearest
 from grognard.games.monarchs.rules.refusals import one_of
-from grognard.games.monarchs.rules.siege.siege_roll import besieger
 from grognard.games.monarchs.state import NO_SIEGE, Post, State, fort
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -58,10 +57,7 @@ def refuges(s: State, space: int) -> list[Post]:
     found = [
         fort(p)
         for p in EVERYWHERE
-        if p != space
-        and s.fortress_of(p, side)
-        and not s.besieged(p)
-        and s.sps(fort(p)) + needed <= CAPACITY[FORTRESS[p]]
+        if p != space and s.fortress_of(p, side) and not s.besieged(p) and s.room_inside(p) >= needed
     ]
     found += [where for where in s.occupied()[side] if s.sps(where)]
     return nearest(distances(s, side, space), found)
@@ -72,7 +68,7 @@ def court_inside(v: State, space: int) -> int:
     inside = fort(space)
     if v.sps(inside) or v.leaders_in(inside):
         return v.force_court(inside)
-    return COURT_OF[NATION_OF_TROOP[v.troops[inside][0] >> 16]]
+    return COURT_OF[part(v.troops[inside][0]).nation]
 
 
 def ask_march_out(v: State, f: Garrisons) -> Next:
@@ -116,7 +112,7 @@ def will_lost(fortress: int, capital: bool) -> int:
 
 def fall(s: State, space: int, out: list[Event]) -> None:
     """CM-P-12-f: the fortress changes hands. Its garrison has gone."""
-    nation = s.force_nation(besieger(s, space))
+    nation = s.force_nation(s.besieger(space))
     owner, worth = s.owner(space), FORTRESS[space]
     s.set_siege(space, NO_SIEGE)
     s.set_control(space, nation)

@@ -6,30 +6,29 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from random import Random
 
-from grognard.boards.routes import spaces_in
 from grognard.core import Dice, Event, LazyList, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.map import CAPACITY, EVERYWHERE, FORTRESS, HAMBURG, SPACES, THEATRES, Space
+from grognard.games.monarchs.components.bits import members
+from grognard.games.monarchs.components.map import EVERYWHERE, HAMBURG, SPACES, THEATRES, Space
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.components.units import (
     CONTINGENT_OF,
-    KIND_OF,
-    KINDS,
     MOST_OF_A_KIND,
-    RESTORED,
     SP_OF,
     TROOP,
     TROOPS,
+    UNIT_OF,
     Group,
     Stack,
+    Troop,
+    changed_into,
     group,
-    joined,
+    how_many,
+    parts,
+    restored,
     stack_of,
     strength,
-    taken,
-    troop,
-    without,
 )
 from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Placing, Restoring
@@ -40,13 +39,10 @@ from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_o
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
-from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, fort, is_inside, post, space_of
+from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, cached_by_position, fort, is_inside, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
-
-# --- posts
-
 
 # --- where troops may be placed
 
@@ -65,7 +61,7 @@ def site_law(s: State, nation: int, where: int, supply: int) -> Refusal | None:
             return law("CM-P-11-h", "place-fortress", at=force_name(KEY_OF[where]))
         if s.besieged(space):
             return law("CM-P-11-h", "place-besieged", at=force_name(KEY_OF[where]))
-        if room_inside(s, space) <= 0:
+        if s.room_inside(space) <= 0:
             return law("CM-17.3-a", "place-full", at=force_name(KEY_OF[where]))
     if supply == FULL_SUPPLY and strength(s.troops[where]).of_nation[nation]:
         return None
@@ -77,16 +73,12 @@ def site_law(s: State, nation: int, where: int, supply: int) -> Refusal | None:
     return None
 
 
-def room_inside(s: State, space: int) -> int:
-    """CM-17.3-a: SPs for which a fortress has room."""
-    return CAPACITY[FORTRESS[space]] - s.sps(fort(space))
-
-
 def sites(s: State, nation: int) -> list[Post]:
     """Every post where troops of the nation may be placed."""
-    return s.once(_sites, nation, s.supply)
+    return _sites(s, nation, s.supply)
 
 
+@cached_by_position
 def _sites(s: State, nation: int, supply: tuple[int, ...]) -> list[Post]:
     return [where for where in _likely(s, nation) if site_law(s, nation, where, supply[where]) is None]
 
@@ -109,18 +101,19 @@ _RECRUIT_SPACES: tuple[Space, ...] = tuple(p for p in EVERYWHERE if SPACES[p].re
 
 def begin(s: State, nation: int, groups: Iterable[int], _out: list[Event]) -> None:
     """New troops of a nation have to be placed: those that count the same SPs together."""
-    stack = stack_of(groups)
-    for sp in sorted({SP_OF[g >> 16] for g in stack}):
-        alike = tuple(g for g in stack if SP_OF[g >> 16] == sp)
+    new = parts(stack_of(groups))
+    for sps in sorted({SP_OF[one.troop] for one in new}):
+        alike = tuple(one.group for one in new if SP_OF[one.troop] == sps)
         s.frames.append(Placing(COURT_OF[nation], nation, alike))
 
 
-def rooms(s: State, nation: int, troops: Sequence[int]) -> list[tuple[str, int]]:
+def rooms(s: State, nation: int, troops: tuple[int, ...]) -> list[tuple[str, int]]:
     """How many of these troops each site can take."""
-    total, sp = sum(g & 255 for g in troops), SP_OF[troops[0] >> 16]
+    new = parts(troops)
+    total, sps = sum(one.number for one in new), SP_OF[new[0].troop]
     found = []
     for where in sites(s, nation):
-        most = min(total, room_inside(s, space_of(where)) // sp) if is_inside(where) and sp else total
+        most = min(total, s.room_inside(space_of(where)) // sps) if is_inside(where) and sps else total
         if most:
             found.append((KEY_OF[where], most))
     return found
@@ -132,32 +125,35 @@ def place_if_forced(s: State, f: Placing, dice: Dice, out: list[Event]) -> Go:
     room = sum(most for _, most in bins)
     kept, lost = _cut(f.troops, room)
     if lost:
-        shares = tuple(Share(TROOPS[g >> 16], "lost", g & 255) for g in lost)
-        out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], shares))
+        out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], _all_into("lost", lost)))
         f.troops = kept
     if not kept:
         return DONE
     if len(bins) == 1:
-        place(s, f, act.Place(tuple(Share(TROOPS[g >> 16], bins[0][0], g & 255) for g in f.troops)), dice, out)
+        place(s, f, act.Place(_all_into(bins[0][0], kept)), dice, out)
         return DONE
     return ASK
 
 
-def _cut(troops: Sequence[int], room: int) -> tuple[Stack, Stack]:
+def _cut(troops: tuple[int, ...], room: int) -> tuple[Stack, Stack]:
     """The first troops for which there is room, and the rest."""
     kept: list[Group] = []
     lost: list[Group] = []
-    for g in troops:
-        here = min(room, g & 255)
+    for one in parts(troops):
+        here = min(room, one.number)
         room -= here
-        kept += [group(g >> 16, here)] if here else []
-        lost += [group(g >> 16, (g & 255) - here)] if here < g & 255 else []
+        kept += [group(one.troop, here)] if here else []
+        lost += [group(one.troop, one.number - here)] if here < one.number else []
     return tuple(kept), tuple(lost)
+
+
+def _all_into(name: str, troops: Stack) -> tuple[Share, ...]:
+    return tuple(Share(TROOPS[one.troop], name, one.number) for one in parts(troops))
 
 
 def ask(v: State, f: Placing) -> Split:
     bins = rooms(v, f.nation, f.troops)
-    items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
+    items = [(TROOPS[one.troop], one.number) for one in parts(f.troops)]
     side = SIDE_OF[f.nation]
 
     def why(pick: str) -> Refusal | None:
@@ -208,7 +204,7 @@ def ask(v: State, f: Placing) -> Split:
 
 def _by_front(v: State, side: int, names: list[str]) -> list[str]:
     """Field armies nearest the enemy first."""
-    enemies = list(spaces_in(v.stood(1 - side)))
+    enemies = list(members(v.stood(1 - side)))
 
     def danger(name: str) -> tuple[bool, int]:
         reach = distances(v, side, space_of(post_named(name, side)))
@@ -244,24 +240,24 @@ def begin_restoring(s: State, nation: int, groups: Iterable[int], new: bool) -> 
         s.frames.append(Restoring(COURT_OF[nation], nation, (g,), new))
 
 
-def reduced_at(s: State, what: int) -> list[tuple[str, int]]:
+def reduced_at(s: State, what: Troop) -> list[tuple[str, int]]:
     """Where reduced units of a kind are: forces, and KK boxes."""
     found = []
     for where in chain(*s.occupied()):
-        if n := sum([g & 255 for g in s.troops[where] if g >> 16 == what]):
+        if n := how_many(s.troops[where], what):
             found.append((KEY_OF[where], n))
     for theatre, stack in enumerate(s.boxes):
-        if n := sum(g & 255 for g in stack if g >> 16 == what):
+        if n := how_many(stack, what):
             found.append((f"kk:{THEATRES[theatre]}", n))
     return found
 
 
-def choices(s: State, f: Restoring, what: int) -> dict[str, int]:
+def choices(s: State, f: Restoring, what: Troop) -> dict[str, int]:
     """What steps of a kind may be used for, and how many of them. CM-17.3-a: inside a fortress as many as fit."""
     found = {key: min(n, steps_inside(s, key)) if SP_OF[what] else n for key, n in reduced_at(s, what)}
     found = {key: n for key, n in found.items() if n > 0}
     if f.new:
-        spare = counters_left(s, CONTINGENT_OF[what], KINDS[RESTORED[KIND_OF[what]]])
+        spare = counters_left(s, CONTINGENT_OF[what], UNIT_OF[what])
         if spare:
             found |= {"new": spare, "new-full": 2 * spare}
     return found
@@ -270,28 +266,28 @@ def choices(s: State, f: Restoring, what: int) -> dict[str, int]:
 def steps_inside(s: State, key: str) -> int:
     """Steps that may be restored in a force: as many as it likes, but for the room of a fortress."""
     where = post_of(key, 0)
-    return room_inside(s, space_of(where)) if where is not None and is_inside(where) else MOST_OF_A_KIND
+    return s.room_inside(space_of(where)) if where is not None and is_inside(where) else MOST_OF_A_KIND
 
 
 def restore_if_forced(s: State, f: Restoring, dice: Dice, out: list[Event]) -> Go:
     kept = []
-    for g in f.troops:
-        uses = choices(s, f, g >> 16)
+    for one in parts(f.troops):
+        uses = choices(s, f, one.troop)
         room = sum(uses.values()) - uses.get("new", 0)  # a counter is a new reduced unit or a new full one
-        n = min(room, g & 255)
-        if n < g & 255:
-            lost = (Share(TROOPS[g >> 16], "lost", (g & 255) - n),)
+        n = min(room, one.number)
+        if n < one.number:
+            lost = (Share(TROOPS[one.troop], "lost", one.number - n),)
             out.append(spring_ev.TroopsUnplaced(NATIONS[f.nation], lost))
-        kept += [group(g >> 16, n)] if n else []
+        kept += [group(one.troop, n)] if n else []
     f.troops = tuple(kept)
     if not kept:
         return DONE
     shares: list[Share] = []
-    for g in f.troops:
-        used = only_use(choices(s, f, g >> 16), g & 255)
+    for one in parts(f.troops):
+        used = only_use(choices(s, f, one.troop), one.number)
         if used is None:
             return ASK
-        shares += [Share(TROOPS[g >> 16], name, n) for name, n in used.items()]
+        shares += [Share(TROOPS[one.troop], name, n) for name, n in used.items()]
     restore(s, f, act.Restore(tuple(shares)), dice, out)
     return DONE
 
@@ -306,8 +302,8 @@ def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
 
 
 def ask_restoring(v: State, f: Restoring) -> Split:
-    items = [(TROOPS[g >> 16], g & 255) for g in f.troops]
-    uses = {TROOPS[g >> 16]: choices(v, f, g >> 16) for g in f.troops}
+    items = [(TROOPS[one.troop], one.number) for one in parts(f.troops)]
+    uses = {TROOPS[one.troop]: choices(v, f, one.troop) for one in parts(f.troops)}
     total = sum(n for _, n in items)
     names = dict.fromkeys(name for found in uses.values() for name in found)
 
@@ -375,29 +371,23 @@ def restore_law(v: State, f: Restoring, a: act.Restore) -> Refusal | None:
 def restore(s: State, f: Restoring, a: act.Restore, _dice: Dice, out: list[Event]) -> None:
     side = SIDE_OF[f.nation]
     made: list[Group] = []
-    restored = []
+    changed = []
     for share in a.shares:
         what = TROOP[share.item]
-        full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
+        full = restored(what)
         if share.bin == "new":
             made.append(group(what, share.count))
         elif share.bin == "new-full":
             made.append(group(full, share.count // 2))
         elif share.bin.startswith("kk:"):
             theatre = THEATRES.index(share.bin.removeprefix("kk:"))
-            s.boxes[theatre] = _turned(s.boxes[theatre], what, full, share.count)
+            s.boxes[theatre] = changed_into(s.boxes[theatre], what, full, share.count)
         else:
             where = post_named(share.bin, side)
-            s.set_troops(where, _turned(s.troops[where], what, full, share.count))
+            s.set_troops(where, changed_into(s.troops[where], what, full, share.count))
         if share.bin not in ("new", "new-full"):
-            restored.append(share)
-    if restored:
-        out.append(spring_ev.UnitsRestored(NATIONS[f.nation], tuple(restored), veil=veil(s, SIDE_OF[f.nation])))
+            changed.append(share)
+    if changed:
+        out.append(spring_ev.UnitsRestored(NATIONS[f.nation], tuple(changed), veil=veil(s, SIDE_OF[f.nation])))
     if made:
         begin(s, f.nation, made, out)
-
-
-def _turned(stack: Stack, what: int, full: int, count: int) -> Stack:
-    """So many reduced units at full strength, their marks kept."""
-    turned = taken(stack, TROOP[TROOPS[what]], count)
-    return joined(without(stack, turned), stack_of(Group(full << 16 | (g & 0xFFFF)) for g in turned))

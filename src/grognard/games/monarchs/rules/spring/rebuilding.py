@@ -20,24 +20,21 @@ from grognard.games.monarchs.components.nations import (
     Contingent,
 )
 from grognard.games.monarchs.components.units import (
-    CONTINGENT_OF,
     FA,
-    KIND_OF,
+    FA_REDUCED,
     KINDS,
-    NATION_OF_TROOP,
     POOL,
-    RESTORED,
     SIEGE,
+    SIEGE_REDUCED,
     TROOP,
     TROOPS,
-    Group,
+    changed_into,
     group,
-    joined,
+    of_kinds,
+    parts,
+    restored,
     stack_of,
-    strength,
-    taken,
     troop,
-    without,
 )
 from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.frames import Spring
@@ -48,7 +45,7 @@ from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring.income import NEW_GUNS, REPAIR, rebuilding
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
 from grognard.games.monarchs.rules.supply import depots
-from grognard.games.monarchs.state import Depot, State, post
+from grognard.games.monarchs.state import Depot, State, cached_by_position, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
@@ -171,20 +168,16 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, _dice: Dice, out: li
 # --- guns
 
 
+@cached_by_position
 def worn_guns(v: State, nation: int) -> list[tuple[str, str]]:
     """Reduced artillery units and the force they are with."""
-    return v.once(_worn_guns, nation)
-
-
-def _worn_guns(s: State, nation: int) -> list[tuple[str, str]]:
-    found = []
-    for where in chain(*s.occupied()):
-        counted = strength(s.troops[where])
-        for g in s.troops[where] if counted.fa_units or counted.siege_units else ():
-            kind = RESTORED.get(KIND_OF[g >> 16])
-            if kind in GUNS and NATION_OF_TROOP[g >> 16] == nation:
-                found.append((TROOPS[g >> 16], KEY_OF[where]))
-    return found
+    worn = [
+        (TROOPS[one.troop], KEY_OF[where])
+        for where in chain(*v.occupied())
+        for one in parts(of_kinds(v.troops[where], FA_REDUCED, SIEGE_REDUCED))
+        if one.nation == nation
+    ]
+    return worn
 
 
 def lost_guns(v: State, nation: int) -> list[str]:
@@ -218,10 +211,8 @@ def _paid(v: State, nation: int, cost: int) -> Refusal | None:
 def repair(s: State, f: Spring, a: act.RepairGuns, _dice: Dice, out: list[Event]) -> None:
     s.treasury[f.nation] -= REPAIR
     where, what = post_named(a.at, SIDE_OF[f.nation]), TROOP[a.unit]
-    full = troop(CONTINGENT_OF[what], RESTORED[KIND_OF[what]])
-    worn = taken(s.troops[where], what, 1)
-    mended = stack_of(Group(full << 16 | (g & 0xFFFF)) for g in worn)
-    s.set_troops(where, joined(without(s.troops[where], worn), mended))
+    full = restored(what)
+    s.set_troops(where, changed_into(s.troops[where], what, full, 1))
     out.append(spring_ev.GunsMended(TROOPS[full], a.at, REPAIR, False, veil=veil(s, SIDE_OF[f.nation])))
 
 

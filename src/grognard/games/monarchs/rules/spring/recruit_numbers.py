@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
 from grognard.games.monarchs.components.map import DRESDEN
 from grognard.games.monarchs.components.nations import CONTINGENTS_OF, NATIONS, SIDE_OF, Contingent
-from grognard.games.monarchs.components.units import FULL, INF, POOL, REDUCED, Stack, troop
+from grognard.games.monarchs.components.units import FULL, INF, POOL, REDUCED, troop, troop_counts
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import COLUMN, State
+from grognard.games.monarchs.state import COLUMN, State, cached_by_position
 
 _TABLES = DATA.read("tables.yaml")
 _FILE = _TABLES["recruitment"]
@@ -102,13 +101,14 @@ def army_limit(s: State, nation: int) -> int:
 
 def infantry_of(s: State, nation: int) -> int:
     """Infantry SPs on the map."""
-    counted = s.once(_on_map)
-    return sum(counted.get(troop(part, INF), 0) for part in CONTINGENTS_OF[nation])
+    counts = _on_map(s)
+    return sum(counts.get(troop(part, INF), 0) for part in CONTINGENTS_OF[nation])
 
 
+@cached_by_position
 def _on_map(s: State) -> Mapping[int, int]:
     """How many of each troop are on the map."""
-    return _counted(tuple([s.troops[where] for where in chain(*s.occupied(), (COLUMN,))]))
+    return troop_counts(tuple([s.troops[where] for where in chain(*s.occupied(), (COLUMN,))]))
 
 
 def room_for_infantry(s: State, nation: int) -> int:
@@ -120,24 +120,13 @@ def counters_left(s: State, contingent: Contingent | int, unit: str) -> int:
     """CM-P-11-g: counters of a kind that are neither on the map nor in a box."""
     full = FULL[unit]
     mine = (troop(Contingent(contingent), full), troop(Contingent(contingent), REDUCED[full]))
-    counted = s.once(_on_map)
-    away = _counted((*s.boxes, *s.forage))
-    return POOL[contingent][unit] - sum(counted.get(what, 0) + away.get(what, 0) for what in mine)
-
-
-@lru_cache(maxsize=64)
-def _counted(stacks: tuple[Stack, ...]) -> Mapping[int, int]:
-    """How many of each troop are in these stacks."""
-    counted: dict[int, int] = {}
-    for stack in stacks:
-        for g in stack:
-            counted[g >> 16] = counted.get(g >> 16, 0) + (g & 255)
-    return counted
+    here, away = _on_map(s), troop_counts((*s.boxes, *s.forage))
+    return POOL[contingent][unit] - sum(here.get(what, 0) + away.get(what, 0) for what in mine)
 
 
 def cavalry_room(s: State, contingent: Contingent | int) -> int:
     """CM-P-11-l: steps of line cavalry that could be restored or built."""
-    broken = s.once(_on_map).get(troop(Contingent(contingent), REDUCED[FULL["cav"]]), 0)
+    broken = _on_map(s).get(troop(Contingent(contingent), REDUCED[FULL["cav"]]), 0)
     return broken + 2 * counters_left(s, contingent, "cav")
 
 

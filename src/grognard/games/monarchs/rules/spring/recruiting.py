@@ -39,7 +39,7 @@ def way_law(v: State, nation: int, way: str) -> Refusal | None:
     if way != "recruit-extra":
         return None
     name = nation_name(NATIONS[nation])
-    if not may_pay_extra(nation, bool(v.exhausted >> nation & 1)):
+    if not may_pay_extra(nation, v.is_exhausted(nation)):
         return law("CM-20.4.1-c", "no-extra", nation=name)
     return law("CM-P-11-f", "extra-too-dear", nation=name, n=EXTRA) if v.treasury[nation] < EXTRA else None
 
@@ -49,7 +49,7 @@ def ask_recruit(v: State, f: Spring) -> Next:
     prompt = say("ask-recruit", nation=nation_name(NATIONS[f.nation]), treasury=v.treasury[f.nation])
 
     def words(way: str) -> Message:
-        throw = throw_of(f.nation, bool(v.exhausted >> f.nation & 1), way == "recruit-extra")
+        throw = throw_of(f.nation, v.is_exhausted(f.nation), way == "recruit-extra")
         return say(f"do-{way}", dice=throw.dice, drm=throw.drm) if way in WAYS[:2] else any_name(way)
 
     return OneOf(
@@ -76,7 +76,7 @@ def recruit(s: State, f: Spring, a: act.Recruit, dice: Dice, out: list[Event]) -
     if a.how == "no-recruits":
         out.append(spring_ev.Declined(name))
         return
-    exhausted, extra = bool(s.exhausted >> nation & 1), a.how == "recruit-extra"
+    exhausted, extra = s.is_exhausted(nation), a.how == "recruit-extra"
     throw = throw_of(nation, exhausted, extra)
     faces = dice.roll("recruits", throw.dice, by=s.seats[COURT_OF[nation]])
     got = recruits(

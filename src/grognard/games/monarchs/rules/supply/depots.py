@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.boards.routes import bits_of, spaces_in
 from grognard.core import Caution, Dice, Event, Next, OneOf, Refusal, RuleId, say
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.bits import bits_of, has, members, without_bit
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, POLISH, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     BR,
@@ -26,7 +26,16 @@ from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
 from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
-from grognard.games.monarchs.state import PORT_DISORGANISED, PORT_READY, Depot, State, fort, post
+from grognard.games.monarchs.state import (
+    PORT_DISORGANISED,
+    PORT_READY,
+    Depot,
+    State,
+    cached_by_land,
+    cached_by_position,
+    fort,
+    post,
+)
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
@@ -54,16 +63,17 @@ def build_site_law(v: State, nation: int, space: int) -> Refusal | None:
         return law("CM-P-6-k", "depot-no-troops", at=space_name(IDS[space]))
     if wrong := depot_site_law(v, nation, space):
         return wrong
-    if not depot_reach(v, nation) >> space & 1:
+    if not has(depot_reach(v, nation), space):
         return law("CM-P-6-k", "depot-too-far", at=space_name(IDS[space]), mp=supply.CHAIN)
     return None
 
 
 def depot_reach(s: State, nation: int) -> int:
     """CM-P-6-k: the spaces near enough to an MD or to an FD that is a Supply Source, a bit each."""
-    return s.once_by_land(_depot_reach, nation, supply.blocks_near(s, nation))
+    return _depot_reach(s, nation, supply.blocks_near(s, nation))
 
 
+@cached_by_land
 def _depot_reach(s: State, nation: int, blocks: int) -> int:
     mask = 0
     for source in supply.sources(s, nation):
@@ -71,15 +81,12 @@ def _depot_reach(s: State, nation: int, blocks: int) -> int:
     return mask
 
 
+@cached_by_position
 def sites(s: State, nation: int) -> tuple[Space, ...]:
     """Spaces in which `build_site_law` allows an FD of a nation."""
-    return s.once(_sites, nation)
-
-
-def _sites(s: State, nation: int) -> tuple[Space, ...]:
     there = (s.stood(SIDE_OF[nation]) | s.garrisoned()) & _room_for_depot(s, nation)
     near = there & depot_reach(s, nation) if there else 0
-    return tuple([Space(p) for p in spaces_in(near) if _has_troops(s, nation, p)])
+    return tuple([Space(p) for p in members(near) if _has_troops(s, nation, p)])
 
 
 def _room_for_depot(s: State, nation: int) -> int:
@@ -88,7 +95,7 @@ def _room_for_depot(s: State, nation: int) -> int:
     mask = (s.controlled(side) | _POLAND) & ~s.stood(1 - side)
     for d in s.depots:
         if NATION_OF[d.contingent] == nation:
-            mask &= ~(1 << d.at)
+            mask = without_bit(mask, d.at)
     return mask
 
 
@@ -173,23 +180,20 @@ def move_end_law(v: State, nation: int, start: int, end: int) -> Refusal | None:
     """CM-P-6-k: along a Supply Path of at most 4 MPs to a space where an FD may lie."""
     if wrong := depot_site_law(v, nation, end):
         return wrong
-    if not _near_depot(v, nation, start) >> end & 1:
+    if not has(_near_depot(v, nation, start), end):
         return law("CM-P-6-k", "depot-move-too-far", at=space_name(IDS[end]), mp=supply.DEPOT_MOVE)
     return None
 
 
+@cached_by_position
 def move_ends(s: State, nation: int, start: int) -> tuple[str, ...]:
-    return s.once(_move_ends, nation, start)
-
-
-def _move_ends(s: State, nation: int, start: int) -> tuple[str, ...]:
-    return tuple(IDS[p] for p in spaces_in(_near_depot(s, nation, start) & _room_for_depot(s, nation)))
+    return tuple(IDS[p] for p in members(_near_depot(s, nation, start) & _room_for_depot(s, nation)))
 
 
 def _near_depot(s: State, nation: int, start: int) -> int:
     """CM-P-6-k: the spaces to which a Supply Path of at most 4 MPs leads from a depot, a bit each."""
-    blocks = supply.blocked(s, SIDE_OF[nation]) & ~(1 << start)
-    return supply.rings(start, blocks)[supply.DEPOT_MOVE] & ~blocks & ~(1 << start)
+    blocks = without_bit(supply.blocked(s, SIDE_OF[nation]), start)
+    return without_bit(supply.rings(start, blocks)[supply.DEPOT_MOVE] & ~blocks, start)
 
 
 def movable(v: State, f: CourtTurn) -> list[Depot]:

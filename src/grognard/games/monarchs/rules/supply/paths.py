@@ -11,10 +11,9 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from grognard.boards.routes import bits_of, spaces_in
+from grognard.games.monarchs.components.bits import bits_of, has, members, without_bit
 from grognard.games.monarchs.components.map import (
     COST,
-    COUNT,
     EVERYWHERE,
     FORTRESSES,
     HAMBURG,
@@ -35,8 +34,7 @@ from grognard.games.monarchs.components.nations import (
 )
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.frames import March
-from grognard.games.monarchs.rules.forces.distances import FAR, closed_to, spread
+from grognard.games.monarchs.rules.forces.distances import FAR, spread
 from grognard.games.monarchs.state import (
     AT_SEA,
     COLUMN,
@@ -45,6 +43,9 @@ from grognard.games.monarchs.state import (
     NO_SIEGE,
     PORT_READY,
     State,
+    cached_by_fortresses,
+    cached_by_land,
+    cached_by_position,
     space_of,
 )
 
@@ -59,9 +60,10 @@ USES: tuple[tuple[Nation, ...], ...] = tuple(
 )
 """CM-P-6-d: the nations whose sources a nation's forces may use."""
 
+_EVERYWHERE: Final = bits_of(EVERYWHERE)
 _LONGEST: Final = max(MAIN_REACH, FIELD_REACH, CHAIN, DEPOT_MOVE)
 _NEAR: tuple[int, ...] = tuple(
-    sum(1 << p for p, mp in enumerate(spread(start, 0, _LONGEST)) if mp < FAR) for start in EVERYWHERE
+    bits_of(p for p, mp in enumerate(spread(start, 0, _LONGEST)) if mp < FAR) for start in EVERYWHERE
 )
 """The spaces that a Supply Path from each space could come to if nothing blocked it."""
 
@@ -83,18 +85,14 @@ _FIELD_DEPOT: tuple[Source, ...] = tuple(Source(p, FIELD, FIELD_REACH) for p in 
 # --- Supply Paths
 
 
+@cached_by_position
 def blocked(s: State, side: int) -> int:
     """CM-P-6-e: the spaces that no Supply Path of a side enters, a bit each."""
-    return s.once(_blocked, side)
-
-
-def _blocked(s: State, side: int) -> int:
     enemy = FORTRESSES & s.controlled(1 - side)
-    if before := enemy & s.stood(side):
-        for p in spaces_in(before):
-            if s.masked(p, side):
-                enemy &= ~(1 << p)
-    return closed_to(s, side) | s.stood(1 - side) | enemy
+    for p in members(enemy & s.stood(side)):
+        if s.masked(p, side):
+            enemy = without_bit(enemy, p)
+    return s.closed_to(side) | s.stood(1 - side) | enemy
 
 
 @lru_cache(maxsize=1 << 15)
@@ -102,11 +100,11 @@ def _rings(start: int, blocks: int) -> tuple[int, ...]:
     masks = []
     reached = 0
     waiting = [0] * (_LONGEST + 1 + _DEAREST)
-    waiting[0] = 1 << start
+    waiting[0] = bits_of((start,))
     for spent in range(_LONGEST + 1):
         fresh = waiting[spent] & ~reached
         reached |= fresh
-        for at in spaces_in(fresh & ~blocks):  # the space of the force never blocks, but no path leads on through it
+        for at in members(fresh & ~blocks):  # the space of the force never blocks, but no path leads on through it
             for mp, ends in _ENDS[at]:
                 waiting[spent + mp] |= ends
         masks.append(reached)
@@ -128,7 +126,7 @@ def rings(start: int, blocks: int) -> tuple[int, ...]:
 def length(start: int, end: int, blocks: int) -> int:
     """The MPs of the shortest Supply Path that a force in `end` has to `start`; FAR: there is none of any use."""
     for mp, mask in enumerate(rings(start, blocks)):
-        if mask >> end & 1:
+        if has(mask, end):
             return mp
     return FAR
 
@@ -141,7 +139,7 @@ def path(start: int, end: int, blocks: int) -> tuple[Space, ...]:
     while way[-1] != start:
         here, left = way[-1], length(start, way[-1], blocks)
         way.append(
-            next(p for p in NEXT_TO[here] if not blocks >> p & 1 and length(start, p, blocks) + COST[p][here] == left)
+            next(p for p in NEXT_TO[here] if not has(blocks, p) and length(start, p, blocks) + COST[p][here] == left)
         )
     return tuple(reversed(way))
 
@@ -196,15 +194,13 @@ class Network:
 _network_of = lru_cache(maxsize=1 << 12)(Network)
 
 
+@cached_by_land
 def network(s: State, nation: int) -> Network:
-    return s.once_by_land(_network, nation)
+    depots = _ready(s)
+    return _network_of(_roots(s), nation, tuple([depots[n] for n in USES[nation]]))
 
 
-def _network(s: State, nation: int) -> Network:
-    depots = s.once_by_land(_ready)
-    return _network_of(s.once_by_fortresses(_roots), nation, tuple([depots[n] for n in USES[nation]]))
-
-
+@cached_by_land
 def _ready(s: State) -> tuple[tuple[int, ...], ...]:
     """The spaces of each nation's FDs that are ready."""
     found: list[list[int]] = [[] for _ in NATIONS]
@@ -231,11 +227,12 @@ def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tu
     while waiting and begin < len(found):
         near = rings(found[begin].space, blocks)[CHAIN]
         begin += 1
-        found += [_FIELD_DEPOT[p] for p in waiting if near >> p & 1]
-        waiting = [p for p in waiting if not near >> p & 1]
+        found += [_FIELD_DEPOT[p] for p in waiting if has(near, p)]
+        waiting = [p for p in waiting if not has(near, p)]
     return tuple(found)
 
 
+@cached_by_fortresses
 def _roots(s: State) -> Roots:
     ports = tuple([port_in_use(s, fleet) for fleet in FLEET.values()])
     return _roots_of(_AT_DEPOTS(s.control), _AT_DEPOTS(s.sieges), ports, s.main_depot(HAMBURG))
@@ -262,18 +259,15 @@ def makes_a_source(s: State, nation: int, space: int, start: int = -1) -> tuple[
     blocks = blocked(s, SIDE_OF[nation])
     roots, depots = network(s, nation).stores[0]
     found = _linked(roots, (p for p in depots if p not in (space, start)), blocks)
-    return tuple(source for source in found if rings(source.space, blocks)[CHAIN] >> space & 1)
+    return tuple(source for source in found if has(rings(source.space, blocks)[CHAIN], space))
 
 
 # --- who is in reach
 
 
+@cached_by_position
 def reach(s: State, nation: int) -> int:
     """CM-P-6-d: the spaces in which a force of this nation is in reach of supply, a bit each."""
-    return s.once(_reach_now, nation)
-
-
-def _reach_now(s: State, nation: int) -> int:
     of = network(s, nation)
     return _reach(of, blocked(s, SIDE_OF[nation]) & of.near)
 
@@ -289,23 +283,20 @@ def _reach(of: Network, blocks: int) -> int:
 
 def in_reach(s: State, where: int) -> bool:
     """CM-P-6-d, CM-P-6-f: whether a force is in reach of supply; one without SPs needs none."""
-    space = where % COUNT if where != COLUMN else _column(s)
+    space = space_of(where) if where != COLUMN else s.column_at()
     return are_in_reach(s, strength(s.troops[where]).nations, where in s.sharing, space)
-
-
-def _column(s: State) -> int:
-    return next(f.at for f in reversed(s.frames) if isinstance(f, March))
 
 
 def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
     """The same of any troops: nations as a bit each."""
-    return bool(s.once(_reach_together, nations, shared) >> space & 1)
+    return has(_reach_together(s, nations, shared), space)
 
 
+@cached_by_position
 def _reach_together(s: State, nations: int, shared: bool) -> int:
     """CM-P-6-f: the spaces in reach of any one nation present, or of each of them; of nobody, all."""
-    mask = 0 if shared and nations else (1 << COUNT) - 1
-    for n in spaces_in(nations):
+    mask = 0 if shared and nations else _EVERYWHERE
+    for n in members(nations):
         mask = mask | reach(s, n) if shared else mask & reach(s, n)
     return mask
 
@@ -323,13 +314,12 @@ def at_own_depot(s: State, where: int) -> bool:
 def choices(s: State, nations: int, space: int) -> list[tuple[int, Source]]:
     """Every source that troops of these nations may use from a space, with its MPs, the nearest first."""
     found: dict[tuple[int, str], tuple[int, Source]] = {}
-    for n in range(len(NATIONS)):
-        if nations >> n & 1:
-            blocks = blocked(s, SIDE_OF[n])
-            for other in USES[n]:
-                for source in sources(s, other):
-                    if (mp := length(source.space, space, blocks)) <= source.reach:
-                        found[source.space, source.kind] = (mp, source)
+    for n in members(nations):
+        blocks = blocked(s, SIDE_OF[n])
+        for other in USES[n]:
+            for source in sources(s, other):
+                if (mp := length(source.space, space, blocks)) <= source.reach:
+                    found[source.space, source.kind] = (mp, source)
     return sorted(found.values(), key=lambda one: (one[0], one[1].kind != MAIN, one[1].space))
 
 

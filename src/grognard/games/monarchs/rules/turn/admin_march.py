@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from grognard.core import Action, Caution, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import KEYS
-from grognard.games.monarchs.components.nations import COURT_OF, NATIONS_OF, SIDE_OF_COURT
-from grognard.games.monarchs.components.units import MARCHED, NATION_OF_TROOP, SP_OF, TROOPS, Stack, strength
+from grognard.games.monarchs.components.nations import COURT_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.units import MARCHED, SP_OF, TROOPS, Stack, parts, strength, troops_at_war
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
@@ -26,6 +25,7 @@ from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import (
     COLUMN,
     State,
+    cached_by_position,
     commander_of,
     is_inside,
     nation_of_part,
@@ -64,27 +64,18 @@ def start_law(v: State, court: int, where: int) -> Refusal | None:
 
 def _has_part(v: State, court: int, where: int) -> bool:
     """A leader of the court is a force by himself, and so are SPs of its nations."""
-    if _has_sps(v.troops[where], court, v.at_war):
+    if strength(troops_at_war(v.troops[where], v.at_war, court, MARCHED)).sps:
         return True
     mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
     return any(fellow_law(v, who, -1) is None for who in mine) if mine else False
 
 
-@lru_cache(maxsize=1 << 13)
-def _has_sps(stack: Stack, court: int, at_war: int) -> bool:
-    for g in stack:
-        if not g >> 8 & MARCHED and SP_OF[g >> 16]:
-            nation = NATION_OF_TROOP[g >> 16]
-            if COURT_OF[nation] == court and at_war >> nation & 1:
-                return True
-    return False
-
-
 def starts(v: State, court: int) -> list[int]:
     """Posts from which a court can make an Admin March."""
-    return v.once(_starts, court, v.acted)
+    return _starts(v, court, v.acted)
 
 
+@cached_by_position
 def _starts(v: State, court: int, _acted: int) -> list[int]:
     return list(_find_starts(v, court))
 
@@ -141,12 +132,11 @@ def _least_part(v: State, court: int, stack: Stack, leaders: list[int], items: I
     """As many SPs of the court's nations as a Minor Force may have, or a leader of it."""
     go: dict[str, int] = {}
     room = MINOR_SPS
-    for g in stack:
-        what, n = g >> 16, g & 255
-        size = SP_OF[what]
-        fits = min(n, room // size) if size and NATION_OF_TROOP[what] in NATIONS_OF[court] else 0
+    for one in parts(stack):
+        size = SP_OF[one.troop]
+        fits = min(one.number, room // size) if size and COURT_OF[one.nation] == court else 0
         if fits:
-            go[TROOPS[what]] = go.get(TROOPS[what], 0) + fits
+            go[TROOPS[one.troop]] = go.get(TROOPS[one.troop], 0) + fits
             room -= fits * size
     if not go:
         go = {KEYS[next(who for who in leaders if COURT_OF[v.nation_of(who)] == court)]: 1}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from grognard.core import Dice, Event
+from grognard.games.monarchs.components.bits import has, members
 from grognard.games.monarchs.components.cards import CARDS_OF, CHITS, Card
 from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, SPACE, THEATRES
@@ -94,7 +95,7 @@ def retire(s: State) -> None:
     for who in EVERYBODY:
         first, last = LEADERS[who].years
         here = s.leaders[who]
-        out_of_war = s.peace >> s.nation_of(who) & 1  # Ferdinand's new nation may have made peace
+        out_of_war = s.has_made_peace(s.nation_of(who))  # Ferdinand's new nation may have made peace
         if here != DEAD and (out_of_war or not first <= s.year <= last):
             s.move_leader(who, AWAY)
         elif here == AWAY and first <= s.year <= last and s.warring(s.nation_of(who)):
@@ -105,9 +106,9 @@ def enter_and_leave(s: State, year: Mapping[str, Any], out: list[Event]) -> None
     """By the scenario of the year; Denmark stays, and who has made peace stays out."""
     listed = nations_at_war(year)
     for nation in range(len(NATIONS)):
-        if s.warring(nation) and not listed >> nation & 1 and nation != DA:
+        if s.warring(nation) and not has(listed, nation) and nation != DA:
             peace.leave_war(s, nation, out)
-    new = [n for n in range(len(NATIONS)) if listed >> n & 1 and not s.warring(n) and not s.peace >> n & 1]
+    new = [n for n in members(listed) if not s.warring(n) and not s.has_made_peace(n)]
     idle = [court for court in range(len(COURTS)) if not s.is_active(court)]
     for nation in new:
         s.set_at_war(nation, True)
