@@ -27,7 +27,7 @@ EDGES = load(Path(__file__).parent / "extra_examples.yaml")
         for example in (*EXAMPLES, *EDGES)
     ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+def test_a_worked_example_comes_out_as_written(example: Example) -> None:
     assert run(example) == []
 
 

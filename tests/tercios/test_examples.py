@@ -30,7 +30,7 @@ BY_ID = {example.fields["id"]: example for example in ALL}
         for example in ALL
     ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+def test_a_worked_example_comes_out_as_written(example: Example) -> None:
     assert run(example) == []
 
 

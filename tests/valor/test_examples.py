@@ -26,7 +26,7 @@ BY_ID = {example.fields["id"]: example for example in EXAMPLES}
         for example in EXAMPLES
     ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+def test_a_worked_example_comes_out_as_written(example: Example) -> None:
     assert run(example) == []
 
 

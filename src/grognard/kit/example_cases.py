@@ -60,7 +60,7 @@ class PlayedKind(Struct, Generic[T], frozen=True):
     """Plays an action that is written as the game writes it; or says why it is refused, and changes nothing."""
     verbs: Mapping[str, Callable[[T, Any], Refusal | None]] = {}
     """Steps that are no action of a player: `{verb: what it needs}`."""
-    dice: Callable[[list[Any]], ScriptedDice] = lambda given: dice_in_order(given)
+    dice: Callable[[list[Any]], ScriptedDice] = lambda faces: dice_in_order(faces)
     implied: Callable[[T], Fields] = lambda _: {}
     """What is expected at the end even of a case that does not mention it."""
 
@@ -218,11 +218,9 @@ def _faces(given: Any, *where: Where) -> list[int]:
 # --- cases that are played
 
 
-def dice_in_order(given: list[Any]) -> ScriptedDice:
-    """The faces of all rolls; the dice of one roll may stand in a list of their own."""
-    return ScriptedDice(
-        _faces([face for part in given for face in (part if isinstance(part, list) else [part])], "dice")
-    )
+def dice_in_order(faces: list[Any]) -> ScriptedDice:
+    """The faces of all rolls, one after another."""
+    return ScriptedDice(_faces(faces, "dice"))
 
 
 def _played(kind: PlayedKind[T], check: Fields) -> list[Difference]:
@@ -230,7 +228,8 @@ def _played(kind: PlayedKind[T], check: Fields) -> list[Difference]:
     moves = listed(check.get("do"), "do")
     judged = any(isinstance(move, Mapping) and not move.keys().isdisjoint(_STEP[1:]) for move in moves)
     wanted = _read(forms, needs(check, "expect"), "expect") if "expect" in check or not judged else {}
-    dice = kind.dice(listed(check.get("dice"), "dice"))
+    rolls = listed(check.get("dice"), "dice")
+    dice = kind.dice([face for roll in rolls for face in (roll if isinstance(roll, list) else [roll])])
     with located_at("given"):
         table = kind.begin(given, dice)
     for n, move in enumerate(moves):
