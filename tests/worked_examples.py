@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from grognard.core.optional_features import ExampleFault
-from grognard.kit.example_games import BadExample, Example
+from grognard.kit.example_files import BadExample, Example
 
 Run = Callable[[Example], list[ExampleFault]]
 
 
-def changed(example: Example, way: str, value: Any) -> Example:
-    """With another value at `expected/ap` or `when/0/move/exit`."""
-    fields, *path = copy.deepcopy(example.fields), *way.split("/")
+def changed(example: Example, path: str, value: Any) -> Example:
+    """With another value at `expect/ap` or `do/0/orders/V`."""
+    fields, *steps, last = copy.deepcopy(example.fields), *path.split("/")
     here: Any = fields
-    for step in path[:-1]:
+    for step in steps:
         here = here[int(step)] if isinstance(here, list) else here.setdefault(step, {})
-    here[path[-1]] = value
+    here[int(last) if isinstance(here, list) else last] = value
     return replace(example, fields=fields)
 
 
-def without(example: Example, way: str) -> Example:
-    fields, *path = copy.deepcopy(example.fields), *way.split("/")
+def without(example: Example, path: str) -> Example:
+    fields, *steps, last = copy.deepcopy(example.fields), *path.split("/")
     here: Any = fields
-    for step in path[:-1]:
-        here = here[step]
-    del here[path[-1]]
+    for step in steps:
+        here = here[int(step)] if isinstance(here, list) else here[step]
+    del here[last]
     return replace(example, fields=fields)
 
 
@@ -61,11 +61,27 @@ def spoilt(value: Any) -> list[Any]:
     raise AssertionError(value)
 
 
-def every_expectation(examples: list[Example], field: str) -> list[tuple[Example, str, Any, str]]:
-    """Each example, a key of what it expects, something else to expect, and a name for the test."""
+def expectations(example: Example) -> Iterator[tuple[str, Any]]:
+    """The path to each value that a case expects, at its end or at a step, and each other value to expect there."""
+    checks = example.fields.get("checks")
+    for n, check in enumerate(checks or [example.fields]):
+        place = f"checks/{n}/" if checks else ""
+        steps = [
+            (f"{place}do/{k}/", step)
+            for k, step in enumerate(check.get("do") or ())
+            if isinstance(step, dict) and not step.keys().isdisjoint(("legal", "because", "expect"))
+        ]
+        for at, part in [*steps, (place, check)]:
+            for key in ("legal", "because"):
+                yield from ((at + key, other) for other in (spoilt(part[key]) if key in part else ()))
+            for key, wanted in part.get("expect", {}).items():
+                yield from ((f"{at}expect/{key}", other) for other in spoilt(wanted))
+
+
+def every_expectation(examples: list[Example]) -> list[tuple[Example, str, Any, str]]:
+    """Each case, the path to a value that it expects, another value to expect there, and a name for the test."""
     return [
-        (example, key, other, f"{example.fields['id']}-{key}-{n}")
+        (example, path, other, f"{example.fields['id']}-{path}-{n}")
         for example in examples
-        for key, wanted in example.fields.get(field, {}).items()
-        for n, other in enumerate(spoilt(wanted))
+        for n, (path, other) in enumerate(expectations(example))
     ]

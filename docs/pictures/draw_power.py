@@ -184,13 +184,13 @@ def around(forces: Forces) -> list[str]:
 
 
 def puzzle(one: Mapping[str, Any], lang: str) -> str:
-    setup = one["setup"]
-    names = around(setup["board"])
+    given = one["given"]
+    names = around(given["board"])
     left, top, width, height = extent(names)
-    reserves = setup.get("reserve", {})
+    reserves = given.get("reserve", {})
     picture = Picture(left - 1, top - 1, width + 2, height + 2 + 2.4 * len(reserves), one["title"][lang])
     ground(picture, lang, full=False, names=names)
-    stacks(picture, setup["board"], lang)
+    stacks(picture, given["board"], lang)
     for n, (army, text) in enumerate(reserves.items()):
         words = f"{WORDS[lang]['reserve']} {pieces(text, lang)}"
         counter(picture, left + width / 2, top + height + 1.8 + 2.4 * n, army, words, lang)

@@ -29,18 +29,20 @@ def test_all_worked_examples_of_power_pass() -> None:
 def test_a_failure_shows_what_was_expected_and_what_came_out(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.yaml"
     wrong.write_text(
-        "- {id: A, type: reach, piece: S, from: HQ.V, complete: true, legal: [V8]}\n"
-        "- {id: B, type: score, setup: {board: {V4: {V: T}}}, expect: {scores: {V: 3, B: 0, J: 0, R: 0}, winner: V}}\n"
-        "- {id: C, type: score, colour: red, setup: {}, expect: {}}\n"
-        "- {id: D, type: battle}\n",
+        "- {id: A, title: t, rules: [], kind: reach, given: {piece: S, from: HQ.V}, expect: {legal: [V8]}}\n"
+        "- {id: B, title: t, rules: [], kind: score, given: {board: {V4: {V: T}}}, expect: {winner: V}}\n"
+        "- {id: C, title: t, rules: [], kind: score, colour: red, expect: {}}\n"
+        "- {id: D, title: t, rules: [], kind: battle}\n"
+        "- {id: E, type: score, setup: {}, expect: {}}\n",
         encoding="utf-8",
     )
     done = examples("power", str(wrong), str(POWER))
     assert done.returncode == 1
-    assert done.stdout.splitlines()[-1] == "68 passed, 3 failed"
-    assert "wrong.yaml:1: complete: expected true, found V4, V6, V7 in reach, too" in done.stdout
+    assert done.stdout.splitlines()[-1] == "68 passed, 4 failed"
+    assert "wrong.yaml:1: legal: expected [V8], found [V4, V6, V7, V8]" in done.stdout
     assert "wrong.yaml:3: colour: 'colour' is unknown" in done.stdout
-    assert "wrong.yaml:4: type: 'battle' is unknown" in done.stdout
+    assert "wrong.yaml:4: kind: 'battle' is unknown" in done.stdout
+    assert "wrong.yaml:5: type: this is the old form; type is now kind (docs/examples.md)" in done.stdout
 
 
 def test_what_cannot_be_read_is_said_in_one_line(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from grognard.games.monarchs.examples.cases import KINDS, results, run
-from grognard.kit.example_games import BadExample, Example, load
+from grognard.kit.example_files import BadExample, Example, load
 from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without
 
@@ -27,7 +27,7 @@ EDGES = load(Path(__file__).parent / "extra_examples.yaml")
         for example in (*EXAMPLES, *EDGES)
     ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+def test_a_worked_example_comes_out_as_written(example: Example) -> None:
     assert run(example) == []
 
 
@@ -151,8 +151,8 @@ def test_a_roll_with_other_dice_than_are_named_is_noticed() -> None:
     forced = BY_ID["CM-EX-06"]
     for way, other, said in (
         ("dice/forced_march", [5, 5], "forced_march: 1 dice are rolled, 2 are named"),
-        ("dice/forced_march", [7], "faces of dice are wanted"),
-        ("dice", [5], "keys and values are wanted"),
+        ("dice/forced_march", [7], "these must be faces of dice"),
+        ("dice", [5], "this must be keys and values"),
     ):
         with pytest.raises(BadExample, match=re.escape(said)):
             run(changed(forced, way, other))

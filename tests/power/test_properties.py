@@ -22,7 +22,7 @@ from grognard.games.power.events.orders import Exchanged, Launched, Moved, Read
 from grognard.games.power.events.round import Collected, FlagTaken, Paid
 from grognard.games.power.play import adjudicate
 from grognard.games.power.state import State
-from grognard.kit.example_games import load
+from grognard.kit.example_files import load
 from tests.power import slow_adjudicator
 from tests.power.rounds import round_of
 from tests.selection import cases
@@ -80,14 +80,10 @@ def total(s: State) -> int:
 def test_the_second_adjudicator_agrees_with_the_worked_examples() -> None:
     for example in load(Path(__file__).parent / "examples.yaml"):
         case = example.fields
-        if case["type"] != "adjudicate" or case.get("lang", "fr") != "fr":
+        if "kind" in case or case["given"].get("lang", "fr") != "fr":
             continue
-        orders = {army: list(lines) for army, lines in case["orders"].items()}
-        for space, army in case.get("captive_choice", {}).items():
-            orders.setdefault(army, []).append(f"prisonniers {space} {army}")
-        for army, place in case.get("penalty_choice", {}).items():
-            orders.setdefault(army, []).append(f"amende {place}")
-        found = slow_adjudicator.play(case["setup"], orders)
+        ((_, orders),) = case["do"][0].items()
+        found = slow_adjudicator.play(case["given"], orders)
         board: dict[str, dict[str, Counter[str]]] = {}
         for (at, army, code), n in found["pieces"].items():
             board.setdefault(at, {}).setdefault(army, Counter())[code] = n

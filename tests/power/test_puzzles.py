@@ -34,7 +34,7 @@ from grognard.games.power.state import State
 PUZZLES: list[dict[str, Any]] = yaml.load(
     (Path(power.__file__).parent / "examples" / "puzzles.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader
 )
-KEYS = ("id", "title", "task", "hint", "why", "rules", "setup", "you", "goal", "orders", "solution", "wrong", "but")
+KEYS = ("id", "title", "task", "hint", "why", "rules", "given", "you", "goal", "orders", "solution", "wrong", "but")
 Lines = tuple[str, ...]
 
 each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle["id"])
@@ -169,9 +169,9 @@ def reached(puzzle: dict[str, Any], you: Army, after: State) -> bool:
 class Proof:
     """A puzzle and all that the others can write; the defence that worked last is tried first."""
 
-    def __init__(self, puzzle: dict[str, Any], setup: dict[str, Any] | None = None) -> None:
+    def __init__(self, puzzle: dict[str, Any], given: dict[str, Any] | None = None) -> None:
         self.puzzle = puzzle
-        self.start = position(setup or puzzle["setup"])
+        self.start = position(given or puzzle["given"])
         self.you = army(puzzle["you"])
         others = [
             a for a in ARMIES if self.start.alive[a] and a != self.you and self.start.seat_of[a] in self.start.playing()
@@ -222,7 +222,7 @@ def test_the_solution_without_any_one_of_its_orders_fails(puzzle, proofs):
 
 @pytest.mark.parametrize("puzzle", [p for p in PUZZLES if "but" in p], ids=lambda puzzle: puzzle["id"])
 def test_a_small_change_of_the_position_spoils_the_solution(puzzle):
-    assert Proof(puzzle, puzzle["setup"] | puzzle["but"]).refutation(puzzle["solution"]) is not None
+    assert Proof(puzzle, puzzle["given"] | puzzle["but"]).refutation(puzzle["solution"]) is not None
 
 
 def test_there_are_at_least_eight_and_every_one_speaks_both_languages():

@@ -12,7 +12,7 @@ import pytest
 
 from grognard.games.tercios.examples.cases import KINDS, results, run
 from grognard.kit.example_cases import laid_over
-from grognard.kit.example_games import BadExample, Example, load
+from grognard.kit.example_files import BadExample, Example, load
 from tests.selection import and_slow
 from tests.worked_examples import changed, faults, spoilt, without
 
@@ -30,7 +30,7 @@ BY_ID = {example.fields["id"]: example for example in ALL}
         for example in ALL
     ],
 )
-def test_a_worked_example_comes_out_as_it_is_told(example: Example) -> None:
+def test_a_worked_example_comes_out_as_written(example: Example) -> None:
     assert run(example) == []
 
 
@@ -121,9 +121,9 @@ def test_a_roll_with_other_dice_than_are_named_is_noticed() -> None:
         ("dice/shoot", [], "shoot: 3 dice are rolled, 0 are named"),
         ("dice/break", [1], "the roll break is named and not made"),
         ("dice/shoot", [1, 1, 1], "the roll courage is named and not made"),
-        ("dice/shoot", [7, 1, 1], "faces of dice are wanted"),
+        ("dice/shoot", [7, 1, 1], "these must be faces of dice"),
         ("dice/dance", [1], "'dance' is unknown"),
-        ("dice", [6], "keys and values are wanted"),
+        ("dice", [6], "this must be keys and values"),
     ):
         with pytest.raises(BadExample, match=re.escape(said)):
             run(changed(shot, way, other))
@@ -173,22 +173,22 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
     [
         ("TC-EX-010", "colour", 1, "'colour' is unknown"),
         ("TC-EX-010", "kind", "dance", "'dance' is unknown"),
-        ("TC-EX-010", "source_example", "yes", "true or false is wanted"),
-        ("TC-EX-010", "rules", "TC-1.1-a", "a list is wanted"),
+        ("TC-EX-010", "source_example", "yes", "this must be true or false"),
+        ("TC-EX-010", "rules", "TC-1.1-a", "this must be a list"),
         ("TC-EX-010", "checks", [], "dice stands in each check"),
         ("TC-EX-010", "given/colour", 1, "'colour' is unknown"),
-        ("TC-EX-010", "given/shooter", "classic", "keys and values are wanted"),
+        ("TC-EX-010", "given/shooter", "classic", "this must be keys and values"),
         ("TC-EX-010", "given/shooter/colour", 1, "'colour' is unknown"),
         ("TC-EX-010", "given/shooter/profile", "knights", "'knights' is unknown"),
         ("TC-EX-010", "given/shooter/options", ["lances"], "'lances' is unknown"),
-        ("TC-EX-010", "given/shooter/options", "veteran", "a list is wanted"),
+        ("TC-EX-010", "given/shooter/options", "veteran", "this must be a list"),
         ("TC-EX-010", "given/shooter/weapons", ["sling"], "'sling' is unknown"),
         ("TC-EX-010", "given/shooter/rules", ["brave"], "'brave' is unknown"),
         ("TC-EX-010", "given/shooter/order", "dance", "'dance' is unknown"),
         ("TC-EX-010", "given/shooter/form", "foot", "classic has only one form"),
         ("TC-EX-014", "given/shooter/form", "foot", "'foot' is unknown"),
-        ("TC-EX-010", "given/shooter/wear", -1, "a whole number from 0 up is wanted"),
-        ("TC-EX-010", "given/shooter/disordered", 1, "true or false is wanted"),
+        ("TC-EX-010", "given/shooter/wear", -1, "this must be a whole number from 0 up"),
+        ("TC-EX-010", "given/shooter/disordered", 1, "this must be true or false"),
         ("TC-EX-010", "given/shooter/attached", {"rank": 6}, "a rank of 6"),
         ("TC-EX-010", "given/shooter/attached", {"virtues": ["calm"]}, "'calm' is unknown"),
         ("TC-EX-010", "given/shooter/attached", {"traits": ["zeal"]}, "'zeal' is unknown"),
@@ -196,7 +196,7 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
         ("TC-EX-010", "given/weapon", "pike", "'pike' is unknown"),
         ("TC-EX-010", "given/reaction", "evade", "'evade' is unknown"),
         ("TC-EX-010", "expect/colour", 1, "'colour' is unknown"),
-        ("TC-EX-010", "expect/hits", "three", "a whole number from 0 up is wanted"),
+        ("TC-EX-010", "expect/hits", "three", "this must be a whole number from 0 up"),
         ("TC-EX-010", "expect", {}, "nothing is expected"),
         ("TC-EX-084", "given/steps", ["wear many"], "'wear many' is unknown"),
         ("TC-EX-084", "given/steps", ["commander_leaves"], "there is no commander who could leave"),
@@ -212,7 +212,7 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
         ("TC-EX-041", "given/scenery", [{"element": "rocks", "rect": [1, 1, 2]}], "[x_min, y_min, x_max, y_max]"),
         ("TC-EX-041", "given/others", [{"profile": "classic", "at": [1, 1], "facing": 0}], "side is missing"),
         ("TC-EX-041", "checks/0/colour", 1, "'colour' is unknown"),
-        ("TC-EX-041", "checks/0/expect/because", [], "the id of a rule is wanted"),
+        ("TC-EX-041", "checks/0/expect/because", [], "this must be the id of a rule"),
         ("TC-EX-052", "checks/0/given/commander_done", "tired", "'tired' is unknown"),
         ("TC-EX-053", "given/reacts", "W9", "'W9' is unknown"),
         ("TC-EX-060", "given/nation", "narnia", "'narnia' is unknown"),

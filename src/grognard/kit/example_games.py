@@ -9,77 +9,20 @@ A game to come writes `setup`, `actions`, `dice` and `expect`; the first ones ha
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-import yaml
 from msgspec import Struct
 
 from grognard.core import Refusal, ScriptedDice
 from grognard.core.dice import OutOfScript
-from grognard.core.optional_features import BadPosition, ExampleFault, ExampleResult, UnreadableExamples
-from grognard.core.yaml_depth import DEEPEST, too_deep
-from grognard.kit.data_files import composed, line_of, located, values
+from grognard.core.optional_features import BadPosition, ExampleFault
+from grognard.kit.example_files import BadExample, Example, Fields, Where, results
+from grognard.kit.example_values import fields_of, in_words, index_of, law_of, listed, needs, only, whole
 
-Where = str | int
-Fields = Mapping[str, Any]
+__all__ = ["BadExample", "Example", "index_of", "law_of", "only", "results"]
 Difference = tuple[str, tuple[Where, ...]]
-"""In words, and the field it is about."""
-
-
-class BadExample(ValueError):
-    """An example that is not written as it should be: `BadExample("'colour' is unknown", "expect", "colour")`."""
-
-    def __init__(self, what: str, *where: Where) -> None:
-        self.what = ": ".join(filter(None, (".".join(map(str, where)), what)))
-        super().__init__(self.what)
-        self.where = where
-        self.line = 0
-        """Known once it is known which example it is."""
-
-
-class Example(Struct, frozen=True):
-    """One example of a file."""
-
-    fields: Fields
-    file: str = ""
-    node: yaml.Node | None = None
-
-    @property
-    def name(self) -> str:
-        return " ".join(str(self.fields[key]) for key in ("id", "title") if key in self.fields)
-
-    def line(self, *where: Where) -> int:
-        return line_of(self.node, *where)
-
-    def wrong(self, what: str, *where: Where) -> BadExample:
-        """The error with file, line and id."""
-        line = self.line(*where)
-        out = BadExample(f"{self.file}:{line}: {self.fields.get('id', 'an example')}: {what}")
-        out.what, out.line = what, line
-        return out
-
-
-def load(path: Path) -> list[Example]:
-    """The examples of a file."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        if line := too_deep(text):
-            raise UnreadableExamples(f"{path.name}:{line}: nested more than {DEEPEST} levels deep")
-        node = composed(text)
-        rows = values(node)
-    except (yaml.YAMLError, UnicodeDecodeError) as wrong:
-        raise UnreadableExamples(f"{path.name}{located(wrong)}") from wrong
-    if not isinstance(node, yaml.SequenceNode):
-        raise UnreadableExamples(f"{path.name}:1: a list of examples is wanted")
-    if not rows:
-        raise UnreadableExamples(f"{path.name}:1: there is no example in it")
-    for row, part in zip(rows, node.value, strict=True):
-        if not isinstance(row, dict):
-            raise UnreadableExamples(f"{path.name}:{line_of(part)}: an example has keys and values, this is {row!r}")
-    return [Example(row, path.name, part) for row, part in zip(rows, node.value, strict=True)]
 
 
 # --- how a game writes its examples
@@ -151,22 +94,7 @@ def _laws(t: Table) -> list[str]:
     return [law_of(wrong) for _, wrong in t.refused]
 
 
-def law_of(wrong: Refusal) -> str:
-    """The rule of a refusal, or what it says if it has none."""
-    return wrong.rule or wrong.message.key
-
-
 # --- running
-
-
-def results(path: Path, run_one: Callable[[Example], list[ExampleFault]]) -> Iterator[ExampleResult]:
-    """Every example of a file."""
-    for example in load(path):
-        try:
-            faults = run_one(example)
-        except BadExample as wrong:
-            faults = [ExampleFault(wrong.line, wrong.what)]
-        yield ExampleResult(example.line(), example.name, tuple(faults))
 
 
 def run(form_of: Callable[[Fields], Form[T]], example: Example) -> list[ExampleFault]:
@@ -286,65 +214,5 @@ def _sorted(value: Any) -> Any:
     return value
 
 
-def in_words(value: Any) -> str:
-    """As it would be written in an example."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{in_words(key)}: {in_words(part)}" for key, part in value.items()) + "}"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(in_words, value)) + "]"
-    if isinstance(value, bool):
-        return str(value).lower()
-    return "nothing" if value is None else str(value)
-
-
-# --- reading values
-
-
-def only(given: Any, known: Collection[str], *where: Where) -> None:
-    """Keys are closed: one that nobody knows is an error."""
-    for key in fields_of(given, *where, nothing=False):
-        if key not in known:
-            raise BadExample(f"{key!r} is unknown; there are: {', '.join(known)}", *where, key)
-
-
-def needs(given: Fields, key: str, *where: Where) -> Any:
-    if key not in given:
-        raise BadExample(f"{key} is missing", *where)
-    return given[key]
-
-
-def fields_of(given: Any, *where: Where, nothing: bool = True) -> Mapping[str, Any]:
-    """Keys and values; nothing at all is none of them, where that may be."""
-    if given is None and nothing:
-        return {}
-    if not isinstance(given, Mapping):
-        raise BadExample(f"keys and values are wanted, not {given!r}", *where)
-    return given
-
-
-def listed(given: Any, *where: Where) -> list[Any]:
-    """A list; nothing at all is an empty one."""
-    if given is None:
-        return []
-    if not isinstance(given, list):
-        raise BadExample(f"a list is wanted, not {given!r}", *where)
-    return given
-
-
-def truth(given: Any, *where: Where) -> bool:
-    if not isinstance(given, bool):
-        raise BadExample(f"true or false is wanted, not {given!r}", *where)
-    return given
-
-
 def number(given: Any, *where: Where) -> int:
-    if not isinstance(given, int) or isinstance(given, bool) or given < 1:
-        raise BadExample(f"a number from 1 up is wanted, not {given!r}", *where)
-    return given
-
-
-def index_of(word: Any, words: Sequence[str], *where: Where) -> int:
-    """Which of these words it is."""
-    if word not in words:
-        raise BadExample(f"{word!r} is unknown; there are: {', '.join(words)}", *where)
-    return words.index(word)
+    return whole(given, *where, least=1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from grognard.core import Seat
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_files import BadExample
 
 Names = Mapping[tuple[str, Seat] | str, str]
 """How the language calls a roll of the rules: by its label, or by its label and whose dice they are."""

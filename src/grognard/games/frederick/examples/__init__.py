@@ -1,8 +1,6 @@
-"""The runner of worked examples: YAML cases in the words of the rulebook.
+"""The runner of worked examples: YAML cases in the words of the rulebook. docs/examples.md describes their language.
 
-cases          runs a file of cases
-position       the position a case begins with
-verbs          what is done in a case
-expectations   what must be true after it
-words          names of places, units and sides, as cases write them
+cases         the kind of case, and how it is run
+position      the position that is given, what is done in it, what happened
+expectations  what may be expected, and where it is found
 """

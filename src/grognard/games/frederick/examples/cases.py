@@ -1,50 +1,33 @@
-"""Worked examples of Frederick: a position is put on the table (`Table`), actions are read by their verbs (`DO`)."""
+"""Worked examples of Frederick: a position is given, actions are played, and what is expected is looked up."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.frederick.examples.expectations import EXPECT
-from grognard.games.frederick.examples.position import Table
-from grognard.games.frederick.examples.verbs import DO
-from grognard.games.frederick.examples.words import ORDINALS
-from grognard.kit import example_games
-from grognard.kit.example_games import Example, Form
+from grognard.games.frederick.examples.position import GIVEN, Script, Table
+from grognard.kit import example_cases, example_files
+from grognard.kit.example_cases import Language, PlayedKind
+from grognard.kit.example_files import Example
+from grognard.kit.example_values import TEXT, one_of
 
-
-def _do(t: Table, n: int, action: Any) -> None:
-    t.begin(n, str(action))
-    example_games.do(DO, t, action)
-    t.remember()
-
-
-def _judges(key: str) -> Iterable[int]:
-    if key == "first_two_legal":
-        return (0, 1)
-    found = re.fullmatch(rf"({'|'.join(ORDINALS)})_legal", key)
-    return (ORDINALS.index(found[1]),) if found else ()
-
-
-FORM: Form[Table] = Form(
-    fields=("id", "title", "from", "uses", "state", "actions", "dice", "expected", "rules", "variants"),
-    needed=("state", "actions", "dice", "expected"),
-    table=Table,
-    finish=Table.settle,
-    looks=EXPECT,
-    expected="expected",
-    steps="actions",
-    do=_do,
-    judges=_judges,
+PLAY: Final = PlayedKind(
+    given=GIVEN,
+    begin=Table,
+    expect=EXPECT,
+    act=Table.act,
+    verbs={"check communications": Table.check_communications},
+    dice=Script,
 )
+LANGUAGE: Final = Language[Any]({"play": PLAY}, marks={"from": one_of("source", "derived"), "uses": TEXT}, usual="play")
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return example_games.run(lambda _: FORM, example)
+    return example_cases.run(LANGUAGE, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return example_games.results(path, run)
+    return example_files.results(path, run)

@@ -35,8 +35,9 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFEND
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, State, post
 from grognard.kit.default_answers import ready_made
-from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
 from grognard.kit.named_rolls import Rolls
 
 SURE: Final = 99

@@ -12,9 +12,9 @@ from typing import Final
 from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.monarchs.examples import battle_cases, fight_cases, map_cases, march_cases, turn_cases, year_cases
 from grognard.games.monarchs.examples.facts import Facts
-from grognard.kit import example_cases, example_games
+from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Kind, Language
-from grognard.kit.example_games import Example
+from grognard.kit.example_files import Example
 
 KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **march_cases.KINDS,
@@ -33,4 +33,4 @@ def run(example: Example) -> list[ExampleFault]:
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return example_games.results(path, run)
+    return example_files.results(path, run)

@@ -12,8 +12,19 @@ from grognard.games.monarchs.components.battle_tables import RESULTS
 from grognard.games.monarchs.components.leaders import LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, Space
 from grognard.games.monarchs.components.nations import NATION, NATIONS, POWERS, Nation
-from grognard.kit.example_cases import Sort, any_whole, whole, word, words_of
-from grognard.kit.example_games import BadExample, Where, fields_of, index_of, listed, only, truth
+from grognard.kit.example_files import BadExample, Where
+from grognard.kit.example_values import (
+    Expected,
+    any_whole,
+    fields_of,
+    index_of,
+    listed,
+    only,
+    truth,
+    whole,
+    word,
+    words_of,
+)
 
 MORALE: Final = ("normal", "demoralised", "routed")
 SUPPLY: Final = ("full", "SS", "CS")
@@ -173,7 +184,7 @@ def _changes(given: Any, *where: Where) -> dict[str, int]:
     return exactly({power: any_whole(n, *where, power) for power, n in found.items()})
 
 
-CHANGES: Final = Sort(_changes)
+CHANGES: Final = Expected(_changes)
 """Changes of MW or VP: what is not in them did not change."""
 
 
@@ -184,15 +195,15 @@ def _cell(given: Any, *where: Where) -> list[Any]:
     return [whole(row[0], *where, 0), row[1], whole(row[2], *where, 2), whole(row[3], *where, 3)]
 
 
-CELL: Final = Sort(_cell)
+CELL: Final = Expected(_cell)
 
 
-def maybe(sort: Sort) -> Sort:
+def maybe(sort: Expected) -> Expected:
     """That, or nothing."""
-    return Sort(lambda given, *where: None if given is None else sort.read(given, *where), sort.same, sort.told)
+    return Expected(lambda given, *where: None if given is None else sort.read(given, *where), sort.same, sort.shown)
 
 
-def within(**sorts: Sort) -> Sort:
+def within(**sorts: Expected) -> Expected:
     """A mapping of which keys may be left out."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
@@ -203,10 +214,10 @@ def within(**sorts: Sort) -> Sort:
     def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
         return all(key in found and sorts[key].same(value, found[key]) for key, value in wanted.items())
 
-    return Sort(read, same)
+    return Expected(read, same)
 
 
-def amounts(words: Sequence[str]) -> Sort:
+def amounts(words: Sequence[str]) -> Expected:
     """For each of some words a number, all of them: one that is not told is 0."""
 
     def read(given: Any, *where: Where) -> dict[str, int]:
@@ -214,10 +225,10 @@ def amounts(words: Sequence[str]) -> Sort:
         only(found, words, *where)
         return exactly({key: whole(n, *where, key) for key, n in found.items()})
 
-    return Sort(read)
+    return Expected(read)
 
 
-def by_word(sort: Sort, words: Sequence[str]) -> Sort:
+def by_word(sort: Expected, words: Sequence[str]) -> Expected:
     """For each of some words a value."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
@@ -228,20 +239,20 @@ def by_word(sort: Sort, words: Sequence[str]) -> Sort:
     def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
         return all(key in found and sort.same(value, found[key]) for key, value in wanted.items())
 
-    return Sort(read, same)
+    return Expected(read, same)
 
 
-def names_of(words: Sequence[str]) -> Sort:
+def names_of(words: Sequence[str]) -> Expected:
     """Some of these words, in whatever order."""
-    return Sort(
+    return Expected(
         lambda given, *where: list(words_of(given, words, *where)),
         lambda wanted, found: sorted(wanted) == sorted(found),
     )
 
 
-def among(words: Sequence[str]) -> Sort:
+def among(words: Sequence[str]) -> Expected:
     """Words each of which must be among those found."""
-    return Sort(
+    return Expected(
         lambda given, *where: list(words_of(given, words, *where)),
         lambda wanted, found: all(each in found for each in wanted),
     )

@@ -59,8 +59,9 @@ from grognard.games.monarchs.rules.battle import (
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.setup import empty
-from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.example_games import BadExample, fields_of, only
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, fields_of, one_of, only
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)

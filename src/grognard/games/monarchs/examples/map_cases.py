@@ -48,8 +48,9 @@ from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.kit.default_answers import ready_made
-from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, Sort, one_of
-from grognard.kit.example_games import BadExample, Where, fields_of, only, truth
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample, Where
+from grognard.kit.example_values import BECAUSE, COUNT, YES, Expected, fields_of, one_of, only, truth
 from grognard.kit.named_rolls import Rolls
 
 MAP: Final = ("scenario", "clear", "no_depot", "force")
@@ -275,7 +276,7 @@ def _known(given: Any, *where: Where) -> Mapping[str, Any]:
 
 _ANY: Final = one_of(*NATIONS)
 _FLAGS: Final = (*FLAGS, *AT_WAR_FLAG.values(), *(f"exhausted_{name}" for name in NATIONS))
-_FLAG_VALUES: Final = Sort(
+_FLAG_VALUES: Final = Expected(
     lambda given, *where: {
         key: one_of(*TREATIES).read(value, *where, key) if key == "treaty" else truth(value, *where, key)
         for key, value in _known(given, *where).items()

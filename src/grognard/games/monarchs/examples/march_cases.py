@@ -27,8 +27,9 @@ from grognard.games.monarchs.rules.march import withdrawal as withdrawals
 from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
-from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
-from grognard.kit.example_games import BadExample, listed
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, listed, one_of, whole
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
 

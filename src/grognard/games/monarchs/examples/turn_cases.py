@@ -28,8 +28,9 @@ from grognard.games.monarchs.rules.siege import siege_roll as sieges
 from grognard.games.monarchs.rules.supply import costs as costs
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import CRITICAL, post
-from grognard.kit.example_cases import COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
 from grognard.kit.named_rolls import Rolls
 
 ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "improve_supply", "rally_drm")

@@ -25,8 +25,9 @@ from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.spring import income, recruit_numbers
 from grognard.games.monarchs.setup import empty, first_position
 from grognard.games.monarchs.state import State
-from grognard.kit.example_cases import COUNT, NUMBER, Found, Kind, one_of
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import COUNT, NUMBER, one_of
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")

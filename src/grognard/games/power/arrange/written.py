@@ -1,4 +1,4 @@
-"""How an example writes a position: its `setup`, and the same forms for what it expects to stand afterwards."""
+"""How an example writes a position, and the same forms for what it expects to stand afterwards."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, 
 from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import KINDS, NONE, Kind, Stack
 from grognard.games.power.state import MERCENARY, State
-from grognard.kit.example_games import BadExample, Where, fields_of, listed, number, only, truth
+from grognard.kit.example_files import BadExample, Where, located_at
+from grognard.kit.example_values import fields_of, listed, only, truth, whole
 from grognard.kit.position_text import Phrase
 
-SETUP = (
+POSITION = (
     "players", "referee", "mercenary", "pairs", "board", "reserve", "eliminated", "flags", "limit", "options", "round",
     "permanent", "resigned",
 )  # fmt: skip
@@ -22,15 +23,15 @@ OPTIONS = ("no_order_penalty", "component_limit")
 CODES = {piece.code_fr: Kind(n) for n, piece in enumerate(KINDS)}
 
 
-def army(letter: Any) -> Army:
+def army(letter: Any, *where: Where) -> Army:
     if not isinstance(letter, str) or letter not in LETTERS or len(letter) != 1:
-        raise BadExample(f"{letter!r} is no army; there are: {', '.join(LETTERS)}")
+        raise BadExample(f"{letter!r} is no army; there are: {', '.join(LETTERS)}", *where)
     return Army(LETTERS.index(letter))
 
 
-def place(name: Any) -> Place:
+def place(name: Any, *where: Where) -> Place:
     if name not in PLACE:
-        raise BadExample(f"{name!r} is no place")
+        raise BadExample(f"{name!r} is no place", *where)
     return PLACE[name]
 
 
@@ -58,56 +59,56 @@ def codes(counts: Stack, power: int = 0) -> str:
     return " ".join(f"{n if n > 1 else ''}{code}" for code, n in held if n)
 
 
-def _seats(setup: Mapping[str, Any]) -> tuple[int, ...]:
-    match setup.get("players", 4):
+def _seats(given: Mapping[str, Any]) -> tuple[int, ...]:
+    match given.get("players", 4):
         case 4:
             return (0, 1, 2, 3)
         case 3:
-            mercenary = army(setup.get("mercenary", "R"))
+            mercenary = army(given.get("mercenary", "R"), "mercenary")
             players = [a for a in ARMIES if a != mercenary]
             return tuple(MERCENARY if a == mercenary else players.index(a) for a in ARMIES)
         case 2:
-            pairs = setup.get("pairs", [["V", "R"], ["B", "J"]])
-            found = [[army(x) for x in listed(pair, "setup", "pairs")] for pair in listed(pairs, "setup", "pairs")]
+            pairs = given.get("pairs", [["V", "R"], ["B", "J"]])
+            found = [[army(x, "pairs") for x in listed(pair, "pairs")] for pair in listed(pairs, "pairs")]
             if sorted(a for pair in found for a in pair) != list(ARMIES) or [len(p) for p in found] != [2, 2]:
-                raise BadExample(f"{pairs} are no two pairs of the four armies", "setup", "pairs")
+                raise BadExample(f"{pairs} are no two pairs of the four armies", "pairs")
             first = next(pair for pair in found if 0 in pair)
             return tuple(0 if a in first else 1 for a in ARMIES)
-    raise BadExample(f"{setup.get('players')!r} players: 2, 3 or 4 are wanted", "setup", "players")
+    raise BadExample(f"{given.get('players')!r} players; there are 2, 3 or 4", "players")
 
 
-def position(setup: Mapping[str, Any]) -> State:
-    """A position from an example's `setup`."""
-    only(setup, SETUP, "setup")
-    options, limit = fields_of(setup.get("options"), "setup", "options"), setup.get("limit", {"minutes": 120})
-    only(options, OPTIONS, "setup", "options")
-    out = [army(letter) for letter in listed(setup.get("eliminated"), "setup", "eliminated")]
-    seat_of = _seats(setup)
-    flags = flags_in(setup.get("flags"), "setup", "flags")
+def position(given: Mapping[str, Any]) -> State:
+    """A position from what is given."""
+    only(given, POSITION)
+    options, limit = fields_of(given.get("options"), "options"), given.get("limit", {"minutes": 120})
+    only(options, OPTIONS, "options")
+    out = [army(letter, "eliminated") for letter in listed(given.get("eliminated"), "eliminated")]
+    seat_of = _seats(given)
+    flags = flags_in(given.get("flags"), "flags")
     state = State(
         seat_of=seat_of,
         stacks=[{} for _ in ARMIES],
         power=[0] * 4,
         flags=[list(flags.get(a, () if a in out else (a,))) for a in ARMIES],
         alive=[a not in out for a in ARMIES],
-        round=number(setup.get("round", 1), "setup", "round"),
-        referee=army(setup.get("referee", "V")),
-        permanent=truth(setup.get("permanent", False), "setup", "permanent"),
+        round=whole(given.get("round", 1), "round", least=1),
+        referee=army(given.get("referee", "V"), "referee"),
+        permanent=truth(given.get("permanent", False), "permanent"),
         limit=_limit(limit),
-        time_up=isinstance(limit, Mapping) and truth(limit.get("time_up", False), "setup", "limit", "time_up"),
-        penalty=truth(options.get("no_order_penalty", True), "setup", "options", "no_order_penalty"),
+        time_up=isinstance(limit, Mapping) and truth(limit.get("time_up", False), "limit", "time_up"),
+        penalty=truth(options.get("no_order_penalty", True), "options", "no_order_penalty"),
         strict=_component_limit(options.get("component_limit", "none")),
         lang=Lang.FR,
-        resigned=[seat_of[army(letter)] for letter in listed(setup.get("resigned"), "setup", "resigned")],
+        resigned=[seat_of[army(letter, "resigned")] for letter in listed(given.get("resigned"), "resigned")],
         sheets=Commits((), [], []),
         winners=[],
     )
     if len(state.seats) == 2:
         state.referee = min(state.armies_of(seat_of[state.referee]))
-    for name, forces in board_in(setup.get("board"), "setup", "board").items():
+    for name, forces in board_in(given.get("board"), "board").items():
         for letter, held in forces.items():
             state.stacks[army(letter)][PLACE[name]], _ = pieces(held)
-    for letter, held in reserves_in(setup.get("reserve"), "setup", "reserve").items():
+    for letter, held in reserves_in(given.get("reserve"), "reserve").items():
         a = army(letter)
         counts, state.power[a] = pieces(held)
         if any(counts):
@@ -117,41 +118,46 @@ def position(setup: Mapping[str, Any]) -> State:
 
 def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
     """The Flags that hang in each HQ."""
-    return {army(letter): [army(x) for x in listed(held, *where)] for letter, held in fields_of(given, *where).items()}
+    return {
+        army(letter, *where): [army(x, *where, letter) for x in listed(held, *where, letter)]
+        for letter, held in fields_of(given, *where).items()
+    }
 
 
 def board_in(given: Any, *where: Where) -> dict[str, dict[str, str]]:
     """What stands where, in one way of writing it."""
     found: dict[str, dict[str, str]] = {}
     for name, forces in sorted(fields_of(given, *where).items()):
-        if place(name) >= ON_BOARD:
+        if place(name, *where) >= ON_BOARD:
             raise BadExample(f"{name} is no space of the board", *where, name)
         for letter, text in sorted(fields_of(forces, *where, name).items()):
-            counts, power = pieces(text)
+            with located_at(*where, name):
+                counts, power = pieces(text)
             if power:
                 raise BadExample("Power never stands on the board", *where, name)
             if any(counts):
-                found.setdefault(name, {})[LETTERS[army(letter)]] = codes(counts)
+                found.setdefault(name, {})[LETTERS[army(letter, *where, name)]] = codes(counts)
     return found
 
 
 def reserves_in(given: Any, *where: Where) -> dict[str, str]:
-    found = {LETTERS[army(letter)]: codes(*pieces(text)) for letter, text in fields_of(given, *where).items()}
+    with located_at(*where):
+        found = {LETTERS[army(letter)]: codes(*pieces(text)) for letter, text in fields_of(given).items()}
     return {letter: held for letter, held in found.items() if held}
 
 
 def _limit(limit: Any) -> str:
     if limit in (None, "none"):
         return "none"
-    only(limit, LIMITS, "setup", "limit")
+    only(limit, LIMITS, "limit")
     if "rounds" in limit:
-        return str(24 if limit["rounds"] is None else number(limit["rounds"], "setup", "limit", "rounds"))
+        return str(24 if limit["rounds"] is None else whole(limit["rounds"], "limit", "rounds", least=1))
     return "none" if "none" in limit else "minutes"
 
 
 def _component_limit(value: Any) -> bool:
     if value not in ("none", "strict"):
-        raise BadExample(f"component_limit {value!r}: none or strict is wanted")
+        raise BadExample(f"this must be none or strict, not {value!r}", "options", "component_limit")
     return bool(value == "strict")
 
 

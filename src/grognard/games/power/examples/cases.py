@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from grognard.core import Event, Refusal, ScriptedDice
+from grognard.core import Event, ScriptedDice
 from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.power.arrange.written import (
     CODES,
+    POSITION,
     army,
     board_in,
     board_of,
-    flags_in,
     place,
     position,
     reserves_in,
@@ -22,250 +21,172 @@ from grognard.games.power.arrange.written import (
     side_name,
     winners_of,
 )
-from grognard.games.power.components.map import ARMIES, IDS, LETTERS, Army
-from grognard.games.power.components.order_language import CaptivesTo, Lang, PenaltyAt, write
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS
+from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import MOVERS, destinations
 from grognard.games.power.events.orders import Outcome, Read
 from grognard.games.power.play import adjudicate
 from grognard.games.power.rules.flags import next_referee
 from grognard.games.power.rules.victory import best, check_end, score
 from grognard.games.power.state import State
-from grognard.kit import example_games
-from grognard.kit.example_games import (
-    BadExample,
-    Example,
-    Fields,
-    Form,
-    Look,
-    Looks,
+from grognard.kit import example_cases, example_files
+from grognard.kit.example_cases import Language, PlayedKind
+from grognard.kit.example_files import BadExample, Example, Fields, Where
+from grognard.kit.example_values import (
+    COUNT,
+    TEXT,
+    YES,
+    Expected,
+    any_of,
+    by_name,
+    containing,
+    each,
     fields_of,
     in_any_order,
-    index_of,
+    in_order,
+    in_words,
+    lacking,
     listed,
-    truth,
+    needs,
+    one_of,
+    text,
+    word,
 )
-
-COMMENTS = ("id", "type", "title", "why", "referee_matters", "origin", "rules")
 
 
 class Table:
-    """An example being played."""
+    """A position, and what has happened in it."""
 
-    def __init__(self, example: Fields) -> None:
-        self.example = example
-        self.before = position(example.get("setup") or {})
+    def __init__(self, given: Fields, _dice: ScriptedDice) -> None:
+        self.before = position({key: value for key, value in given.items() if key != "lang"})
+        self.before.lang = Lang(word(given.get("lang", "fr"), tuple(Lang), "lang"))
         self.after = self.before
-        self.account: list[Event] = []
-        self.dice = ScriptedDice()
-        self.refused: list[tuple[int, Refusal]] = []
+        self.events: list[Event] = []
 
 
-# --- a round
-
-
-def _play_round(t: Table) -> None:
-    example, s = t.example, t.before
-    s.lang = _lang(example.get("lang", "fr"))
-    given = fields_of(example.get("orders"), "orders")
-    orders = {army(letter): _lines(lines, letter) for letter, lines in given.items()}
-    sheets = {a: [*orders.get(a, ()), *_stated(example, s, a)] for a in ARMIES}
-    t.after, t.account = adjudicate(s, {a: lines for a, lines in sheets.items() if lines or a in orders})
+def _play_round(t: Table, given: Any) -> None:
+    """`orders: {V: [T V0 B0], B: []}`: the sheets of all; an army that is not named has an empty one."""
+    sheets = {army(letter): _lines(lines, letter) for letter, lines in fields_of(given).items()}
+    t.after, t.events = adjudicate(t.after, sheets)
 
 
 def _lines(given: Any, letter: str) -> list[str]:
-    lines = listed(given, "orders", letter)
-    for n, line in enumerate(lines):
-        if not isinstance(line, str):
-            raise BadExample(f"a line of text is wanted, not {line!r}", "orders", letter, n)
-    return lines
-
-
-def _lang(name: Any) -> Lang:
-    if name not in ("fr", "en"):
-        raise BadExample(f"{name!r}: fr or en is wanted", "lang")
-    return Lang(name)
-
-
-def _stated(example: Fields, s: State, a: Army) -> list[str]:
-    """Preferences of an example as the lines that a sheet would carry."""
-    out = []
-    for letter, name in fields_of(example.get("penalty_choice"), "penalty_choice").items():
-        if army(letter) == a:
-            out.append(write(PenaltyAt(place(name)), a, s.lang))
-    for name, letter in fields_of(example.get("captive_choice"), "captive_choice").items():
-        if s.seat_of[army(letter)] == s.seat_of[a] and a == min(s.living(s.seat_of[a]), default=a):
-            out.append(write(CaptivesTo(army(letter), place(name)), a, s.lang))
-    return out
+    return [text(line, letter, n) for n, line in enumerate(listed(given, letter))]
 
 
 # --- what is expected
 
 
-def _results(t: Table, _: re.Match[str], wanted: Any) -> dict[str, list[str]]:
-    read = {e.army: [str(line.outcome) for line in e.lines] for e in t.account if isinstance(e, Read)}
-    for outcomes in fields_of(wanted).values():
-        for outcome in listed(outcomes):
-            index_of(outcome, list(Outcome))
-    return {letter: read.get(army(letter), []) for letter in wanted}
+def _results(t: Table) -> dict[str, list[str]]:
+    read = {e.army: [str(line.outcome) for line in e.lines] for e in t.events if isinstance(e, Read)}
+    return {LETTERS[a]: read.get(a, []) for a in ARMIES}
 
 
-def _as_written(read: Callable[..., Any], look: Callable[[State], Any]) -> Look[Table]:
-    """What can be written in several ways is compared by what it means."""
-
-    def found(t: Table, match: re.Match[str], wanted: Any) -> Any:
-        seen = look(t.after)
-        return wanted if read(wanted, "expect", match[0]) == seen else seen
-
-    return found
-
-
-def _flags(t: Table, _: re.Match[str], wanted: Any) -> dict[str, list[str]]:
-    flags_in(wanted, "expect", "flags")
-    return _flags_of(t.after)
-
-
-def _flags_of(s: State) -> dict[str, list[str]]:
+def _flags(s: State) -> dict[str, list[str]]:
     return {LETTERS[a]: [LETTERS[x] for x in sorted(s.flags[a])] for a in ARMIES if s.alive[a]}
 
 
-def _eliminated(t: Table, _: re.Match[str], wanted: Any) -> list[str]:
-    for letter in listed(wanted):
-        army(letter)
-    return _gone(t.after)
-
-
-def _gone(s: State) -> list[str]:
+def _eliminated(s: State) -> list[str]:
     return [LETTERS[a] for a in ARMIES if not s.alive[a]]
-
-
-def _winner(winners: Callable[[State], list[str]]) -> Look[Table]:
-    """A name, or a list of them if the win is shared; the rules put no winner first."""
-
-    def found(t: Table, _: re.Match[str], wanted: Any) -> Any:
-        names = winners(t.after)
-        return names if isinstance(wanted, list) or len(names) > 1 else names[0] if names else None
-
-    return in_any_order(found)
-
-
-def _best(s: State) -> list[str]:
-    return [side_name(s, seat) for seat in best(s)]
-
-
-def _scores(t: Table, _: re.Match[str], wanted: Any) -> dict[str, int]:
-    fields_of(wanted)
-    return {side_name(t.after, seat): score(t.after, seat) for seat in t.after.playing()}
-
-
-def _next_referee(referee: Callable[[State], Army]) -> Look[Table]:
-    def found(t: Table, _: re.Match[str], wanted: Any) -> str:
-        army(wanted)
-        return LETTERS[referee(t.after)]
-
-    return found
-
-
-def _ended(t: Table, _: re.Match[str], wanted: Any) -> bool:
-    truth(wanted)
-    return t.after.over
-
-
-# --- what a piece can reach
-
-
-class Reach(Table):
-    """A piece on an otherwise empty board."""
-
-    def __init__(self, example: Fields) -> None:
-        super().__init__({})
-        code = example["piece"]
-        if code not in CODES or CODES[code] not in MOVERS:
-            raise BadExample(f"{code!r} is no piece that moves", "piece")
-        self.goals = [IDS[p] for p in destinations(CODES[code], place(example["from"]))]
-        self.listed = _places(example.get("legal"), "legal")
-
-
-def _places(given: Any, key: str) -> list[str]:
-    return [IDS[place(name)] for name in listed(given, key)]
-
-
-def _legal(t: Reach, _: re.Match[str], wanted: Any) -> list[str]:
-    return [name for name in _places(wanted, "legal") if name in t.goals]
-
-
-def _illegal(t: Reach, _: re.Match[str], wanted: Any) -> list[str]:
-    return [name for name in _places(wanted, "illegal") if name not in t.goals]
-
-
-def _complete(t: Reach, _: re.Match[str], wanted: Any) -> bool | str:
-    more = [name for name in t.goals if name not in t.listed]
-    return f"{', '.join(more)} in reach, too" if truth(wanted) and more else wanted
-
-
-# --- the forms
-
-
-def _nothing(_t: Table) -> None:
-    """The position is looked at as it stands."""
-
-
-def _end(t: Table) -> None:
-    check_end(t.after)
-
-
-def _of_setup(looks: Looks[Table], finish: Callable[[Table], None] = _nothing, *more: str, **how: Any) -> Form[Table]:
-    return Form((*COMMENTS, "setup", "expect", *more), ("expect",), Table, finish, looks, **how)
 
 
 def _unchanged(t: Table) -> Fields:
     """Flags, eliminations and winners are named only where they change."""
-    return {"flags": _flags_of(t.before), "eliminated": _gone(t.before), "winner": None}
+    return {"flags": _flags(t.before), "eliminated": _eliminated(t.before), "winner": []}
 
 
-ROUND = _of_setup(
-    (
-        ("results", _results),
-        ("board", _as_written(board_in, board_of)),
-        ("reserve", _as_written(reserves_in, reserves_of)),
-        ("flags", in_any_order(_flags)),
-        ("eliminated", in_any_order(_eliminated)),
-        ("winner", _winner(winners_of)),
-        ("next_referee", _next_referee(lambda s: s.referee)),
-        ("ended", _ended),
-    ),
-    _play_round, "orders", "lang", "penalty_choice", "captive_choice", implied=_unchanged,
-)  # fmt: skip
-REACH: Form[Reach] = Form(
-    fields=(*COMMENTS, "piece", "from", "complete", "legal", "illegal"),
-    needed=("piece", "from"),
-    table=Reach,
-    finish=_nothing,
-    looks=(("legal", _legal), ("illegal", _illegal), ("complete", _complete)),
-    expected="",
+def _names(given: Any, *where: Where) -> list[str]:
+    """A name, a list of them, or nothing."""
+    return [] if given is None else [text(name, *where) for name in (given if isinstance(given, list) else [given])]
+
+
+def _after(look: Callable[[State], Any]) -> Callable[[Table], Any]:
+    return lambda t: look(t.after)
+
+
+ARMIES_IN_ANY_ORDER: Final = any_of(*LETTERS)
+WINNER: Final = Expected(
+    _names,
+    lambda wanted, found: sorted(wanted) == sorted(found),
+    lambda names: in_words(names if len(names) > 1 else names[0] if names else None),
 )
-FORMS: dict[str, Form[Any]] = {
-    "adjudicate": ROUND,
-    "reach": REACH,
-    "score": _of_setup((("scores", _scores), ("winner", _winner(_best)))),
-    "referee": _of_setup((("next_referee", _next_referee(next_referee)),)),
-    "end": _of_setup(
-        (("ended", _ended), ("winner", _winner(winners_of))),
-        _end,
-        implied=lambda _: {"winner": None},
+"""A name, or a list of them in any order if the win is shared."""
+
+
+# --- the kinds
+
+
+def _end(given: Fields, dice: ScriptedDice) -> Table:
+    t = Table(given, dice)
+    check_end(t.after)
+    return t
+
+
+def _scores(s: State) -> dict[str, int]:
+    return {side_name(s, seat): score(s, seat) for seat in s.playing()}
+
+
+def _reach(given: Fields, _dice: ScriptedDice) -> list[str]:
+    """Where a piece could go on an otherwise empty board."""
+    code = needs(given, "piece")
+    if code not in CODES or CODES[code] not in MOVERS:
+        raise BadExample(f"{code!r} is no piece that moves", "piece")
+    return [IDS[at] for at in destinations(CODES[code], place(needs(given, "from"), "from"))]
+
+
+PLACES: Final = in_any_order(Expected(lambda given, *where: IDS[place(given, *where)]))
+KINDS: Final[dict[str, PlayedKind[Any]]] = {
+    "round": PlayedKind(
+        given=(*POSITION, "lang"),
+        begin=Table,
+        verbs={"orders": _play_round},
+        expect={
+            "results": (each(LETTERS, in_order(one_of(*Outcome))), _results),
+            "board": (Expected(board_in), _after(board_of)),
+            "reserve": (Expected(reserves_in), _after(reserves_of)),
+            "flags": (by_name(ARMIES_IN_ANY_ORDER, LETTERS), _after(_flags)),
+            "eliminated": (ARMIES_IN_ANY_ORDER, _after(_eliminated)),
+            "winner": (WINNER, _after(winners_of)),
+            "next_referee": (one_of(*LETTERS), _after(lambda s: LETTERS[s.referee])),
+            "ended": (YES, _after(lambda s: s.over)),
+        },
+        implied=_unchanged,
+    ),
+    "end": PlayedKind(
+        given=POSITION,
+        begin=_end,
+        expect={"ended": (YES, _after(lambda s: s.over)), "winner": (WINNER, _after(winners_of))},
+        implied=lambda _: {"winner": []},
+    ),
+    "score": PlayedKind(
+        given=POSITION,
+        begin=Table,
+        expect={
+            "scores": (by_name(COUNT), _after(_scores)),
+            "winner": (WINNER, _after(lambda s: [side_name(s, seat) for seat in best(s)])),
+        },
+    ),
+    "referee": PlayedKind(
+        given=POSITION,
+        begin=Table,
+        expect={"next_referee": (one_of(*LETTERS), _after(lambda s: LETTERS[next_referee(s)]))},
+    ),
+    "reach": PlayedKind(
+        given=("piece", "from"),
+        begin=_reach,
+        expect={
+            "legal": (PLACES, lambda goals: goals),
+            "some_legal": (containing(PLACES), lambda goals: goals),
+            "illegal": (lacking(PLACES), lambda goals: goals),
+        },
     ),
 }
-
-
-def _form(example: Fields) -> Form[Any]:
-    kind = example.get("type")
-    if not isinstance(kind, str) or kind not in FORMS:
-        raise BadExample(f"{kind!r} is unknown; there are: {', '.join(FORMS)}", "type")
-    return FORMS[kind]
+LANGUAGE: Final = Language[Any](KINDS, marks={"origin": one_of("source", "reconstructed"), "why": TEXT}, usual="round")
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return example_games.run(_form, example)
+    return example_cases.run(LANGUAGE, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return example_games.results(path, run)
+    return example_files.results(path, run)

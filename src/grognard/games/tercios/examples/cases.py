@@ -23,9 +23,10 @@ from grognard.games.tercios.examples import (
     value_cases,
 )
 from grognard.games.tercios.examples.facts import Facts
-from grognard.kit import example_cases, example_games
+from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Kind, Language
-from grognard.kit.example_games import Example
+from grognard.kit.example_files import Example
+from grognard.kit.example_values import YES
 
 KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **value_cases.KINDS,
@@ -39,7 +40,7 @@ KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **list_cases.KINDS,
     **odds_cases.KINDS,
 }
-LANGUAGE: Final = Language(KINDS, Facts, marks=("source_example",))
+LANGUAGE: Final = Language(KINDS, Facts, marks={"source_example": YES})
 
 
 def run(example: Example) -> list[ExampleFault]:
@@ -48,4 +49,4 @@ def run(example: Example) -> list[ExampleFault]:
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return example_games.results(path, run)
+    return example_files.results(path, run)

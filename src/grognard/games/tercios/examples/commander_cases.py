@@ -32,8 +32,9 @@ from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.table import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
-from grognard.kit.example_cases import COUNT, YES, Found, Kind
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import COUNT, YES
 from grognard.kit.named_rolls import Rolls
 
 HIM: Final = 0

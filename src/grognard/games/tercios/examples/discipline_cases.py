@@ -38,8 +38,9 @@ from grognard.games.tercios.rules.orders import execution
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
-from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of, steps
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import COUNT, YES, one_of, steps
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import DONE
 

@@ -10,8 +10,8 @@ from typing import Any, Final
 from grognard.boards.open_table import CIRCLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.facts import hundredths, point, units
-from grognard.kit.example_cases import Sort
-from grognard.kit.example_games import BadExample, Where
+from grognard.kit.example_files import BadExample, Where
+from grognard.kit.example_values import Expected
 
 
 def _near(wanted: int, found: int) -> bool:
@@ -46,7 +46,7 @@ def _fraction(given: Any, *where: Where) -> Fraction:
     return Fraction(text)
 
 
-INCHES: Final = Sort(units, _near, _in_inches)
-PLACE: Final = Sort(point, _near_point, _point_told)
-DEGREES: Final = Sort(hundredths, _near_facing, _in_degrees)
-CHANCE: Final = Sort(_fraction, told=str)
+INCHES: Final = Expected(units, _near, _in_inches)
+PLACE: Final = Expected(point, _near_point, _point_told)
+DEGREES: Final = Expected(hundredths, _near_facing, _in_degrees)
+CHANCE: Final = Expected(_fraction, shown=str)

@@ -18,8 +18,8 @@ from grognard.games.tercios.components.weapons import ARM, INCH, MISSILES
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.rules.values import VIRTUES
 from grognard.games.tercios.state import NO_CARD, ORDERS
-from grognard.kit.example_cases import any_whole, whole, word, words_of
-from grognard.kit.example_games import BadExample, Where, fields_of, listed, needs, only, truth
+from grognard.kit.example_files import BadExample, Where
+from grognard.kit.example_values import any_whole, fields_of, listed, needs, only, truth, whole, word, words_of
 
 TRAITS: Final[Mapping[str, Any]] = {trait["id"]: trait for trait in DATA.read("traits.yaml")["traits"]}
 NONE: Final = "none"

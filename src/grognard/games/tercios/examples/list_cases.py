@@ -22,8 +22,9 @@ from grognard.games.tercios.components.troop_types import Bought, price
 from grognard.games.tercios.examples.facts import Facts, bought_of, leader_of
 from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.formation import formation_faults
-from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, whole, word
-from grognard.kit.example_games import Where, fields_of, listed, needs, only
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import Where
+from grognard.kit.example_values import BECAUSE, COUNT, YES, fields_of, listed, needs, only, whole, word
 from grognard.kit.named_rolls import Rolls
 
 _UNIT: Final = ("unit", "options", "elite", "extra_discipline", "slot")

@@ -35,7 +35,8 @@ from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, State
-from grognard.kit.example_cases import COUNT, YES, Found, Kind, Sort, one_of, written
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_values import COUNT, YES, Expected, one_of, written
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("attacker", "defender")
@@ -246,7 +247,7 @@ def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
     )
 
 
-_RESULT: Final[Sort] = written("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")
+_RESULT: Final[Expected] = written("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")
 _BOTH: Final = ("attacker", "defender", "behind_line")
 KINDS: Final = {
     "melee": Kind(

@@ -24,8 +24,9 @@ from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
-from grognard.kit.example_cases import BECAUSE, COUNT, YES, Found, Kind, one_of
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import BECAUSE, COUNT, YES, one_of
 from grognard.kit.named_rolls import Rolls
 
 MOVER, OTHER = 0, 1

@@ -14,7 +14,7 @@ from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds.dice_tests import Ended, Harm
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.kit.example_cases import Found, Kind
-from grognard.kit.example_games import only
+from grognard.kit.example_values import only
 from grognard.kit.named_rolls import Rolls
 from grognard.odds import Odds, certain
 

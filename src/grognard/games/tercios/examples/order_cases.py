@@ -16,8 +16,9 @@ from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
-from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, any_of, by_name
-from grognard.kit.example_games import BadExample
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import BECAUSE, YES, any_of, by_name, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
 
@@ -143,7 +144,7 @@ KINDS: Final = {
     "brigade": Kind(
         ("troops", "order", "reacts", "passed"),
         (),
-        {"cards": by_name("shared", "own", "used", "lost"), "enemy_knows": by_name(*ORDERS)},
+        {"cards": by_name(one_of("shared", "own", "used", "lost")), "enemy_knows": by_name(one_of(*ORDERS))},
         brigade,
     ),
 }

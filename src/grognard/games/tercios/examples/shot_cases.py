@@ -24,7 +24,8 @@ from grognard.games.tercios.rules import breaking, shooting
 from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import FIRE, State
-from grognard.kit.example_cases import COUNT, YES, Found, Kind
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_values import COUNT, YES
 from grognard.kit.named_rolls import Rolls
 
 SHOOTER, TARGET = 0, 1

@@ -16,8 +16,9 @@ from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
 from grognard.games.tercios.rules.turn import activation, start_and_end
 from grognard.games.tercios.rules.turn.initiative import tie_ranks, winner_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
-from grognard.kit.example_cases import BECAUSE, YES, Found, Kind, Sort, any_of, names, one_of
-from grognard.kit.example_games import BadExample, listed
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_files import BadExample
+from grognard.kit.example_values import BECAUSE, YES, Expected, any_of, listed, names, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
 
@@ -30,7 +31,7 @@ ACTIVATE: Final = ("coordinator", "fearless", "hero", "pious")
 """TC-18.0-e: their troops are those of the activation."""
 ALWAYS_ACTIVATES: Final = ("perfectionist",)
 """TC-18.2-v: whatever the roll."""
-MAY: Final = Sort(
+MAY: Final = Expected(
     any_of("commander", "troop", "pass").read,
     lambda wanted, found: sorted(wanted) == sorted(found) or set(wanted) | set(found) == {"pass"},
 )

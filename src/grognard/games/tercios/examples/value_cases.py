@@ -17,7 +17,8 @@ from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.values import Tally, rules_of
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
-from grognard.kit.example_cases import COUNT, YES, Found, Kind, one_of
+from grognard.kit.example_cases import Found, Kind
+from grognard.kit.example_values import COUNT, YES, one_of
 from grognard.kit.named_rolls import Rolls
 
 RESULTS: Final = (victory.DECISIVE, victory.CLEAR, victory.NARROW, victory.PYRRHIC, victory.DRAWN)
