@@ -54,7 +54,7 @@ from grognard.games.monarchs.examples.facts import (
     maybe,
     within,
 )
-from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, tactics_of
+from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, suffered, tactics_of
 from grognard.games.monarchs.examples.position import (
     changes,
     empty_map,
@@ -172,7 +172,7 @@ def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Ev
             "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(fired.cell),
         }  # fmt: skip
         found[f"{name}_morale"] = MORALE[b.morale[which]]
-        found[f"{name}_fa_steps_lost"] = _lost(b, which, out, lambda kind: kind in (FA, FA_REDUCED))
+        found[f"{name}_fa_steps_lost"] = _lost(b, which, out, lambda kind: kind in {FA, FA_REDUCED})
     found |= {f"{name}_casualty": {"hit": None} for which, name in enumerate(SIDES) if b.struck[which]}  # CM-P-8-n
     for hit in hits:
         side = SIDES[int(SIDE_OF[s.nation_of(LEADER[hit.leader])] != b.attacker)]
@@ -226,7 +226,7 @@ def battle_result(facts: Facts, dice: Rolls) -> Found:
     resolution.stake(b, fighting, done)
     for which, side in enumerate(sides):
         suffers = side.inner("suffers", ("sps", "morale"), needed=True)
-        resolution.hit(b, which, battle_tables.Cell(suffers.whole("sps"), suffers.suffered("morale"), 0, 0), done)
+        resolution.hit(b, which, battle_tables.Cell(suffers.whole("sps"), suffered(suffers, "morale"), 0, 0), done)
     b.stage = BattleStep.ATTACKER_LOSSES
     before = tracks(s)
     play_out(s, dice, out)
@@ -300,7 +300,7 @@ def retreat_through(facts: Facts, dice: Rolls) -> Found:
     free = facts.yes("beyond_free", True)
     for p in EVERYWHERE:
         s.set_control(p, NEUTRAL if free else FR)
-        if not free and p not in (start, passed):
+        if not free and p not in {start, passed}:
             force(s, FR, p, 1)
     s.set_control(passed, FR if inside else NEUTRAL)
     enemy = force(s, FR, passed, field)
@@ -330,7 +330,7 @@ KINDS: Final = {
         ("space", "type", "generalstab", "exhausted", *SIDES),
         ("tests", *(f"{side}_{label}" for side in SIDES for label in ("fire", "who", "fate"))),
         {
-            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "nobody"), "crushing": YES, "mw": CHANGES,
+            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": YES, "mw": CHANGES,
             "vp": CHANGES,
             **{f"{side}_fire": _FIRE for side in SIDES}, **{f"{side}_casualty": _CASUALTY for side in SIDES},
             **{f"{side}_morale": one_of(*MORALE) for side in SIDES},
@@ -341,7 +341,7 @@ KINDS: Final = {
     "battle_result": Kind(
         ("generalstab", *SIDES), (),
         {
-            "winner": one_of(*SIDES, "nobody"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
+            "winner": one_of(*SIDES, "neither"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
             "captured": amounts(("siege_artillery", "field_depots")), "crushing": YES,
             "mw": CHANGES, "vp": CHANGES,
             **{f"{side}_suffered": one_of(*RESULTS) for side in SIDES},

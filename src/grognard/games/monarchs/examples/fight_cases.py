@@ -76,8 +76,8 @@ from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
 from grognard.games.monarchs.rules.march import contact_with_enemy, entrenchment
 from grognard.games.monarchs.state import PRISONERS, WINTER_QUARTERS, State, post
-from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of
-from grognard.kit.example_games import BadExample, fields_of, only
+from grognard.kit.example_cases import BECAUSE, COUNT, NUMBER, YES, Found, Kind, one_of, whole
+from grognard.kit.example_games import BadExample, fields_of, listed, only
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -174,32 +174,20 @@ _SIDE: Final = (
 
 
 def tactics(facts: Facts, dice: Rolls) -> Found:
+    sides = [facts.inner(name, _SIDE) for name in SIDES]
+    both = _side(sides[0], True), _side(sides[1], False)
+    plays = _played(sides[0], both[0]), _played(sides[1], both[1])
     exhausted = sum(1 << n for n in facts.nations("exhausted"))
-    sides, played = [], []
-    for name in SIDES:
-        side = facts.inner(name, _SIDE)
-        sides.append(_side(side, name == "attacker"))
-        known = sides[-1].nation if side.commander().nation >= 0 else -1
-        played.append(Played(tactics_of(side, known)))
-    cics = tuple(
-        next((a.commander for a in sides if a.commander >= 0 and a.nation == n), -1) for n in range(len(NATIONS))
-    )
-    here = Ground(generalstab=facts.yes("generalstab"), exhausted=exhausted, cics=cics)
-    both, plays = (sides[0], sides[1]), (played[0], played[1])
-    rolled = dice.called({"tests": "tests"})
-    found: Found = {}
-    with rolled.as_named():
-        needed = _tests(both, here, plays)
-        faces = iter(rolled.roll("tests", needed) if needed else ())
-        done = tactics_played.resolve(both, here, plays, lambda _army: next(faces))
-        found = {
+    here = Ground(generalstab=facts.yes("generalstab"), exhausted=exhausted, cics=_cics(both))
+    with dice.called({"tests": "tests"}, piecemeal=("tests",)).as_named():
+        done = tactics_played.resolve(both, here, plays, lambda _army: dice.roll("tests")[0])
+        surprise = any(t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics)
+        found: Found = {
             "totals": {TACTIC_IDS[t.tactic]: t.total for t in done.tactics if t.die},
             "succeeded": [TACTIC_IDS[t.tactic] for t in done.tactics if t.passed],
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
-            "defender_may_withdraw": _may_withdraw(
-                any(t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics)
-            ),
+            "defender_may_withdraw": _may_withdraw(surprise),
         }
         for which, name in enumerate(SIDES):
             sps, counted = resolution.volley(both, here, done, which)
@@ -208,7 +196,18 @@ def tactics(facts: Facts, dice: Rolls) -> Found:
                 f"{name}_drm": done.drm[which], f"{name}_firing_sps": sps,
                 f"{name}_fa_drm": drms.get("field_artillery", 0), f"{name}_over_35_drm": drms.get("over_35", 0),
             }  # fmt: skip
-    return found
+        return found
+    return {}
+
+
+def _played(side: Facts, army: Army) -> Played:
+    return Played(tactics_of(side, army.nation if side.commander().nation >= 0 else -1))
+
+
+def _cics(both: tuple[Army, Army]) -> tuple[int, ...]:
+    """A Commander who is named is the CIC of his nation."""
+    named = {army.nation: army.commander for army in both if army.commander >= 0}
+    return tuple(named.get(Nation(n), -1) for n in range(len(NATIONS)))
 
 
 def _may_withdraw(surprise: bool) -> bool:
@@ -226,18 +225,6 @@ def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
         if nation >= 0 and nation not in printed_tactics.TACTICS[tactic].cups:
             raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
-
-
-def _tests(armies: tuple[Army, Army], here: Ground, played: tuple[Played, Played]) -> int:
-    """How many test dice are rolled."""
-    asked = []
-
-    def roll(army: int) -> int:
-        asked.append(army)
-        return 1
-
-    tactics_played.resolve(armies, here, played, roll)
-    return len(asked)
 
 
 def _side(side: Facts, attacking: bool) -> Army:
@@ -259,30 +246,38 @@ def _side(side: Facts, attacking: bool) -> Army:
     counted = strength(stack)
     army = Army(
         attacking, nation, side.whole("sps", 20), leaders=(who.leader,) if who.leader >= 0 else (),
-        subordinates=tuple((n, 0) for n in side.wholes("subordinates")), stack=stack, cavalry=counted.cav_steps,
+        subordinates=tuple((n, 0) for n in _wholes(side, "subordinates")), stack=stack, cavalry=counted.cav_steps,
         light_units=counted.light_units, guns=counted.fa_units,
     )  # fmt: skip
     return led(army, who)
 
 
+def _wholes(side: Facts, key: str) -> list[int]:
+    return [whole(n, *side.at, key, k) for k, n in enumerate(listed(side.given.get(key), *side.at, key))]
+
+
 # --- morale, winner, casualties
+
+
+def suffered(facts: Facts, key: str = "suffered") -> int:
+    return RESULTS.index(facts.word(key, RESULTS))
 
 
 def morale_case(facts: Facts, _dice: Rolls) -> Found:
     army = Army(True, facts.nation("nation"), 1, endurance_modifier=facts.number("commander_end", 0))
-    after = resolution.morale_after(facts.suffered(), army.endurance, facts.morale("before"))
+    after = resolution.morale_after(suffered(facts), army.endurance, facts.morale("before"))
     return {"endurance": army.endurance, "after": MORALE[after]}
 
 
 def winner(facts: Facts, _dice: Rolls) -> Found:
     both = [facts.inner(name, ("suffered", "sps_lost"), needed=True) for name in SIDES]
-    suffered = (both[0].suffered(), both[1].suffered())
-    won = resolution.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
+    results = (suffered(both[0]), suffered(both[1]))
+    won = resolution.winner(results, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
     return {"winner": named(won)}
 
 
 def named(winner: int) -> str:
-    return {ATTACKER: "attacker", DEFENDER: "defender"}.get(winner, "nobody")
+    return {ATTACKER: "attacker", DEFENDER: "defender"}.get(winner, "neither")
 
 
 def leader_casualty(facts: Facts, dice: Rolls) -> Found:
@@ -292,7 +287,7 @@ def leader_casualty(facts: Facts, dice: Rolls) -> Found:
     if who in others or len(set(others)) < len(others):
         raise BadExample("a leader is named twice", *facts.at, "others")
     serves = NATION[facts.word("serves", ("PR", "AA"))] if facts.has("serves") else LEADERS[who].nation
-    s.set_flag("ferdinand_aa", FERDINAND not in (who, *others) or serves == AA)
+    s.set_flag("ferdinand_aa", FERDINAND not in {who, *others} or serves == AA)
     s.set_flag("army_leader_loudon", facts.yes("army_leader"))
     nation = s.nation_of(who)
     where = force(s, nation, SPACE["kolin"], 1, who)
@@ -387,7 +382,7 @@ KINDS: Final = {
         ("nation", "commander_end", "suffered", "before"), (), {"endurance": COUNT, "after": one_of(*MORALE)},
         morale_case,
     ),
-    "winner": Kind(SIDES, (), {"winner": one_of(*SIDES, "nobody")}, winner),
+    "winner": Kind(SIDES, (), {"winner": one_of(*SIDES, "neither")}, winner),
     "leader_casualty": Kind(
         ("commander", "others", "serves", "army_leader"), ("who", "fate"),
         {

@@ -71,10 +71,10 @@ def leader_with(nation: int = ANY_NATION, **ratings: int) -> Leader:
     """The first leader of a nation, or of any, whose printed ratings are these."""
     for who in EVERYBODY:
         printed = LEADERS[who]
-        if nation in (ANY_NATION, printed.nation) and all(getattr(printed, name) == n for name, n in ratings.items()):
+        if nation in {ANY_NATION, printed.nation} and all(getattr(printed, name) == n for name, n in ratings.items()):
             return who
-    told = ", ".join(f"{name} {n}" for name, n in ratings.items())
-    raise BadExample(f"no leader has {told}", "given", "commander")
+    names = ", ".join(f"{name} {n}" for name, n in ratings.items())
+    raise BadExample(f"no leader has {names}", "given", "commander")
 
 
 def any_leader(nation: int) -> Leader:
