@@ -266,8 +266,7 @@ def test_what_rebuilding_costs():
     assert [income.rebuilding(n, False) for n in (PR, AA, FR, RU)] == [3, 3, 3, 4]
     assert income.rebuilding(RU, True) == 3
     assert (income.REPAIR, income.NEW_GUNS) == (1, 4)
-    items = ("fd_upkeep", "fd_rebuild", "artillery_repair", "artillery_rebuild")
-    assert [income.spring_cost(item, BR) for item in items] == [0, 3, 1, 4]
+    assert [income.upkeep(part, False) for part in (BR, HA)] == [0, 2]
 
 
 @pytest.mark.rule("CM-P-11-i", "CM-20.4.4-a")

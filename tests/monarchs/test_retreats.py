@@ -17,7 +17,7 @@ from grognard.games.monarchs.components.units import by_key
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Battle, BattleStep
 from grognard.games.monarchs.rules.battle import retreat_paths
-from grognard.games.monarchs.rules.battle.retreat_paths import Beaten, passage, path_law, room
+from grognard.games.monarchs.rules.battle.retreat_paths import Beaten, room
 from grognard.games.monarchs.state import COLUMN, DEMORALISED, FORCE_POOL, NORMAL, PRISONERS, ROUTED, State, fort, post
 from tests.monarchs.battles import BELOW, is_over, kinds
 from tests.monarchs.positions import allowed, decider, go, play, played, position, refusal, sps, year
@@ -25,7 +25,10 @@ from tests.monarchs.positions import allowed, decider, go, play, played, positio
 
 def beaten(stands: str, at: str, loser: str, *, came: Sequence[str] = (), attacked: bool = True, **rest: Any) -> State:
     """The loser of a battle is about to retreat; `attacked`: he was the defender."""
-    s = position(stands, **rest)
+    return after_battle(position(stands, **rest), at, loser, came=came, attacked=attacked)
+
+
+def after_battle(s: State, at: str, loser: str, *, came: Sequence[str] = (), attacked: bool = True) -> State:
     side = SIDE_OF[NATION[loser]]
     attacker = 1 - side if attacked else side
     b = Battle(SPACE[at], attacker, tuple(SPACE[name] for name in came), BattleStep.RETREAT)
@@ -136,7 +139,7 @@ def of(s: State, nation: str, at: str, came: Sequence[str] = ()) -> Beaten:
 
 
 def cleared(at: str, nation: str, sps_: int, **how: int) -> State:
-    """The set-up of 1757 with only this force outside the fortress of a space."""
+    """The set-up of 1757 with only this force and a victorious enemy outside the fortress of a space."""
     s = year()
     for side in (0, 1):
         for who in s.leaders_in(post(side, SPACE[at])):
@@ -146,6 +149,8 @@ def cleared(at: str, nation: str, sps_: int, **how: int) -> State:
     where = post(SIDE_OF[NATION[nation]], SPACE[at])
     s.set_troops(where, other.troops[where])
     s.set_morale(where, how.get("morale", NORMAL))
+    enemy = 1 - SIDE_OF[NATION[nation]]
+    s.set_troops(post(enemy, SPACE[at]), position(f"{at}: {('PR', 'AU')[enemy]} 20").troops[post(enemy, SPACE[at])])
     return s
 
 
@@ -254,10 +259,7 @@ def test_beyond_the_first_step_it_no_longer_matters_where_the_attackers_came_fro
 @pytest.mark.rule("CM-15.9-i")
 def test_a_passage_costs_one_sp_for_five_enemies() -> None:
     assert [retreat_paths.lost_in_passing(n) for n in (0, 4, 5, 9, 10, 14)] == [0, 0, 1, 1, 2, 2]
-    assert passage(7, 9, True, NORMAL) == (1, 2, 6)
-    assert passage(8, 6, True, NORMAL) == (1, 2, 7)
-    assert passage(8, 6, True, ROUTED).spaces == 3
-    assert passage(8, 6, False, NORMAL).spaces == 0
+    assert [retreat_paths.spaces_to_go(morale) for morale in (NORMAL, DEMORALISED, ROUTED)] == [1, 1, 3]
 
 
 def ringed(sps_: int, *free: str) -> str:
@@ -388,14 +390,11 @@ def test_two_roads_from_prag() -> None:
     for name in ("jungbunzlau", "tabor"):
         for side in (0, 1):
             s.set_troops(post(side, SPACE[name]), ())
-    where = post(1, SPACE["prag"])
-    assert path_law(s, where, [SPACE["jungbunzlau"]], False) is None
-    wrong = path_law(s, where, [SPACE["tabor"]], False)
-    assert wrong is not None
-    assert wrong.rule == "CM-P-8-r"
-    short = path_law(s, where, [], False)
-    assert short is not None
-    assert short.rule in ("CM-15.9-a", "CM-P-8-s")
+    s = go(after_battle(s, "prag", "AU"))
+    assert refusal(s, "retreat tabor") == "CM-P-8-r"
+    assert not is_over(s), "it may not stay"
+    s = play(s, "retreat jungbunzlau")
+    assert is_over(s)
 
 
 @pytest.mark.rule("CM-15.9-f", "CM-P-8-t", "CM-17.3-a")
@@ -403,25 +402,17 @@ def test_into_the_gates_of_prag() -> None:
     s = cleared("leitmeritz", "AU", 12)
     for side in (0, 1):
         s.set_troops(post(side, SPACE["prag"]), ())
-    where = post(1, SPACE["leitmeritz"])
-    assert path_law(s, where, [SPACE["prag"]], True) is None
-    far = path_law(s, where, [SPACE["prag"], SPACE["kolin"]], False)
-    assert far is not None
-    assert far.rule == "CM-P-8-j"
+    s = play(go(after_battle(s, "leitmeritz", "AU")), "retreat fort:prag")
+    assert is_over(s)
+    assert sps(s, "fort:prag") == 12 + sps(year(), "fort:prag")
 
 
 @pytest.mark.rule("CM-15.9-b")
 def test_a_rout_of_two_spaces_is_too_short() -> None:
-    s = cleared("leitmeritz", "AU", 12, morale=ROUTED)
-    where = post(1, SPACE["leitmeritz"])
-    here = of(s, "AU", "leitmeritz")
-    one = here.ways(3)[0]
-    two = here.further(one).ways(2)[0]
-    wrong = path_law(s, where, [one, two], False)
-    assert wrong is not None
-    assert wrong.rule == "CM-15.9-b"
-    three = here.further(one).further(two).ways(1)[0]
-    assert path_law(s, where, [one, two, three], False) is None
+    s = go(after_battle(cleared("leitmeritz", "AU", 12, morale=ROUTED), "leitmeritz", "AU"))
+    for _ in range(2):
+        s = play(s, f"retreat {next(key for key in offers(s) if not key.startswith('fort:'))}")
+        assert not is_over(s)
 
 
 def test_every_walk_of_a_retreat_is_allowed_and_what_is_allowed_is_a_walk() -> None:

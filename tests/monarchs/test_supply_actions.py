@@ -9,7 +9,6 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.actions import EndTurn
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import COUNT, SPACE, ZONE
-from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COURT, FLEET, FR, NATION, NATIONS, PR, RU
 from grognard.games.monarchs.components.scenarios import MOST_ACTIONS
 from grognard.games.monarchs.frames import TurnStep
@@ -77,18 +76,18 @@ def md(at):
     ],
 )
 def test_each_action_has_its_price(action, price, rule):
-    (base,) = costs.sa_cost(action, PR, improved=False)
-    assert (base.value, base.rule) == (price, rule)
+    assert costs.cost(position("halle: PR 4"), action, PR) == price
+    assert costs.RULES[action] == rule
 
 
 @pytest.mark.rule("CM-10.0-g", "CM-10.0-h")
 def test_russian_actions_cost_double_until_the_improvement():
-    before = costs.sa_cost("rally_drm", RU, improved=False)
-    assert [(m.value, m.rule) for m in before] == [(1, "CM-10.0-g"), (1, "CM-10.0-h")]
-    assert total(costs.sa_cost("rally_drm", RU, improved=True)) == 1
     s = position("mitau: RU 4")
+    assert costs.cost(s, "rally_drm", RU) == 2
+    assert costs.RULES["rally_drm"] == "CM-10.0-g"
     assert costs.cost(s, "build_fd", RU) == 8
     s.set_flag("russian_supply_improvement")
+    assert costs.cost(s, "rally_drm", RU) == 1
     assert costs.cost(s, "build_fd", RU) == 4
     assert costs.cost(s, "build_fd", FR) == 4
 

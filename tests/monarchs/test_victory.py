@@ -248,18 +248,23 @@ def test_a_nation_that_enters_calls_up_its_leaders():
 @pytest.mark.rule("CM-P-15-d")
 def test_in_winter_a_weary_power_gives_the_enemy_two_points():
     will = {"PR": 5, "AA": 6, "AU": 9, "FR": 0, "RU": 5}
-    winter, balance, _ = victory.final_score("y1758", {}, will)
-    assert winter == {"AU": 2, "PR": 4}
-    assert balance == -2
-    assert victory.final_score("y1758", {}, will | {"RU": -1})[0] == {"AU": 2, "PR": 2}
+    s = position(year="y1758-4", season=WINTER, will=will)
+    assert victory.score_winter(s, []) == -2 - victory.par_of("y1758")
+    assert s.points == [4, 0, 2, 0, 0]
+    s = position(year="y1758-4", season=WINTER, will=will | {"RU": -1})
+    victory.score_winter(s, [])
+    assert s.points == [2, 0, 2, 0, 0]
 
 
 @pytest.mark.rule("CM-P-14-f", "CM-P-15-d")
 @pytest.mark.parametrize(("austria", "result"), [(1, 0), (2, 2), (3, 1)])
 def test_the_balance_against_the_par_decides(austria, result):
-    points = {"PR": 2, "AA": 1, "AU": austria, "FR": 1, "RU": 1}
-    will = dict.fromkeys(("PR", "AA", "AU", "FR", "RU"), 9)
-    assert victory.final_score("y1758", points, will) == ({}, austria - 1, result)
+    s = position(year="y1758-4", season=WINTER, will=dict.fromkeys(("PR", "AA", "AU", "FR", "RU"), 9))
+    s.points = [2, 1, austria, 1, 1]
+    season.winter(s, Script([]), out := [])
+    (scored,) = [event for event in out if isinstance(event, ev.YearScored)]
+    assert scored.balance == austria - 1
+    assert s.winner == result
 
 
 @pytest.mark.rule("CM-P-14-f", "CM-P-15-d", "CM-P-13-d")

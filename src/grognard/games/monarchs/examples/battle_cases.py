@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
 
 from grognard.core import Event
-from grognard.games.monarchs import play
 from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
-from grognard.games.monarchs.components.leaders import FERDINAND, LEADER, LEADERS
-from grognard.games.monarchs.components.nations import AA, CONTINGENTS_OF, POWER_OF, POWERS, SIDE_OF, Nation
+from grognard.games.monarchs.components.leaders import EVERYBODY, FERDINAND, LEADER, LEADERS
+from grognard.games.monarchs.components.map import EVERYWHERE, SPACE, Space
+from grognard.games.monarchs.components.nations import (
+    AA,
+    CONTINGENTS_OF,
+    FR,
+    NEUTRAL,
+    POWER_OF,
+    PR,
+    SIDE_OF,
+    SIDE_OF_COURT,
+    Nation,
+)
 from grognard.games.monarchs.components.tactics import TACTIC_IDS
-from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
-from grognard.games.monarchs.events import battle as events_battle
+from grognard.games.monarchs.components.units import (
+    CAV,
+    FA,
+    FA_REDUCED,
+    INF,
+    KIND_OF,
+    LT_CAV,
+    LT_INF,
+    TROOP,
+    group,
+    stack_of,
+    troop,
+)
+from grognard.games.monarchs.components.units import Kind as TroopKind
+from grognard.games.monarchs.events import battle as battle_events
+from grognard.games.monarchs.events import turn as turn_events
 from grognard.games.monarchs.examples.facts import (
     CELL,
     CHANGES,
@@ -20,21 +47,31 @@ from grognard.games.monarchs.examples.facts import (
     SIDES,
     TYPES,
     Facts,
+    Rated,
     amounts,
     by_word,
     exactly,
     maybe,
     within,
 )
-from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
+from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, suffered, tactics_of
+from grognard.games.monarchs.examples.position import (
+    changes,
+    empty_map,
+    events,
+    force,
+    infantry,
+    play_out,
+    siege_train,
+    tracks,
+)
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep
-from grognard.games.monarchs.rules.battle import allowed_losses, resolution, retreat_paths
-from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
+from grognard.games.monarchs.play import SEQUENCE
+from grognard.games.monarchs.rules.battle import fire, losses, resolution, retreat
+from grognard.games.monarchs.rules.battle.army import Army, army, battle_drm, ground
 from grognard.games.monarchs.rules.battle.casualties import FATES
-from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played, resolve
-from grognard.games.monarchs.setup import empty
-from grognard.games.monarchs.state import ROUTED, State, post
-from grognard.kit.default_answers import ready_made
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, Played, resolve
+from grognard.games.monarchs.state import Depot, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
@@ -60,20 +97,15 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     b.intense = facts.word("type", TYPES) == "intense"
     b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
     b.stage = BattleStep.FIRE
-    before = list(s.will), list(s.points)
+    before = tracks(s)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
         seat = s.seats[s.force_court(resolution.force(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
     with dice.called(names, piecemeal=("tests",)).as_named():
-        play.SEQUENCE.advance(s, dice, out)
+        SEQUENCE.advance(s, dice, out)
         found = _bound(s, b)
-        while s.frames and not s.over:
-            if not play.SEQUENCE.advance(s, dice, out):
-                seat = play.SEQUENCE.decider(s)
-                action = ready_made(play.ask(s, seat))
-                assert action is not None, "losses and retreats have something ready"
-                play.perform(s, seat, action, dice, out)
+        play_out(s, dice, out)
         return found | _told(s, b, before, out)
     return {}
 
@@ -85,12 +117,10 @@ def _top(s: State, kind: type[Any]) -> Any:
 
 
 def _field(facts: Facts, at: int, sides: list[Facts], nations: list[Nation]) -> State:
-    """Nobody but the two armies, in a space as it is printed."""
-    s = empty("y1757", {})
-    s.seats = (0, 1, 0, 1)
+    """The two armies alone, in a space as it is printed."""
+    s = empty_map()
     s.set_flag("generalstab", facts.yes("generalstab"))
     s.exhausted = sum(1 << n for n in facts.nations("exhausted"))
-    s.will = [15] * len(POWERS)  # so that no change is cut short, not even by the death of Frederick
     for which, side in enumerate(sides):
         where = post(SIDE_OF[nations[which]], at)
         part = CONTINGENTS_OF[nations[which]][0]
@@ -112,48 +142,54 @@ def _field(facts: Facts, at: int, sides: list[Facts], nations: list[Nation]) -> 
 
 
 def _bound(s: State, b: Battle) -> Found:
-    """What each side must lose, before it loses anything."""
+    """The cavalry that each side must lose, before it loses anything."""
     found: Found = {}
     for which, name in enumerate(SIDES):
-        where = resolution.force(b, which)
-        stack, nation = s.troops[where], s.force_nation(where)
-        count = min(b.hits[which], s.sps(where))
-        found[f"{name}_least_cavalry_steps"] = allowed_losses.limits(stack, nation, count).horse
-        found[f"{name}_fa_steps_lost"] = min(b.guns[which], s.strength(where).fa_units)
+        f = losses.losses_of(s, resolution.force(b, which), b.hits[which])
+        found[f"{name}_least_cavalry_steps"] = losses.battle_choice(s, f).limits.horse
     return found
 
 
 def _told(s: State, b: Battle, before: tuple[list[int], list[int]], out: list[Event]) -> Found:
-    shots = [event for event in out if isinstance(event, events_battle.Fired)]
-    struck = [event.leader for event in out if isinstance(event, events_battle.LeaderHit)]
+    shots = events(out, battle_events.Fired)
+    hits = events(out, battle_events.LeaderHit)
+    fates = events(out, battle_events.LeaderLost)
+    struck = [hit.leader for hit in hits]
     will = list(s.will)
-    for event in out:  # what the retreat brings comes after the winner
-        if isinstance(event, events_battle.LeaderLost) and event.leader not in struck:
-            will[POWER_OF[s.nation_of(LEADER[event.leader])]] -= event.will
+    for lost in fates:  # what the retreat brings comes after the winner
+        if lost.leader not in struck:
+            will[POWER_OF[s.nation_of(LEADER[lost.leader])]] -= lost.will
     found: Found = {
         "winner": named(b.winner),
-        "crushing": any(isinstance(event, events_battle.CrushingVictory) for event in out),
-        "mw": exactly({name: will[n] - before[0][n] for n, name in enumerate(POWERS)}),
-        "vp": exactly({name: s.points[n] - before[1][n] for n, name in enumerate(POWERS)}),
-        "totals": {e.tactic: e.total for e in out if isinstance(e, events_battle.TacticResolved) and e.die},
+        "crushing": bool(events(out, battle_events.CrushingVictory)),
+        "mw": changes(before[0], will),
+        "vp": changes(before[1], s.points),
+        "totals": {e.tactic: e.total for e in events(out, battle_events.TacticResolved) if e.die},
     }
     for which, name in enumerate(SIDES):
         shot = shots[which]
-        row = battle_tables.table(shot.intense).rows[
-            max(0, min(len(battle_tables.table(shot.intense).rows) - 1, shot.total + 1))
-        ]
-        printed = row[COLUMNS.index(shot.column)]
+        fired = fire.fire(shot.sps, sum(shot.values), sum(shot.faces), shot.intense, shot.hill)
         found[f"{name}_fire"] = {
-            "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(printed),
+            "sps": shot.sps, "drm": shot.drm, "total": shot.total, "column": shot.column, "cell": cell(fired.cell),
         }  # fmt: skip
         found[f"{name}_morale"] = MORALE[b.morale[which]]
+        found[f"{name}_fa_steps_lost"] = _lost(b, which, out, lambda kind: kind in {FA, FA_REDUCED})
     found |= {f"{name}_casualty": {"hit": None} for which, name in enumerate(SIDES) if b.struck[which]}  # CM-P-8-n
-    fates = {e.leader: e.how for e in out if isinstance(e, events_battle.LeaderLost)}
-    for hit in (event for event in out if isinstance(event, events_battle.LeaderHit)):
-        who = LEADER[hit.leader]
-        side = SIDES[int(SIDE_OF[s.nation_of(who)] != b.attacker)]
-        found[f"{side}_casualty"] = {"hit": LEADERS[who].id, "fate": fates[hit.leader]}
+    for hit in hits:
+        side = SIDES[int(SIDE_OF[s.nation_of(LEADER[hit.leader])] != b.attacker)]
+        fate = next(lost.how for lost in fates if lost.leader == hit.leader)
+        found[f"{side}_casualty"] = {"hit": hit.leader.removeprefix("gen:"), "fate": fate}
     return found
+
+
+def _lost(b: Battle, which: int, out: list[Event], counts: Callable[[TroopKind], bool]) -> int:
+    """What a side has lost of these kinds of troops to the enemy's fire: SPs or steps."""
+    return sum(
+        share.count
+        for lost in events(out, battle_events.Lost)
+        for share in lost.shares
+        if SIDE_OF_COURT[lost.court] == resolution.side_of(b, which) and counts(KIND_OF[TROOP[share.bin]])
+    )
 
 
 # --- what follows from the two cells
@@ -171,84 +207,119 @@ _RESULT: Final = (
 )
 
 
-def battle_result(facts: Facts, _dice: Rolls) -> Found:
-    """Tactics whose conditions hold succeed; losses, levels and stakes by their own figures."""
+def battle_result(facts: Facts, dice: Rolls) -> Found:
+    """A battle in open country from the two cells on. Tactics whose conditions hold succeed."""
+    at = SPACE["kolin"]
     sides = [facts.inner(name, _RESULT, needed=True) for name in SIDES]
     nations = [side.nation("nation") for side in sides]
-    sps = [side.whole("sps", least=1) for side in sides]
-    armies = [_result_army(side, nations[n], sps[n], n == ATTACKER) for n, side in enumerate(sides)]
-    here = Ground(generalstab=facts.yes("generalstab"))
+    s = empty_map()
+    s.set_flag("ferdinand_aa")
+    s.set_flag("generalstab", facts.yes("generalstab"))
+    both = [_put(s, side, nations[which], at) for which, side in enumerate(sides)]
+    out: list[Event] = []
+    resolution.begin(s, Attack(at, SIDE_OF[nations[ATTACKER]], 0, -1, []), out)
+    b = _top(s, Battle)
+    b.commanders, b.nations = (both[0].commander, both[1].commander), (nations[0], nations[1])
+    fighting = (_led(both[0]), _led(both[1]))
     # the dice have been rolled: an Able Advisor can only lend his Endurance (CM-15.4-c)
     plays = [Played(tactics_of(side, nations[n]), endurance=True) for n, side in enumerate(sides)]
-    done = resolve((armies[0], armies[1]), here, (plays[0], plays[1]), lambda _army: SURE)
-    suffers = [side.inner("suffers", ("sps", "morale"), needed=True) for side in sides]
-    lost = [min(sps[n], suffers[n].whole("sps") + done.losses[n]) for n in (0, 1)]
-    levels = [resolution.worse(suffers[n].suffered("morale"), done.level[n]) for n in (0, 1)]
-    endurance = [armies[n].endurance + done.endurance[n] for n in (0, 1)]
-    after = [resolution.morale_after(levels[n], endurance[n], sides[n].morale()) for n in (0, 1)]
-    won = resolution.winner((levels[0], levels[1]), (lost[0], lost[1]), (lost[0] == sps[0], lost[1] == sps[1]))
-    surrenders = done.surrounds and won != DEFENDER
-    prisoners = sum(min(done.prisoners[n], sps[n] - lost[n]) for n in (0, 1) if won != n)
+    done = resolve(fighting, ground(s, at), (plays[0], plays[1]), lambda _army: SURE)
+    resolution.stake(b, fighting, done)
+    for which, side in enumerate(sides):
+        suffers = side.inner("suffers", ("sps", "morale"), needed=True)
+        resolution.hit(b, which, battle_tables.Cell(suffers.whole("sps"), suffered(suffers, "morale"), 0, 0), done)
+    b.stage = BattleStep.ATTACKER_LOSSES
+    before = tracks(s)
+    play_out(s, dice, out)
+    captured = events(out, battle_events.Captured)
+    prisoners = [e for e in events(out, battle_events.Shed) if e.why == "prisoners"]
     found: Found = {
-        "winner": named(won),
-        "retreat_spaces": 0,
-        "surrenders": surrenders,
-        "captured": {},
-        "crushing": False,
-        "mw": {},
-        "vp": {},
-    }
-    for n, name in enumerate(SIDES):
+        "winner": named(b.winner), "surrenders": bool(captured),
+        "prisoners": sum(e.sps for e in captured) + sum(share.count for e in prisoners for share in e.shares),
+        "retreat_spaces": len(events(out, battle_events.FellBack)),
+        "captured": exactly({
+            "siege_artillery": sum(e.units for e in events(out, battle_events.TrainTaken)),
+            "field_depots": len(events(out, turn_events.DepotTaken)),
+        }),
+        "crushing": bool(events(out, battle_events.CrushingVictory)),
+        "mw": changes(before[0], s.will), "vp": changes(before[1], s.points),
+    }  # fmt: skip
+    for which, name in enumerate(SIDES):
         found |= {
-            f"{name}_suffered": RESULTS[levels[n]], f"{name}_sps_lost": lost[n], f"{name}_morale": MORALE[after[n]],
+            f"{name}_suffered": RESULTS[b.suffered[which]], f"{name}_morale": MORALE[b.morale[which]],
+            f"{name}_sps_lost": _lost(b, which, out, lambda _kind: True),
         }  # fmt: skip
-        if done.prisoners[n] and won != n:
+        if any(LEADER[e.leader] == b.commanders[which] for e in events(out, battle_events.GamblerGone)):
             found[f"{name}_commander_to"] = "force_pool"
-    if surrenders:
-        prisoners += sps[DEFENDER] - lost[DEFENDER]
-    found["prisoners"] = prisoners
-    if won in (ATTACKER, DEFENDER):
-        loser = 1 - won
-        if not surrenders and lost[loser] < sps[loser]:
-            found["retreat_spaces"] = retreat_paths.spaces_to_go(after[loser])
-        if after[loser] == ROUTED:  # CM-15.9-c
-            booty = {key: sides[loser].whole(key, 0) for key in ("siege_artillery", "field_depots")}
-            found["captured"] = exactly(booty)
-        broken = after[loser] == ROUTED or lost[loser] == sps[loser] or (surrenders and loser == DEFENDER)
-        got = resolution.score(sps[won], sps[loser], after[won] == ROUTED, broken)
-        powers = [POWERS[POWER_OF[nations[n]]] for n in (won, loser)]
-        found |= {
-            "crushing": got.crushing, "mw": exactly({powers[0]: got.winner_will, powers[1]: got.loser_will}),
-            "vp": exactly({powers[0]: got.winner_points}),
-        }  # fmt: skip
     return found
 
 
-def _result_army(side: Facts, nation: Nation, sps: int, attacking: bool) -> Army:
+class _Placed(NamedTuple):
+    """An army of a case on the map."""
+
+    army: Army
+    leaders: tuple[int, ...]
+    """Those that are named, the Commander first."""
+    commander: int
+    """He, or a stand-in for one of whom only ratings are given."""
+    rated: Rated
+
+
+def _put(s: State, side: Facts, nation: Nation, at: Space) -> _Placed:
     leaders = side.leaders("leaders")
     ratings = side.inner("commander", ("init", "end"))
-    who = leaders[0] if leaders else -1
-    printed = LEADERS[who] if who >= 0 else None
-    return Army(
-        attacking, nation, sps, who, True, printed.initiative if printed else ratings.whole("init", 3),
-        printed.offensive if printed else 0, printed.defensive if printed else 0,
-        printed.endurance if printed else ratings.number("end", 0), leaders,
-        tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in leaders[1:]),
-    )  # fmt: skip
+    commander = leaders[0] if leaders else next(who for who in reversed(EVERYBODY) if LEADERS[who].nation == nation)
+    where = force(s, nation, at, side.whole("sps", least=1), commander)
+    for who in leaders[1:]:
+        s.move_leader(who, where)
+    s.set_morale(where, side.morale())
+    s.add(where, siege_train(nation, side.troops("siege_artillery")))
+    depot = Depot(at, CONTINGENTS_OF[nation][0])
+    s.set_depots((*s.depots, *[depot] * side.whole("field_depots", 0)))
+    printed = LEADERS[commander]
+    rated = Rated(
+        commander, nation, printed.initiative, printed.offensive, printed.defensive, printed.mp, printed.endurance
+    ) if leaders else Rated(init=ratings.whole("init", 3), end=ratings.number("end", 0))  # fmt: skip
+    return _Placed(army(s, where, s.side_of(where) == SIDE_OF[nation]), leaders, commander, rated)
+
+
+def _led(placed: _Placed) -> Army:
+    """The army under the leader who is named first, senior or not."""
+    attacking = placed.army.attacking
+    others = tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in placed.leaders[1:])
+    return replace(led(placed.army, placed.rated), leaders=placed.leaders, subordinates=others)
 
 
 # --- a retreat through the enemy
 
 
-def retreat_through(facts: Facts, _dice: Rolls) -> Found:
-    enemy, free = (
-        facts.whole("enemy_field_sps", 0) + facts.whole("enemy_garrison_sps", 0),
-        facts.yes("beyond_free", True),
-    )
-    gone = retreat_paths.passage(facts.whole("sps", least=1), enemy, free, facts.morale())
+def retreat_through(facts: Facts, dice: Rolls) -> Found:
+    """A Prussian force in Strassburg, from where there is one road alone: to Landau, where the enemy is."""
+    start, passed = SPACE["strassburg"], SPACE["landau"]
+    field, inside = facts.whole("enemy_field_sps", 0), facts.whole("enemy_garrison_sps", 0)
+    s = empty_map()
+    free = facts.yes("beyond_free", True)
+    for p in EVERYWHERE:
+        s.set_control(p, NEUTRAL if free else FR)
+        if not free and p not in {start, passed}:
+            force(s, FR, p, 1)
+    s.set_control(passed, FR if inside else NEUTRAL)
+    enemy = force(s, FR, passed, field)
+    s.add(fort(passed), infantry(FR, inside))
+    where = force(s, PR, start, facts.whole("sps", least=1))
+    s.set_morale(where, facts.morale())
+    b = Battle(start, SIDE_OF[FR], ())
+    s.frames = [b]
+    out: list[Event] = []
+    retreat.begin(s, b, SIDE_OF[PR], out)
+    play_out(s, dice, out, 1)
+    captured = bool(events(out, battle_events.Captured))
+    spaces = events(out, battle_events.FellBack)
+    end = SPACE[spaces[-1].to] if spaces else start
     return {
-        "extra_sps_lost": gone.lost, "spaces": gone.spaces, "sps_after": gone.left, "captured": not gone.spaces,
-        "may_overrun": retreat_paths.MAY_OVERRUN,
+        "extra_sps_lost": sum(share.count for e in events(out, battle_events.Shed) for share in e.shares),
+        "spaces": len(spaces), "sps_after": s.sps(post(SIDE_OF[PR], end)), "captured": captured,
+        "may_overrun": s.sps(enemy) < field,
     }  # fmt: skip
 
 
@@ -260,7 +331,7 @@ KINDS: Final = {
         ("space", "type", "generalstab", "exhausted", *SIDES),
         ("tests", *(f"{side}_{label}" for side in SIDES for label in ("fire", "who", "fate"))),
         {
-            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "nobody"), "crushing": YES, "mw": CHANGES,
+            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": YES, "mw": CHANGES,
             "vp": CHANGES,
             **{f"{side}_fire": _FIRE for side in SIDES}, **{f"{side}_casualty": _CASUALTY for side in SIDES},
             **{f"{side}_morale": one_of(*MORALE) for side in SIDES},
@@ -271,7 +342,7 @@ KINDS: Final = {
     "battle_result": Kind(
         ("generalstab", *SIDES), (),
         {
-            "winner": one_of(*SIDES, "nobody"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
+            "winner": one_of(*SIDES, "neither"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
             "captured": amounts(("siege_artillery", "field_depots")), "crushing": YES,
             "mw": CHANGES, "vp": CHANGES,
             **{f"{side}_suffered": one_of(*RESULTS) for side in SIDES},

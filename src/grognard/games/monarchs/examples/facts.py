@@ -80,9 +80,6 @@ class Facts(Struct, frozen=True):
     def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
         return whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key, least=least)
 
-    def wholes(self, key: str) -> tuple[int, ...]:
-        return tuple(whole(n, *self.at, key, k) for k, n in enumerate(listed(self.given.get(key), *self.at, key)))
-
     def at_most(self, key: str, most: int, default: int | None = None, least: int = 0) -> int:
         if (found := self.whole(key, default, least)) > most:
             raise BadExample(f"at most {most} is possible, not {found}", *self.at, key)
@@ -110,9 +107,6 @@ class Facts(Struct, frozen=True):
 
     def supply(self, key: str = "supply") -> int:
         return SUPPLY.index(self.word(key, SUPPLY, "full"))
-
-    def suffered(self, key: str = "suffered") -> int:
-        return RESULTS.index(self.word(key, RESULTS))
 
     def nation(self, key: str) -> Nation:
         return nation(self.of(key), *self.at, key)
@@ -191,7 +185,7 @@ CHANGES: Final = Expected(_changes)
 def _cell(given: Any, *where: Where) -> list[Any]:
     row = listed(given, *where)
     if len(row) != 4 or row[1] not in RESULTS:
-        raise BadExample(f"[sps, morale, leader casualty, field artillery steps] is wanted, not {given!r}", *where)
+        raise BadExample(f"[sps, morale, leader casualty, field artillery steps] is needed, not {given!r}", *where)
     return [whole(row[0], *where, 0), row[1], whole(row[2], *where, 2), whole(row[3], *where, 3)]
 
 
@@ -218,7 +212,7 @@ def within(**sorts: Expected) -> Expected:
 
 
 def amounts(words: Sequence[str]) -> Expected:
-    """For each of some words a number, all of them: one that is not told is 0."""
+    """For each of some words a number, all of them: one that is left out is 0."""
 
     def read(given: Any, *where: Where) -> dict[str, int]:
         found = fields_of(given, *where)
@@ -243,7 +237,7 @@ def by_word(sort: Expected, words: Sequence[str]) -> Expected:
 
 
 def names_of(words: Sequence[str]) -> Expected:
-    """Some of these words, in whatever order."""
+    """Some of these words, in any order."""
     return Expected(
         lambda given, *where: list(words_of(given, words, *where)),
         lambda wanted, found: sorted(wanted) == sorted(found),

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
+from grognard.core import Event, Share
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components import tactics as printed_tactics
 from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
-from grognard.games.monarchs.components.leaders import FERDINAND, LEADERS
+from grognard.games.monarchs.components.leaders import FERDINAND, LEADER, LEADERS
+from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, HILL, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     AA,
+    AU,
     BR,
     CONTINGENTS_OF,
+    COURT_OF,
     HA,
     NATION,
     NATIONS,
-    POWER_OF,
-    POWERS,
+    NEUTRAL,
+    PR,
+    SIDE_OF,
     Nation,
 )
 from grognard.games.monarchs.components.tactics import TACTIC, TACTIC_IDS, Tactic
@@ -29,12 +38,16 @@ from grognard.games.monarchs.components.units import (
     LT_CAV_REDUCED,
     LT_INF,
     LT_INF_REDUCED,
+    TROOPS,
     Stack,
+    Troop,
+    count_of,
     group,
     stack_of,
     strength,
     troop,
 )
+from grognard.games.monarchs.events import battle as battle_events
 from grognard.games.monarchs.examples.facts import (
     CELL,
     CHANGES,
@@ -44,24 +57,28 @@ from grognard.games.monarchs.examples.facts import (
     Facts,
     Rated,
     by_word,
-    exactly,
     maybe,
     names_of,
     refused,
 )
+from grognard.games.monarchs.examples.position import any_leader, changes, empty_map, events, force, tracks
+from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.rules.battle import (
     allowed_losses,
     casualties,
     fire,
+    losses,
     resolution,
     tactics_played,
 )
-from grognard.games.monarchs.rules.battle.army import ENDURANCE, Army, Ground
+from grognard.games.monarchs.rules.battle import army as armies
+from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
-from grognard.games.monarchs.setup import empty
+from grognard.games.monarchs.rules.march import contact_with_enemy, entrenchment
+from grognard.games.monarchs.state import PRISONERS, WINTER_QUARTERS, State, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, fields_of, one_of, only
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, fields_of, listed, one_of, only, whole
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -76,9 +93,10 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     facts.word("side", SIDES, "attacker")  # who fires is in the DRMs that are given
     drm = sum(facts.counts("drms", DRM_IDS).values())
     sps, hill = facts.whole("sps"), facts.yes("hill")
-    found: Found = {"drm": max(-battle_tables.table(intense).cap, min(battle_tables.table(intense).cap, drm))}
-    if (at := fire.column(sps, hill)) < 0:  # nobody fires
-        return found | {"cell": cell(battle_tables.Cell(0, battle_tables.NOTHING, 0, 0)), "leader_casualty": False}
+    found: Found = {"drm": fire.capped(drm, intense)}
+    if (at := fire.column(sps, hill)) < 0:
+        none = fire.fire(sps, drm, 0, intense, hill)
+        return found | {"cell": cell(none.cell), "leader_casualty": none.casualty}
     found["column"] = COLUMNS[at]
     with dice.called({"fire": "fire"}).as_named():
         faces = dice.roll("fire", battle_tables.table(intense).dice)
@@ -91,28 +109,52 @@ def cell(found: battle_tables.Cell) -> list[Any]:
     return [found.sps, RESULTS[found.morale], found.casualty, found.guns]
 
 
-_FORCE: Final = (
-    "inf", "cav_steps", "lt_cav_steps", "lt_inf_steps", "fa_units", "morale", "supply", "entrenched", "fortress",
-)  # fmt: skip
+_STEPS: Final = ("inf", "cav_steps", "lt_cav_steps", "lt_inf_steps")
+_UNITS: Final = {
+    "cav_steps": (CAV, CAV_REDUCED), "lt_cav_steps": (LT_CAV, LT_CAV_REDUCED), "lt_inf_steps": (LT_INF, LT_INF_REDUCED),
+}  # fmt: skip
+"""What steps are of: as many full units as there can be, and one that is reduced."""
+_FORCE: Final = (*_STEPS, "fa_units", "morale", "supply", "entrenched", "fortress")
+
+
+def _stack(one: Facts, nation: Nation) -> Stack:
+    part = CONTINGENTS_OF[nation][0]
+    groups = [group(troop(part, INF), one.troops("inf")), group(troop(part, FA), one.troops("fa_units"))]
+    for steps, (full, reduced) in _UNITS.items():
+        n = one.troops(steps)
+        groups += [group(troop(part, full), n // 2), group(troop(part, reduced), n % 2)]
+    return stack_of(groups)
 
 
 def battle_drm(facts: Facts, _dice: Rolls) -> Found:
     attacking = facts.word("side", SIDES) == "attacker"
-    who = facts.commander()
-    own = _army(facts.inner("own", _FORCE), attacking, who)
-    enemy = _army(facts.inner("enemy", _FORCE), not attacking, Rated(led=False))
-    found = fire.drms(own, enemy, Ground(facts.yes("hill")))
-    return {"drm": fire.total_drm(found)}
+    who, hill = facts.commander(), facts.yes("hill")
+    nation = Nation(who.nation) if who.nation >= 0 else PR
+    at = next(p for p in EVERYWHERE if FORTRESS[p] and HILL[p] == hill)
+    s = empty_map()
+    s.set_control(at, NEUTRAL)
+    own = _army(s, facts.inner("own", _FORCE), nation, at, attacking)
+    enemy = _army(s, facts.inner("enemy", _FORCE), AU if SIDE_OF[nation] == SIDE_OF[PR] else PR, at, not attacking)
+    return {"drm": fire.total_drm(fire.drms(led(own, who), enemy, armies.ground(s, at)))}
 
 
-def _army(force: Facts, attacking: bool, who: Rated) -> Army:
-    cav, lt_cav = force.whole("cav_steps", 0), force.whole("lt_cav_steps", 0)
-    lt_inf = force.whole("lt_inf_steps", 0)
-    return Army(
-        attacking, Nation(max(0, who.nation)), force.whole("inf", 0) + cav + lt_cav + lt_inf, who.leader, who.led,
-        who.init, who.offensive, who.defensive, who.end, cavalry=cav, horse=cav + lt_cav,
-        light_units=(lt_cav + 1) // 2 + (lt_inf + 1) // 2, guns=force.whole("fa_units", 0), morale=force.morale(),
-        supply=force.supply(), entrenched=force.yes("entrenched"), fortress=force.yes("fortress"),
+def _army(s: State, force: Facts, nation: Nation, at: Space, attacking: bool) -> Army:
+    where = post(SIDE_OF[nation], at)
+    s.add(where, _stack(force, nation))
+    s.set_morale(where, force.morale())
+    s.set_supply(where, force.supply())
+    if force.yes("entrenched"):
+        entrenchment.place(s, where)
+    if force.yes("fortress"):
+        s.set_control(at, nation)
+    return armies.army(s, where, attacking)
+
+
+def led(army: Army, who: Rated) -> Army:
+    """The army under this Commander: ratings may be given without a leader."""
+    return replace(
+        army, commander=who.leader, led=who.led, initiative=who.init, offensive=who.offensive, defensive=who.defensive,
+        endurance_modifier=who.end,
     )  # fmt: skip
 
 
@@ -121,10 +163,8 @@ def _army(force: Facts, attacking: bool, who: Rated) -> Army:
 
 def tactics_allowed(facts: Facts, _dice: Rolls) -> Found:
     who = facts.commander()
-    own = Army(
-        facts.word("side", SIDES) == "attacker", Nation(max(0, who.nation)), 1, who.leader, who.led and who.nation >= 0,
-        who.init, who.offensive, who.defensive,
-    )  # fmt: skip
+    own = led(Army(facts.word("side", SIDES) == "attacker", Nation(max(0, who.nation)), 1), who)
+    own = replace(own, led=who.led and who.nation >= 0)
     return {"may_play": tactics_played.may_play(own), "draws": tactics_played.draws(own)}
 
 
@@ -135,42 +175,48 @@ _SIDE: Final = (
 
 
 def tactics(facts: Facts, dice: Rolls) -> Found:
+    sides = [facts.inner(name, _SIDE) for name in SIDES]
+    both = _side(sides[0], True), _side(sides[1], False)
+    plays = _played(sides[0], both[0]), _played(sides[1], both[1])
     exhausted = sum(1 << n for n in facts.nations("exhausted"))
-    armies, played = [], []
-    for name in SIDES:
-        side = facts.inner(name, _SIDE)
-        armies.append(_side(side, name == "attacker"))
-        known = armies[-1].nation if side.commander().nation >= 0 else -1
-        played.append(Played(tactics_of(side, known)))
-    cics = tuple(
-        next((a.commander for a in armies if a.commander >= 0 and a.nation == n), -1) for n in range(len(NATIONS))
-    )
-    here = Ground(generalstab=facts.yes("generalstab"), exhausted=exhausted, cics=cics)
-    both, plays = (armies[0], armies[1]), (played[0], played[1])
-    rolled = dice.called({"tests": "tests"})
-    found: Found = {}
-    with rolled.as_named():
-        needed = _tests(both, here, plays)
-        faces = iter(rolled.roll("tests", needed) if needed else ())
-        done = tactics_played.resolve(both, here, plays, lambda _army: next(faces))
-        found = {
+    here = Ground(generalstab=facts.yes("generalstab"), exhausted=exhausted, cics=_cics(both))
+    with dice.called({"tests": "tests"}, piecemeal=("tests",)).as_named():
+        done = tactics_played.resolve(both, here, plays, lambda _army: dice.roll("tests")[0])
+        surprise = any(t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics)
+        found: Found = {
             "totals": {TACTIC_IDS[t.tactic]: t.total for t in done.tactics if t.die},
             "succeeded": [TACTIC_IDS[t.tactic] for t in done.tactics if t.passed],
             "void": [TACTIC_IDS[t.tactic] for t in done.tactics if t.void],
             "cancelled": [TACTIC_IDS[t.tactic] for t in done.tactics if t.cancelled],
-            "defender_may_withdraw": not any(
-                t.tactic == printed_tactics.SURPRISE_ATTACK and t.held for t in done.tactics
-            ),
+            "defender_may_withdraw": _may_withdraw(surprise),
         }
         for which, name in enumerate(SIDES):
-            sps = done.firing_sps(which, both[which].sps)
-            guns = both[which].guns if done.guns[which] < 0 else min(done.guns[which], both[which].guns)
-            drms = {d.id: d.value for d in fire.drms(both[which], both[1 - which], here, 0, sps, guns)}
+            sps, counted = resolution.volley(both, here, done, which)
+            drms = {d.id: d.value for d in counted}
             found |= {
                 f"{name}_drm": done.drm[which], f"{name}_firing_sps": sps,
                 f"{name}_fa_drm": drms.get("field_artillery", 0), f"{name}_over_35_drm": drms.get("over_35", 0),
             }  # fmt: skip
-    return found
+        return found
+    return {}
+
+
+def _played(side: Facts, army: Army) -> Played:
+    return Played(tactics_of(side, army.nation if side.commander().nation >= 0 else -1))
+
+
+def _cics(both: tuple[Army, Army]) -> tuple[int, ...]:
+    """A Commander who is named is the CIC of his nation."""
+    named = {army.nation: army.commander for army in both if army.commander >= 0}
+    return tuple(named.get(Nation(n), -1) for n in range(len(NATIONS)))
+
+
+def _may_withdraw(surprise: bool) -> bool:
+    """Whether a defender in open country may withdraw from an attack, with a Surprise Attack or without."""
+    s = empty_map()
+    force(s, AU, SPACE["kolin"], 1)
+    attack = Attack(SPACE["kolin"], SIDE_OF[PR], COURT_OF[PR], any_leader(PR), [], surprise=surprise)
+    return contact_with_enemy.may_withdraw(s, attack)
 
 
 def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
@@ -180,18 +226,6 @@ def tactics_of(side: Facts, nation: int) -> tuple[Tactic, ...]:
         if nation >= 0 and nation not in printed_tactics.TACTICS[tactic].cups:
             raise BadExample(f"{NATIONS[nation]} has no {TACTIC_IDS[tactic]}", *side.at, "tactics", n)
     return found
-
-
-def _tests(armies: tuple[Army, Army], here: Ground, played: tuple[Played, Played]) -> int:
-    """How many test dice are rolled."""
-    asked = []
-
-    def roll(army: int) -> int:
-        asked.append(army)
-        return 1
-
-    tactics_played.resolve(armies, here, played, roll)
-    return len(asked)
 
 
 def _side(side: Facts, attacking: bool) -> Army:
@@ -209,128 +243,122 @@ def _side(side: Facts, attacking: bool) -> Army:
         group(troop(part, LT_CAV), side.troops("lt_cav_units")),
         group(troop(part, LT_INF), max(0, side.troops("lt_units") - side.troops("lt_cav_units"))),
     ]  # fmt: skip
-    light = max(side.whole("lt_units", 0), side.whole("lt_cav_units", 0))
-    others = tuple((n, 0) for n in side.wholes("subordinates"))
-    leaders = (who.leader,) if who.leader >= 0 else ()
-    return Army(
-        attacking, nation, side.whole("sps", 20), who.leader, who.led, who.init, who.offensive, who.defensive, who.end,
-        leaders, others, stack_of(groups), cavalry=2 * side.whole("cav_units", 0), light_units=light,
-        guns=max(guns, ha_guns),
+    stack = stack_of(groups)
+    counted = strength(stack)
+    army = Army(
+        attacking, nation, side.whole("sps", 20), leaders=(who.leader,) if who.leader >= 0 else (),
+        subordinates=tuple((n, 0) for n in _wholes(side, "subordinates")), stack=stack, cavalry=counted.cav_steps,
+        light_units=counted.light_units, guns=counted.fa_units,
     )  # fmt: skip
+    return led(army, who)
+
+
+def _wholes(side: Facts, key: str) -> list[int]:
+    return [whole(n, *side.at, key, k) for k, n in enumerate(listed(side.given.get(key), *side.at, key))]
 
 
 # --- morale, winner, casualties
 
 
+def suffered(facts: Facts, key: str = "suffered") -> int:
+    return RESULTS.index(facts.word(key, RESULTS))
+
+
 def morale_case(facts: Facts, _dice: Rolls) -> Found:
-    endurance = ENDURANCE[facts.nation("nation")] + facts.number("commander_end", 0)
-    after = resolution.morale_after(facts.suffered(), endurance, facts.morale("before"))
-    return {"endurance": endurance, "after": MORALE[after]}
+    army = Army(True, facts.nation("nation"), 1, endurance_modifier=facts.number("commander_end", 0))
+    after = resolution.morale_after(suffered(facts), army.endurance, facts.morale("before"))
+    return {"endurance": army.endurance, "after": MORALE[after]}
 
 
 def winner(facts: Facts, _dice: Rolls) -> Found:
     both = [facts.inner(name, ("suffered", "sps_lost"), needed=True) for name in SIDES]
-    suffered = (both[0].suffered(), both[1].suffered())
-    won = resolution.winner(suffered, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
+    results = (suffered(both[0]), suffered(both[1]))
+    won = resolution.winner(results, (both[0].whole("sps_lost", 0), both[1].whole("sps_lost", 0)))
     return {"winner": named(won)}
 
 
 def named(winner: int) -> str:
-    return {ATTACKER: "attacker", DEFENDER: "defender"}.get(winner, "nobody")
+    return {ATTACKER: "attacker", DEFENDER: "defender"}.get(winner, "neither")
 
 
 def leader_casualty(facts: Facts, dice: Rolls) -> Found:
     who = LEADER_IDS.index(facts.word("commander", LEADER_IDS))
     others = facts.leaders("others")
-    s = empty("y1757", {})
+    s = empty_map()
     if who in others or len(set(others)) < len(others):
         raise BadExample("a leader is named twice", *facts.at, "others")
     serves = NATION[facts.word("serves", ("PR", "AA"))] if facts.has("serves") else LEADERS[who].nation
-    s.set_flag("ferdinand_aa", FERDINAND not in (who, *others) or serves == AA)
+    s.set_flag("ferdinand_aa", FERDINAND not in {who, *others} or serves == AA)
     s.set_flag("army_leader_loudon", facts.yes("army_leader"))
-    senior = sorted((n for n in others if s.nation_of(n) == s.nation_of(who)), key=s.seniority)
-    second = senior[0] if senior else -1
-    rolled = dice.called({"who": "who", "fate": "fate"})
-    with rolled.as_named():
-        (face,) = rolled.roll("who")
-        hit = casualties.candidates(face, who, second, (who, *others))
-        if not hit:
-            return {"hit": None, "mw": {}}
-        (last,) = rolled.roll("fate")
-        fate = casualties.fate(last)
-        lost = casualties.will_lost(s, hit[0], fate)
-        found: Found = {
-            "hit": LEADERS[hit[0]].id, "fate": fate, "mw": exactly({POWERS[POWER_OF[s.nation_of(hit[0])]]: lost}),
-        }  # fmt: skip
-        boxes = {casualties.CAPTURED: "prisoners", casualties.WOUNDED: "winter_quarters"}
-        return found | ({"box": boxes[fate]} if fate in boxes else {})
+    nation = s.nation_of(who)
+    where = force(s, nation, SPACE["kolin"], 1, who)
+    for other in others:
+        s.move_leader(other, where)
+    before, out = tracks(s), list[Event]()
+    with dice.called({"who": "who", "fate": "fate"}).as_named():
+        casualties.roll(s, where, who, casualties.second(s, where), s.seats[COURT_OF[nation]], dice, out)
+        found: Found = {"hit": None, "mw": changes(before[0], s.will)}
+        for lost in events(out, battle_events.LeaderLost):
+            found |= {"hit": lost.leader.removeprefix("gen:"), "fate": lost.how}
+            if (box := s.leaders[LEADER[lost.leader]]) in BOXES:
+                found["box"] = BOXES[box]
+        return found
     return {}
+
+
+BOXES: Final = {PRISONERS: "prisoners", WINTER_QUARTERS: "winter_quarters"}
 
 
 # --- losses
 
-_STEPS: Final = ("inf", "cav_steps", "lt_cav_steps", "lt_inf_steps")
-_PAIRS: Final = {
-    "cav_steps": (CAV, CAV_REDUCED), "lt_cav_steps": (LT_CAV, LT_CAV_REDUCED), "lt_inf_steps": (LT_INF, LT_INF_REDUCED),
-}  # fmt: skip
+
+def losses_case(facts: Facts, _dice: Rolls) -> Found:
+    nation = facts.nation("commander_nation")
+    s = empty_map()
+    where = post(SIDE_OF[nation], SPACE["kolin"])
+    for other, one in _by_nation(facts, "force"):
+        s.add(where, _stack(one, other))
+    s.move_leader(any_leader(nation), where)
+    f = losses.losses_of(s, where, facts.whole("losses"))
+    choice = losses.battle_choice(s, f)
+    bound = choice.limits
+    found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
+    if not facts.has("take"):
+        return found
+    taken = _as_losses(facts, s.troops[where])
+    shares = tuple(
+        Share(allowed_losses.LOSS, TROOPS[what], taken[what]) for what, _ in choice.troops if taken.get(what)
+    )
+    broken = losses.broken_law(s, f, act.Loses(shares))
+    if broken is None:
+        return found | refused()
+    if sum(taken.values()) != f.count:  # CM-P-8-o: the question is for as many as are lost
+        return found | {"legal": False, "because": ("CM-P-8-o",)}
+    each = (bound._replace(horse=0), bound._replace(of_nation=0))  # losses may break both limits
+    alone = (allowed_losses.fault(choice._replace(limits=limits), taken, True) for limits in each)
+    return found | refused(broken, *alone)
 
 
-def _stack(facts: Facts, key: str) -> Stack:
-    groups = []
+def _by_nation(facts: Facts, key: str) -> Iterator[tuple[Nation, Facts]]:
     for name, given in fields_of(facts.given.get(key), *facts.at, key).items():
         only({name: None}, NATIONS, *facts.at, key)
         one = Facts(fields_of(given, *facts.at, key, name), (*facts.at, key, name))
         only(one.given, _STEPS, *one.at)
-        part = CONTINGENTS_OF[NATION[name]][0]
-        groups.append(group(troop(part, INF), one.troops("inf")))
-        for steps, (full, reduced) in _PAIRS.items():
-            n = one.troops(steps)
-            groups += [group(troop(part, full), n // 2), group(troop(part, reduced), n % 2)]
-    return stack_of(groups)
+        yield NATION[name], one
 
 
-def losses_case(facts: Facts, _dice: Rolls) -> Found:
-    stack = _stack(facts, "force")
-    count = min(facts.whole("losses"), strength(stack).sps)  # CM-P-8-o: at most all
-    bound = allowed_losses.limits(stack, facts.nation("commander_nation"), count)
-    found: Found = {"least_from_commander_nation": bound.of_nation, "least_cavalry_steps": bound.horse}
-    if not facts.has("take"):
-        return found
-    taken = _taken(facts)
-    if sum(taken.values()) != count:  # CM-P-8-o: as many as are lost
-        return found | {"legal": False, "because": ("CM-P-8-o",)}
-    given = _as_troops(stack, taken)
-    each = (bound._replace(horse=0), bound._replace(of_nation=0))  # both limits, one by one
-    wrong = [
-        allowed_losses.fault(allowed_losses.choice(stack, count, limits), given, True) for limits in (bound, *each)
-    ]
-    return found | refused(*wrong)
-
-
-def _taken(facts: Facts) -> dict[tuple[int, str], int]:
-    found: dict[tuple[int, str], int] = {}
-    for name, given in fields_of(facts.given.get("take"), *facts.at, "take").items():
-        one = Facts(fields_of(given, *facts.at, "take", name), (*facts.at, "take", name))
-        only({name: None}, NATIONS, *facts.at, "take")
-        only(one.given, _STEPS, *one.at)
-        for steps in one.given:
-            found[NATION[name], steps] = one.whole(steps)
-    return found
-
-
-def _as_troops(stack: Stack, taken: dict[tuple[int, str], int]) -> dict[Any, int]:
+def _as_losses(facts: Facts, stack: Stack) -> dict[Troop, int]:
     """Steps as losses of troops: full units first, then what is left of them."""
-    given: dict[Any, int] = {}
-    for (nation, steps), n in taken.items():
+    lost: dict[Troop, int] = {}
+    for nation, one in _by_nation(facts, "take"):
         part = CONTINGENTS_OF[nation][0]
-        if steps == "inf":
-            given[troop(part, INF)] = n
-            continue
-        full, reduced = (troop(part, kind) for kind in _PAIRS[steps])
-        held = sum(g & 255 for g in stack if g >> 16 == full)
-        flips = min(n, held)
-        given |= {what: k for what, k in ((full, flips), (reduced, n - flips)) if k}
-    return given
+        if one.has("inf"):
+            lost[troop(part, INF)] = one.whole("inf")
+        for steps, (full, reduced) in _UNITS.items():
+            n = one.whole(steps, 0)
+            flips = min(n, count_of(stack, (part,), (full,)))
+            lost |= {what: k for what, k in ((troop(part, full), flips), (troop(part, reduced), n - flips)) if k}
+    return lost
 
 
 _TOTALS: Final = by_word(NUMBER, TACTIC_IDS)
@@ -355,7 +383,7 @@ KINDS: Final = {
         ("nation", "commander_end", "suffered", "before"), (), {"endurance": COUNT, "after": one_of(*MORALE)},
         morale_case,
     ),
-    "winner": Kind(SIDES, (), {"winner": one_of(*SIDES, "nobody")}, winner),
+    "winner": Kind(SIDES, (), {"winner": one_of(*SIDES, "neither")}, winner),
     "leader_casualty": Kind(
         ("commander", "others", "serves", "army_leader"), ("who", "fate"),
         {

@@ -5,48 +5,50 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from grognard.boards.routes import spaces_in
 from grognard.core import Event, FairDice
+from grognard.core.refusal import NO_RULE
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.actions import PlayEvent
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, CHIT, CHIT_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, Space
 from grognard.games.monarchs.components.nations import (
     AT_WAR_FLAG,
-    CONTINGENTS_OF,
     COURT,
     COURTS,
     NATION,
     NATION_OF,
     NATIONS,
-    POWERS,
     SIDE_OF,
     SIDES,
 )
-from grognard.games.monarchs.components.scenarios import YEAR, YEAR_IDS
-from grognard.games.monarchs.components.units import INF, group, least_sps, strength, troop
+from grognard.games.monarchs.components.scenarios import YEAR
+from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.examples.facts import (
     CHANGES,
     SUPPLY,
     Facts,
     among,
     by_word,
-    exactly,
     maybe,
     names_of,
     refused,
     within,
 )
-from grognard.games.monarchs.frames import CourtTurn, TurnStep
+from grognard.games.monarchs.examples.position import changes, force, infantry, play_out, take_off, tracks, year_of
+from grognard.games.monarchs.frames import Battle, CourtTurn, Retreat, Season, TurnStep
 from grognard.games.monarchs.play import SEQUENCE
-from grognard.games.monarchs.rules.battle import retreat_paths
+from grognard.games.monarchs.rules.battle import retreat
 from grognard.games.monarchs.rules.battle.casualties import is_army_leader
-from grognard.games.monarchs.rules.cards import effects, fortunes, plays
+from grognard.games.monarchs.rules.cards import fortunes, plays
 from grognard.games.monarchs.rules.cards.hands import with_card
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR
+from grognard.games.monarchs.rules.march import route
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.setup import first_position
-from grognard.games.monarchs.state import FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
+from grognard.games.monarchs.rules.turn import action_step
+from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, SEASONS, Post, State, changed_at, post, space_of
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample, Where
@@ -55,33 +57,24 @@ from grognard.kit.named_rolls import Rolls
 
 MAP: Final = ("scenario", "clear", "no_depot", "force")
 _FORCE: Final = ("nation", "space", "sps", "morale", "supply")
-OPTIONS: Final = {"campaign": "no", "first-edition": "no", "fog": "no"}
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
-RETREAT_LAWS: Final = (
-    ("CM-15.9-a", "CM-15.9-b", "CM-P-8-j"),
-    ("CM-15.9-f", "CM-17.3-a", "CM-P-8-t"),
-    ("CM-15.9-g", "CM-P-8-r"),
-    ("CM-15.9-h", "CM-P-8-s"),
-)
-"""A law of the sheet and the rules that say what it means: a path that breaks one breaks them all."""
+DISTANCE_LAWS: Final = ("CM-15.9-a", "CM-15.9-b", "CM-P-8-j")
+REFUGE_LAWS: Final = ("CM-15.9-f", "CM-17.3-a", "CM-P-8-t")
+DIRECTION_LAWS: Final = ("CM-15.9-g", "CM-P-8-r")
+ENEMY_LAWS: Final = ("CM-15.9-h", "CM-P-8-s")
+RETREAT_LAWS: Final = (DISTANCE_LAWS, REFUGE_LAWS, DIRECTION_LAWS, ENEMY_LAWS)
+"""Laws of the sheet, each with the rules that say what it means: a path that breaks one breaks them all."""
 
 
 def set_up(facts: Facts) -> State:
     """The set-up of a year, with spaces cleared of forces outside fortresses and of depots."""
-    s = first_position(facts.word("scenario", YEAR_IDS), OPTIONS)
+    s = year_of(facts)
     for space in facts.spaces("clear"):
         for side in range(len(SIDES)):
-            _take_off(s, post(side, space))
+            take_off(s, post(side, space))
     gone = facts.spaces("no_depot")
     s.set_depots(d for d in s.depots if d.at not in gone)
     return s
-
-
-def _take_off(s: State, where: Post) -> None:
-    s.set_troops(where, ())
-    for who in s.leaders_in(where):
-        s.move_leader(who, FORCE_POOL)
-    arrival.drop_markers(s, where)
 
 
 def force_on(s: State, facts: Facts) -> Post:
@@ -89,8 +82,8 @@ def force_on(s: State, facts: Facts) -> Post:
     one = facts.inner("force", _FORCE, needed=True)
     nation, space = one.nation("nation"), one.space("space")
     where = post(SIDE_OF[nation], space)
-    _take_off(s, where)
-    s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), one.troops("sps", None, least=1)),))
+    take_off(s, where)
+    force(s, nation, space, one.troops("sps", None, least=1))
     s.set_morale(where, one.morale())
     s.set_supply(where, one.supply())
     return where
@@ -99,34 +92,49 @@ def force_on(s: State, facts: Facts) -> Post:
 # --- retreats
 
 
-def _beaten(s: State, where: Post, facts: Facts) -> retreat_paths.Beaten:
-    side, space = s.side_of(where), space_of(where)
-    avoid = facts.spaces("attackers_from")
-    return retreat_paths.Beaten(s, side, s.strength(where).nations, (space,), avoid, least_sps(s.troops[where]))
+def _retreat(facts: Facts) -> tuple[State, Retreat]:
+    """The force has lost a battle where it stands, and is on its way."""
+    s = set_up(facts)
+    where = force_on(s, facts)
+    b = Battle(space_of(where), 1 - s.side_of(where), facts.spaces("attackers_from"))
+    s.frames = [b]
+    retreat.begin(s, b, s.side_of(where), [])
+    f = s.frames[-1]
+    assert isinstance(f, Retreat), "the force retreats"
+    return s, f
 
 
 def retreat_step(facts: Facts, _dice: Rolls) -> Found:
-    s = set_up(facts)
-    where = force_on(s, facts)
-    beaten, steps = _beaten(s, where, facts), retreat_paths.spaces_to_go(s.morale[where])
-    mp = beaten.refuge_distance(space_of(where))
+    s, f = _retreat(facts)
+    beaten = retreat.beaten(s, f)
+    mp = beaten.refuge_distance(f.at)
     found: Found = {
-        "may_go": [IDS[p] for p in beaten.ways(steps)],
-        "may_enter_fortress": retreat_paths.room(s, space_of(where), s.side_of(where)) > 0,
-    }
+        "may_go": [IDS[p] for p in beaten.ways(f.steps)], "may_enter_fortress": retreat.here_law(s, f) is None,
+    }  # fmt: skip
     found["may_not_go"] = [name for name in IDS if name not in found["may_go"]]
     return found | ({"refuge_mp": mp} if mp < FAR else {})
 
 
 def retreat_path(facts: Facts, _dice: Rolls) -> Found:
-    s = set_up(facts)
-    where = force_on(s, facts)
-    path = facts.spaces("path")
-    wrong = retreat_paths.path_law(s, where, path, facts.yes("into_fortress"), facts.spaces("attackers_from"))
-    if wrong is None:
-        return refused()
-    stated = next((laws for laws in RETREAT_LAWS if wrong.rule in laws), (str(wrong.rule),))
-    return {"legal": False, "because": stated}
+    s, f = _retreat(facts)
+    keys = [IDS[p] for p in facts.spaces("path")]
+    inside = facts.yes("into_fortress")
+    if inside:
+        keys = [*keys[:-1], f"fort:{keys[-1] if keys else IDS[f.at]}"]
+    out: list[Event] = []
+    for key in keys:
+        if retreat.has_ended(s, f):
+            return {"legal": False, "because": DISTANCE_LAWS}
+        action = act.Retreats(key)
+        if wrong := retreat.broken_law(s, f, action):
+            if wrong.rule == NO_RULE:  # a part of the force would have to stay outside
+                return {"legal": False, "because": REFUGE_LAWS}
+            stated = next((laws for laws in RETREAT_LAWS if wrong.rule in laws), (str(wrong.rule),))
+            return {"legal": False, "because": stated}
+        retreat.retreats(s, f, action, FairDice(bytes(32)), out)
+    if not inside and not retreat.has_ended(s, f):
+        return {"legal": False, "because": DISTANCE_LAWS if f.steps > 0 else ENEMY_LAWS}
+    return refused()
 
 
 # --- supply
@@ -137,8 +145,7 @@ def supply_reach(facts: Facts, _dice: Rolls) -> Found:
     where = force_on(s, facts)
     nations, space = s.strength(where).nations, space_of(where)
     reached = supply.in_reach(s, where)
-    checked = supply.after_check(s.supply[where], reached, supply.at_own_depot(s, where), s.sps(where))
-    found: Found = {"in_reach": reached, "supply_after": SUPPLY[checked.state]}
+    found: Found = {"in_reach": reached, "supply_after": SUPPLY[action_step.checked(s, where).state]}
     near = supply.nearest(s, nations, space)
     if reached and near is not None:
         mp, source = near
@@ -146,13 +153,26 @@ def supply_reach(facts: Facts, _dice: Rolls) -> Found:
             "source": {"depot": "MD" if source.kind == supply.MAIN else "FD", "space": IDS[source.space]},
             "mp_to_source": mp,
         }
-        if source.kind == supply.MAIN:
-            found["mp_source_to_main_depot"] = 0
-        else:
-            users = [other for n in range(len(NATIONS)) if nations >> n & 1 for other in supply.USES[n]]
-            mp = min(supply.main_depot_of(s, other, source) for other in users if source in supply.sources(s, other))
-            found |= {"mp_source_to_main_depot": mp} if mp < FAR else {}
+        if (mp := _from_main_depot(s, nations, source)) < FAR:
+            found["mp_source_to_main_depot"] = mp
     return found
+
+
+def _from_main_depot(s: State, nations: int, source: supply.Source) -> int:
+    """The MPs from a source of these nations to the nearest Main Depot that makes it one; FAR: another source does."""
+    if source.kind == supply.MAIN:
+        return 0
+    return min(
+        (
+            supply.length(main.space, source.space, supply.blocked(s, SIDE_OF[user]))
+            for n in spaces_in(nations)
+            for user in supply.USES[n]
+            if source in supply.sources(s, user)
+            for main in supply.makes_a_source(s, user, source.space)
+            if main.kind == supply.MAIN
+        ),
+        default=FAR,
+    )
 
 
 # --- control
@@ -163,12 +183,13 @@ def control(facts: Facts, _dice: Rolls) -> Found:
     out: list[Event] = []
     for row in facts.rows("arrivals", ("nation", "space")):
         nation, space = row.nation("nation"), row.space("space")
-        if not s.warring(nation):  # CM-P-1-j
-            continue
         where = post(SIDE_OF[nation], space)
-        s.add(where, (group(troop(CONTINGENTS_OF[nation][0], INF), 1),))
-        arrival.occupy(s, where, out)
-        arrival.settle(s, space, out)
+        come = infantry(nation, 1)
+        s.set_troops(COLUMN, come)
+        if route.may_march(s, COLUMN) == come:
+            s.add(where, come)
+            arrival.occupy(s, where, out)
+            arrival.settle(s, space, out)
     return {"control": {name: NATIONS[n] if n < len(NATIONS) else None for name, n in zip(IDS, s.control, strict=True)}}
 
 
@@ -178,10 +199,10 @@ def control(facts: Facts, _dice: Rolls) -> Found:
 def event(facts: Facts, _dice: Rolls) -> Found:
     s = set_up(facts)
     s.season, s.round = SEASONS.index(YEAR[s.scenario]["seasons"][0]), 1  # cards and chits belong to a season
-    before = list(s.will), list(s.points)
+    before = tracks(s)
     where = facts.space("choose") if facts.has("choose") else None
     if facts.has("card") == facts.has("chit"):
-        raise BadExample("either a card or a chit is wanted", *facts.at)
+        raise BadExample("either a card or a chit is needed", *facts.at)
     out: list[Event] = []
     dice = FairDice(bytes(32))
     if facts.has("card"):
@@ -193,33 +214,23 @@ def event(facts: Facts, _dice: Rolls) -> Found:
         s.hands[court] = with_card(s.hands[court], card)
         turn = CourtTurn(court, TurnStep.ACTIONS)
         s.frames = [turn]
-        action = ready_made(plays.ask_card(s, turn, card), "event", *_wanted(where))
+        action = ready_made(plays.ask_card(s, turn, card), "event", *_chosen_keys(where))
         if not isinstance(action, PlayEvent):
             raise BadExample("it cannot be played as Event", *facts.at, "card")
         if wrong := SEQUENCE.refusal(s, s.seats[court], action):
             raise BadExample(f"it cannot be played as Event ({wrong.rule})", *facts.at, "card")
         SEQUENCE.perform(s, s.seats[court], action, dice, out)
-        _settle(s, 1, where, dice, out)
     else:
-        chit = facts.word("chit", CHIT_IDS)
-        if fortunes.is_valid(CHIT[chit], s.year):  # CM-P-15-b: else it is set aside
-            effects.begin(s, chit)
-        _settle(s, 0, where, dice, out)
+        chit = CHIT[facts.word("chit", CHIT_IDS)]
+        s.chits = tuple(int(n == chit) for n in range(len(CHIT_IDS)))
+        fortunes.draw(s, Season(), dice, out)
+    depth = 1 if facts.has("card") else 0
+    play_out(s, dice, out, depth, lambda s, seat: _chosen(s, seat, where))
     return _told(s, before)
 
 
-def _settle(s: State, depth: int, where: Space | None, dice: FairDice, out: list[Event]) -> None:
-    """Everything that the event brings is decided: troops and leaders for the space that was chosen."""
-    while len(s.frames) > depth and not s.over:
-        if SEQUENCE.advance(s, dice, out):
-            continue
-        seat = SEQUENCE.decider(s)
-        action = _chosen(s, seat, where)
-        SEQUENCE.perform(s, seat, action, dice, out)
-
-
-def _wanted(where: Space | None) -> tuple[str, ...]:
-    """The keys of the force that was chosen."""
+def _chosen_keys(where: Space | None) -> tuple[str, ...]:
+    """The keys of the force that was chosen: troops and leaders go to it."""
     return () if where is None else (IDS[where], f"fort:{IDS[where]}")
 
 
@@ -232,7 +243,7 @@ def _chosen(s: State, seat: int, where: Space | None) -> Any:
             read = question.read(picked)
             if isinstance(read, tuple):
                 return question.then(read)
-    action = ready_made(question, *_wanted(where))
+    action = ready_made(question, *_chosen_keys(where))
     assert action is not None, "an event has something ready"
     return action
 
@@ -257,8 +268,8 @@ def _told(s: State, before: tuple[list[int], list[int]]) -> Found:
         "cic": {name: LEADERS[who].id for n, name in enumerate(NATIONS) if (who := s.cic(n)) >= 0},
         "removed": [CARD_IDS[card] for card in s.removed],
         "sa": {name: s.actions[n] for n, name in enumerate(COURTS)},
-        "mw": exactly({name: s.will[n] - before[0][n] for n, name in enumerate(POWERS)}),
-        "vp": exactly({name: s.points[n] - before[1][n] for n, name in enumerate(POWERS)}),
+        "mw": changes(before[0], s.will),
+        "vp": changes(before[1], s.points),
     }
 
 

@@ -4,49 +4,91 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core import Action, Event, OneOf, Share
+from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components import units
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
-from grognard.games.monarchs.components.map import DEAREST, IDS, SPACE
+from grognard.games.monarchs.components.map import COST, DEAREST, EVERYWHERE, HILL, IDS, MASK, NEXT_TO, SHUT, SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import (
+    AU,
+    COALITION,
     CONTINGENTS_OF,
     COURT,
     COURT_OF,
     COURTS,
     NATIONS_OF,
+    PR,
     SIDE_OF,
-    SIDE_OF_COURT,
+    Nation,
 )
-from grognard.games.monarchs.components.units import INF, MARCHED, group, troop
+from grognard.games.monarchs.components.units import (
+    INF,
+    MARCHED,
+    TROOPS,
+    Stack,
+    by_key,
+    group,
+    marked,
+    stack_of,
+    strength,
+    troop,
+)
+from grognard.games.monarchs.events import march as march_events
 from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
+from grognard.games.monarchs.examples.position import (
+    any_leader,
+    do,
+    empty_map,
+    events,
+    force,
+    fortress_of_class,
+    infantry,
+    leader_with,
+    play_out,
+    run_automatic,
+    siege_train,
+)
+from grognard.games.monarchs.frames import Attack, AttackStep, Battle, March, MarchStep, Operations
+from grognard.games.monarchs.play import SEQUENCE
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
-from grognard.games.monarchs.rules.march import forced_march, operations, overrun, route
 from grognard.games.monarchs.rules.march import interception as interceptions
+from grognard.games.monarchs.rules.march import operations, overrun, route
 from grognard.games.monarchs.rules.march import withdrawal as withdrawals
+from grognard.games.monarchs.rules.march.questions import left_out_law
+from grognard.games.monarchs.rules.march.step_laws import reach
 from grognard.games.monarchs.rules.siege import garrison
-from grognard.games.monarchs.setup import empty
-from grognard.games.monarchs.state import ROUTED, post
+from grognard.games.monarchs.state import COLUMN, State, fort, post, space_of
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, listed, one_of, whole
 from grognard.kit.named_rolls import Rolls
-from grognard.kit.refusals import law
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
+CHOICES: Final = {"engage": "attack", "go-back": "go_back"}
+
+
+# --- marches
+
+
+def _column(facts: Facts, nations: tuple[Nation, ...]) -> Stack:
+    """An infantry SP of each nation, and siege artillery if there is any."""
+    groups = [group(troop(CONTINGENTS_OF[n][0], INF), 1) for n in nations]
+    return stack_of((*groups, *(siege_train(nations[0] if nations else PR, 1) if facts.yes("siege_artillery") else ())))
 
 
 def _allowance(facts: Facts, who: Rated) -> int:
-    if not who.led:
-        return 0  # CM-P-2-g: nobody can activate it
+    s = empty_map()
+    force(s, PR, SPACE["halle"], 1, any_leader(PR) if who.led else -1)
+    if not operations.activable(s, COURT_OF[PR]):
+        return 0
     most = max(facts.whole("sps_most", 0), facts.whole("sps_start", 0))
     if not facts.has("sps_most") and not facts.has("sps_start"):
         most = units.SMALL_BELOW  # a size that is left out changes nothing
-    mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
-    found = route.march_allowance(
-        who.mp, most, facts.yes("siege_artillery"), mixed, facts.morale(), facts.supply()
-    )  # fmt: skip
-    return max(0, total(found))
+    stack = _column(facts, facts.nations("nations"))
+    penalties = route.penalties_of(stack, facts.morale(), facts.supply(), facts.yes("share_supply"))
+    return route.allowance(who.mp, most, penalties, s.march_change)
 
 
 def march_allowance(facts: Facts, _dice: Rolls) -> Found:
@@ -61,44 +103,56 @@ def march_step(facts: Facts, _dice: Rolls) -> Found:
 
 
 def forced(facts: Facts, dice: Rolls) -> Found:
-    sps = facts.whole("sps", least=1)
-    added = total(forced_march.modifiers(facts.commander().mp, sps, facts.supply()))
+    """A Command at the end of its march tries a forced march, and goes on by the cheapest connection."""
+    cheapest = facts.at_most("cheapest_connection_mp", DEAREST, 1, least=1)
+    at = next(p for p in EVERYWHERE if min(COST[p].values()) == cheapest and p not in SHUT)
+    to = next(p for p, mp in COST[at].items() if mp == cheapest)
+    who = leader_with(mp=facts.commander().mp)
+    nation = LEADERS[who].nation
+    s = empty_map()
+    s.set_troops(COLUMN, marked(infantry(nation, facts.whole("sps", least=1)), add=MARCHED))
+    s.set_supply(COLUMN, facts.supply())
+    s.move_leader(who, COLUMN)
+    f = March(SIDE_OF[nation], COURT_OF[nation], who, at, finish="force")
+    s.frames = [f]
+    out: list[Event] = []
     found: Found = {}
     with dice.called({"forced_march": "forced_march"}).as_named():
-        (face,) = dice.roll("forced_march")
-        success = forced_march.succeeds(face + added)
-        after = sps - forced_march.COST_SP
-        extra = forced_march.EXTRA_MPS if success else 0
-        goes = success and after > 0 and extra >= facts.at_most("cheapest_connection_mp", DEAREST, 1, least=1)
-        lost = forced_march.stragglers(after) if goes and facts.yes("moves_on", True) else 0
+        asked = run_automatic(s, dice, out)
+        (tried,) = events(out, march_events.ForcedMarch)
+        rolled = s.sps(COLUMN) + s.sps(post(f.side, at))
         found = {
-            "total": face + added, "success": success, "extra_mp": extra, "may_go_on": goes, "sps_after_roll": after,
-            "sps_after": after - lost,
+            "total": tried.die + tried.added, "success": tried.success, "extra_mp": max(0, f.forced),
+            "may_go_on": asked and rolled > 0 and to in reach(s, route.of_frame(s, f)), "sps_after_roll": rolled,
         }  # fmt: skip
+        if asked:
+            moves = found["may_go_on"] and facts.yes("moves_on", True)
+            do(s, act.Onward((act.Step(IDS[to]),) if moves else ()), dice, out)
+        play_out(s, dice, out)
+        found["sps_after"] = sum(s.sps(post(f.side, p)) for p in (at, to))
     return found
 
 
 def activation(facts: Facts, _dice: Rolls) -> Found:
     inits = [whole(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
-    wrong = [operations.budget_law(inits, facts.whole("card_ops", least=1))]
-    if not inits:
-        wrong.append(law("CM-P-5-c", "activate-nobody"))
     court = COURT[facts.word("court", COURTS)]
-    if any(SIDE_OF[n] != SIDE_OF_COURT[court] for n in facts.nations("unit_nations")):
-        wrong.append(law("CM-P-2-d", "activate-enemy"))  # those of another court of the side may come along
-    s = empty(f"y{LEADERS[_any_leader(court)].years[0]}", {})
-    who = _any_leader(court)
-    where = post(SIDE_OF_COURT[court], SPACE["prag"])
-    marks = MARCHED if facts.yes("moved_this_round") else 0
-    s.add(where, (group(troop(CONTINGENTS_OF[LEADERS[who].nation][0], INF), 1, marks),))
-    s.move_leader(who, where)
-    s.acted = 1 << who if marks else 0
-    return refused(*wrong, operations.leader_law(s, court, KEYS[who]))
+    nation = NATIONS_OF[court][0]
+    who = any_leader(nation)
+    s = empty_map()
+    where = force(s, nation, SPACE["prag"], 1, who)
+    for other in facts.nations("unit_nations"):
+        force(s, other, SPACE["prag"], 1)
+    if facts.yes("moved_this_round"):
+        s.acted = 1 << who
+    troops = [TROOPS[troop(CONTINGENTS_OF[n][0], INF)] for n in facts.nations("unit_nations")]
+    return refused(
+        operations.activation_law(s, court, [KEYS[who]] if inits else [], LEADERS[who].initiative),
+        operations.budget_law(inits, facts.whole("card_ops", least=1)),
+        *(left_out_law(s, where, who, key) for key in troops if key not in by_key(s.troops[where])),
+    )
 
 
-def _any_leader(court: int) -> int:
-    """A leader of the court's first nation."""
-    return next(n for n, one in enumerate(LEADERS) if one.nation == NATIONS_OF[court][0])
+# --- coordinated attacks
 
 
 def coordination(facts: Facts, dice: Rolls) -> Found:
@@ -119,39 +173,50 @@ def coordination(facts: Facts, dice: Rolls) -> Found:
 
 
 def joint_attack(facts: Facts, dice: Rolls) -> Found:
+    """The first Command stands in Kolin before the enemy; the others march there from the spaces around, one by one."""
     commands = facts.rows("commands", ("leader", "sps"))
     if not commands:
         raise BadExample("there is no Command", *facts.at, "commands")
     who = [LEADER_IDS.index(row.word("leader", LEADER_IDS)) for row in commands]
-    sps = [row.whole("sps", least=1) for row in commands]
     for n, one in enumerate(who):
         if one in who[:n] or SIDE_OF[LEADERS[one].nation] != SIDE_OF[LEADERS[who[0]].nation]:
             raise BadExample(f"{LEADERS[one].id} cannot lead a Command of this attack", *commands[n].at, "leader")
-    first = LEADERS[who[0]].nation
-    with dice.called({"coordinate": "coordinate"}).as_named():
-        faces = dice.roll("coordinate", len(commands) - 1) if len(commands) > 1 else ()
-        totals: dict[str, int] = {}
-        entered, short = [0], list[int]()
-        for n, face in enumerate(faces, 1):
-            leader = LEADERS[who[n]]
-            drms = joint.modifiers(leader.initiative, leader.nation, facts.yes("generalstab"), first, sps[n])
-            totals[leader.id] = face + total(drms)
-            (entered if joint.succeeds(totals[leader.id]) else short).append(n)
-        senior = min((who[n] for n in entered), key=lambda n: _rank(n, [(who[m], sps[m]) for m in entered]))
+    s = empty_map()
+    s.set_flag("ferdinand_aa")
+    s.set_flag("generalstab", facts.yes("generalstab"))
+    target = SPACE["kolin"]
+    nations = [s.nation_of(one) for one in who]
+    side, court = SIDE_OF[nations[0]], COURT_OF[nations[0]]
+    sps = [row.whole("sps", least=1) for row in commands]
+    for at, one, nation, n in zip((target, *NEXT_TO[target]), who, nations, sps, strict=False):
+        force(s, nation, at, n, one)
+    s.add(post(1 - side, target), infantry(PR if side == COALITION else AU, facts.whole("defender_sps", 1)))
+    s.acted = 1 << who[0]
+    attack = Attack(target, side, court, who[0], [], stage=AttackStep.JOINING, joint=who[1:], columns=who[:1])
+    march = March(side, court, who[0], target, stage=MarchStep.FREED)
+    s.frames = [Operations(court, who[1:]), march, attack]
+    out: list[Event] = []
+
+    def next_action() -> Action:
+        """The Commands march in their order; no defender leaves, and none is overrun."""
+        if attack.stage != AttackStep.JOINING:
+            return act.GiveBattle()
+        one = attack.joint[0]
+        return act.Marches(KEYS[one], all_go(s, s.leaders[one]), (act.Step(IDS[target]),))
+
+    with dice.called({"coordinate": "coordinate"}, piecemeal=("coordinate",)).as_named():
+        while attack in s.frames and not isinstance(s.frames[-1], Battle):
+            if not SEQUENCE.advance(s, dice, out):
+                do(s, next_action(), dice, out)
+        totals = {e.leader.removeprefix("gen:"): e.die + e.added for e in events(out, march_events.Coordinated)}
+        where = post(side, target)
         return {
-            "totals": totals, "entered": [LEADERS[who[n]].id for n in entered],
-            "stopped_short": [LEADERS[who[n]].id for n in short], "attacking_sps": sum(sps[n] for n in entered),
-            "commander": LEADERS[senior].id, "battles": 1 if facts.whole("defender_sps", 1) else 0,
+            "totals": totals, "entered": [LEADERS[one].id for one in attack.columns],
+            "stopped_short": [LEADERS[one].id for one in who if one not in attack.columns],
+            "attacking_sps": s.sps(where), "commander": LEADERS[s.commander(where)].id,
+            "battles": len([f for f in s.frames if isinstance(f, Battle)]),
         }  # fmt: skip
     return {}
-
-
-def _rank(who: int, commands: list[tuple[int, int]]) -> tuple[int, int, int, int]:
-    """CM-P-2-e: the nation with the most SPs commands, by its most senior leader; in a tie the one whose court is first
-    in turn order, within a court the first in Spring order."""
-    nation = LEADERS[who].nation
-    sps = sum(sps for other, sps in commands if LEADERS[other].nation == nation)
-    return -sps, COURT_OF[nation], nation, LEADERS[who].seniority
 
 
 def entrenchment(facts: Facts, dice: Rolls) -> Found:
@@ -166,8 +231,16 @@ def entrenchment(facts: Facts, dice: Rolls) -> Found:
     return {}
 
 
+def all_go(s: State, where: int) -> tuple[Share, ...]:
+    return tuple(Share(key, "go", n) for key, n in by_key(s.troops[where]).items())
+
+
+# --- reactions
+
+
 def interception(facts: Facts, dice: Rolls) -> Found:
-    mixed = len(dict.fromkeys(facts.nations("nations"))) > 1 and not facts.yes("share_supply")
+    counted = strength(_column(facts, facts.nations("nations")))
+    mixed = counted.multi_nation and not facts.yes("share_supply")
     added = total(
         interceptions.interception(facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river"))
     )
@@ -178,24 +251,51 @@ def interception(facts: Facts, dice: Rolls) -> Found:
 
 
 def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
+    """A Prussian Command has entered Schweidnitz; an Austrian force in Breslau, or in its fortress, would intercept."""
     one = facts.inner("interceptor", ("leader", "morale", "besieging", "besieged"))
-    wrong = interceptions.may_intercept(
-        friends=facts.yes("mover_sps_there"),
-        fortress=facts.yes("mover_fortress_there"),
-        leader=one.yes("leader", True),
-        routed=one.morale() == ROUTED,
-        besieging=one.yes("besieging"),
-        shut_in=one.yes("besieged"),
-    )
-    return {"allowed": wrong is None}
+    entered, start = SPACE["schweidnitz"], SPACE["breslau"]
+    s = empty_map()
+    s.set_control(entered, PR if facts.yes("mover_fortress_there") else AU)
+    s.set_control(start, PR if one.yes("besieging") else AU)
+    s.set_troops(COLUMN, infantry(PR, 1))
+    if facts.yes("mover_sps_there"):
+        force(s, PR, entered, 1)
+    where = fort(start) if one.yes("besieged") else post(SIDE_OF[AU], start)
+    s.add(where, infantry(AU, 1))
+    s.set_morale(where, one.morale())
+    if one.yes("besieging") or one.yes("besieged"):
+        s.set_siege(start, 0)
+    if one.yes("leader", True):
+        s.move_leader(any_leader(AU), where)
+    march = March(SIDE_OF[PR], COURT_OF[PR], any_leader(PR), entered)
+    s.frames = [march]
+    return {"allowed": interceptions.interceptor_law(s, march, COURT_OF[AU], where) is None}
 
 
-def interception_result(facts: Facts, _dice: Rolls) -> Found:
+def interception_result(facts: Facts, dice: Rolls) -> Found:
+    """A Prussian Command has been intercepted: its choices, and where all are when it has gone back."""
+    start = facts.space("from") if facts.has("from") else SPACE["liegnitz"]
+    entered = facts.space("entered") if facts.has("entered") else SPACE["landeshut"]
+    mover, interceptor = any_leader(PR), any_leader(AU)
     admin = facts.word("march", ("normal", "admin"), "normal") == "admin"
-    words = {"engage": "attack", "go-back": "go_back"}
-    found: Found = {"choices": [words[key] for key in interceptions.intercepted_choices(admin)], "march_over": True}
-    places = (("mover_at", "from"), ("interceptor_at", "entered"))
-    return found | {told: IDS[facts.space(key)] for told, key in places if facts.has(key)}
+    s = empty_map()
+    s.set_troops(COLUMN, infantry(PR, 1))
+    s.move_leader(mover, COLUMN)
+    force(s, AU, entered, 1, interceptor)
+    intercepted = MarchStep.INTERCEPTED
+    s.frames = [March(SIDE_OF[PR], COURT_OF[PR], mover, entered, start, admin=admin, moved=True, stage=intercepted)]
+    out: list[Event] = []
+    choices: tuple[str, ...] = ("go-back",)
+    if not SEQUENCE.advance(s, dice, out):
+        question = SEQUENCE.ask(s, SEQUENCE.decider(s))
+        assert isinstance(question, OneOf), "it fights or goes back"
+        choices = tuple(question.keys)
+        do(s, act.GoBack(), dice, out)
+    play_out(s, dice, out)
+    return {
+        "choices": [CHOICES[key] for key in choices], "march_over": not s.frames,
+        "mover_at": IDS[space_of(s.leaders[mover])], "interceptor_at": IDS[space_of(s.leaders[interceptor])],
+    }  # fmt: skip
 
 
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
@@ -209,22 +309,49 @@ def withdrawal(facts: Facts, dice: Rolls) -> Found:
 
 
 def overruns(facts: Facts, _dice: Rolls) -> Found:
-    enemy, hill = facts.whole("enemy_sps", least=1), facts.yes("hill")
-    wrong = overrun.ratio_law(facts.whole("moving_sps"), enemy, hill, facts.whole("mp_left", 0))
-    found: Found = {"allowed": wrong is None, "mp_cost": overrun.cost(enemy, hill)}
-    return found | {"captured_sps": enemy if wrong is None else 0}
+    at = next(p for p in EVERYWHERE if HILL[p] == facts.yes("hill"))
+    s = empty_map()
+    force(s, PR, at, facts.whole("moving_sps"))
+    enemy = force(s, AU, at, facts.whole("enemy_sps", least=1))
+    f = Attack(at, SIDE_OF[PR], COURT_OF[PR], any_leader(PR), [], mp=facts.whole("mp_left", 0))
+    if overrun.overrun_law(s, f) is not None:
+        return {"allowed": False, "captured_sps": 0, "mp_cost": overrun.cost(s.sps(enemy), HILL[at])}
+    out: list[Event] = []
+    cost = overrun.capture(s, f, out)
+    return {"allowed": True, "captured_sps": sum(e.sps for e in events(out, march_events.Overrun)), "mp_cost": cost}
 
 
-def garrison_exit(facts: Facts, _dice: Rolls) -> Found:
-    facts.whole("class", 1, least=1)  # how many go out does not depend on it
+def garrison_exit(facts: Facts, dice: Rolls) -> Found:
+    """A Prussian garrison: does it walk out, or attack from inside when it is activated?"""
     inside = facts.inner("inside", ("leader", "sps"), needed=True)
-    outside, besieged = facts.whole("outside_sps", 0), facts.yes("besieged")
-    able = not besieged and outside > 0 and inside.yes("leader", True) and inside.whole("sps") > 0
-    ratio = overrun.ratio_law(inside.whole("sps"), outside, hill=False, mps=0) if outside else None
-    return {
-        "may_leave_freely": garrison.may_leave_freely(outside, besieged), "may_attack": able, "mp_cost": 0,
-        "may_overrun": able and ratio is None,
-    }  # fmt: skip
+    at = fortress_of_class(facts.at_most("class", len(MASK) - 1, 1, least=1))
+    court, where = COURT_OF[PR], fort(at)
+    s = empty_map()
+    s.set_control(at, PR)
+    s.add(where, infantry(PR, inside.whole("sps")))
+    if inside.yes("leader", True):
+        s.move_leader(any_leader(PR), where)
+    force(s, AU, at, facts.whole("outside_sps", 0))
+    if facts.yes("besieged"):
+        s.set_siege(at, 0)
+    able = operations.activable(s, court)
+    found: Found = {
+        "may_leave_freely": garrison.space_law(s, court, at) is None,
+        "may_attack": bool(able) and operations.sorties(s, where),
+        "may_overrun": False,
+        "mp_cost": 0,
+    }
+    if found["may_attack"]:
+        out: list[Event] = []
+        s.frames = [Operations(court, [any_leader(PR)])]
+        do(s, act.Marches(able[0], all_go(s, where), ()), dice, out)
+        march = s.frames[-1]
+        SEQUENCE.advance(s, dice, out)
+        attack = s.frames[-1]
+        assert isinstance(march, March), "it comes out of the fortress"
+        assert isinstance(attack, Attack), "it attacks those before it"
+        found |= {"may_overrun": overrun.overrun_law(s, attack) is None, "mp_cost": march.spent}
+    return found
 
 
 _COMMAND: Final = (
@@ -276,7 +403,7 @@ KINDS: Final = {
     "interception_result": Kind(
         ("march", "from", "entered"), (),
         {
-            "choices": names_of(("attack", "go_back")), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
+            "choices": names_of(tuple(CHOICES.values())), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
             "march_over": YES,
         },
         interception_result,

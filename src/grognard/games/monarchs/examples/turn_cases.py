@@ -4,30 +4,53 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.monarchs.components.map import IDS, MASK
+from grognard.core import Event
+from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.map import IDS, MASK, PORT, SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import (
     AA,
+    ALLIANCE,
+    AU,
     CONTINGENTS,
+    CONTINGENTS_OF,
+    COURT_OF,
+    FLEET,
     NATION,
     NATION_OF,
     NATIONS,
     POWER_OF,
-    POWERS,
     PR,
     RU,
     SIDE_OF,
+    Nation,
 )
-from grognard.games.monarchs.components.scenarios import YEAR_IDS
-from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
-from grognard.games.monarchs.examples.map_cases import OPTIONS
+from grognard.games.monarchs.components.units import LT_INF, LT_INF_REDUCED, group, stack_of, troop
+from grognard.games.monarchs.events import light_troops as light_events
+from grognard.games.monarchs.events import turn as turn_events
+from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, maybe, names_of
+from grognard.games.monarchs.examples.position import (
+    PLENTY,
+    any_leader,
+    changes,
+    do,
+    empty_map,
+    events,
+    force,
+    fortress_of_class,
+    infantry,
+    leader_with,
+    play_out,
+    siege_train,
+    tracks,
+    year_of,
+)
+from grognard.games.monarchs.frames import CourtTurn, TurnStep
 from grognard.games.monarchs.rules import fleets, rally
-from grognard.games.monarchs.rules.light_troops import raid_losses, raids
+from grognard.games.monarchs.rules.light_troops import assignments, raid_losses, raids
 from grognard.games.monarchs.rules.siege import besieging
-from grognard.games.monarchs.rules.siege import siege_roll as sieges
-from grognard.games.monarchs.rules.supply import costs as costs
-from grognard.games.monarchs.setup import first_position
-from grognard.games.monarchs.state import CRITICAL, post
+from grognard.games.monarchs.rules.supply import costs
+from grognard.games.monarchs.state import AT_SEA, IN_POOL, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
@@ -41,21 +64,27 @@ MIDDLING: Final = 1
 """A garrison neither tiny nor large: one that is left out changes nothing."""
 
 
-def _price(action: str, facts: Facts) -> int:
-    nation = facts.nation("nation") if facts.has("nation") else PR  # the Russians alone pay otherwise
-    return total(costs.sa_cost(action, nation, facts.yes("improved")))
-
-
 def rallies(facts: Facts, dice: Rolls) -> Found:
-    improvements, before = facts.at_most("improvements", rally.MOST_IMPROVEMENTS, 0), facts.morale()
-    added = total(rally.rally_drms(facts.commander().defensive, improvements))
-    found: Found = {"sa": improvements * _price("rally_drm", facts)}
+    nation, improvements = facts.nation("nation"), facts.at_most("improvements", rally.MOST_IMPROVEMENTS, 0)
+    who, court = facts.commander(), COURT_OF[nation]
+    s = _before_supply_improvement(facts)
+    leader = leader_with(nation, defensive=who.defensive) if who.led and who.defensive else -1
+    where = force(s, nation, SPACE["kolin"], 1, leader)
+    s.set_morale(where, facts.morale())
+    s.frames = [CourtTurn(court)]
+    out: list[Event] = []
+    found: Found = {}
     with dice.called({"rally": "rally"}).as_named():
-        (face,) = dice.roll("rally")
-        success = rally.succeeds(face + added)
-        after = MORALE[max(0, before - success)]
-        found |= {"total": face + added, "success": success, "morale": after}
-    return found
+        do(s, act.Rally("kolin", improvements), dice, out)
+        (rolled,) = events(out, turn_events.Rallied)
+        found = {"total": rolled.total, "success": rolled.success, "morale": MORALE[rolled.morale]}
+    return found | {"sa": PLENTY - s.actions[court]}
+
+
+def _before_supply_improvement(facts: Facts) -> State:
+    s = empty_map()
+    s.set_flag("russian_supply_improvement", facts.yes("improved"))
+    return s
 
 
 _FLEETS: Final = {"BR": AA, "RU": RU}
@@ -64,45 +93,58 @@ _FLEETS: Final = {"BR": AA, "RU": RU}
 def siege_roll(facts: Facts, dice: Rolls) -> Found:
     one = facts.inner("besieger", ("nation", "sps", "siege_artillery", "morale", "supply"), needed=True)
     inside = facts.inner("garrison", ("sps", "leader_defensive"))
-    fleet = facts.word("fleet", ("none", *_FLEETS), "none")
-    ours = fleet != "none" and SIDE_OF[_FLEETS[fleet]] == SIDE_OF[one.nation("nation")]
-    helps = fleet if ours else "none"  # CM-P-12-g
-    strong, marker = facts.at_most("class", len(MASK) - 1, least=1), facts.whole("marker", 0)
-    drms = sieges.siege_drms(
-        marker, strong, one.nation("nation"), guns=one.yes("siege_artillery", True), morale=one.morale(),
-        supply=one.supply(), garrison=inside.whole("sps", MIDDLING), leader=inside.whole("leader_defensive", 0),
-        british=helps == "BR", russian=helps == "RU",
-    )  # fmt: skip
-    found: Found = {"sa_cost": total(costs.sa_cost("prosecute_siege", one.nation("nation"), False))}
+    nation, at = one.nation("nation"), fortress_of_class(facts.at_most("class", len(MASK) - 1, least=1))
+    court, enemy = COURT_OF[nation], AU if SIDE_OF[nation] == SIDE_OF[PR] else PR
+    s = empty_map()
+    s.set_control(at, enemy)
+    s.set_siege(at, facts.whole("marker", 0))
+    where = force(s, nation, at, one.whole("sps", 15), any_leader(nation))
+    s.add(where, siege_train(nation, int(one.yes("siege_artillery", True))))
+    s.set_morale(where, one.morale())
+    s.set_supply(where, one.supply())
+    s.add(fort(at), infantry(enemy, inside.whole("sps", MIDDLING)))
+    if defensive := inside.whole("leader_defensive", 0):
+        s.move_leader(leader_with(enemy, defensive=defensive), fort(at))
+    if (fleet := facts.word("fleet", ("none", *_FLEETS), "none")) in _FLEETS:
+        s.set_fleet(FLEET[_FLEETS[fleet]], AT_SEA + PORT[at])
+    s.frames = [CourtTurn(court, TurnStep.ACTIONS)]
+    before, out = tracks(s), list[Event]()
+    found: Found = {}
     with dice.called({"siege": "siege"}).as_named():
-        (face,) = dice.roll("siege")
-        done = sieges.siege_result(face + total(drms))
-        falls = done.name in (besieging.HONOURS, besieging.SURRENDER)
-        left = one.whole("sps", 15) - done.loss
-        lifted = done.loss > 0 and left < MASK[strong]  # CM-P-12-b
-        found |= {
-            "total": face + total(drms), "result": done.name, "falls": falls,
-            "marker": None if falls or lifted else marker + done.progress, "besieger_sps": left,
-            "vp": strong if falls else 0,
+        do(s, act.Prosecute(IDS[at]), dice, out)
+        paid = s.actions[court]
+        play_out(s, dice, out, 1)
+        (rolled,) = events(out, turn_events.SiegeRolled)
+        found = {
+            "total": rolled.total, "result": rolled.result, "falls": s.control[at] == nation,
+            "marker": s.sieges[at] if s.besieged(at) else None, "besieger_sps": s.sps(where),
+            "vp": s.points[POWER_OF[nation]] - before[1][POWER_OF[nation]], "sa_cost": PLENTY - paid,
         }  # fmt: skip
-    return found
+    return found or {"sa_cost": PLENTY - s.actions[court]}
 
 
 def naval(facts: Facts, dice: Rolls) -> Found:
     ours = facts.word("coalition_fleet", COALITION_FLEETS)
     theirs = facts.word("enemy_fleet", ALLIED_FLEETS)
-    drms = fleets.naval_drms(NATION[ours], NATION[theirs], facts.yes("typhus"))
+    s = empty_map()
+    s.set_flag("typhus", facts.yes("typhus"))
+    before, out = tracks(s), list[Event]()
+    both = {name: FLEET[NATION[name]] for name in (ours, theirs)}
+    for fleet in both.values():
+        s.set_fleet(fleet, AT_SEA)
     with dice.called({"naval": "naval"}).as_named():
-        (face,) = dice.roll("naval")
-        name, points, sunk = fleets.naval_result(face + total(drms))
-        power = POWERS[POWER_OF[NATION[ours]]]
-        gone = [fleet for side, fleet in (("coalition", ours), ("alliance", theirs)) if side in sunk]
-        return {"total": face + total(drms), "result": name, "vp": exactly({power: points}), "to_force_pool": gone}
+        fleets.fight(s, both[ours], both[theirs], dice, out)
+        (fought,) = events(out, turn_events.SeaFought)
+        gone = [name for name, fleet in both.items() if s.fleets[fleet] == IN_POOL]
+        return {
+            "total": fought.total, "result": fought.result, "vp": changes(before[1], s.points), "to_force_pool": gone,
+        }  # fmt: skip
     return {}
 
 
 def sa_cost(facts: Facts, _dice: Rolls) -> Found:
-    return {"sa": _price(facts.word("action", ACTIONS), facts)}
+    nation = facts.nation("nation") if facts.has("nation") else PR
+    return {"sa": costs.cost(_before_supply_improvement(facts), facts.word("action", ACTIONS), nation)}
 
 
 def supply_raid(facts: Facts, dice: Rolls) -> Found:
@@ -120,18 +162,21 @@ def supply_raid(facts: Facts, dice: Rolls) -> Found:
         superiority=facts.yes("light_superiority"), advantage=ADVANTAGE[facts.word("kk", tuple(ADVANTAGE), "none")],
         guarded=guarded, covered=covered,
     )  # fmt: skip
-    before = facts.supply("target_supply")
+    s = empty_map()
+    where = force(s, AU, SPACE["kolin"], 1)
+    s.set_supply(where, facts.supply("target_supply"))
     with dice.called({"raid": "raid"}).as_named():
         (face,) = dice.roll("raid")
         result = raids.raid_result(face + total(drms), depot)
-        after = min(CRITICAL, before + (result == raids.LOWERED))
-        found |= {"total": face + total(drms), "result": result, "supply_after": SUPPLY[after]}
+        if not depot:
+            raids.suffer(s, raids.FORCE, SPACE["kolin"], SIDE_OF[AU], result)
+        found |= {"total": face + total(drms), "result": result, "supply_after": SUPPLY[s.supply[where]]}
     return found
 
 
 def _on_map(facts: Facts, depot: bool) -> Found:
     """What the set-up of a year says of a target."""
-    s = first_position(facts.word("scenario", YEAR_IDS), OPTIONS)
+    s = year_of(facts)
     space = facts.space("target_space")
     if depot:
         here = [d for d in s.depots if d.at == space]
@@ -148,14 +193,29 @@ def _on_map(facts: Facts, depot: bool) -> Found:
 
 
 def lost_raiders(facts: Facts, dice: Rolls) -> Found:
-    own, enemy = facts.whole("raider_steps"), facts.whole("enemy_steps")
-    drms = raid_losses.loss_drms(own, enemy, ADVANTAGE[facts.word("kk", tuple(ADVANTAGE), "none")])
+    """The raiders are Prussian, the enemy is Austrian, in the box of the first Theatre."""
+    raider, enemy = SIDE_OF[PR], SIDE_OF[AU]
+    s = empty_map()
+    s.boxes[0] = stack_of(
+        (*_light_steps(PR, facts.whole("raider_steps")), *_light_steps(AU, facts.whole("enemy_steps")))
+    )
+    s.raiders[0] = 1 << raider
+    s.advantage[0] = (-1 if raider == ALLIANCE else 1) * ADVANTAGE[facts.word("kk", tuple(ADVANTAGE), "none")]
+    before = [assignments.steps_in_box(s, 0, side) for side in (raider, enemy)]
+    out: list[Event] = []
     with dice.called({"raid_losses": "raid_losses"}).as_named():
-        (face,) = dice.roll("raid_losses")
-        loser, steps = raid_losses.loss_result(face + total(drms))
-        lost = min(steps, own if loser == "raider" else enemy)
-        return {"total": face + total(drms), "loser": loser, "steps": steps, "steps_lost": lost}
+        raid_losses.resolve(s, 0, raider, dice, out)
+        play_out(s, dice, out)
+        (rolled,) = events(out, light_events.RaidLossRoll)
+        after = [assignments.steps_in_box(s, 0, side) for side in (raider, enemy)]
+        lost = sum(before) - sum(after)
+        return {"total": rolled.total, "loser": rolled.loser, "steps": rolled.steps, "steps_lost": lost}
     return {}
+
+
+def _light_steps(nation: Nation, steps: int) -> list[int]:
+    part = CONTINGENTS_OF[nation][0]
+    return [group(troop(part, LT_INF), steps // 2), group(troop(part, LT_INF_REDUCED), steps % 2)]
 
 
 _RESULTS: Final = (besieging.DYSENTERY, besieging.PROGRESS, besieging.SORTIE, besieging.HONOURS, besieging.SURRENDER)

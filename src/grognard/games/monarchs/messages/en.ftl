@@ -837,14 +837,6 @@ drm-sum = { $n ->
     [0] die { $face }
    *[other] die { $face }, { $parts }: { $total }
 }
-mod-sa-build-fd = building a Field Depot
-mod-sa-share-supply = Share Supply
-mod-sa-move-fd = moving a Field Depot
-mod-sa-prosecute-siege = prosecuting a siege
-mod-sa-improve-supply = improving supply
-mod-sa-rally-drm = improving a rally
-mod-sa-ready-fd = making a depot ready
-mod-sa-russian = Russian, before the improvement
 mod-rally-defensive = Commander’s defensive DRM
 mod-rally-actions = Supply Actions
 mod-siege-marker = Siege marker
@@ -1337,12 +1329,6 @@ refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way wit
 refusal-retreat-attackers = The attackers came from { $at }.
 refusal-retreat-direction = { $at } leads away from the nearest refuge.
 refusal-retreat-nowhere = From { $at } the retreat could not end.
-refusal-retreat-too-far = The retreat has come to its end before.
-refusal-retreat-end = A retreat may not end in { $at }, among enemies.
-refusal-retreat-too-short = { $n ->
-    [one] One space more must be gone.
-   *[other] { $n } spaces more must be gone.
-}
 refusal-retreat-no-room = There is not so much room in the fortress.
 refusal-retreat-no-fortress = There is no friendly fortress in { $at }.
 refusal-retreat-past = The retreat has chosen to stay outside { $at }.

@@ -816,14 +816,6 @@ drm-sum = { $n ->
     [0] dé { $face }
    *[other] dé { $face }, { $parts } : { $total }
 }
-mod-sa-build-fd = construction d’un Dépôt de Campagne
-mod-sa-share-supply = Ravitaillement Mixte
-mod-sa-move-fd = déplacement d’un Dépôt de Campagne
-mod-sa-prosecute-siege = poursuite d’un siège
-mod-sa-improve-supply = amélioration du ravitaillement
-mod-sa-rally-drm = amélioration d’un ralliement
-mod-sa-ready-fd = remise en état d’un dépôt
-mod-sa-russian = russe, avant l’amélioration
 mod-rally-defensive = DRM défensif du Commandant
 mod-rally-actions = Actions de Ravitaillement
 mod-siege-marker = marqueur de Siège
@@ -1298,12 +1290,6 @@ refusal-retreat-enemy = { $at } est occupé par l’ennemi, et il y a un chemin 
 refusal-retreat-attackers = Les attaquants sont venus { DE($at) }.
 refusal-retreat-direction = { $at } éloigne du refuge le plus proche.
 refusal-retreat-nowhere = La retraite ne pourrait s’achever depuis { $at }.
-refusal-retreat-too-far = La retraite s’est achevée avant.
-refusal-retreat-end = Une retraite ne peut finir à { $at }, parmi les ennemis.
-refusal-retreat-too-short = { $n ->
-    [one] Il reste un espace à parcourir.
-   *[other] Il reste { $n } espaces à parcourir.
-}
 refusal-retreat-no-room = Il n’y a pas assez de place dans la forteresse.
 refusal-retreat-no-fortress = Il n’y a pas de forteresse amie à { $at }.
 refusal-retreat-past = La retraite a choisi de rester hors { DE($at) }.

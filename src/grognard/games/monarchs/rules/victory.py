@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from grognard.core import Event, Result, RuleId, Seat
@@ -130,20 +130,6 @@ def winner_of(balance: int, par: int) -> int:
 
 def par_of(scenario: str) -> int:
     return int(YEAR[scenario]["vp_par"])
-
-
-def final_score(scenario: str, points: Mapping[str, int], will: Mapping[str, int]) -> tuple[dict[str, int], int, int]:
-    """VP of the Winter Phase by power, the balance, and the winner, at the end of a year played for itself."""
-    tracks = YEAR[scenario]["mw"]  # CM-P-1-l: other powers are not looked at
-    winter = winter_points([will.get(name, -1) if name in tracks else -1 for name in POWERS])
-    total = [points.get(name, 0) + winter.get(power, 0) for power, name in enumerate(POWERS)]
-    balance = balance_of(total)
-    chiefs = [POWERS[power] for power in CHIEF]
-    fallen = [side for side, name in enumerate(chiefs) if name in tracks and will.get(name) == LEAST_WILL]
-    winner = winner_of(balance, par_of(scenario))
-    if fallen:  # CM-P-14-d
-        winner = DRAW if len(fallen) > 1 else 1 - fallen[0]
-    return {POWERS[p]: n for p, n in winter.items()}, balance, winner
 
 
 def score_winter(s: State, out: list[Event]) -> int:

@@ -45,7 +45,8 @@ from grognard.kit.split_check import wrong_shares
 # --- in battle
 
 
-def _battle_choice(v: State, f: Losses) -> Choice:
+def battle_choice(v: State, f: Losses) -> Choice:
+    """The troops that may take the losses of a side, and the limits that bind its owner."""
     stack = v.troops[f.post]
     return choice(stack, f.count, limits(stack, v.force_nation(f.post), f.count))
 
@@ -56,19 +57,21 @@ def guns_in(stack: Stack) -> list[Troop]:
 
 
 def begin(s: State, where: int, count: int, guns: int, out: list[Event]) -> None:
-    """CM-P-8-o: a side of a battle loses so many SPs, at most all it has, and steps of field artillery."""
-    count = min(count, s.sps(where))
-    guns = guns if guns_in(s.troops[where]) else 0
-    if count or guns:
-        f = Losses(where, count, guns)
-        if is_open(s, f, out):
-            s.frames.append(f)
+    """A side of a battle loses SPs and steps of field artillery."""
+    f = losses_of(s, where, count, guns)
+    if (f.count or f.guns) and is_open(s, f, out):
+        s.frames.append(f)
+
+
+def losses_of(s: State, where: int, count: int, guns: int = 0) -> Losses:
+    """CM-P-8-o: so many SPs, at most all that the force has; guns only if it has any."""
+    return Losses(where, min(count, s.sps(where)), guns if guns_in(s.troops[where]) else 0)
 
 
 def is_open(s: State, f: Losses, out: list[Event]) -> bool:
     """What leaves no choice is lost at once; whether the owner must choose then."""
     if f.count:
-        forced = only_way(_battle_choice(s, f))
+        forced = only_way(battle_choice(s, f))
         if forced is None:
             return True
         _lose(s, f.post, forced, out)
@@ -103,7 +106,7 @@ def ask(v: State, f: Losses) -> Next:
             why=asked_for("guns", why),
         )
 
-    return split(_battle_choice(v, f), "ask-losses", then) if f.count else ask_gun(())
+    return split(battle_choice(v, f), "ask-losses", then) if f.count else ask_gun(())
 
 
 def broken_law(v: State, f: Losses, a: act.Loses) -> Refusal | None:
@@ -112,7 +115,7 @@ def broken_law(v: State, f: Losses, a: act.Loses) -> Refusal | None:
         return law("CM-15.3-h", "loss-gun") if a.gun else unreadable("not-now", action=str(a))
     if not f.count:
         return unreadable("not-now", action=str(a)) if a.shares else None
-    return wrong_shares(split(_battle_choice(v, f), "ask-losses", act.Loses), a.shares)
+    return wrong_shares(split(battle_choice(v, f), "ask-losses", act.Loses), a.shares)
 
 
 def lose(s: State, f: Losses, a: act.Loses, _dice: Dice, out: list[Event]) -> None:

@@ -117,17 +117,27 @@ def shoot(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
     done = resolve(armies, here, played, lambda which: dice.roll("tests", by=seats[which])[0])
     for each in done.tactics:
         out.append(ev.resolved(courts[each.army], each))
-    b.endurance = (armies[0].endurance + done.endurance[0], armies[1].endurance + done.endurance[1])
-    b.stakes, b.surrounds = (done.prisoners[0], done.prisoners[1]), done.surrounds
+    stake(b, armies, done)
     for which in BOTH:
         sps, drms = volley(armies, here, done, which)
         faces = dice.roll("fire", battle_tables.table(b.intense).dice, by=seats[which])
         shot = fire.fire(sps, fire.total_drm(drms), sum(faces), b.intense, here.hill)
         out.append(ev.fired(IDS[b.at], courts[which], b.intense, here.hill, sps, faces, drms, shot))
-        enemy = 1 - which
-        b.hits[enemy] = shot.cell.sps + done.losses[enemy]
-        b.guns[enemy], b.struck[enemy] = shot.cell.guns, shot.casualty
-        b.suffered[enemy] = worse(shot.cell.morale, done.level[enemy])
+        hit(b, 1 - which, shot.cell, done)
+        b.struck[1 - which] = shot.casualty
+
+
+def stake(b: Battle, armies: tuple[Army, Army], done: Outcome) -> None:
+    """What the Tactics put at stake, and the Endurance of both armies with them."""
+    b.endurance = (armies[0].endurance + done.endurance[0], armies[1].endurance + done.endurance[1])
+    b.stakes, b.surrounds = (done.prisoners[0], done.prisoners[1]), done.surrounds
+
+
+def hit(b: Battle, which: int, cell: battle_tables.Cell, done: Outcome) -> None:
+    """What a side suffers: the cell of the enemy's fire, and what Tactics add to it."""
+    b.hits[which] = cell.sps + done.losses[which]
+    b.guns[which] = cell.guns
+    b.suffered[which] = worse(cell.morale, done.level[which])
 
 
 def attacker_losses(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:

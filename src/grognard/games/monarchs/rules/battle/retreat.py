@@ -128,12 +128,17 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
     return None
 
 
+def has_ended(v: State, f: Retreat) -> bool:
+    """CM-P-8-j, CM-P-8-s: it has gone as far as it must, and no enemies are where it is."""
+    return f.steps <= 0 and not occupied(v, f.at, f.side)
+
+
 def retreat_if_forced(s: State, f: Retreat, dice: Dice, out: list[Event]) -> Go:
     """What leaves no choice is done at once."""
     if not s.sps(COLUMN):
         _wiped_out(s, f, out)
         return DONE
-    if f.steps <= 0 and not occupied(s, f.at, f.side):
+    if has_ended(s, f):
         _end(s, f, post(f.side, f.at), out)
         return AGAIN
     keys = offers(s, f)

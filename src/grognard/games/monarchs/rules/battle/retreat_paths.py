@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from grognard.core import Refusal
 from grognard.games.monarchs.components.bits import bits_of, has, members
 from grognard.games.monarchs.components.map import FORTRESS, FORTRESSES, IDS, MAIN_DEPOTS, NEXT_TO, Space
 from grognard.games.monarchs.components.nations import NATION_OF, NAVAL, SIDE_OF
-from grognard.games.monarchs.components.units import least_sps
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces.distances import FAR, distances, nearest_first
@@ -24,8 +23,6 @@ ROUTED_SPACES: Final[int] = _TABLE["routed_spaces"]
 """CM-15.9-b"""
 _LOST: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["lost"]
 _PER: Final[int] = _TABLE["sps_lost_per_enemy_sps"]["per"]
-MAY_OVERRUN: Final[bool] = _TABLE["may_overrun"]
-"""CM-15.9-i"""
 
 
 def spaces_to_go(morale: int) -> int:
@@ -36,24 +33,6 @@ def spaces_to_go(morale: int) -> int:
 def lost_in_passing(enemy_sps: int) -> int:
     """CM-15.9-i: fractions dropped."""
     return enemy_sps // _PER * _LOST
-
-
-class Passage(NamedTuple):
-    """What a retreat through the enemy comes to, where that is the only open step."""
-
-    lost: int
-    spaces: int
-    """All that it goes; 0: it is captured where it stands."""
-    left: int
-
-
-def passage(sps: int, enemy_sps: int, beyond_free: bool, morale: int) -> Passage:
-    """CM-15.9-i, CM-P-8-s: `beyond_free`: there is a space behind the enemy where it can end. CM-P-8-j: if not, it is
-    captured."""
-    if not beyond_free:
-        return Passage(0, 0, 0)
-    lost = min(sps, lost_in_passing(enemy_sps))
-    return Passage(lost, max(spaces_to_go(morale), SPACES + 1), sps - lost)
 
 
 class Beaten:
@@ -188,24 +167,3 @@ def _depot_holder(s: State, space: int) -> int:
     depot = s.main_depot(space)
     captured = depot >= 0 and SIDE_OF[depot] != s.side_of_control(space)
     return s.control[space] if captured else depot
-
-
-def path_law(s: State, where: int, path: Sequence[int], inside: bool, avoid: tuple[int, ...] = ()) -> Refusal | None:
-    """What is wrong with a whole retreat of a force, as spaces after the one where it stands; `inside`: it ends in the
-    fortress of the last."""
-    side = s.side_of(where)
-    at, steps = where % len(IDS), spaces_to_go(s.morale[where])
-    beaten = Beaten(s, side, s.strength(where).nations, (at,), avoid, least_sps(s.troops[where]))
-    for to in path:
-        if steps <= 0 and not occupied(s, beaten.at, side):
-            return law("CM-P-8-j", "retreat-too-far")
-        if wrong := beaten.step_law(to, steps):
-            return wrong
-        beaten, steps = beaten.further(to), steps - 1
-    if inside:
-        return None if room(s, beaten.at, side) >= s.sps(where) else law("CM-17.3-a", "retreat-no-room")
-    if occupied(s, beaten.at, side):
-        return law("CM-P-8-s", "retreat-end", at=space_name(IDS[beaten.at]))
-    if steps > 0:
-        return law("CM-15.9-b" if s.morale[where] == ROUTED else "CM-15.9-a", "retreat-too-short", n=steps)
-    return None

@@ -351,10 +351,11 @@ def raid(s: State, court: int, a: act.Raid, dice: Dice, out: list[Event]) -> Non
     out.append(
         light_ev.SupplyRaid(**ev.told(face, drms), court=court, box=a.box, target=a.target, space=a.at, result=result)
     )
-    _suffer(s, a.target, space, 1 - SIDE_OF_COURT[court], result)
+    suffer(s, a.target, space, 1 - SIDE_OF_COURT[court], result)
 
 
-def _suffer(s: State, target: str, space: int, side: int, result: str) -> None:
+def suffer(s: State, target: str, space: int, side: int, result: str) -> None:
+    """What the result of a raid does to a force, a Field Depot or a Fleet FD of a side."""
     fleet, contingent = read_fleet(target), read_depot(target)
     if result == NONE:
         return

@@ -216,8 +216,3 @@ def _moves(
         elif key in TROOP and more < 0:
             going_out += taken(s.troops[within], TROOP[key], -more)
     return tuple(going_in), tuple(going_out)
-
-
-def may_leave_freely(outside_sps: int, besieged: bool) -> bool:
-    """CM-P-12-i: without enemy SPs outside and without a siege."""
-    return not besieged and not outside_sps

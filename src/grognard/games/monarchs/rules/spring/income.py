@@ -167,19 +167,6 @@ def rebuilding(nation: int, improved: bool) -> int:
     return int(costs["others"])
 
 
-def spring_cost(item: str, contingent: Contingent | int, improved: bool = False) -> int:
-    """What something costs in spring: `fd_upkeep`, `fd_rebuild`, `artillery_repair` or `artillery_rebuild`."""
-    match item:
-        case "fd_upkeep":
-            return upkeep(contingent, improved)
-        case "fd_rebuild":
-            return rebuilding(NATION_OF[contingent], improved)
-        case "artillery_repair":
-            return REPAIR
-    assert item == "artillery_rebuild", f"{item} is nothing that is paid for in spring"
-    return NEW_GUNS
-
-
 REPAIR: Final[int] = _REBUILD["artillery"]["flip_reduced"]
 """CM-20.4.4-c"""
 NEW_GUNS: Final[int] = _REBUILD["artillery"]["rebuild_destroyed"]

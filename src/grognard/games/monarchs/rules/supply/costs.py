@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from grognard.core import Refusal
-from grognard.games.monarchs.components.modifiers import Modifier, modifier
-from grognard.games.monarchs.components.nations import (
-    RU,
-)
+from grognard.games.monarchs.components.nations import RU
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import (
-    State,
-)
+from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
 
 _TABLE = DATA.read("tables.yaml")["supply_actions"]
@@ -22,18 +17,8 @@ RULES: dict[str, str] = {
 }  # fmt: skip
 
 
-# --- what they cost
-
-
-def sa_cost(action: str, nation: int, improved: bool) -> tuple[Modifier, ...]:
-    """The SAs of one action for a nation; CM-10.0-h: double for Russia before the improvement."""
-    base = modifier(COSTS[action], RULES[action], f"sa-{action.replace('_', '-')}")
-    if nation != RU or improved:
-        return (base,)
-    return base, modifier((_DOUBLED - 1) * base.value, "CM-10.0-h", "sa-russian")
-
-
 def cost(s: State, action: str, nation: int) -> int:
+    """The SAs of an action of a nation; CM-10.0-h: double for Russia before the improvement."""
     n = COSTS[action]
     return n * _DOUBLED if nation == RU and not s.flag("russian_supply_improvement") else n
 
@@ -47,24 +32,3 @@ def pool_law(v: State, court: int, price: int) -> Refusal | None:
 
 def spend(s: State, court: int, price: int) -> None:
     s.actions[court] -= price
-
-
-# --- Improve Supply
-
-
-# --- Share Supply
-
-
-# --- building
-
-
-# --- moving
-
-
-# --- making ready
-
-
-# --- the port of a Fleet Depot
-
-
-# --- keys

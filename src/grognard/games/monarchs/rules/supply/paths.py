@@ -328,13 +328,6 @@ def nearest(s: State, nations: int, space: int) -> tuple[int, Source] | None:
     return next(iter(choices(s, nations, space)), None)
 
 
-def main_depot_of(s: State, nation: int, source: Source) -> int:
-    """The MPs from a Field Depot to the Main Depot that makes it a source; FAR: another one does."""
-    near = [x for x in makes_a_source(s, nation, source.space) if x.kind == MAIN]
-    blocks = blocked(s, SIDE_OF[nation])
-    return min((length(x.space, source.space, blocks) for x in near), default=FAR)
-
-
 def line(s: State, where: int) -> tuple[Space, ...]:
     """The Supply Path of a force to its nearest source, from there to it: for pictures. Empty: it has none."""
     space = space_of(where)
