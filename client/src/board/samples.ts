@@ -82,7 +82,14 @@ function fault(read: unknown): string {
   if (!(Number(board.height) > 0)) return 'board.height'
   const spots = (board.spots ?? []) as unknown[]
   if (!Array.isArray(spots)) return 'board.spots'
-  const bad = spots.findIndex((spot) => !isRecord(spot) || typeof spot.id !== 'string' || !isXy(spot.at) || !isPath(spot.outline ?? []) || !isMessage(spot.name))
+  const bad = spots.findIndex(
+    (spot) =>
+      !isRecord(spot) ||
+      typeof spot.id !== 'string' ||
+      !isXy(spot.at) ||
+      !isPath(spot.outline ?? []) ||
+      !isMessage(spot.name),
+  )
   if (bad >= 0) return `board.spots[${bad}]`
   const lines = (board.lines ?? []) as unknown[]
   if (!Array.isArray(lines)) return 'board.lines'

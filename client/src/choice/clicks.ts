@@ -42,11 +42,13 @@ export function focusOf(thing: Thing): string {
  * its place. Nothing where any text or any point may be an answer. */
 export function pickRefused(question: Question, scene: Scene, thing: Thing): string {
   const piece = thing.kind === 'piece' ? thing.piece : null
-  const spot = thing.kind === 'spot' ? thing.id : thing.kind === 'scenery' ? (thing.scenery.key ?? '') : (thing.piece.spot ?? '')
+  const spot =
+    thing.kind === 'spot' ? thing.id : thing.kind === 'scenery' ? (thing.scenery.key ?? '') : (thing.piece.spot ?? '')
   if (question.kind === 'text' || question.kind === 'point') return ''
   const wanted = new Set(keysOf(question))
   // Who clicks country mostly wants to read about it.
-  if (thing.kind === 'scenery' && !scene.things.some((one) => one.type === 'scenery' && wanted.has(one.key || one.id))) return ''
+  if (thing.kind === 'scenery' && !scene.things.some((one) => one.type === 'scenery' && wanted.has(one.key || one.id)))
+    return ''
   const asked = !question.typed && scene.things.some((thing) => thing.type === 'piece' && wanted.has(keyOf(thing)))
   const key = piece && (asked || piece.at) ? keyOf(piece) : spot
   if (!key || (question.kind === 'number' && /^\d+$/.test(key))) return ''

@@ -134,7 +134,8 @@ export class Pointer {
   }
 
   move = (event: PointerEvent): void => {
-    if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE) clearTimeout(this.pressed)
+    if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE)
+      clearTimeout(this.pressed)
   }
 
   up = (): void => clearTimeout(this.pressed)
@@ -177,7 +178,8 @@ export class Pointer {
       // A finger is wider than what can be seen of a counter below others: it means their place, or all of them.
       const item = (this.finger && this.fan.of(found.item)) || found.item
       const { spot } = item
-      const pick: Pick = item !== found.item && choices.spots.has(spot) ? { kind: 'spot', id: spot } : picked(item.pieces, spot, choices)
+      const pick: Pick =
+        item !== found.item && choices.spots.has(spot) ? { kind: 'spot', id: spot } : picked(item.pieces, spot, choices)
       if (pick?.kind === 'piece') onpiece?.(pick.piece)
       else if (pick?.kind === 'spot') onspot?.(pick.id)
       else if (pick?.kind === 'fan') this.fan.spread(item, true)

@@ -191,7 +191,8 @@ export class PointerTools {
     const id = target.closest<SVGElement>('[data-piece]')?.dataset.piece ?? ''
     if (placement) {
       const { wanted } = placement
-      if (target.closest('.carried') && wanted) return { kind: 'carry', id: placement.piece?.id ?? '', off: this.off(at, flat(board, [wanted.x, wanted.y])) }
+      if (target.closest('.carried') && wanted)
+        return { kind: 'carry', id: placement.piece?.id ?? '', off: this.off(at, flat(board, [wanted.x, wanted.y])) }
       const piece = this.piece(id)
       if (piece?.at && this.isCarried(id)) return { kind: 'carry', id, off: this.off(at, flat(board, piece.at)) }
       return null
@@ -228,7 +229,8 @@ export class PointerTools {
         this.on().onpiece?.(drag.piece)
       }
       const pose = this.poseOf([at[0] + drag.off[0], at[1] + drag.off[1]])
-      if (pose && placement && this.isCarried(drag.kind === 'lift' ? drag.piece.id : drag.id)) placement.aim(pose, this.finger)
+      if (pose && placement && this.isCarried(drag.kind === 'lift' ? drag.piece.id : drag.id))
+        placement.aim(pose, this.finger)
     }
   }
 
@@ -242,7 +244,8 @@ export class PointerTools {
       if (this.measured && (moved || drag.second)) this.measured = { ...this.measured, to: this.held(at), open: false }
     } else if (drag.kind === 'box') {
       if (box) this.on().onpaint?.(this.within(box))
-    } else if (drag.kind !== 'turn' && moved && !this.finger) this.drop(drag, [at[0] + drag.off[0], at[1] + drag.off[1]], event)
+    } else if (drag.kind !== 'turn' && moved && !this.finger)
+      this.drop(drag, [at[0] + drag.off[0], at[1] + drag.off[1]], event)
   }
 
   private drop(drag: Drag & { kind: 'carry' | 'lift' }, at: Xy, event: PointerEvent): void {
@@ -285,7 +288,8 @@ export class PointerTools {
     if (explained()) return
     if (!placement) return this.pointOut(event)
     event.stopPropagation()
-    if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event))) return onplace?.()
+    if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event)))
+      return onplace?.()
     const pose = this.poseUnder(event)
     if (!pose) return
     placement.aim(pose, this.finger)

@@ -1,0 +1,1 @@
+export{m as default}from"./shared-CS7R8xa8.js";
