@@ -58,7 +58,7 @@ export function distances(from: Field): Field {
     bounds[0] = -far
     bounds[1] = far
     for (let q = 1; q < count; q++) {
-      let s = 0
+      let s: number
       do {
         const r = rows[k]!
         s = (line[q]! + q * q - line[r]! - r * r) / (2 * q - 2 * r)

@@ -46,31 +46,23 @@ export function drawLinks(
 ): Drawn[] {
   const seen = new Map<string, number>()
   const many = new Map<string, number>()
-  const ways = links.map((link) => {
+  const joins = links.map((link) => {
     const points = (link.path?.length ? link.path.map(flat) : (link.spots ?? []).map(place)).filter((at) => at !== null)
-    const first = points[0]
-    const last = points.at(-1)
+    const [first, last] = [points[0], points.at(-1)]
     const pair = first && last ? [first.join(), last.join()].sort().join(' ') : ''
     many.set(pair, (many.get(pair) ?? 0) + 1)
     return { link, points, pair }
   })
   const out: Drawn[] = []
-  for (const { link, points, pair } of ways) {
+  for (const { link, points, pair } of joins) {
     if (points.length < 2) continue
-    const kind = link.kind ?? 'arrow'
     const n = seen.get(pair) ?? 0
     seen.set(pair, n + 1)
-    const all = many.get(pair)!
+    const kind = link.kind ?? 'arrow'
     const [first, last] = [points[0]!, points.at(-1)!]
-    const alone = link.path?.length ? 0 : (BOW[kind] ?? 0.1)
-    const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : alone
-    const ends = link.path?.length ? 0 : gap
-    const road = all > 1 || link.path?.length ? null : joined(link.spots ?? [], course)
-    const way = road
-      ? along(road, kind, px, ends)
-      : points.length > 2
-        ? through(points, kind, px, ends)
-        : bent(first, last, bow, kind, px, ends)
+    const all = many.get(pair)!
+    const aside = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : null
+    const way = wayOf(link, points, aside, px, gap, course)
     out.push({
       link,
       ...way,
@@ -80,6 +72,24 @@ export function drawLinks(
     })
   }
   return out
+}
+
+/** How a link runs. `aside`: how far it bends away from others between the same places; `null`: there are none. */
+function wayOf(
+  { kind = 'arrow', path, spots = [] }: Link,
+  points: Xy[],
+  aside: number | null,
+  px: number,
+  gap: number,
+  course: (from: string, to: string) => Xy[] | null,
+): Way {
+  if (path?.length) {
+    return points.length > 2 ? through(points, kind, px, 0) : bent(points[0]!, points[1]!, aside ?? 0, kind, px, 0)
+  }
+  const road = aside === null ? joined(spots, course) : null
+  if (road) return along(road, kind, px, gap)
+  if (points.length > 2) return through(points, kind, px, gap)
+  return bent(points[0]!, points[1]!, aside ?? BOW[kind] ?? 0.1, kind, px, gap)
 }
 
 /** The courses between spots, one after the other; `null`: not all of them are known. */

@@ -79,8 +79,8 @@ const BUST: Stroke[] = [
 ]
 
 export const MUSKET = {
-  infantry: () => rank('march', 'tricorne'),
-  guard: () => rank('march', 'mitre'),
+  infantry: (): Silhouette => rank('march', 'tricorne'),
+  guard: (): Silhouette => rank('march', 'mitre'),
   light_infantry: (): Silhouette => ({
     back: man('kneel', 'tricorne', { x: -20, scale: 1.05 }),
     front: man('level', 'tricorne', { x: 4, y: 1, scale: 1.12 }),
@@ -89,7 +89,7 @@ export const MUSKET = {
     back: man('level', 'slouch', { x: -20, scale: 1 }),
     front: man('level', 'slouch', { x: 4, y: 1, scale: 1.12 }),
   }),
-  pike: () => rank('pike', 'morion'),
+  pike: (): Silhouette => rank('pike', 'morion'),
   tercio: (): Silhouette => ({
     back: [-30, -10, 10, 30].map((x) => man('pike', 'morion', { x, scale: 0.92 })).join(''),
     front:
@@ -97,10 +97,10 @@ export const MUSKET = {
       man('pike', 'morion', { x: 0, y: 1, scale: 1 }) +
       man('level', 'slouch', { x: 18, y: 1, scale: 0.86 }),
   }),
-  cavalry: () => troop('tricorne', SABRE),
-  light_cavalry: () => troop('bearskin', SABRE),
-  horse: () => troop('slouch', PISTOL),
-  cuirassiers: () => troop('morion', PISTOL),
+  cavalry: (): Silhouette => troop('tricorne', SABRE),
+  light_cavalry: (): Silhouette => troop('bearskin', SABRE),
+  horse: (): Silhouette => troop('slouch', PISTOL),
+  cuirassiers: (): Silhouette => troop('morion', PISTOL),
   artillery: (): Silhouette => ({
     back: man('march', 'tricorne', { x: -32, scale: 0.92 }),
     front: inked([...CANNON, ...spoked(-2, -11.4, 11.4)], { x: 8 }),

@@ -4,7 +4,7 @@
 import { clamp, lattice, noise, pick, roughNoise } from '../seeds'
 import type { Chart, Land } from './chart'
 import type { Key } from './keys'
-import { bentX, bentY, Parcels } from './parcels'
+import { bentX, bentY, type Parcels } from './parcels'
 import { COARSE, type Relief } from './relief'
 import { rowsFrom, rowsOf } from './rows'
 import { region } from '../outlines'

@@ -132,8 +132,9 @@ const APART = 72
 export function offMiddles(at: Xy, middles: readonly Xy[]): Xy {
   const middle = middles.reduce<Xy | null>((best, one) => (!best || gap(at, one) < gap(at, best) ? one : best), null)
   if (!middle) return at
-  let [dx, dy] = [at[0] - middle[0], at[1] - middle[1]]
-  if (dx < -20 && dy < 0) dx = -dx
+  const dy = at[1] - middle[1]
+  const across = at[0] - middle[0]
+  const dx = across < -20 && dy < 0 ? -across : across
   const far = Math.hypot(dx, dy) || 1
   const out = Math.max(1, APART / far)
   return [middle[0] + dx * out, middle[1] + dy * out]

@@ -21,7 +21,8 @@ export function whose(
   before: number | null,
 ): number {
   if (!mine.length) return SPECTATOR
-  if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
+  const roller = now.dice?.by ?? SPECTATOR
+  if (mine.includes(roller)) return roller
   const own = before !== null && mine.includes(before)
   if (own && now.waiting.includes(before)) return before
   return now.waiting.find((seat) => mine.includes(seat)) ?? (own ? before : mine[0]!)

@@ -1,1 +1,0 @@
-export{m as default}from"./shared-CS7R8xa8.js";
