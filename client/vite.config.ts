@@ -22,7 +22,11 @@ export default defineConfig({
             // Before the styles of any component, which may overrule it.
             { name: 'styles', test: /client.src.ui.*css$/, priority: 3 },
             { name: 'shared', test: /node_modules|client.src.(?!board|country|panels)/, minShareCount: 2, priority: 2 },
-            { name: 'counters', test: /client.src.board.(counterfaces|silhouettes|drawing.(signs|signnames|tones)\.ts)/, priority: 1.5 },
+            {
+              name: 'counters',
+              test: /client.src.board.(counterfaces|silhouettes|drawing.(signs|signnames|tones)\.ts)/,
+              priority: 1.5,
+            },
             // What pictures of boards need; a board to play on comes with the table.
             { name: 'board', test: /client.src.(board|country|panels)/, minShareCount: 2, priority: 1 },
           ],

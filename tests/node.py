@@ -82,6 +82,14 @@ def packages(source: Path, name: str, finish: Callable[[Path], object] = lambda 
     return folder
 
 
+def copy_with_packages(source: Path, copy: Path) -> Path:
+    """A copy of the client with its locked packages, to build or to check; the tree stays as it is."""
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
+    (copy / "node_modules").symlink_to(packages(source, "client") / "node_modules", target_is_directory=True)
+    return copy
+
+
 @contextmanager
 def one_at_a_time(lock: Path) -> Iterator[None]:
     """Holds a lock that the system lets go of even if this process is killed."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 import re
-import shutil
 import subprocess
 from hashlib import blake2b
 from pathlib import Path
@@ -31,9 +30,7 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 
 def built_again(source: Path, folder: Path) -> Path:
     """What a copy of the source builds to; the tree stays as it is."""
-    copy = folder / "client"
-    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
-    (copy / "node_modules").symlink_to(node.packages(source, "client") / "node_modules", target_is_directory=True)
+    copy = node.copy_with_packages(source, folder / "client")
     # Read by some of its sources; links, so that nothing is copied that is not the client's.
     (folder / "src").symlink_to(ROOT / "src", target_is_directory=True)
     node.run("npm", "run", "build", "--", "--outDir", str(folder / "out"), "--emptyOutDir", cwd=copy)

@@ -96,7 +96,10 @@ class MyTables {
     if (!live.leads || live.sees(table.id)) return
     if (settings.sound) chime()
     if (settings.notices && !live.sees()) {
-      const notice = new Notification(t('house-your-turn'), { body: table.title || t('house-at-a-table'), tag: table.id })
+      const notice = new Notification(t('house-your-turn'), {
+        body: table.title || t('house-at-a-table'),
+        tag: table.id,
+      })
       notice.onclick = () => {
         focus()
         router.go(`/table/${table.id}`)

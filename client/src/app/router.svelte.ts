@@ -35,7 +35,8 @@ class Router {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element | null)?.closest('a')
     const href = link?.getAttribute('href')
-    if (!link || link.target || link.hasAttribute('download') || !href?.startsWith('/') || href.startsWith('/api')) return
+    if (!link || link.target || link.hasAttribute('download') || !href?.startsWith('/') || href.startsWith('/api'))
+      return
     event.preventDefault()
     this.go(href)
   }

@@ -3,7 +3,8 @@ import type { ArmyPart } from '../service/types'
 import { focusAfter, partIn } from './armybuilder.svelte'
 import { read } from './savedarmies.svelte'
 
-const part = (id: string, parts: ArmyPart[] = []): ArmyPart => ({ id, name: { key: 'x' }, points: 0, parts }) as ArmyPart
+const part = (id: string, parts: ArmyPart[] = []): ArmyPart =>
+  ({ id, name: { key: 'x' }, points: 0, parts }) as ArmyPart
 
 test('a part is found wherever it lies', () => {
   const whole = part('', [part('chief'), part('formations.0', [part('formations.0.units.0')])])

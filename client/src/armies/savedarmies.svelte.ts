@@ -35,7 +35,16 @@ export class SavedArmies {
   /** Keeps a draft, under its id or a new one; gives the id. */
   put(draft: ArmyDraft, variant = '', id = newId()): string {
     const { text, nation, points, budget, faults, whole } = draft
-    const kept: SavedArmy = { id, text, title: whole.label ?? null, nation, points, budget, faults: faults.length, variant }
+    const kept: SavedArmy = {
+      id,
+      text,
+      title: whole.label ?? null,
+      nation,
+      points,
+      budget,
+      faults: faults.length,
+      variant,
+    }
     const known = this.armies.some((army) => army.id === id)
     this.keep(known ? this.armies.map((army) => (army.id === id ? kept : army)) : [kept, ...this.armies])
     return id

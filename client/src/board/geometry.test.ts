@@ -41,7 +41,10 @@ describe('poses', () => {
 })
 
 describe('the room inside an outline', () => {
-  const hex: Xy[] = [0, 1, 2, 3, 4, 5].map((n) => [100 * Math.cos((n * Math.PI) / 3), 100 * Math.sin((n * Math.PI) / 3)])
+  const hex: Xy[] = [0, 1, 2, 3, 4, 5].map((n) => [
+    100 * Math.cos((n * Math.PI) / 3),
+    100 * Math.sin((n * Math.PI) / 3),
+  ])
 
   it('of a rectangle is the rectangle', () => {
     const [room] = roomsIn(
@@ -99,12 +102,34 @@ describe('the next place in a direction', () => {
 })
 
 it('places are as far apart as most of them are, not as the two closest', () => {
-  expect(spacing([[0, 0], [1, 0], [100, 0], [200, 0], [300, 0], [400, 0]])).toBe(99)
+  expect(
+    spacing([
+      [0, 0],
+      [1, 0],
+      [100, 0],
+      [200, 0],
+      [300, 0],
+      [400, 0],
+    ]),
+  ).toBe(99)
   expect(spacing([[0, 0]])).toBe(Infinity)
 })
 
 describe('a way with a width', () => {
   it('has an outline on both sides of its line', () => {
-    expect(band([[0, 0], [10, 0]], 4)).toEqual([[0, 2], [10, 2], [10, -2], [0, -2]])
+    expect(
+      band(
+        [
+          [0, 0],
+          [10, 0],
+        ],
+        4,
+      ),
+    ).toEqual([
+      [0, 2],
+      [10, 2],
+      [10, -2],
+      [0, -2],
+    ])
   })
 })

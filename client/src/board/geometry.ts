@@ -167,10 +167,7 @@ export function nextTowards<T extends { at: Xy }>(places: readonly T[], from: Xy
 export function baseCorners(at: Xy, degrees: number, depth: number, width: number): [Xy, Xy, Xy, Xy] {
   const angle = (degrees * Math.PI) / 180
   const [fx, fy] = [Math.cos(angle), Math.sin(angle)]
-  const corner = (back: number, right: number): Xy => [
-    at[0] - fx * back - fy * right,
-    at[1] - fy * back + fx * right,
-  ]
+  const corner = (back: number, right: number): Xy => [at[0] - fx * back - fy * right, at[1] - fy * back + fx * right]
   return [corner(0, -width / 2), corner(0, width / 2), corner(depth, width / 2), corner(depth, -width / 2)]
 }
 
@@ -178,7 +175,9 @@ export function baseCorners(at: Xy, degrees: number, depth: number, width: numbe
 export function boundsOf(board: Board, { at, base, round, facing }: Piece): Box {
   const [x, y] = flat(board, at!)
   const [depth, width] = base!
-  return round ? { x: x - width / 2, y: y - width / 2, w: width, h: width } : bounds(baseCorners([x, y], turned(board, facing ?? 0), depth, width))
+  return round
+    ? { x: x - width / 2, y: y - width / 2, w: width, h: width }
+    : bounds(baseCorners([x, y], turned(board, facing ?? 0), depth, width))
 }
 
 /** The middle of a piece that stands anywhere, as it is drawn. */
@@ -186,7 +185,6 @@ export function middleOf(board: Board, { at, base, round, facing }: Piece): Xy {
   const front = flat(board, at!)
   return base && !round ? baseMiddle(front, turned(board, facing ?? 0), base[0]) : front
 }
-
 
 /** The middle of a base. */
 export function baseMiddle(at: Xy, degrees: number, depth: number): Xy {

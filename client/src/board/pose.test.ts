@@ -16,7 +16,11 @@ test('a pose reads as it is written, with or without an angle, in hundredths or 
 test('a place of the drawing is a place of the table, or beside it', () => {
   expect(poseAt(table, [100.4, 100], 9000)).toEqual({ x: 100, y: 11_900, facing: 9000 })
   expect(poseAt(sheet, [100.4, 100], 0)).toEqual({ x: 100, y: 100, facing: 0 })
-  expect([poseAt(table, [-1, 5], 0), poseAt(table, [5, 12_001], 0), poseAt(sheet, [1001, 5], 0)]).toEqual([null, null, null])
+  expect([poseAt(table, [-1, 5], 0), poseAt(table, [5, 12_001], 0), poseAt(sheet, [1001, 5], 0)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('clockwise is clockwise to the eye, whichever way y grows', () => {

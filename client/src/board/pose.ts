@@ -43,7 +43,8 @@ export function shifted(board: Board, pose: Pose, right: number, down: number): 
 }
 
 /** How far one press of an arrow key goes: an inch, or a hundredth of the table where nobody says how long an inch is. */
-export const stepOn = (board: Board): number => board.inch || Math.max(1, Math.round(Math.max(board.width, board.height) / 100))
+export const stepOn = (board: Board): number =>
+  board.inch || Math.max(1, Math.round(Math.max(board.width, board.height) / 100))
 
 /** With Shift. */
 export const fineStepOn = (board: Board): number => Math.max(1, Math.round(stepOn(board) / 10))

@@ -75,39 +75,42 @@ function pointOf(scene: Scene, choices: Listed | undefined): Sample['point'] {
 /** The first part of a file that is not as it should be; '' if all is well. */
 function fault(read: unknown): string {
   if (!isRecord(read)) return 'file'
-  const { board, scene, layers, choices, focus } = read
+  return boardFault(read.board) || thingsFault(read.scene, 'scene') || layersFault(read.layers) || choicesFault(read)
+}
+
+/** The lists of a board, and whether one entry is as it should be. */
+const LISTS: Record<string, (one: Record<string, unknown>) => boolean> = {
+  spots: ({ id, at, outline, name }) => typeof id === 'string' && isXy(at) && isPath(outline ?? []) && isMessage(name),
+  lines: ({ path }) => isPath(path),
+  ground: ({ outline }) => isPath(outline),
+  buildings: ({ at }) => isXy(at),
+}
+
+function boardFault(board: unknown): string {
   if (!isRecord(board)) return 'board'
   if (!KINDS.includes(board.kind as string)) return 'board.kind'
   if (!(Number(board.width) > 0)) return 'board.width'
   if (!(Number(board.height) > 0)) return 'board.height'
-  const spots = (board.spots ?? []) as unknown[]
-  if (!Array.isArray(spots)) return 'board.spots'
-  const bad = spots.findIndex((spot) => !isRecord(spot) || typeof spot.id !== 'string' || !isXy(spot.at) || !isPath(spot.outline ?? []) || !isMessage(spot.name))
-  if (bad >= 0) return `board.spots[${bad}]`
-  const lines = (board.lines ?? []) as unknown[]
-  if (!Array.isArray(lines)) return 'board.lines'
-  const crooked = lines.findIndex((line) => !isRecord(line) || !isPath(line.path))
-  if (crooked >= 0) return `board.lines[${crooked}]`
-  const ground = (board.ground ?? []) as unknown[]
-  if (!Array.isArray(ground)) return 'board.ground'
-  const torn = ground.findIndex((one) => !isRecord(one) || !isPath(one.outline))
-  if (torn >= 0) return `board.ground[${torn}]`
-  const buildings = (board.buildings ?? []) as unknown[]
-  if (!Array.isArray(buildings)) return 'board.buildings'
-  const fallen = buildings.findIndex((building) => !isRecord(building) || !isXy(building.at))
-  if (fallen >= 0) return `board.buildings[${fallen}]`
-  const inScene = thingsFault(scene, 'scene')
-  if (inScene) return inScene
-  if (layers !== undefined && !Array.isArray(layers)) return 'layers'
-  for (const [n, layer] of ((layers ?? []) as unknown[]).entries()) {
-    const found = thingsFault(layer, `layers[${n}]`)
-    if (found) return found
+  for (const [name, isSound] of Object.entries(LISTS)) {
+    const list = board[name] ?? []
+    if (!Array.isArray(list)) return `board.${name}`
+    const bad = list.findIndex((one: unknown) => !isRecord(one) || !isSound(one))
+    if (bad >= 0) return `board.${name}[${bad}]`
   }
-  if (choices !== undefined && !isRecord(choices)) return 'choices'
-  for (const name of ['spots', 'pieces', 'scenery', 'chosen', 'points']) {
-    if (isRecord(choices) && choices[name] !== undefined && !Array.isArray(choices[name])) return `choices.${name}`
-  }
-  return focus === undefined || Array.isArray(focus) ? '' : 'focus'
+  return ''
+}
+
+function layersFault(layers: unknown = []): string {
+  if (!Array.isArray(layers)) return 'layers'
+  return layers.map((layer, n) => thingsFault(layer, `layers[${n}]`)).find((found) => found) ?? ''
+}
+
+function choicesFault({ choices = {}, focus = [] }: Record<string, unknown>): string {
+  if (!isRecord(choices)) return 'choices'
+  const lists = ['spots', 'pieces', 'scenery', 'chosen', 'points']
+  const bad = lists.find((name) => choices[name] !== undefined && !Array.isArray(choices[name]))
+  if (bad) return `choices.${bad}`
+  return Array.isArray(focus) ? '' : 'focus'
 }
 
 function thingsFault(picture: unknown, where: string): string {

@@ -3,7 +3,17 @@
 
 import { readPose } from '../board/pose'
 import { Problem } from '../service/api'
-import type { QuestionResponse, Caution, Draft, Forecast, Labelled, Message, Question, ReadyInstruction, Spot } from '../service/types'
+import type {
+  QuestionResponse,
+  Caution,
+  Draft,
+  Forecast,
+  Labelled,
+  Message,
+  Question,
+  ReadyInstruction,
+  Spot,
+} from '../service/types'
 import { binOf, mayTake, assign, assignRest } from './assignment'
 import { Placement } from './placement.svelte'
 import { complete, move, nextItem, put, read, type Shares, written } from './shares'
@@ -123,7 +133,9 @@ export class ActionBuilder {
 
   place(bin: string): void {
     const open = (this.question?.items ?? []).filter((item) => mayTake(item, bin))
-    const item = this.begun ? open.find(({ key, count }) => (this.shares[key]?.[bin] ?? 0) < (count ?? 0)) : nextItem(open, this.shares)
+    const item = this.begun
+      ? open.find(({ key, count }) => (this.shares[key]?.[bin] ?? 0) < (count ?? 0))
+      : nextItem(open, this.shares)
     if (item) this.put(item.key, bin, 1)
   }
 
@@ -160,7 +172,10 @@ export class ActionBuilder {
     if (!question || !item || !selectedBin || this.busy) return
     this.wrong = null
     if (!mayTake(item, selectedBin)) return this.pick(`${key}>${selectedBin}`)
-    this.shares = binOf(this.shares, key) === selectedBin ? this.moved(key, selectedBin, -1) : assign(question, this.shares, [key], selectedBin)
+    this.shares =
+      binOf(this.shares, key) === selectedBin
+        ? this.moved(key, selectedBin, -1)
+        : assign(question, this.shares, [key], selectedBin)
     this.look()
   }
 
@@ -194,7 +209,8 @@ export class ActionBuilder {
     if (question.kind === 'someof') await this.pick(this.partial || '-')
     else if (question.kind === 'split' || question.kind === 'number') await this.pick(this.partial)
     // Where it may not stand is known and said already.
-    else if (this.placement?.wanted && !(this.placement.known && this.placement.refused)) await this.pick(this.placement.pick)
+    else if (this.placement?.wanted && !(this.placement.known && this.placement.refused))
+      await this.pick(this.placement.pick)
   }
 
   /** The answer to the present question, as far as it is put together. */
@@ -234,8 +250,7 @@ export class ActionBuilder {
     else if (this.placement) {
       this.placement.type(line)
       await this.pick(readPose(line) ? this.placement.pick : line.trim())
-    }
-    else if (place && question.kind === 'oneof' && !question.typed) await this.pick(place.id)
+    } else if (place && question.kind === 'oneof' && !question.typed) await this.pick(place.id)
     else if (question.typed || question.kind !== 'oneof' || this.picks.length || !this.way.takesWhole) {
       await this.pick(line.trim())
     } else {

@@ -18,13 +18,31 @@ const root: Question = {
   then: { march: where, rest: finished },
 }
 
-const fine: Draft = { n: 0, decision: '', picks: [], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null, moved_on: false }
+const fine: Draft = {
+  n: 0,
+  decision: '',
+  picks: [],
+  question: null,
+  text: '',
+  refusal: null,
+  cautions: [],
+  forecasts: [],
+  sketch: null,
+  moved_on: false,
+}
 const ready = [{ text: 'rest until 3', say: say('rest') }]
 let sent: unknown[]
 let draft: Draft
 
 function table(first: Question = root): Way {
-  const asked = (picks: string[], question: Question): QuestionResponse => ({ n: 0, seat: 0, decision: 'd', picks, question, ready_instructions: picks.length ? [] : ready })
+  const asked = (picks: string[], question: Question): QuestionResponse => ({
+    n: 0,
+    seat: 0,
+    decision: 'd',
+    picks,
+    question,
+    ready_instructions: picks.length ? [] : ready,
+  })
   return {
     ask: async (picks) => {
       if (picks.at(-1) === 'rome') throw new Problem(422, 'Rome is not on the road.', '', 'X-1')
@@ -172,7 +190,13 @@ test('typing is a key, its words in any case and accent, or the whole action', a
 })
 
 test('sets and shares are put together before they are given', async () => {
-  const some: Question = { kind: 'someof', low: 1, high: 2, keys: ['a', 'b', 'c'].map((key) => ({ key, say: say(key) })), then: { 'a c': finished } }
+  const some: Question = {
+    kind: 'someof',
+    low: 1,
+    high: 2,
+    keys: ['a', 'b', 'c'].map((key) => ({ key, say: say(key) })),
+    then: { 'a c': finished },
+  }
   const builder = new ActionBuilder(table(some))
   await builder.begin()
   expect(builder.ready).toBe(false)
@@ -183,7 +207,12 @@ test('sets and shares are put together before they are given', async () => {
 })
 
 test('a ready answer to who takes part is taken at once', async () => {
-  const some: Question = { kind: 'someof', low: 1, keys: ['a', 'b'].map((key) => ({ key, say: say(key) })), then: { 'a b': finished } }
+  const some: Question = {
+    kind: 'someof',
+    low: 1,
+    keys: ['a', 'b'].map((key) => ({ key, say: say(key) })),
+    then: { 'a b': finished },
+  }
   const builder = new ActionBuilder(table(some))
   await builder.begin()
   await builder.preset('a b')
@@ -255,7 +284,10 @@ test('odds follow what is being put together, unit by unit', async () => {
     ],
     bins: ['go', 'stay'].map((key) => ({ key, say: say(key), most: 4 })),
   }
-  const builder = new ActionBuilder({ ...table(who), check: async (picks, partial) => (checked.push([picks, partial]), fine) })
+  const builder = new ActionBuilder({
+    ...table(who),
+    check: async (picks, partial) => (checked.push([picks, partial]), fine),
+  })
   await builder.begin()
   await vi.advanceTimersByTimeAsync(1000)
   checked.length = 0

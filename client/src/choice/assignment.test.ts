@@ -4,7 +4,14 @@ import { binOf, assignablePieces, assign, assignRest } from './assignment'
 import { read, written } from './shares'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
-const piece = (id: string, at?: [number, number]): Piece => ({ type: 'piece', id, key: `key-${id}`, name: say(id), tone: 'seat-1', at: at ?? null })
+const piece = (id: string, at?: [number, number]): Piece => ({
+  type: 'piece',
+  id,
+  key: `key-${id}`,
+  name: say(id),
+  tone: 'seat-1',
+  at: at ?? null,
+})
 const scene = (...things: Piece[]): Scene => ({ things })
 const orders = (more: Partial<Question> = {}): Question => ({
   kind: 'split',
@@ -20,7 +27,12 @@ test('a split is painted where every item is one piece on the table, and bins ar
   expect(assignablePieces(orders(), scene(a, b, piece('c'))).size).toBe(0)
   expect(assignablePieces(orders(), scene(a, b)).size).toBe(0)
   expect(assignablePieces(orders({ items: [{ key: 'key-a', say: say('a'), count: 2 }] }), scene(a)).size).toBe(0)
-  expect(assignablePieces(orders({ bins: [...'0123456789'].map((key) => ({ key, say: say(key), most: 1 })) }), scene(a, b, c)).size).toBe(0)
+  expect(
+    assignablePieces(
+      orders({ bins: [...'0123456789'].map((key) => ({ key, say: say(key), most: 1 })) }),
+      scene(a, b, c),
+    ).size,
+  ).toBe(0)
   expect(assignablePieces({ kind: 'oneof' }, scene(a)).size).toBe(0)
   expect(assignablePieces(null, scene(a)).size).toBe(0)
 })
@@ -35,7 +47,9 @@ test('what is painted has one bin, the last', () => {
 
 test('no bin takes more than it can, and no item one that is not its own', () => {
   expect(text(assign(orders(), {}, ['key-a', 'key-b', 'key-c'], 'march'))).toBe('key-a>march key-b>march')
-  const narrow = orders({ items: orders().items!.map((item) => (item.key === 'key-a' ? { ...item, bins: ['fire'] } : item)) })
+  const narrow = orders({
+    items: orders().items!.map((item) => (item.key === 'key-a' ? { ...item, bins: ['fire'] } : item)),
+  })
   expect(text(assign(narrow, {}, ['key-a', 'key-b'], 'march'))).toBe('key-b>march')
   expect(text(assign(narrow, read('key-a>fire'), ['key-a'], 'march'))).toBe('key-a>fire')
 })

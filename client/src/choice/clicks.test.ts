@@ -4,10 +4,24 @@ import { clickable, focusOf, lastPlace, pickRefused, picksOfPiece } from './clic
 
 const say = { key: 'verbatim', facts: { text: '' } }
 const spot = (id: string) => ({ id, name: say, at: [0, 0] as [number, number] })
-const piece = (id: string, at: string, key = ''): Piece => ({ type: 'piece', id, name: say, tone: 'seat-1', spot: at, key })
+const piece = (id: string, at: string, key = ''): Piece => ({
+  type: 'piece',
+  id,
+  name: say,
+  tone: 'seat-1',
+  spot: at,
+  key,
+})
 const asking = (...keys: string[]): Question => ({ kind: 'oneof', keys: keys.map((key) => ({ key, say })) })
 const board: Board = { kind: 'areas', width: 10, height: 10, spots: [spot('R1'), spot('R2'), spot('R3')] }
-const bench: Bench = { type: 'bench', id: 'reserve', name: say, tone: 'seat-1', key: 'RV', pieces: [piece('spare', 'R1', 'tank')] }
+const bench: Bench = {
+  type: 'bench',
+  id: 'reserve',
+  name: say,
+  tone: 'seat-1',
+  key: 'RV',
+  pieces: [piece('spare', 'R1', 'tank')],
+}
 const scene: Scene = {
   things: [piece('a', 'R1', 'tank'), piece('b', 'R2', 'tank'), piece('c', 'R2', 'soldier')],
   panels: [bench, { type: 'hand', id: 'hand', name: say, tone: 'seat-1', cards: [{ id: 'ace' }] }],
@@ -43,12 +57,17 @@ test('a piece that is placed after a key means that key', () => {
 
 test('what is not offered is tried as an answer, so that the game says why not', () => {
   const [tank] = scene.things as Piece[]
-  const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({ kind, prompt: say, ...more }) as Question
+  const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question =>
+    ({ kind, prompt: say, ...more }) as Question
   const keys = (...some: string[]) => some.map((key) => ({ key, say }))
   expect(pickRefused(ask('oneof', { keys: keys('R2') }), scene, { kind: 'piece', piece: tank! })).toBe('R1')
   expect(pickRefused(ask('someof', { keys: keys('soldier') }), scene, { kind: 'piece', piece: tank! })).toBe('tank')
-  expect(pickRefused(ask('oneof', { keys: keys('soldier'), typed: 80 }), scene, { kind: 'piece', piece: tank! })).toBe('R1')
-  expect(pickRefused(ask('split', { items: [{ key: 'hit', say, count: 1 }], bins: [] }), scene, { kind: 'spot', id: 'R1' })).toBe('hit>R1')
+  expect(pickRefused(ask('oneof', { keys: keys('soldier'), typed: 80 }), scene, { kind: 'piece', piece: tank! })).toBe(
+    'R1',
+  )
+  expect(
+    pickRefused(ask('split', { items: [{ key: 'hit', say, count: 1 }], bins: [] }), scene, { kind: 'spot', id: 'R1' }),
+  ).toBe('hit>R1')
   expect(pickRefused(ask('number'), scene, { kind: 'spot', id: 'R1' })).toBe('R1')
   expect(pickRefused(ask('number'), scene, { kind: 'spot', id: '7' })).toBe('')
   expect(pickRefused(ask('text'), scene, { kind: 'spot', id: 'R1' })).toBe('')
@@ -71,6 +90,12 @@ test('on an open table pieces and country are meant themselves, by a click and b
   const which: Question = { kind: 'oneof', keys: [{ key: 'w2', say }] }
   expect(pickRefused(which, table, { kind: 'scenery', scenery: wood })).toBe('wood-1')
   expect(pickRefused(what, table, { kind: 'piece', piece: foot })).toBe('b3')
-  expect([focusOf({ kind: 'scenery', scenery: wood }), focusOf({ kind: 'piece', piece: foot })]).toEqual(['wood-1', 'b3'])
-  expect([focusOf({ kind: 'piece', piece: piece('a', 'R1', 'tank') }), focusOf({ kind: 'spot', id: 'R2' })]).toEqual(['R1', 'R2'])
+  expect([focusOf({ kind: 'scenery', scenery: wood }), focusOf({ kind: 'piece', piece: foot })]).toEqual([
+    'wood-1',
+    'b3',
+  ])
+  expect([focusOf({ kind: 'piece', piece: piece('a', 'R1', 'tank') }), focusOf({ kind: 'spot', id: 'R2' })]).toEqual([
+    'R1',
+    'R2',
+  ])
 })

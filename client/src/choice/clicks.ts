@@ -42,11 +42,13 @@ export function focusOf(thing: Thing): string {
  * its place. Nothing where any text or any point may be an answer. */
 export function pickRefused(question: Question, scene: Scene, thing: Thing): string {
   const piece = thing.kind === 'piece' ? thing.piece : null
-  const spot = thing.kind === 'spot' ? thing.id : thing.kind === 'scenery' ? (thing.scenery.key ?? '') : (thing.piece.spot ?? '')
+  const spot =
+    thing.kind === 'spot' ? thing.id : thing.kind === 'scenery' ? (thing.scenery.key ?? '') : (thing.piece.spot ?? '')
   if (question.kind === 'text' || question.kind === 'point') return ''
   const wanted = new Set(keysOf(question))
   // Who clicks country mostly wants to read about it.
-  if (thing.kind === 'scenery' && !scene.things.some((one) => one.type === 'scenery' && wanted.has(one.key || one.id))) return ''
+  if (thing.kind === 'scenery' && !scene.things.some((one) => one.type === 'scenery' && wanted.has(one.key || one.id)))
+    return ''
   const asked = !question.typed && scene.things.some((thing) => thing.type === 'piece' && wanted.has(keyOf(thing)))
   const key = piece && (asked || piece.at) ? keyOf(piece) : spot
   if (!key || (question.kind === 'number' && /^\d+$/.test(key))) return ''
@@ -60,49 +62,49 @@ export const keysOf = (question: Question | null): string[] => {
   return (question.keys ?? []).map((label) => label.key)
 }
 
+/** A piece on the board or on a bench. */
+interface Lying {
+  piece: Piece
+  bench: Bench | null
+}
+
 /** `here`: the place chosen last. Where pieces there bear a key, those elsewhere that bear it too are not meant. */
 export function clickable(board: Board, scene: Scene, keys: readonly string[], here: string): Clickable {
   const wanted = new Set(keys)
-  const spots = new Set((board.spots ?? []).map((spot) => spot.id).filter((id) => wanted.has(id)))
-  const pieces = new Set<string>()
-  const meant = new Set<string>(spots)
-  const benches = new Set<string>()
-  const cards = new Set<string>()
-  const scenery = new Set<string>()
-  const seen: { piece: Piece; bench: Bench | null }[] = []
-  for (const thing of scene.things) {
-    if (thing.type === 'piece') seen.push({ piece: thing, bench: null })
-    else if (thing.type === 'scenery' && !thing.spot && wanted.has(thing.key || thing.id)) {
-      scenery.add(thing.id)
-      meant.add(thing.key || thing.id)
-    }
-  }
-  for (const panel of scene.panels ?? []) {
-    if (panel.type === 'bench') {
-      for (const piece of panel.pieces) seen.push({ piece, bench: panel })
-      if (panel.key && wanted.has(panel.key)) {
-        benches.add(panel.id)
-        meant.add(panel.key)
-      }
-    }
-    if (panel.type === 'hand')
-      for (const card of panel.cards) {
-        const key = card.key || card.id
-        if (wanted.has(key)) {
-          cards.add(key)
-          meant.add(key)
-        }
-      }
-  }
-  const at = ({ piece, bench }: (typeof seen)[number]): string => (bench ? bench.key : piece.spot) ?? ''
-  const bearers = seen.filter(({ piece }) => wanted.has(keyOf(piece)) || wanted.has(piece.id))
+  const panels = scene.panels ?? []
+  const onBenches = panels.filter((panel) => panel.type === 'bench')
+  const spots = (board.spots ?? []).map((spot) => spot.id).filter((id) => wanted.has(id))
+  const scenery = scene.things
+    .filter((thing) => thing.type === 'scenery')
+    .filter((thing) => !thing.spot && wanted.has(thing.key || thing.id))
+  const benches = onBenches.filter(({ key }) => key && wanted.has(key))
+  const cards = panels
+    .flatMap((panel) => (panel.type === 'hand' ? panel.cards.map((card) => card.key || card.id) : []))
+    .filter((key) => wanted.has(key))
+  const lying: Lying[] = [
+    ...scene.things.flatMap((thing) => (thing.type === 'piece' ? [{ piece: thing, bench: null }] : [])),
+    ...onBenches.flatMap((bench) => bench.pieces.map((piece) => ({ piece, bench }))),
+  ]
+  const at = ({ piece, bench }: Lying): string => (bench ? bench.key : piece.spot) ?? ''
+  const bearers = lying.filter(({ piece }) => wanted.has(keyOf(piece)) || wanted.has(piece.id))
   const nearby = bearers.filter((one) => here !== '' && at(one) === here)
-  for (const { piece } of nearby.length ? nearby : bearers) {
-    pieces.add(piece.id)
-    meant.add(wanted.has(keyOf(piece)) ? keyOf(piece) : piece.id)
+  const answers = nearby.length ? nearby : bearers
+  const meant = new Set([
+    ...spots,
+    ...scenery.map((thing) => thing.key || thing.id),
+    ...benches.map(({ key }) => key),
+    ...cards,
+    ...answers.map(({ piece }) => (wanted.has(keyOf(piece)) ? keyOf(piece) : piece.id)),
+  ])
+  const standing = lying.filter((one) => at(one) && wanted.has(at(one)))
+  return {
+    spots: new Set(spots),
+    pieces: new Set([...answers, ...standing].map(({ piece }) => piece.id)),
+    scenery: new Set(scenery.map(({ id }) => id)),
+    benches: new Set(benches.map(({ id }) => id)),
+    cards: new Set(cards),
+    rest: keys.filter((key) => !meant.has(key)),
   }
-  for (const one of seen) if (at(one) && wanted.has(at(one))) pieces.add(one.piece.id)
-  return { spots, pieces, scenery, benches, cards, rest: keys.filter((key) => !meant.has(key)) }
 }
 
 /** The last pick that is a place: where the question now asked is about. */

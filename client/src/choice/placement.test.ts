@@ -5,7 +5,18 @@ import { Placement } from './placement.svelte'
 
 const say = (text: string) => ({ key: 'verbatim', facts: { text } })
 const horse: Piece = { type: 'piece', id: 'horse', name: say('horse'), tone: 'seat-1', base: [400, 800], facing: 9000 }
-const draft = (pick: string): Draft => ({ n: 0, decision: '', picks: ['go', pick], question: null, text: '', refusal: null, cautions: [], forecasts: [], sketch: null, moved_on: false })
+const draft = (pick: string): Draft => ({
+  n: 0,
+  decision: '',
+  picks: ['go', pick],
+  question: null,
+  text: '',
+  refusal: null,
+  cautions: [],
+  forecasts: [],
+  sketch: null,
+  moved_on: false,
+})
 const table = { y_up: true }
 
 let asked: string[]
@@ -116,5 +127,9 @@ test('its own ghost in a sketch is not drawn twice', async () => {
   placement.aim(placement.at(20, 30))
   await settle()
   const ghost: Piece = { ...horse, id: 'ghost', at: [20, 50] }
-  expect([placement.draws({ ...horse, at: [1, 1] }), placement.draws(ghost), placement.draws({ ...ghost, at: [20, 51] })]).toEqual([true, true, false])
+  expect([
+    placement.draws({ ...horse, at: [1, 1] }),
+    placement.draws(ghost),
+    placement.draws({ ...ghost, at: [20, 51] }),
+  ]).toEqual([true, true, false])
 })

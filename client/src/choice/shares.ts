@@ -25,7 +25,14 @@ export function put(shares: Shares, item: string, bin: string, by: number): Shar
 
 /** So many more or fewer of an item in a bin, where everything lies somewhere from the beginning: they come from where
  * they lay, or from any other bin, and go back there, or into the first that they may be put into. */
-export function move(begun: Shares, shares: Shares, item: string, bin: string, by: number, bins: readonly string[]): Shares {
+export function move(
+  begun: Shares,
+  shares: Shares,
+  item: string,
+  bin: string,
+  by: number,
+  bins: readonly string[],
+): Shares {
   const all = [...Object.keys(begun[item] ?? {}), ...Object.keys(shares[item] ?? {}), ...bins]
   const others = [...new Set(all)].filter((one) => one !== bin)
   if (by < 0) {

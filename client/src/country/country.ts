@@ -7,7 +7,12 @@ import { spanOf, type Span } from './outlines'
 import { bleedOf, type Country } from './painter'
 import { hash } from './seeds'
 
-export function countryOf(board: Board, scenery: readonly Scenery[], text: (message: Message) => string, tones: Country['tones']): Country {
+export function countryOf(
+  board: Board,
+  scenery: readonly Scenery[],
+  text: (message: Message) => string,
+  tones: Country['tones'],
+): Country {
   const say = (message: Message | null | undefined): string => (message ? text(message) : '')
   const { cartouche } = board
   const ids = (board.spots ?? []).map((spot) => spot.id)
@@ -15,12 +20,20 @@ export function countryOf(board: Board, scenery: readonly Scenery[], text: (mess
     board: upright(board),
     scenery: scenery.map((one) => standing(board, one)),
     tones,
-    words: { title: say(cartouche?.title), above: say(cartouche?.above), below: say(cartouche?.below), scale: say(cartouche?.scale) },
-    seed: hash(`${board.kind} ${board.width} ${board.height} ${ids.length} ${ids[0] ?? ''} ${board.ground?.length ?? 0}`) & 0xffff,
+    words: {
+      title: say(cartouche?.title),
+      above: say(cartouche?.above),
+      below: say(cartouche?.below),
+      scale: say(cartouche?.scale),
+    },
+    seed:
+      hash(`${board.kind} ${board.width} ${board.height} ${ids.length} ${ids[0] ?? ''} ${board.ground?.length ?? 0}`) &
+      0xffff,
   }
 }
 
-export const sceneryOf = (scene: Scene | null): Scenery[] => (scene?.things ?? []).filter((thing) => thing.type === 'scenery')
+export const sceneryOf = (scene: Scene | null): Scenery[] =>
+  (scene?.things ?? []).filter((thing) => thing.type === 'scenery')
 
 /** Where two sets of scenery differ, each with a margin for its shadows; `null`: nowhere. */
 export function changes(board: Board, before: readonly Scenery[], after: readonly Scenery[]): Span[] {
@@ -44,7 +57,9 @@ function reachOf(board: Board, scenery: Scenery): Span | null {
   if (!points.length) return null
   const size = Math.max(board.width, board.height)
   // What leaves the board goes on beyond it.
-  const leaves = scenery.path?.some(([x, y]) => x <= 0 || y <= 0 || x >= board.width || y >= board.height) ? bleedOf(board) : 0
+  const leaves = scenery.path?.some(([x, y]) => x <= 0 || y <= 0 || x >= board.width || y >= board.height)
+    ? bleedOf(board)
+    : 0
   return spanOf(points, size * (scenery.building ? HOUSE : SHADOW) + (scenery.width ?? 0) / 2 + leaves)
 }
 
@@ -57,7 +72,11 @@ function upright(board: Board): Board {
     spots: (board.spots ?? []).map((spot) => ({ ...spot, at: flat(board, spot.at), outline: turn(spot.outline) })),
     lines: (board.lines ?? []).map((line) => ({ ...line, path: turn(line.path) })),
     ground: (board.ground ?? []).map((ground) => ({ ...ground, outline: turn(ground.outline) })),
-    buildings: (board.buildings ?? []).map((building) => ({ ...building, at: flat(board, building.at), turn: -(building.turn ?? 0) })),
+    buildings: (board.buildings ?? []).map((building) => ({
+      ...building,
+      at: flat(board, building.at),
+      turn: -(building.turn ?? 0),
+    })),
     ridges: (board.ridges ?? []).map((ridge) => ({ ...ridge, path: turn(ridge.path) })),
     letterings: (board.letterings ?? []).map((words) => ({ ...words, path: turn(words.path) })),
     realms: (board.realms ?? []).map((realm) => ({ ...realm, at: flat(board, realm.at) })),
@@ -72,13 +91,18 @@ function standing(board: Board, scenery: Scenery): Scenery {
     ...scenery,
     outline: turn(scenery.outline),
     path: turn(scenery.path),
-    ...(building && { building: { ...building, at: flat(board, building.at), turn: board.y_up ? -(building.turn ?? 0) : building.turn } }),
+    ...(building && {
+      building: { ...building, at: flat(board, building.at), turn: board.y_up ? -(building.turn ?? 0) : building.turn },
+    }),
   }
 }
 
 /** The colours that the tokens give to tones. */
 export function tonesOf(board: Board): Country['tones'] {
-  const wanted = new Set<Tone>([...(board.spots ?? []).map((spot) => spot.tone ?? 'land'), ...(board.realms ?? []).map((realm) => realm.tone ?? 'neutral')])
+  const wanted = new Set<Tone>([
+    ...(board.spots ?? []).map((spot) => spot.tone ?? 'land'),
+    ...(board.realms ?? []).map((realm) => realm.tone ?? 'neutral'),
+  ])
   const probe = document.createElement('i')
   probe.style.colorScheme = 'light'
   probe.style.color = 'var(--tone)'
@@ -87,7 +111,10 @@ export function tonesOf(board: Board): Country['tones'] {
   const tones: Partial<Record<Tone, Rgb>> = {}
   for (const tone of wanted) {
     probe.className = `tone-${tone}`
-    tones[tone] = getComputedStyle(probe).color.match(/[\d.]+/g)!.slice(0, 3).map(Number) as unknown as Rgb
+    tones[tone] = getComputedStyle(probe)
+      .color.match(/[\d.]+/g)!
+      .slice(0, 3)
+      .map(Number) as unknown as Rgb
   }
   probe.remove()
   return tones

@@ -14,16 +14,24 @@ describe('fields', () => {
     for (let y = 0; y < 14; y++) {
       for (let x = 0; x < 20; x++) {
         let nearest = Infinity
-        for (let b = 0; b < 14; b++) for (let a = 0; a < 20; a++) if (isSet(a, b)) nearest = Math.min(nearest, Math.hypot(a - x, b - y))
+        for (let b = 0; b < 14; b++)
+          for (let a = 0; a < 20; a++) if (isSet(a, b)) nearest = Math.min(nearest, Math.hypot(a - x, b - y))
         expect(field.values[y * 20 + x]).toBeCloseTo(nearest, 4)
       }
     }
   })
 
   it('are blurred without losing anything, and flat ones stay flat', () => {
-    const flat = blur(filled(9, 9, () => 0.4), 2)
+    const flat = blur(
+      filled(9, 9, () => 0.4),
+      2,
+    )
     for (const value of flat.values) expect(value).toBeCloseTo(0.4, 5)
-    const peak = blur(filled(21, 21, (x, y) => Number(x === 10 && y === 10)), 2, 1)
+    const peak = blur(
+      filled(21, 21, (x, y) => Number(x === 10 && y === 10)),
+      2,
+      1,
+    )
     expect(peak.values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 5)
     expect(peak.values[10 * 21 + 10]).toBeCloseTo(1 / 25, 5)
   })

@@ -58,7 +58,7 @@ export function distances(from: Field): Field {
     bounds[0] = -far
     bounds[1] = far
     for (let q = 1; q < count; q++) {
-      let s = 0
+      let s: number
       do {
         const r = rows[k]!
         s = (line[q]! + q * q - line[r]! - r * r) / (2 * q - 2 * r)
@@ -111,7 +111,10 @@ export function look(field: Field, atX: number, atY: number): number {
   const [i, j] = [x | 0, y | 0]
   const [u, v] = [x - i, y - j]
   const n = j * width + i
-  return (values[n]! * (1 - u) + values[n + 1]! * u) * (1 - v) + (values[n + width]! * (1 - u) + values[n + width + 1]! * u) * v
+  return (
+    (values[n]! * (1 - u) + values[n + 1]! * u) * (1 - v) +
+    (values[n + width]! * (1 - u) + values[n + width + 1]! * u) * v
+  )
 }
 
 /** The same, rounder: for slopes that are seen from near. */
@@ -130,8 +133,28 @@ export function lookRound(field: Field, atX: number, atY: number): number {
 
 /** By which of its corners lie higher: between which sides of a cell a contour runs. */
 const CROSSINGS: readonly (readonly [number, number][])[] = [
-  [], [[3, 0]], [[0, 1]], [[3, 1]], [[1, 2]], [[3, 0], [1, 2]], [[0, 2]], [[3, 2]],
-  [[2, 3]], [[2, 0]], [[0, 1], [2, 3]], [[2, 1]], [[1, 3]], [[1, 0]], [[0, 3]], [],
+  [],
+  [[3, 0]],
+  [[0, 1]],
+  [[3, 1]],
+  [[1, 2]],
+  [
+    [3, 0],
+    [1, 2],
+  ],
+  [[0, 2]],
+  [[3, 2]],
+  [[2, 3]],
+  [[2, 0]],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+  [[2, 1]],
+  [[1, 3]],
+  [[1, 0]],
+  [[0, 3]],
+  [],
 ]
 
 /** The pieces of the line along which a field has one height (marching squares), looking at every `every`th cell. */

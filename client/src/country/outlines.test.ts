@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Xy } from '../service/types'
 import { along, distance, flowing, meet, rounded, softened, softer, spanOf, within } from './outlines'
 
-const SQUARE: Xy[] = [[0, 0], [200, 0], [200, 200], [0, 200]]
+const SQUARE: Xy[] = [
+  [0, 0],
+  [200, 0],
+  [200, 200],
+  [0, 200],
+]
 
 describe('outlines', () => {
   it('say what lies within, holes left out', () => {
-    const hole: Xy[] = [[80, 80], [120, 80], [120, 120], [80, 120]]
+    const hole: Xy[] = [
+      [80, 80],
+      [120, 80],
+      [120, 120],
+      [80, 120],
+    ]
     expect(within([SQUARE], 100, 100)).toBe(true)
     expect(within([SQUARE, hole], 100, 100)).toBe(false)
     expect(within([SQUARE], 201, 100)).toBe(false)
@@ -22,22 +32,51 @@ describe('outlines', () => {
   it('lose their corners, lines keep their ends', () => {
     expect(rounded(SQUARE)).toHaveLength(8)
     expect(rounded(SQUARE)).not.toContainEqual([0, 0])
-    const line: Xy[] = [[0, 0], [10, 0], [10, 10]]
+    const line: Xy[] = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]
     const soft = softer(line, 2)
-    expect([soft[0], soft.at(-1)]).toEqual([[0, 0], [10, 10]])
+    expect([soft[0], soft.at(-1)]).toEqual([
+      [0, 0],
+      [10, 10],
+    ])
     expect(soft).not.toContainEqual([10, 0])
   })
 
   it('flow: each piece of a line begins where the one before ends', () => {
-    const pieces = flowing([[0, 0], [10, 0], [20, 10], [30, 10]])
+    const pieces = flowing([
+      [0, 0],
+      [10, 0],
+      [20, 10],
+      [30, 10],
+    ])
     expect(pieces[0]![0]).toEqual([0, 0])
     expect(pieces.at(-1)![2]).toEqual([30, 10])
     for (let n = 1; n < pieces.length; n++) expect(pieces[n]![0]).toEqual(pieces[n - 1]![2])
-    expect(flowing([[0, 0], [10, 0]])).toEqual([[[0, 0], [5, 0], [10, 0]]])
+    expect(
+      flowing([
+        [0, 0],
+        [10, 0],
+      ]),
+    ).toEqual([
+      [
+        [0, 0],
+        [5, 0],
+        [10, 0],
+      ],
+    ])
   })
 
   it('are walked along, with what lies to the left', () => {
-    const points = along(flowing([[0, 0], [100, 0]]), 10)
+    const points = along(
+      flowing([
+        [0, 0],
+        [100, 0],
+      ]),
+      10,
+    )
     expect(points[0]).toEqual([0, 0, -0, 1])
     for (const [x, y] of points) expect([x >= 0 && x <= 100, y]).toEqual([true, 0])
   })

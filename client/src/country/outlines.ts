@@ -73,7 +73,9 @@ export const rounded = (loop: Loop): Xy[] =>
 export function softer(line: Loop, times = 1): Xy[] {
   let points = [...line]
   for (let n = 0; n < times; n++) {
-    const inner = points.slice(0, -1).flatMap((point, at): Xy[] => [between(point, points[at + 1]!, 0.25), between(point, points[at + 1]!, 0.75)])
+    const inner = points
+      .slice(0, -1)
+      .flatMap((point, at): Xy[] => [between(point, points[at + 1]!, 0.25), between(point, points[at + 1]!, 0.75)])
     points = [points[0]!, ...inner, points[points.length - 1]!]
   }
   return points
@@ -128,7 +130,12 @@ export function along(pieces: readonly Piece[], step: number): [x: number, y: nu
       const dx = (b[0] - a[0]) * u + (c[0] - b[0]) * t
       const dy = (b[1] - a[1]) * u + (c[1] - b[1]) * t
       const length = Math.hypot(dx, dy) || 1
-      return [a[0] * u * u + 2 * b[0] * t * u + c[0] * t * t, a[1] * u * u + 2 * b[1] * t * u + c[1] * t * t, -dy / length, dx / length]
+      return [
+        a[0] * u * u + 2 * b[0] * t * u + c[0] * t * t,
+        a[1] * u * u + 2 * b[1] * t * u + c[1] * t * t,
+        -dy / length,
+        dx / length,
+      ]
     })
   })
 }

@@ -16,7 +16,7 @@ test('sheets of one country share its painter', async () => {
 test('a painter takes over from the last one of its sheet', async () => {
   const painters = new Painters()
   const first = await painters.hire(1, 'a', painter)
-  const make = vi.fn((_: Painter | null) => painter())
+  const make = vi.fn<(before: Painter | null) => Painter>(painter)
   await painters.hire(1, 'b', make)
   expect(make).toHaveBeenCalledWith(first)
 })
@@ -35,7 +35,7 @@ test('a painter stays as long as one sheet has it', async () => {
 test('one that failed is followed by a new one', async () => {
   const painters = new Painters()
   await expect(painters.hire(1, 'a', () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint')
-  const make = vi.fn((_: Painter | null) => painter())
+  const make = vi.fn<(before: Painter | null) => Painter>(painter)
   await painters.hire(1, 'b', make)
   expect(make).toHaveBeenCalledWith(null)
 })

@@ -12,7 +12,11 @@ export class Painters {
   private readonly bySheet = new Map<number, Hired>()
 
   /** A painter for a sheet: one that has the country already, or a new one, which may take over from the sheet's last. */
-  async hire(sheet: number, of: string, make: (before: Painter | null) => Painter | Promise<Painter>): Promise<Painter> {
+  async hire(
+    sheet: number,
+    of: string,
+    make: (before: Painter | null) => Painter | Promise<Painter>,
+  ): Promise<Painter> {
     const before = this.bySheet.get(sheet)
     const hired = [...this.bySheet.values()].find((each) => each.of === of) ?? { of, painter: this.made(before, make) }
     this.bySheet.set(sheet, hired)
@@ -27,7 +31,10 @@ export class Painters {
     this.bySheet.delete(sheet)
   }
 
-  private async made(before: Hired | undefined, make: (before: Painter | null) => Painter | Promise<Painter>): Promise<Painter> {
+  private async made(
+    before: Hired | undefined,
+    make: (before: Painter | null) => Painter | Promise<Painter>,
+  ): Promise<Painter> {
     // One that failed has nothing to hand on.
     const last = await before?.painter.catch(() => null)
     return make(last ?? null)

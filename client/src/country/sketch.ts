@@ -11,11 +11,40 @@ const BEYOND: Record<GroundKind, string> = { battlefield: '#ddd5b4', engravedmap
 const SHEET: Record<GroundKind, string> = { battlefield: '#c9c68f', engravedmap: '#efe6c6', islands: '#7fb0bd' }
 const SEA = '#b4d2d6'
 const KINDS: Record<string, string> = {
-  land: '#ece5c0', lake: '#a9cdd4', hills: '#e0cf9f', wood: '#55703f', woods: '#55703f', jungle: '#4a6a3c', palm_grove: '#8a9c58', orchard: '#a3b06a',
-  field: '#d8bd72', farmland: '#d8bd72', plough: '#b0905f', brush: '#a9ac68', marsh: '#a8b78c', pond: '#8fb7bd', ocean: '#8fb7bd', canal: '#8fb7bd', beach: '#e6d6a6',
-  building: '#cfb795', yard: '#d2bf98', hay_stacks: '#d3c483', rubble: '#a4957c', hill: '#cdb682',
+  land: '#ece5c0',
+  lake: '#a9cdd4',
+  hills: '#e0cf9f',
+  wood: '#55703f',
+  woods: '#55703f',
+  jungle: '#4a6a3c',
+  palm_grove: '#8a9c58',
+  orchard: '#a3b06a',
+  field: '#d8bd72',
+  farmland: '#d8bd72',
+  plough: '#b0905f',
+  brush: '#a9ac68',
+  marsh: '#a8b78c',
+  pond: '#8fb7bd',
+  ocean: '#8fb7bd',
+  canal: '#8fb7bd',
+  beach: '#e6d6a6',
+  building: '#cfb795',
+  yard: '#d2bf98',
+  hay_stacks: '#d3c483',
+  rubble: '#a4957c',
+  hill: '#cdb682',
 }
-const ROADS: Record<string, string> = { highway: '#dcc798', road: '#dcc798', track: '#dcc798', path: '#dcc798', river: '#8fb7bd', stream: '#8fb7bd', hedge: '#4f6a3c', wall: '#a8a195', bridge: '#dcc798' }
+const ROADS: Record<string, string> = {
+  highway: '#dcc798',
+  road: '#dcc798',
+  track: '#dcc798',
+  path: '#dcc798',
+  river: '#8fb7bd',
+  stream: '#8fb7bd',
+  hedge: '#4f6a3c',
+  wall: '#a8a195',
+  bridge: '#dcc798',
+}
 /** The same country after sunset. */
 const DUSK = 'rgba(18,20,32,.58)'
 
@@ -49,7 +78,10 @@ export function sketchOf(country: Country, light: Light): HTMLCanvasElement {
 
 /** What lies where, in flat colours, in the order in which it is laid. */
 export function shapesOf(board: Board, tones: Country['tones']): { outline: Loop; colour: string }[] {
-  const grounds = (board.ground ?? []).map(({ outline, kind }) => ({ outline, colour: KINDS[kind ?? 'land'] ?? KINDS.land! }))
+  const grounds = (board.ground ?? []).map(({ outline, kind }) => ({
+    outline,
+    colour: KINDS[kind ?? 'land'] ?? KINDS.land!,
+  }))
   const spots = (board.spots ?? []).flatMap((spot) => {
     const kind = spot.signs?.find((sign) => sign in KINDS)
     const colour = kind ? KINDS[kind] : board.kind === 'areas' ? owned(spot.tone ?? 'land', tones) : null

@@ -94,7 +94,13 @@ export class TileLayer {
   private laySketch(country: Country): void {
     const [left, top, right, bottom] = this.extent
     this.sketch = sketchOf(country, this.light)
-    Object.assign(this.sketch.style, { left: `${left}px`, top: `${top}px`, width: `${right - left}px`, height: `${bottom - top}px`, zIndex: '-1' })
+    Object.assign(this.sketch.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${right - left}px`,
+      height: `${bottom - top}px`,
+      zIndex: '-1',
+    })
     this.ground.append(this.sketch)
     performance.mark('country-sketched')
   }
@@ -109,9 +115,19 @@ export class TileLayer {
       this.ordered.set(key, { tile, light: this.light })
       const [x, y] = coverOf(tile, this.extent)
       const k = scaleOf(tile.level)
-      this.sheet.paint(`${this.edition} ${key}`, { x: x - SPILL / k, y: y - SPILL / k, k, density: this.density }, TILE + 2 * SPILL, this.light)
+      this.sheet.paint(
+        `${this.edition} ${key}`,
+        { x: x - SPILL / k, y: y - SPILL / k, k, density: this.density },
+        TILE + 2 * SPILL,
+        this.light,
+      )
     }
-    if (this.asked && !this.queue.some((tile) => tile.seen) && ![...this.ordered.values()].some(({ tile }) => tile.seen)) this.filled()
+    if (
+      this.asked &&
+      !this.queue.some((tile) => tile.seen) &&
+      ![...this.ordered.values()].some(({ tile }) => tile.seen)
+    )
+      this.filled()
   }
 
   private painted(ordered: string, picture: ImageBitmap): void {

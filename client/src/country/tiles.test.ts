@@ -26,10 +26,12 @@ describe('tiles', () => {
     const side = TILE / scaleOf(level)
     for (let x = seen[0] + 1; x < seen[2]; x += side / 3) {
       for (let y = seen[1] + 1; y < seen[3]; y += side / 3) {
-        expect(fine.some((tile) => {
-          const [x0, y0, x1, y1] = coverOf(tile, EXTENT)
-          return x >= x0 && x < x1 && y >= y0 && y < y1
-        })).toBe(true)
+        expect(
+          fine.some((tile) => {
+            const [x0, y0, x1, y1] = coverOf(tile, EXTENT)
+            return x >= x0 && x < x1 && y >= y0 && y < y1
+          }),
+        ).toBe(true)
       }
     }
   })
@@ -67,7 +69,11 @@ describe('tiles', () => {
   })
 
   it('for a desk and for a phone leave room for the coarse picture and what lies beyond', () => {
-    for (const [width, height, sharpness] of [[1440, 900, 1], [390, 640, 2], [1440, 900, 2]] as const) {
+    for (const [width, height, sharpness] of [
+      [1440, 900, 1],
+      [390, 640, 2],
+      [1440, 900, 2],
+    ] as const) {
       for (let k = 0.3; k < 3; k *= 1.2) {
         const seen: Span = [0, 0, width / k, height / k]
         const tiles = wantedTiles(seen, EXTENT, levelFor(k * sharpness))

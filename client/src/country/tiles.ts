@@ -58,7 +58,8 @@ export function wantedTiles(seen: Span, extent: Span, level: number): Tile[] {
 }
 
 /** For a picture that nobody moves: what is seen, and nothing else. */
-export const stillTiles = (seen: Span, extent: Span, level: number): Tile[] => tilesOver(seen, extent, level, seen).slice(0, MOST)
+export const stillTiles = (seen: Span, extent: Span, level: number): Tile[] =>
+  tilesOver(seen, extent, level, seen).slice(0, MOST)
 
 function tilesOver(area: Span, extent: Span, level: number, seen: Span): Tile[] {
   const side = TILE / scaleOf(level)

@@ -17,7 +17,9 @@ const post = self.postMessage as (answer: Answer, transfer?: Transferable[]) => 
 let last: Promise<void> = Promise.resolve()
 
 self.onmessage = ({ data }: MessageEvent<Order>) => {
-  last = last.then(() => carryOut(data)).catch((why: unknown) => post({ type: 'failed', sheet: data.sheet, why: String(why) }))
+  last = last
+    .then(() => carryOut(data))
+    .catch((why: unknown) => post({ type: 'failed', sheet: data.sheet, why: String(why) }))
 }
 
 async function carryOut(order: Order): Promise<void> {
@@ -27,7 +29,9 @@ async function carryOut(order: Order): Promise<void> {
   }
   if (order.type === 'country') {
     const { makePainter } = await GROUNDS[order.ground]()
-    const { ways } = await painters.hire(order.sheet, JSON.stringify(order.country), (before) => makePainter(order.country, before))
+    const { ways } = await painters.hire(order.sheet, JSON.stringify(order.country), (before) =>
+      makePainter(order.country, before),
+    )
     if (ways) post({ type: 'ways', sheet: order.sheet, ways })
     return
   }

@@ -26,7 +26,12 @@ describe('the atlas', () => {
   })
 
   it('knows its casts by sign', () => {
-    expect([isCast('tank'), isCast('squad'), isCast('toString'), isCast(undefined)]).toEqual([true, false, false, false])
+    expect([isCast('tank'), isCast('squad'), isCast('toString'), isCast(undefined)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     expect([isToken('power'), isToken('flag')]).toEqual([true, false])
   })
 })

@@ -23,7 +23,8 @@ export async function bake(): Promise<{ picture: Buffer; source: string }> {
 const byte = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 255)
 
 /** Even steps of light that nobody sees, but a third less to send. */
-const coarse = (value: number, steps: number): number => Math.round((Math.round(Math.max(0, Math.min(1, value)) * steps) / steps) * 255)
+const coarse = (value: number, steps: number): number =>
+  Math.round((Math.round(Math.max(0, Math.min(1, value)) * steps) / steps) * 255)
 
 function atlasPixels(): Uint8Array {
   const pixels = new Uint8Array(ATLAS.width * ATLAS.height * 3)
@@ -32,7 +33,10 @@ function atlasPixels(): Uint8Array {
     for (let n = 0; n < CELL * CELL; n++) {
       const [x, y] = [columnOf(name) + (n % CELL), Math.floor(n / CELL)]
       const covered = cast.coverage[n]! > 0
-      pixels.set([covered ? coarse(cast.light[n]!, 127) : 0, covered ? coarse(cast.gloss[n]!, 31) : 0, byte(cast.coverage[n]!)], (y * ATLAS.width + x) * 3)
+      pixels.set(
+        [covered ? coarse(cast.light[n]!, 127) : 0, covered ? coarse(cast.gloss[n]!, 31) : 0, byte(cast.coverage[n]!)],
+        (y * ATLAS.width + x) * 3,
+      )
       pixels.set([coarse(cast.rim[n]!, 31), coarse(cast.shadow[n]!, 31), 0], ((y + CELL) * ATLAS.width + x) * 3)
     }
   }
@@ -45,7 +49,11 @@ function png(pixels: Uint8Array, width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(filtered(pixels, width, height), { level: 9, memLevel: 9 })), chunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(filtered(pixels, width, height), { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
 }
 
@@ -76,7 +84,9 @@ function filtered(pixels: Uint8Array, width: number, height: number): Buffer {
   const out = Buffer.alloc((row + 1) * height)
   for (let y = 0; y < height; y++) {
     const at = (n: number, line: number): number => (n < 0 || line < 0 ? 0 : pixels[line * row + n]!)
-    const rows = GUESSES.map((guess) => Uint8Array.from({ length: row }, (_, n) => at(n, y) - guess(at(n - 3, y), at(n, y - 1), at(n - 3, y - 1))))
+    const rows = GUESSES.map((guess) =>
+      Uint8Array.from({ length: row }, (_, n) => at(n, y) - guess(at(n - 3, y), at(n, y - 1), at(n - 3, y - 1))),
+    )
     const cost = (line: Uint8Array): number => line.reduce((sum, value) => sum + Math.min(value, 256 - value), 0)
     const best = rows.reduce((least, line, n) => (cost(line) < cost(rows[least]!) ? n : least), 0)
     out[y * (row + 1)] = best

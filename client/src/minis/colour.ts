@@ -19,7 +19,14 @@ const PLASTICS: Partial<Record<Tone, Plastic>> = {
 
 /** Any other tone is poured in its own colour. */
 export function plasticOf(tone: Tone, colour: Rgb): Plastic {
-  return PLASTICS[tone] ?? [blend(colour, [12, 10, 8], 0.7), colour, blend(colour, [255, 255, 255], 0.34), blend(colour, [255, 255, 255], 0.84)]
+  return (
+    PLASTICS[tone] ?? [
+      blend(colour, [12, 10, 8], 0.7),
+      colour,
+      blend(colour, [255, 255, 255], 0.34),
+      blend(colour, [255, 255, 255], 0.84),
+    ]
+  )
 }
 
 /** The light of each step of a plastic. */

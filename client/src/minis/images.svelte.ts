@@ -33,7 +33,10 @@ class MiniImages {
     return found
   }
 
-  private async made(name: CastName, tint: (cast: Uint8ClampedArray) => Uint8ClampedArray<ArrayBuffer>): Promise<string> {
+  private async made(
+    name: CastName,
+    tint: (cast: Uint8ClampedArray) => Uint8ClampedArray<ArrayBuffer>,
+  ): Promise<string> {
     this.atlas ??= loadAtlas()
     const atlas = await this.atlas
     // One at a time, with a pause after each: the page must not stand still.

@@ -1,7 +1,22 @@
 // The minis as solids of rounded forms melted together. Only the tool that bakes the atlas needs them.
 
 import type { CastName } from './atlas'
-import { ball, both, box, drum, egg, melt, melted, mirrored, moved, rod, slab, union, type Corners, type Solid } from './solids'
+import {
+  ball,
+  both,
+  box,
+  drum,
+  egg,
+  melt,
+  melted,
+  mirrored,
+  moved,
+  rod,
+  slab,
+  union,
+  type Corners,
+  type Solid,
+} from './solids'
 
 const { abs, atan2, hypot, max, min, PI, sin, sqrt } = Math
 
@@ -96,11 +111,31 @@ const heavyTurret = union(
 )
 const heavyTank = melted(heavyHull, [heavyTurret, 0.03])
 
-const JET_WINGS = mirrored([[-0.78, 0], [-0.78, 0.1], [-0.86, 0.3], [-0.62, 0.3], [-0.5, 0.12], [-0.46, 0.2], [-0.58, 0.78], [-0.34, 0.78], [0.18, 0.16], [0.3, 0.1], [0.4, 0]])
-const JET_FIN: Corners = [[-0.86, 0], [-0.84, 0.38], [-0.66, 0.38], [-0.42, 0]]
+const JET_WINGS = mirrored([
+  [-0.78, 0],
+  [-0.78, 0.1],
+  [-0.86, 0.3],
+  [-0.62, 0.3],
+  [-0.5, 0.12],
+  [-0.46, 0.2],
+  [-0.58, 0.78],
+  [-0.34, 0.78],
+  [0.18, 0.16],
+  [0.3, 0.1],
+  [0.4, 0],
+])
+const JET_FIN: Corners = [
+  [-0.86, 0],
+  [-0.84, 0.38],
+  [-0.66, 0.38],
+  [-0.42, 0],
+]
 
 /** A plate cut to an outline that stands upright: what is its width lies along y. */
-const upright = (solid: Solid): Solid => (x, y, z) => solid(x, z, y)
+const upright =
+  (solid: Solid): Solid =>
+  (x, y, z) =>
+    solid(x, z, y)
 
 function jetFin(side: number): Solid {
   const fin = slab(JET_FIN, 0, 0.026, 0.015)
@@ -120,9 +155,29 @@ const fighter = moved(
   [0, 0.4, 0],
 )
 
-const WINGS = mirrored([[-0.04, 0], [-0.3, 0.1], [-0.3, 0.5], [-0.22, 1.12], [-0.02, 1.12], [0.2, 0.42], [0.26, 0.1], [0.3, 0]])
-const TAIL = mirrored([[-0.96, 0], [-0.98, 0.4], [-0.84, 0.4], [-0.64, 0.06], [-0.64, 0]])
-const FIN: Corners = [[-1, 0], [-1.02, 0.42], [-0.84, 0.42], [-0.62, 0.05]]
+const WINGS = mirrored([
+  [-0.04, 0],
+  [-0.3, 0.1],
+  [-0.3, 0.5],
+  [-0.22, 1.12],
+  [-0.02, 1.12],
+  [0.2, 0.42],
+  [0.26, 0.1],
+  [0.3, 0],
+])
+const TAIL = mirrored([
+  [-0.96, 0],
+  [-0.98, 0.4],
+  [-0.84, 0.4],
+  [-0.64, 0.06],
+  [-0.64, 0],
+])
+const FIN: Corners = [
+  [-1, 0],
+  [-1.02, 0.42],
+  [-0.84, 0.42],
+  [-0.62, 0.05],
+]
 const flatWings = slab(WINGS, 0.02, 0.045, 0.035)
 const wings: Solid = (x, y, z) => flatWings(x, y - abs(z) * 0.05, z)
 const engine = (out: number): Solid => both(rod([-0.08, 0, out], [0.4 - out * 0.12, 0, out], 0.07, 0.088))
@@ -171,7 +226,16 @@ const gun = (at: number, height: number, radius: number, length: number, ahead: 
 
 const destroyer = union(
   melted(
-    hull(mirrored([[-0.98, 0], [-0.9, 0.15], [-0.2, 0.23], [0.35, 0.2], [0.75, 0.1], [1.08, 0]])),
+    hull(
+      mirrored([
+        [-0.98, 0],
+        [-0.9, 0.15],
+        [-0.2, 0.23],
+        [0.35, 0.2],
+        [0.75, 0.1],
+        [1.08, 0],
+      ]),
+    ),
     [box([0.02, 0.36, 0], [0.3, 0.1, 0.12], 0.03), 0.03],
     [box([0.16, 0.52, 0], [0.12, 0.1, 0.1], 0.03), 0.03],
     [rod([-0.2, 0.4, 0], [-0.25, 0.66, 0], 0.085, 0.075), 0.03],
@@ -184,7 +248,16 @@ const destroyer = union(
 
 const cruiser = union(
   melted(
-    hull(mirrored([[-1.1, 0], [-1.04, 0.16], [-0.4, 0.29], [0.3, 0.28], [0.8, 0.14], [1.2, 0]])),
+    hull(
+      mirrored([
+        [-1.1, 0],
+        [-1.04, 0.16],
+        [-0.4, 0.29],
+        [0.3, 0.28],
+        [0.8, 0.14],
+        [1.2, 0],
+      ]),
+    ),
     [box([-0.05, 0.36, 0], [0.5, 0.1, 0.17], 0.03), 0.03],
     [box([0.22, 0.54, 0], [0.17, 0.13, 0.14], 0.04), 0.03],
     [box([0.26, 0.72, 0], [0.1, 0.08, 0.12], 0.03), 0.03],
@@ -200,26 +273,46 @@ const cruiser = union(
   gun(-0.82, 0.36, 0.12, 0.32, -1),
 )
 
-const missileFin = slab([[0.1, 0.2], [0.42, 0.12], [0.42, 0.28], [0.1, 0.62]], 0, 0.026, 0.02)
-const missile = melted(
-  melted(drum([0, 0.05, 0], 0.48, 0.06, 0.03), [drum([0, 0.14, 0], 0.3, 0.05, 0.03), 0.04]),
+const missileFin = slab(
   [
-    melted(
-      union(
-        melted(rod([0, 0.28, 0], [0, 1.16, 0], 0.17, 0.185), [rod([0, 1.16, 0], [0, 1.66, 0], 0.185, 0.02), 0.08]),
-        drum([0, 1.1, 0], 0.205, 0.035, 0.02),
-        drum([0, 0.52, 0], 0.2, 0.025, 0.02),
-      ),
-      [(x, y, z) => missileFin(abs(x), abs(z), y), 0.04],
-      [(x, y, z) => missileFin(abs(z), abs(x), y), 0.04],
-    ),
-    0.04,
+    [0.1, 0.2],
+    [0.42, 0.12],
+    [0.42, 0.28],
+    [0.1, 0.62],
   ],
+  0,
+  0.026,
+  0.02,
 )
+const missile = melted(melted(drum([0, 0.05, 0], 0.48, 0.06, 0.03), [drum([0, 0.14, 0], 0.3, 0.05, 0.03), 0.04]), [
+  melted(
+    union(
+      melted(rod([0, 0.28, 0], [0, 1.16, 0], 0.17, 0.185), [rod([0, 1.16, 0], [0, 1.66, 0], 0.185, 0.02), 0.08]),
+      drum([0, 1.1, 0], 0.205, 0.035, 0.02),
+      drum([0, 0.52, 0], 0.2, 0.025, 0.02),
+    ),
+    [(x, y, z) => missileFin(abs(x), abs(z), y), 0.04],
+    [(x, y, z) => missileFin(abs(z), abs(x), y), 0.04],
+  ),
+  0.04,
+])
 
 const coin = drum([0, 0.09, 0], 0.6, 0.09, 0.035)
 const hollow = drum([0, 0.2, 0], 0.46, 0.045, 0.02)
-const bolt = slab([[0.04, -0.3], [-0.2, 0.06], [-0.03, 0.06], [-0.1, 0.32], [0.2, -0.06], [0.03, -0.06], [0.14, -0.3]], 0.165, 0.04, 0.02)
+const bolt = slab(
+  [
+    [0.04, -0.3],
+    [-0.2, 0.06],
+    [-0.03, 0.06],
+    [-0.1, 0.32],
+    [0.2, -0.06],
+    [0.03, -0.06],
+    [0.14, -0.3],
+  ],
+  0.165,
+  0.04,
+  0.02,
+)
 
 /** A token with a milled edge, hollow on top, with a bolt in it. */
 const power: Solid = (x, y, z) => {

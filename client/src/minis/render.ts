@@ -92,7 +92,11 @@ function normalAt(solid: Solid, [x, y, z]: Triple): Triple {
 
 function shine(solid: Solid, at: Triple, out: Rays, n: number): void {
   const normal = normalAt(solid, at)
-  const off = (distance: number): Triple => [at[0] + normal[0] * distance, at[1] + normal[1] * distance, at[2] + normal[2] * distance]
+  const off = (distance: number): Triple => [
+    at[0] + normal[0] * distance,
+    at[1] + normal[1] * distance,
+    at[2] + normal[2] * distance,
+  ]
   const facing = Math.max(0, dot(normal, LIGHT))
   const lit = facing > 0 ? reaches(solid, off(0.012), LIGHT, 9, 1.4) : 0
   const open = Math.max(0, Math.min(1, (0.5 * solid(...off(0.06))) / 0.06 + (0.5 * solid(...off(0.16))) / 0.16))

@@ -60,7 +60,9 @@ export const rod =
   (x, y, z) => {
     const [dx, dy, dz] = [bx - ax, by - ay, bz - az]
     const t = max(0, min(1, ((x - ax) * dx + (y - ay) * dy + (z - az) * dz) / (dx * dx + dy * dy + dz * dz)))
-    return sqrt((x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2 + (z - az - dz * t) ** 2) - radius - (atEnd - radius) * t
+    return (
+      sqrt((x - ax - dx * t) ** 2 + (y - ay - dy * t) ** 2 + (z - az - dz * t) ** 2) - radius - (atEnd - radius) * t
+    )
   }
 
 /** A box by its middle and half its sides, with rounded edges. */

@@ -7,10 +7,17 @@ import type { Message } from '../service/types'
 export type Shape = 'hero' | 'cover' | 'small'
 
 /** In pixels, as they are made. */
-export const SIZES: Record<Shape, [width: number, height: number]> = { hero: [1040, 644], cover: [800, 500], small: [192, 192] }
+export const SIZES: Record<Shape, [width: number, height: number]> = {
+  hero: [1040, 644],
+  cover: [800, 500],
+  small: [192, 192],
+}
 
 const files = import.meta.glob<string>('../pictures/*.webp', { query: '?url', import: 'default', eager: true })
-const moments = import.meta.glob<Record<string, Message[]>>('../pictures/moments.json', { import: 'default', eager: true })
+const moments = import.meta.glob<Record<string, Message[]>>('../pictures/moments.json', {
+  import: 'default',
+  eager: true,
+})
 
 const address = (game: string, shape: Shape, evening: boolean): string | undefined =>
   files[`../pictures/${game}-${shape}-${evening ? 'evening' : 'day'}.webp`]

@@ -2,7 +2,8 @@
 
 import type { Bench, Hand, Panel, TableShown, Track } from '../service/types'
 
-export const atFoot = (panel: Panel): panel is Hand | Bench => panel.type === 'hand' || (panel.type === 'bench' && !panel.aside)
+export const atFoot = (panel: Panel): panel is Hand | Bench =>
+  panel.type === 'hand' || (panel.type === 'bench' && !panel.aside)
 export const inBar = (panel: Panel): panel is Track => panel.type === 'track'
 export const inColumn = (panel: Panel): boolean => !atFoot(panel) && !inBar(panel)
 /** A hand whose cards say what they are worth. */

@@ -43,7 +43,13 @@ describe('searching the rulebook', () => {
 })
 
 test('a text is cut about the ids of rules, which stay whole', () => {
-  expect(ruleParts('As 8.3-f says (TC-20.6-za), at 8-12 inches.')).toEqual(['As ', '8.3-f', ' says (', 'TC-20.6-za', '), at 8-12 inches.'])
+  expect(ruleParts('As 8.3-f says (TC-20.6-za), at 8-12 inches.')).toEqual([
+    'As ',
+    '8.3-f',
+    ' says (',
+    'TC-20.6-za',
+    '), at 8-12 inches.',
+  ])
   expect(ruleParts('See CM-P-6-d, too.')).toEqual(['See ', 'CM-P-6-d', ', too.'])
   expect(ruleParts('no rule')).toEqual(['no rule'])
 })

@@ -58,7 +58,7 @@ function marked(text: string, words: readonly string[]): Run[] {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) inside.fill(1, at, at + word.length)
   }
   const found: Run[] = []
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     let end = at
     while (end < text.length && inside[end] === inside[at]) end++
     found.push(inside[at] ? { text: text.slice(at, end), hit: true } : { text: text.slice(at, end) })

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../service/types'
 import { NOTHING, picked } from '../input/choices'
-import { cardOf, carried, composition, detailAt, face, isElite, isMirrored, labelOf, stackFace, total } from './counters'
+import {
+  cardOf,
+  carried,
+  composition,
+  detailAt,
+  face,
+  isElite,
+  isMirrored,
+  labelOf,
+  stackFace,
+  total,
+} from './counters'
 import { readSample } from '../samples'
 import { bust, isWeapon, silhouette, SILHOUETTES } from '../silhouettes'
 import { drawing, isRound, SIGNS } from '../drawing/signs'
 import { MARKS } from '../drawing/tones'
 
 const name = { key: 'verbatim', facts: { text: 'x' } }
-const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ type: 'piece', id, name, tone: 'seat-1', spot: 'here', ...more })
+const piece = (id: string, more: Partial<Piece> = {}): Piece => ({
+  type: 'piece',
+  id,
+  name,
+  tone: 'seat-1',
+  spot: 'here',
+  ...more,
+})
 
 describe('the face of a counter', () => {
   it('says how many there are once, even if its letters say so too', () => {
@@ -74,7 +92,10 @@ describe('a stack', () => {
 
   it('says how many of each kind are in it, most first, and who leads it', () => {
     const found = composition([troops, king, tired, horse])
-    expect(found.kinds).toEqual([{ sign: 'cavalry', count: 9 }, { sign: 'infantry', count: 6 }])
+    expect(found.kinds).toEqual([
+      { sign: 'cavalry', count: 9 },
+      { sign: 'infantry', count: 6 },
+    ])
     expect(found.leaders).toEqual([king])
     expect(found.count).toBe(15)
   })
@@ -136,7 +157,9 @@ describe('drawings', () => {
       expect(`${drawn.front}${drawn.back ?? ''}`).toMatch(/^M[^a-z]+Z$/)
       expect(drawn.front).not.toMatch(/NaN/)
     }
-    const squads = ['american', 'british', 'german', 'japanese', 'soviet'].map((nation) => silhouette(`squad_${nation}`)!.front)
+    const squads = ['american', 'british', 'german', 'japanese', 'soviet'].map(
+      (nation) => silhouette(`squad_${nation}`)!.front,
+    )
     expect(new Set(squads).size).toBe(5)
     expect(silhouette('leader')).toBeNull()
     expect(bust().front).toMatch(/^M/)
@@ -157,7 +180,10 @@ describe('drawings', () => {
 })
 
 describe('a picture from a file', () => {
-  const good = { board: { kind: 'areas', width: 10, height: 10, spots: [{ id: 'a', name, at: [1, 1] }] }, scene: { things: [piece('p')] } }
+  const good = {
+    board: { kind: 'areas', width: 10, height: 10, spots: [{ id: 'a', name, at: [1, 1] }] },
+    scene: { things: [piece('p')] },
+  }
   const wrong = (file: unknown) => readSample(JSON.stringify(file))
 
   it('is read, with what may be chosen', () => {
@@ -170,11 +196,17 @@ describe('a picture from a file', () => {
     expect(wrong([])).toEqual({ wrong: 'gallery-no-picture', where: 'file' })
     expect(wrong({ ...good, board: { ...good.board, kind: 'globe' } })).toMatchObject({ where: 'board.kind' })
     expect(wrong({ ...good, board: { ...good.board, width: 0 } })).toMatchObject({ where: 'board.width' })
-    expect(wrong({ ...good, board: { ...good.board, spots: [{ id: 'a', name, at: [1] }] } })).toMatchObject({ where: 'board.spots[0]' })
-    expect(wrong({ ...good, board: { ...good.board, lines: [{ path: 'x' }] } })).toMatchObject({ where: 'board.lines[0]' })
+    expect(wrong({ ...good, board: { ...good.board, spots: [{ id: 'a', name, at: [1] }] } })).toMatchObject({
+      where: 'board.spots[0]',
+    })
+    expect(wrong({ ...good, board: { ...good.board, lines: [{ path: 'x' }] } })).toMatchObject({
+      where: 'board.lines[0]',
+    })
     expect(wrong({ ...good, board: { ...good.board, ground: [{}] } })).toMatchObject({ where: 'board.ground[0]' })
     expect(wrong({ ...good, scene: {} })).toMatchObject({ where: 'scene.things' })
-    expect(wrong({ ...good, scene: { things: [{ type: 'elephant', id: 'x' }] } })).toMatchObject({ where: 'scene.things[0]' })
+    expect(wrong({ ...good, scene: { things: [{ type: 'elephant', id: 'x' }] } })).toMatchObject({
+      where: 'scene.things[0]',
+    })
     expect(wrong({ ...good, layers: [{}] })).toMatchObject({ where: 'layers[0].things' })
     expect(wrong({ ...good, choices: { spots: 'a' } })).toMatchObject({ where: 'choices.spots' })
     expect(wrong({ ...good, focus: 'a' })).toMatchObject({ where: 'focus' })

@@ -55,10 +55,12 @@ export function carried(badges: readonly Badge[] = []): { weapons: Badge[]; stat
 
 /** What is printed on a counter for good. */
 const PRINTED = new Set(['elite', 'veteran'])
-export const isElite = (piece: Pick<Piece, 'badges'>): boolean => piece.badges?.some(({ sign }) => PRINTED.has(sign)) ?? false
+export const isElite = (piece: Pick<Piece, 'badges'>): boolean =>
+  piece.badges?.some(({ sign }) => PRINTED.has(sign)) ?? false
 
 const WORN = new Set(['exhausted', 'pinned'])
-export const isWorn = (piece: Pick<Piece, 'badges'>): boolean => piece.badges?.some(({ sign }) => WORN.has(sign)) ?? false
+export const isWorn = (piece: Pick<Piece, 'badges'>): boolean =>
+  piece.badges?.some(({ sign }) => WORN.has(sign)) ?? false
 
 /** Whether its silhouette looks to the left: the way it faces, else the way its side does. */
 export function isMirrored({ facing, at, tone }: Pick<Piece, 'facing' | 'at' | 'tone'>): boolean {

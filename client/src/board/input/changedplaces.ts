@@ -17,9 +17,12 @@ export function arrivals(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<st
 
 /** Where pieces have gone, come, vanished or been marked, as whoever shoots and whoever is shot at are, in the board's own units. */
 export function changedPlaces(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<string, Piece>): Xy[] {
-  const badges = (piece: Piece | undefined): string[] => (piece?.badges ?? []).map(({ sign, count }) => `${sign} ${count}`)
+  const badges = (piece: Piece | undefined): string[] =>
+    (piece?.badges ?? []).map(({ sign, count }) => `${sign} ${count}`)
   const where = (piece: Piece | undefined): string => `${piece?.at} ${piece?.facing} ${badges(piece)}`
-  const changed = [...new Set([...before.keys(), ...now.keys()])].filter((id) => where(before.get(id)) !== where(now.get(id)))
+  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (id) => where(before.get(id)) !== where(now.get(id)),
+  )
   if (changed.length > MOST) return []
   return changed.flatMap((id): Xy[] => {
     const at = (now.get(id) ?? before.get(id))!.at

@@ -28,8 +28,13 @@ test('while a lens is turned, a stack is only a place', () => {
 
 test('a finger means the nearest open point within its reach, and no room', () => {
   const places = { near: [10, 0], nearer: [4, 0], shut: [1, 0], room: [0, 0], far: [100, 0] } as const
-  const land = { byId: new Map(Object.entries(places).map(([id, at]) => [id, { at: [...at] as Xy, room: id === 'room' ? {} : null }])) }
-  const nearest = (spots: string[], at: Xy) => nearestOpen({ ...NOTHING, spots: new Set(spots) }, land, at, (spot) => spot)
+  const land = {
+    byId: new Map(
+      Object.entries(places).map(([id, at]) => [id, { at: [...at] as Xy, room: id === 'room' ? {} : null }]),
+    ),
+  }
+  const nearest = (spots: string[], at: Xy) =>
+    nearestOpen({ ...NOTHING, spots: new Set(spots) }, land, at, (spot) => spot)
   expect(nearest(['near', 'nearer', 'room', 'far', 'gone'], [0, 0])).toBe('nearer')
   expect(nearest(['near', 'far'], [0, 0])).toBe('near')
   expect(nearest(['far', 'room'], [0, 0])).toBeNull()

@@ -27,7 +27,8 @@ export interface Choices {
 export const NOTHING: Choices = { spots: new Set(), pieces: new Set(), chosen: new Set() }
 
 /** What somebody looks at. */
-export type Thing = { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece } | { kind: 'scenery'; scenery: Scenery }
+export type Thing =
+  { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece } | { kind: 'scenery'; scenery: Scenery }
 
 export type Pick = { kind: 'piece'; piece: Piece } | { kind: 'spot'; id: string } | { kind: 'fan' } | null
 

@@ -17,7 +17,9 @@ export const headingOf = (key: string): Heading | undefined => ARROWS[key]
 export function stopsOf(board: Board, land: Land, pieces: Iterable<Piece>, scenery: Iterable<Scenery>): Stop[] {
   return [
     ...land.places.map((found): Stop => ({ at: found.at, thing: { kind: 'spot', id: found.spot.id } })),
-    ...[...pieces].filter((piece) => piece.at).map((piece): Stop => ({ at: flat(board, piece.at!), thing: { kind: 'piece', piece } })),
+    ...[...pieces]
+      .filter((piece) => piece.at)
+      .map((piece): Stop => ({ at: flat(board, piece.at!), thing: { kind: 'piece', piece } })),
     ...[...scenery].flatMap((one): Stop[] => {
       const at = sceneryPlace(board, one)
       return at ? [{ at, thing: { kind: 'scenery', scenery: one } }] : []

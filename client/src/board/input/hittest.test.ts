@@ -31,5 +31,10 @@ test('country that lies on the table is itself', () => {
 })
 
 test('what is gone from the board, or was never marked, is nothing', () => {
-  expect([of({ item: 'gone' }), of({ piece: 'gone' }), of({ scenery: 'gone' }), of({})]).toEqual([null, null, null, null])
+  expect([of({ item: 'gone' }), of({ piece: 'gone' }), of({ scenery: 'gone' }), of({})]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -22,7 +22,11 @@ export interface Lying {
 }
 
 /** What an element means that carries these marks; nothing, if what it stood for is gone. */
-export function meant(marks: Marks, { pieces, scenery }: Lying, items: readonly PlacedItem[]): Omit<Found, 'element'> | null {
+export function meant(
+  marks: Marks,
+  { pieces, scenery }: Lying,
+  items: readonly PlacedItem[],
+): Omit<Found, 'element'> | null {
   const { spot, item, piece, point } = marks
   if (point !== undefined) return { thing: { kind: 'spot', id: '' }, item: null, point }
   if (piece !== undefined) {
@@ -32,7 +36,8 @@ export function meant(marks: Marks, { pieces, scenery }: Lying, items: readonly 
   if (item !== undefined) {
     const found = items.find((one) => one.id === item)
     if (!found) return null
-    const thing: Thing = found.pieces.length === 1 ? { kind: 'piece', piece: found.pieces[0]! } : { kind: 'spot', id: found.spot }
+    const thing: Thing =
+      found.pieces.length === 1 ? { kind: 'piece', piece: found.pieces[0]! } : { kind: 'spot', id: found.spot }
     return { thing, item: found, point: '' }
   }
   if (marks.scenery !== undefined) {
@@ -43,7 +48,10 @@ export function meant(marks: Marks, { pieces, scenery }: Lying, items: readonly 
 }
 
 export function find(target: EventTarget | null, lying: Lying, items: readonly PlacedItem[]): Found | null {
-  const element = target instanceof Element ? target.closest('[data-spot], [data-item], [data-piece], [data-point], [data-scenery]') : null
+  const element =
+    target instanceof Element
+      ? target.closest('[data-spot], [data-item], [data-piece], [data-point], [data-scenery]')
+      : null
   if (!(element instanceof SVGElement)) return null
   const found = meant(element.dataset as Marks, lying, items)
   return found && { element, ...found }

@@ -39,7 +39,11 @@ export function within(view: View, { least, most, frame, low, high }: Limits): V
   const kept = k === view.k ? view : View.with(view.invert(middle), middle, k)
   const [left, top] = kept.invert([0, 0])
   const [right, bottom] = kept.invert(frame)
-  return new View(k, kept.x + k * over(left - low[0], right - high[0]), kept.y + k * over(top - low[1], bottom - high[1]))
+  return new View(
+    k,
+    kept.x + k * over(left - low[0], right - high[0]),
+    kept.y + k * over(top - low[1], bottom - high[1]),
+  )
 }
 
 /** How far to shift so that neither end is left; the middle, if both must be. */
@@ -110,7 +114,12 @@ export class PanZoom {
     this.frame = requestAnimationFrame(step)
   }
 
-  private on(target: EventTarget, kind: string, hear: (event: Event) => void, options: AddEventListenerOptions = {}): void {
+  private on(
+    target: EventTarget,
+    kind: string,
+    hear: (event: Event) => void,
+    options: AddEventListenerOptions = {},
+  ): void {
     target.addEventListener(kind, hear, options)
     this.ends.push(() => target.removeEventListener(kind, hear, options))
   }
@@ -151,7 +160,12 @@ export class PanZoom {
     if (!two && event.pointerType === 'touch' && !this.mover.oneFinger()) return
     const middle: Xy = two ? [(one![0] + two[0]) / 2, (one![1] + two[1]) / 2] : one!
     const { view, spread } = this.start
-    if (!this.dragged && !two && Math.hypot(middle[0] - this.start.middle[0], middle[1] - this.start.middle[1]) < A_DRAG) return
+    if (
+      !this.dragged &&
+      !two &&
+      Math.hypot(middle[0] - this.start.middle[0], middle[1] - this.start.middle[1]) < A_DRAG
+    )
+      return
     this.dragged = true
     cancelAnimationFrame(this.frame)
     const wider = two && spread ? Math.hypot(one![0] - two[0], one![1] - two[1]) / spread : 1

@@ -5,7 +5,7 @@ import { nearestOpen, picked, type Choices, type Pick, type Thing } from './choi
 import type { Fan } from './fan.svelte'
 import { find, type Found } from './hittest'
 import type { Box } from '../geometry'
-import type { Layout, Land } from '../layout/boardlayout'
+import type { Layout, Land, PlacedItem } from '../layout/boardlayout'
 import { poseAt } from '../pose'
 import type { Viewport } from './viewport.svelte'
 import type { Descriptions, Tip } from '../tips/descriptions.svelte'
@@ -134,7 +134,8 @@ export class Pointer {
   }
 
   move = (event: PointerEvent): void => {
-    if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE) clearTimeout(this.pressed)
+    if (Math.hypot(event.clientX - this.pressedAt[0], event.clientY - this.pressedAt[1]) > TREMBLE)
+      clearTimeout(this.pressed)
   }
 
   up = (): void => clearTimeout(this.pressed)
@@ -173,16 +174,7 @@ export class Pointer {
   /** Whether there was something to pick. */
   pick(found: Found): boolean {
     const { choices, onpiece, onscenery, onspot } = this.on()
-    if (found.item && !found.item.marker) {
-      // A finger is wider than what can be seen of a counter below others: it means their place, or all of them.
-      const item = (this.finger && this.fan.of(found.item)) || found.item
-      const { spot } = item
-      const pick: Pick = item !== found.item && choices.spots.has(spot) ? { kind: 'spot', id: spot } : picked(item.pieces, spot, choices)
-      if (pick?.kind === 'piece') onpiece?.(pick.piece)
-      else if (pick?.kind === 'spot') onspot?.(pick.id)
-      else if (pick?.kind === 'fan') this.fan.spread(item, true)
-      return pick !== null
-    }
+    if (found.item && !found.item.marker) return this.pickItem(found.item)
     const spot = found.item?.spot ?? (found.thing.kind === 'spot' ? found.thing.id : '')
     if (spot && choices.spots.has(spot)) {
       onspot?.(spot)
@@ -197,6 +189,19 @@ export class Pointer {
       return true
     }
     return false
+  }
+
+  private pickItem(counter: PlacedItem): boolean {
+    const { choices, onpiece, onspot } = this.on()
+    // A finger is wider than what can be seen of a counter below others: it means their place, or all of them.
+    const item = (this.finger && this.fan.of(counter)) || counter
+    const { spot } = item
+    const pick: Pick =
+      item !== counter && choices.spots.has(spot) ? { kind: 'spot', id: spot } : picked(item.pieces, spot, choices)
+    if (pick?.kind === 'piece') onpiece?.(pick.piece)
+    else if (pick?.kind === 'spot') onspot?.(pick.id)
+    else if (pick?.kind === 'fan') this.fan.spread(item, true)
+    return pick !== null
   }
 
   pickFromFan = (piece: Piece, card: Element): void => {

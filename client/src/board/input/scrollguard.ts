@@ -7,7 +7,8 @@ export class ScrollGuard {
   /** Somebody is about to go to the next thing by Tab. */
   beforeTab(frame: Element | undefined): void {
     this.stood = []
-    for (let node = frame?.parentElement; node; node = node.parentElement) this.stood.push([node, node.scrollLeft, node.scrollTop])
+    for (let node = frame?.parentElement; node; node = node.parentElement)
+      this.stood.push([node, node.scrollLeft, node.scrollTop])
   }
 
   scrollBack(frame: Element | undefined): void {

@@ -195,7 +195,8 @@ export class Viewport {
   follow(places: Xy[], size: number, comfort: Comfort): void {
     const { view, width, height, whole, middle } = this
     if (!places.length || !width || !height) return
-    if (comfort.together && this.fresh && size * whole < comfort.cramped) return this.gather(places, comfort.roomy / size)
+    if (comfort.together && this.fresh && size * whole < comfort.cramped)
+      return this.gather(places, comfort.roomy / size)
     const inView = places.some((at) => this.frames(view.apply(at)))
     const cramped = this.atWhole && this.fresh && size * whole < comfort.cramped
     if (inView && !cramped) return
@@ -212,7 +213,9 @@ export class Viewport {
   private within([x, y]: Xy, k: number): Xy {
     const { width, height } = this.board()
     const hold = (at: number, board: number, frame: number) =>
-      board * k + 2 * PAD <= frame ? board / 2 : Math.max(frame / 2 - PAD, Math.min(board * k + PAD - frame / 2, at * k)) / k
+      board * k + 2 * PAD <= frame
+        ? board / 2
+        : Math.max(frame / 2 - PAD, Math.min(board * k + PAD - frame / 2, at * k)) / k
     return [hold(x, width, this.width), hold(y, height, this.height)]
   }
 
@@ -270,19 +273,25 @@ export class Viewport {
     const k = Math.max(whole, Math.min(most, fits))
     if (k < whole * 1.25) {
       if (!this.atWhole) this.go(this.wholeView(), march())
-    } else if (!this.areSeen(places) || view.k < k * 0.7) this.go(View.with(this.within([box.x + box.w / 2, box.y + box.h / 2], k), this.middle, k), march())
+    } else if (!this.areSeen(places) || view.k < k * 0.7)
+      this.go(View.with(this.within([box.x + box.w / 2, box.y + box.h / 2], k), this.middle, k), march())
   }
 
   private areSeen(places: Xy[]): boolean {
     const { view, width, height } = this
     const edge = MARGIN / 2
-    return places.map((at) => view.apply(at)).every(([x, y]) => x > edge && y > edge && x < width - edge && y < height - edge)
+    return places
+      .map((at) => view.apply(at))
+      .every(([x, y]) => x > edge && y > edge && x < width - edge && y < height - edge)
   }
 
   /** About some places, and the scale at which it fits the frame. */
   private boxOf(places: Xy[]): [Box, number] {
     const box = bounds(places)
-    return [box, Math.min((this.width - 2 * MARGIN) / Math.max(box.w, 1), (this.height - 2 * MARGIN) / Math.max(box.h, 1))]
+    return [
+      box,
+      Math.min((this.width - 2 * MARGIN) / Math.max(box.w, 1), (this.height - 2 * MARGIN) / Math.max(box.h, 1)),
+    ]
   }
 
   get middle(): Xy {

@@ -11,21 +11,40 @@ function piece(id: string, spot: string, tone: Piece['tone'] = 'seat-1', more: P
   return { type: 'piece', id, name: say(id), tone, spot, ...more }
 }
 
-const box = (item: PlacedItem): Box => ({ x: item.x - item.size / 2, y: item.y - item.size / 2, w: item.size, h: item.size })
+const box = (item: PlacedItem): Box => ({
+  x: item.x - item.size / 2,
+  y: item.y - item.size / 2,
+  w: item.size,
+  h: item.size,
+})
 
 function square(id: string, x: number, y: number, side: number): Spot {
   const half = side / 2
-  const outline: Xy[] = [[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]]
+  const outline: Xy[] = [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]
   return { id, name: say(id), at: [x, y], outline }
 }
 
-const CELLS: Board = { kind: 'areas', width: 300, height: 100, spots: [square('left', 50, 50, 100), square('right', 150, 50, 100)] }
+const CELLS: Board = {
+  kind: 'areas',
+  width: 300,
+  height: 100,
+  spots: [square('left', 50, 50, 100), square('right', 150, 50, 100)],
+}
 
 /** A crowded map: towns on a crooked lattice, 40 apart. */
 function towns(n: number): Board {
   const spots = Array.from({ length: n }, (_, k): Spot => {
     const [row, column] = [Math.floor(k / 20), k % 20]
-    return { id: `t${k}`, name: say(`Town number ${k}`), at: [40 + column * 40 + ((row * 13) % 17), 40 + row * 40 + ((column * 7) % 11)] }
+    return {
+      id: `t${k}`,
+      name: say(`Town number ${k}`),
+      at: [40 + column * 40 + ((row * 13) % 17), 40 + row * 40 + ((column * 7) % 11)],
+    }
   })
   return { kind: 'routes', width: 900, height: 40 * Math.ceil(n / 20) + 80, spots }
 }
@@ -36,11 +55,19 @@ function lay(board: Board, things: OnBoard[], scale: number): Layout {
 
 describe('a force on a map', () => {
   const under = (id: string, sign: string): Piece => piece(id, 't21', 'seat-1', { under: 'force', sign })
-  const things = [piece('force', 't21', 'seat-1', { count: 24 }), under('daun', 'leader'), under('foot', 'infantry'), under('horse', 'cavalry')]
+  const things = [
+    piece('force', 't21', 'seat-1', { count: 24 }),
+    under('daun', 'leader'),
+    under('foot', 'infantry'),
+    under('horse', 'cavalry'),
+  ]
 
   it('is one counter with its leader beside it, or on its shoulder where others stand', () => {
     const alone = lay(towns(60), things, 1).items
-    expect(alone.map(({ id, led, pieces }) => [id, !!led, pieces.length])).toEqual([['force', true, 4], ['daun', false, 1]])
+    expect(alone.map(({ id, led, pieces }) => [id, !!led, pieces.length])).toEqual([
+      ['force', true, 4],
+      ['daun', false, 1],
+    ])
     const crowd = [...things, ...['a', 'b', 'c', 'd'].map((id) => piece(id, 't21'))]
     const items = lay(towns(60), crowd, 1).items
     expect(items.find(({ id }) => id === 'force')).toMatchObject({ pieces: things })
@@ -49,8 +76,20 @@ describe('a force on a map', () => {
 })
 
 describe('a hex', () => {
-  const outline: Xy[] = [[20, 15], [80, 15], [110, 67], [80, 119], [20, 119], [-10, 67]]
-  const HEX: Board = { kind: 'hexes', width: 120, height: 130, spots: [{ id: 'h', name: say('A1'), at: [50, 67], outline }] }
+  const outline: Xy[] = [
+    [20, 15],
+    [80, 15],
+    [110, 67],
+    [80, 119],
+    [20, 119],
+    [-10, 67],
+  ]
+  const HEX: Board = {
+    kind: 'hexes',
+    width: 120,
+    height: 130,
+    spots: [{ id: 'h', name: say('A1'), at: [50, 67], outline }],
+  }
   const smoke: OnBoard = { type: 'marker', id: 'smoke', name: say('smoke'), spot: 'h', sign: 'smoke' }
 
   it('gives its room to counters: what else lies in it is small, at its foot', () => {
@@ -65,19 +104,33 @@ describe('a hex', () => {
 
   it('piles units so that the figures on their feet are seen, the first on top', () => {
     const three = lay(HEX, [piece('a', 'h'), piece('b', 'h'), piece('c', 'h')], 1).items
-    expect(three.map((item) => [item.id, item.covered])).toEqual([['c', true], ['b', true], ['a', false]])
+    expect(three.map((item) => [item.id, item.covered])).toEqual([
+      ['c', true],
+      ['b', true],
+      ['a', false],
+    ])
     const [c, b, a] = three
-    for (const [over, under] of [[a!, b!], [b!, c!]]) expect(under!.y - over!.y).toBeCloseTo(over!.size * 0.31)
+    for (const [over, under] of [
+      [a!, b!],
+      [b!, c!],
+    ])
+      expect(under!.y - over!.y).toBeCloseTo(over!.size * 0.31)
     expect(c!.y + c!.size / 2).toBeLessThanOrEqual(119)
   })
 
   it('seats leaders small on the left shoulder of the topmost, above everything', () => {
-    const items = lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' }), piece('a', 'h'), piece('b', 'h')], 1).items
+    const items = lay(
+      HEX,
+      [piece('boss', 'h', 'seat-1', { sign: 'leader' }), piece('a', 'h'), piece('b', 'h')],
+      1,
+    ).items
     expect(items.map((item) => item.id)).toEqual(['b', 'a', 'boss'])
     const [, top, boss] = items
     expect(boss!.size).toBeLessThan(top!.size * 0.7)
     expect([boss!.x < top!.x, boss!.y < top!.y]).toEqual([true, true])
-    expect(lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' })], 1).items[0]!.size).toBeGreaterThan(boss!.size * 1.4)
+    expect(lay(HEX, [piece('boss', 'h', 'seat-1', { sign: 'leader' })], 1).items[0]!.size).toBeGreaterThan(
+      boss!.size * 1.4,
+    )
   })
 
   it('seats weapons on the right shoulder', () => {
@@ -113,7 +166,9 @@ describe('a hex', () => {
   })
 
   it('shows what lies in it large where nobody stands', () => {
-    const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) => lay(HEX, things, 1).items.find((item) => item.id === 'smoke')!)
+    const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) =>
+      lay(HEX, things, 1).items.find((item) => item.id === 'smoke')!,
+    )
     expect(alone!.size).toBeGreaterThan(beside!.size * 1.4)
   })
 })
@@ -178,7 +233,13 @@ describe('counters at points', () => {
   it('keep off arrows that stay, and not off those that come and go', () => {
     const land = survey(towns(1))
     const things = [piece('a', 't0')]
-    const arrow: Xy[] = [[40, 40], [40, 34], [40, 28], [40, 22], [40, 16]]
+    const arrow: Xy[] = [
+      [40, 40],
+      [40, 34],
+      [40, 28],
+      [40, 22],
+      [40, 16],
+    ]
     const free = layOut(land, things, 2, named).items[0]!
     const stays = layOut(land, things, 2, named, { ways: arrow }).items[0]!
     const passes = layOut(land, things, 2, named, { passing: arrow }).items[0]!
@@ -227,7 +288,12 @@ describe('a grid', () => {
 })
 
 it('a stack of one is the piece itself', () => {
-  expect(stacks([piece('a', 'x'), piece('b', 'x', 'seat-2'), piece('c', 'x', 'seat-2')]).map((group) => [group.id, group.pieces.length])).toEqual([
+  expect(
+    stacks([piece('a', 'x'), piece('b', 'x', 'seat-2'), piece('c', 'x', 'seat-2')]).map((group) => [
+      group.id,
+      group.pieces.length,
+    ]),
+  ).toEqual([
     ['a', 1],
     ['stack x seat-2', 2],
   ])
@@ -237,7 +303,13 @@ describe('a fan', () => {
   const view: Box = { x: 0, y: 0, w: 400, h: 300 }
 
   it('stays in view, wherever its stack is', () => {
-    for (const at of [[5, 5], [395, 5], [5, 295], [395, 295], [200, 150]] as Xy[]) {
+    for (const at of [
+      [5, 5],
+      [395, 5],
+      [5, 295],
+      [395, 295],
+      [200, 150],
+    ] as Xy[]) {
       const { box: open } = fanBox(9, 44, at, 30, view, null)
       expect(open.x).toBeGreaterThanOrEqual(0)
       expect(open.y).toBeGreaterThanOrEqual(0)
@@ -255,7 +327,17 @@ describe('a fan', () => {
 
   it('is of all that lie on each other or are small, in the order in which they stand there', () => {
     const items = (size: number, step: number, overlaps: boolean): PlacedItem[] =>
-      ['a', 'b', 'c'].map((id, n) => ({ id, spot: 'X', x: 100 + n * step, y: 50, size, pieces: [piece(id, 'X')], marker: null, overlaps, rank: n }))
+      ['a', 'b', 'c'].map((id, n) => ({
+        id,
+        spot: 'X',
+        x: 100 + n * step,
+        y: 50,
+        size,
+        pieces: [piece(id, 'X')],
+        marker: null,
+        overlaps,
+        rank: n,
+      }))
     const ids = (stack: PlacedItem | null) => stack?.pieces.map((one) => one.id).join('') ?? ''
     const below = items(40, 12, true).reverse() // the first lies on top, and is drawn last
     expect(ids(heap(below[1]!, below))).toBe('abc')
@@ -263,7 +345,12 @@ describe('a fan', () => {
     expect([ids(heap(small[2]!, small)), heap(small[2]!, small)?.x]).toEqual(['abc', 124])
     expect(heap(small[2]!, small, 2)).toBe(null)
     expect(heap(items(20, 24, false)[0]!, small.slice(0, 1))).toBe(null)
-    const other = { ...small[0]!, id: 'm', pieces: [], marker: { type: 'marker' as const, id: 'm', name: say('m'), spot: 'X', sign: 'smoke' } }
+    const other = {
+      ...small[0]!,
+      id: 'm',
+      pieces: [],
+      marker: { type: 'marker' as const, id: 'm', name: say('m'), spot: 'X', sign: 'smoke' },
+    }
     expect(heap(other, [...small, other])).toBe(null)
   })
 })

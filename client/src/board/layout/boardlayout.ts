@@ -143,7 +143,8 @@ export function layOut(
   }
   const figures = new Map<string, Area[]>()
   for (const thing of things) {
-    if (thing.type === 'area' && thing.spot && (thing.short || (thing.sign && thing.sign !== 'flag'))) push(figures, thing.spot, thing)
+    if (thing.type === 'area' && thing.spot && (thing.short || (thing.sign && thing.sign !== 'flag')))
+      push(figures, thing.spot, thing)
   }
   const out: Layout = { items: [], labels: [], feet: new Map() }
   for (const place of land.places) {
@@ -173,70 +174,28 @@ function within(
   out: Layout,
 ): void {
   const hexes = land.board.kind === 'hexes'
-  const room = scaled(place.room!, scale)
   const span = scaled(place.span, scale)
-  const name = say(place.spot)
-  let below = -Infinity
-  if (name && span.h >= (hexes ? 42 : 30)) {
-    const size = hexes ? Math.max(11, Math.min(13, span.h * 0.14)) : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
-    const width = textWidth(name, size)
-    const middle = place.at[0] * scale
-    // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
-    const y = hexes ? span.y + size * 1.15 : room.y + size + 1
-    if (width <= (hexes ? span.w * 0.6 : room.w - 2)) {
-      out.labels.push({ spot: place.spot.id, x: middle, y, size, anchor: 'middle', box: { x: middle - width / 2, y: y - size, w: width, h: size * 1.25 } })
-      below = y + size * 0.3
-    }
-  }
+  const label = nameWithin(place, say(place.spot), hexes, scale)
+  if (label) out.labels.push(label)
+  const below = label ? label.y + label.size * 0.3 : -Infinity
   // What lies in a hex with counters, and what is said of it, is small, along its foot: the counters have the room.
   const low = [...markers, ...figures]
   const foot = hexes && pieces.length && low.length ? Math.max(9, Math.min(26, span.h * 0.25)) : 0
   const beside = foot ? [] : markers
-  if (foot) {
-    const wide = low.map((thing) => (thing.type === 'area' ? (figureWidth(thing) / FIGURE) * foot : foot) + 1)
-    let left = place.at[0] * scale - wide.reduce((sum, each) => sum + each, 0) / 2
-    low.forEach((thing, n) => {
-      const x = left + wide[n]! / 2
-      const y = span.y + span.h - foot * 0.55
-      left += wide[n]!
-      if (thing.type === 'area') out.feet.set(thing.id, { x, y, height: foot })
-      else out.items.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
-    })
-  }
+  if (foot) alongFoot(place, low, foot, scale, out)
   // A box on a map has counters as large as those round it, above what is printed at its foot.
   const onMap = land.board.kind === 'routes'
   const largest = onMap ? counterSize(land.apart * scale) * 1.12 : undefined
   const floor = span.y + span.h - (onMap && place.spot.signs?.length ? BOX_FOOT * Math.min(1, span.h / 60) : foot)
-  if (hexes && pieces.length) {
-    // Their corners may reach over those of the hex, and what rides on them over its number; a pile that could not be read
-    // below the number lies on it.
-    const most = Math.max(Math.min(FAR, span.h * 0.66), span.h * 0.54)
-    const room = { middle: place.at[0] * scale, width: span.w * 0.96, top: Math.max(span.y + 2, below), bottom: floor - 2, most }
-    let pile = pileUp(pieces, room, TELLING + 3)
-    if (!pile) {
-      pile = pileUp(pieces, { ...room, top: span.y + 1 }, LEGIBLE + 4)
-      if (pile && below > pile.at(0)!.at[1] - pile.at(0)!.size / 2) out.labels = out.labels.filter((label) => label.spot !== place.spot.id)
-    }
-    if (pile) {
-      const overlaps = pile.length > 1
-      for (const { piece, at, size, covered } of pile) {
-        out.items.push({ id: piece.id, pieces: [piece], marker: null, spot: place.spot.id, x: at[0], y: at[1], size, overlaps, covered, rank: pieces.indexOf(piece) })
-      }
-      return
-    }
-  }
-  let cells: Cells | null = null
-  for (const each of place.rooms) {
-    const box = scaled(each, scale)
-    const top = Math.max(box.y + 2, below)
-    const bottom = Math.min(box.y + box.h - 2, floor)
-    const found = fit(pieces, beside, box.w - 4, bottom - top, largest)
-    if (!found) return
-    const better = !cells || found.way < cells.way || (found.way === cells.way && found.size > cells.size * 1.02)
-    if (better) cells = { ...found, middle: (top + bottom) / 2 }
-  }
+  if (hexes && pieces.length && pileInHex(place, pieces, below, floor, scale, out)) return
+  const cells = bestCells(
+    place.rooms.map((room) => scaled(room, scale)),
+    (width, height) => fit(pieces, beside, width, height, largest),
+    below,
+    floor,
+  )
   if (!cells) return
-  const { groups, size, columns } = cells
+  const { groups, size, columns, middle } = cells
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + hangOf(groups)) + GAP
   groups.forEach((group, n) => {
@@ -246,10 +205,77 @@ function within(
       ...group,
       spot: place.spot.id,
       x: place.at[0] * scale + ((n % columns) - (inRow - 1) / 2) * step,
-      y: cells!.middle + (row - (rows - 1) / 2) * (size + GAP),
+      y: middle + (row - (rows - 1) / 2) * (size + GAP),
       size,
     })
   })
+}
+
+/** The name at the head of a place, if it fits. */
+function nameWithin(place: Place, name: string, hexes: boolean, scale: number): Label | null {
+  const span = scaled(place.span, scale)
+  if (!name || span.h < (hexes ? 42 : 30)) return null
+  const room = scaled(place.room!, scale)
+  const size = hexes
+    ? Math.max(11, Math.min(13, span.h * 0.14))
+    : Math.max(11, Math.min(17, Math.min(span.w, span.h) * 0.16))
+  const width = textWidth(name, size)
+  if (width > (hexes ? span.w * 0.6 : room.w - 2)) return null
+  const x = place.at[0] * scale
+  // A hexagon has its flat side on top: the number may use the rim above the room of the counters.
+  const y = hexes ? span.y + size * 1.15 : room.y + size + 1
+  const box = { x: x - width / 2, y: y - size, w: width, h: size * 1.25 }
+  return { spot: place.spot.id, x, y, size, anchor: 'middle', box }
+}
+
+/** Markers and figures in a row along the foot of a hex. */
+function alongFoot(place: Place, low: readonly (Marker | Area)[], foot: number, scale: number, out: Layout): void {
+  const span = scaled(place.span, scale)
+  const wide = low.map((thing) => (thing.type === 'area' ? (figureWidth(thing) / FIGURE) * foot : foot) + 1)
+  let left = place.at[0] * scale - wide.reduce((sum, each) => sum + each, 0) / 2
+  low.forEach((thing, n) => {
+    const x = left + wide[n]! / 2
+    const y = span.y + span.h - foot * 0.55
+    left += wide[n]!
+    if (thing.type === 'area') out.feet.set(thing.id, { x, y, height: foot })
+    else out.items.push({ id: thing.id, pieces: [], marker: thing, spot: place.spot.id, x, y, size: foot })
+  })
+}
+
+/** Counters of a hex as a pile, if it can be read. Their corners may reach over those of the hex, and what rides on them
+    over its number; a pile that could not be read below the number lies on it. */
+function pileInHex(place: Place, pieces: Piece[], below: number, floor: number, scale: number, out: Layout): boolean {
+  const span = scaled(place.span, scale)
+  const room = {
+    middle: place.at[0] * scale,
+    width: span.w * 0.96,
+    top: Math.max(span.y + 2, below),
+    bottom: floor - 2,
+    most: Math.max(Math.min(FAR, span.h * 0.66), span.h * 0.54),
+  }
+  let pile = pileUp(pieces, room, TELLING + 3)
+  if (!pile) {
+    pile = pileUp(pieces, { ...room, top: span.y + 1 }, LEGIBLE + 4)
+    if (pile && below > pile.at(0)!.at[1] - pile.at(0)!.size / 2)
+      out.labels = out.labels.filter((label) => label.spot !== place.spot.id)
+  }
+  if (!pile) return false
+  const overlaps = pile.length > 1
+  for (const { piece, at, size, covered } of pile) {
+    out.items.push({
+      id: piece.id,
+      pieces: [piece],
+      marker: null,
+      spot: place.spot.id,
+      x: at[0],
+      y: at[1],
+      size,
+      overlaps,
+      covered,
+      rank: pieces.indexOf(piece),
+    })
+  }
+  return true
 }
 
 interface Fit {
@@ -262,8 +288,33 @@ interface Fit {
 
 type Cells = Fit & { middle: number }
 
+/** The cells of the room that suits best: the first, if no other is clearly better. */
+function bestCells(
+  rooms: readonly Box[],
+  fitted: (width: number, height: number) => Fit | null,
+  below: number,
+  floor: number,
+): Cells | null {
+  let best: Cells | null = null
+  for (const room of rooms) {
+    const top = Math.max(room.y + 2, below)
+    const bottom = Math.min(room.y + room.h - 2, floor)
+    const found = fitted(room.w - 4, bottom - top)
+    if (!found) return null
+    const better = !best || found.way < best.way || (found.way === best.way && found.size > best.size * 1.02)
+    if (better) best = { ...found, middle: (top + bottom) / 2 }
+  }
+  return best
+}
+
 /** Every piece for itself if they can be read; else one stack a tone; else one stack. */
-function fit(pieces: Piece[], markers: Marker[], width: number, height: number, most = mostOf(width, height)): Fit | null {
+function fit(
+  pieces: Piece[],
+  markers: Marker[],
+  width: number,
+  height: number,
+  most = mostOf(width, height),
+): Fit | null {
   if (!pieces.length && !markers.length) return null
   const signs = markers.map((marker): Group => ({ id: marker.id, pieces: [], marker }))
   const each = singly(pieces)
@@ -281,7 +332,13 @@ function fit(pieces: Piece[], markers: Marker[], width: number, height: number, 
 
 /** The largest squares, up to a size, that n of them can have in a box; of equal ones, those that lie as one would lay
     them: rather wide than high. */
-export function grid(n: number, width: number, height: number, hang = 0, most = Infinity): { size: number; columns: number } {
+export function grid(
+  n: number,
+  width: number,
+  height: number,
+  hang = 0,
+  most = Infinity,
+): { size: number; columns: number } {
   let best = { size: 0, columns: 1, odd: Infinity }
   for (let columns = 1; columns <= n; columns++) {
     const rows = Math.ceil(n / columns)
@@ -294,7 +351,8 @@ export function grid(n: number, width: number, height: number, hang = 0, most = 
 }
 
 /** The largest that counters may be in a room. */
-const mostOf = (width: number, height: number): number => Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
+const mostOf = (width: number, height: number): number =>
+  Math.max(LARGEST, Math.min(HUGE, Math.min(width, height) * 0.4))
 
 /** All that stands where this stands, as one stack, if it cannot be read there: they lie on each other, or are too small.
     `by`: how many times as large as it was laid out. */
@@ -302,11 +360,17 @@ export function heap(item: PlacedItem, items: readonly PlacedItem[], by = 1): Pl
   if (item.pieces.length > 1) return item
   if (item.marker || !item.spot) return null
   const there = items.filter((one) => one.spot === item.spot && one.pieces.length)
-  const covers = (one: PlacedItem, n: number) => n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
+  const covers = (one: PlacedItem, n: number) =>
+    n > 0 && Math.hypot(one.x - there[n - 1]!.x, one.y - there[n - 1]!.y) < one.size
   if (there.length < 2 || !(item.size * by < TELLING || there.some(covers))) return null
   there.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
   const middle = (of: (one: PlacedItem) => number) => there.reduce((sum, one) => sum + of(one), 0) / there.length
-  return { ...there[0]!, pieces: there.flatMap((one) => one.pieces), x: middle((one) => one.x), y: middle((one) => one.y) }
+  return {
+    ...there[0]!,
+    pieces: there.flatMap((one) => one.pieces),
+    x: middle((one) => one.x),
+    y: middle((one) => one.y),
+  }
 }
 
 /** Where a fan of n counters opens: near its stack, inside the view, off the name of the place. All in pixels. */
@@ -319,7 +383,10 @@ export function fanBox(
   keepOff: Box | null,
 ): { box: Box; columns: number } {
   const pad = 8
-  const columns = Math.min(n, Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + APART)) - 2 * pad) / (size + APART))))
+  const columns = Math.min(
+    n,
+    Math.max(1, Math.floor((Math.min(view.w - 16, 6.5 * (size + APART)) - 2 * pad) / (size + APART))),
+  )
   const rows = Math.ceil(n / columns)
   const [w, h] = [columns * (size + APART) - APART + 2 * pad + 6, rows * (size + APART) - APART + 2 * pad]
   const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(Math.max(low, high), value))

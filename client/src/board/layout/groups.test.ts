@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '../../service/types'
 import { hangOf, isPile, singly, spreadOut, stacks, withLeaders } from './groups'
 
-const piece = (id: string, more: Partial<Piece> = {}): Piece => ({ type: 'piece', id, name: { key: 'verbatim' }, tone: 'nation-1', spot: 'prag', sign: 'infantry', ...more })
+const piece = (id: string, more: Partial<Piece> = {}): Piece => ({
+  type: 'piece',
+  id,
+  name: { key: 'verbatim' },
+  tone: 'nation-1',
+  spot: 'prag',
+  sign: 'infantry',
+  ...more,
+})
 const force = [
   piece('force', { badges: [{ sign: 'siege', say: { key: 'verbatim' } }] }),
   piece('daun', { under: 'force', sign: 'baton' }),
@@ -34,7 +42,13 @@ describe('a force', () => {
   it('is spread out into what lies under it, each once', () => {
     const [daun] = force.filter(({ id }) => id === 'daun')
     expect(spreadOut(force).map(({ id }) => id)).toEqual(['daun', 'browne', 'foot', 'guests'])
-    expect(spreadOut([...force, daun!, depot]).map(({ id }) => id)).toEqual(['daun', 'browne', 'foot', 'guests', 'depot'])
+    expect(spreadOut([...force, daun!, depot]).map(({ id }) => id)).toEqual([
+      'daun',
+      'browne',
+      'foot',
+      'guests',
+      'depot',
+    ])
     expect(spreadOut([depot])).toEqual([depot])
   })
 

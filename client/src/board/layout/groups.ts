@@ -28,14 +28,21 @@ export const isPile = (pieces: readonly Piece[]): boolean => pieces.length > 1 &
 export function singly(pieces: readonly Piece[]): Group[] {
   const below = new Map<string, Piece[]>()
   for (const piece of pieces) if (piece.under) push(below, piece.under, piece)
-  return pieces.filter((piece) => !piece.under).map((top) => ({ id: top.id, pieces: [top, ...(below.get(top.id) ?? [])], marker: null }))
+  return pieces
+    .filter((piece) => !piece.under)
+    .map((top) => ({ id: top.id, pieces: [top, ...(below.get(top.id) ?? [])], marker: null }))
 }
 
 /** Forces with their leaders beside them: the first who lies under each. */
 export function withLeaders(groups: readonly Group[]): Group[] {
   return groups.flatMap((group) => {
     const leader = isPile(group.pieces) ? group.pieces.find((piece) => piece.under && isRound(piece.sign)) : undefined
-    return leader ? [{ ...group, led: true }, { id: leader.id, pieces: [leader], marker: null }] : [group]
+    return leader
+      ? [
+          { ...group, led: true },
+          { id: leader.id, pieces: [leader], marker: null },
+        ]
+      : [group]
   })
 }
 
@@ -58,7 +65,8 @@ export function oneStack(pieces: Piece[]): Group {
 
 export function textWidth(text: string, size: number): number {
   let sum = 0
-  for (const letter of text) sum += /[MWmw@]/.test(letter) ? 0.82 : /[ilIjtf.,'’ ]/.test(letter) ? 0.31 : /[A-Z]/.test(letter) ? 0.64 : 0.5
+  for (const letter of text)
+    sum += /[MWmw@]/.test(letter) ? 0.82 : /[ilIjtf.,'’ ]/.test(letter) ? 0.31 : /[A-Z]/.test(letter) ? 0.64 : 0.5
   return sum * size * 1.07
 }
 

@@ -44,12 +44,16 @@ const OVERHANG = 0.34
 
 /** The counters of a hex in the order in which they are drawn, the topmost last; `null`: they would be smaller than that. */
 export function pileUp(pieces: readonly Piece[], room: PileRoom, smallest: number): Laid[] | null {
-  const sides = [...new Set(pieces.map((piece) => piece.tone))].map((tone) => pieces.filter((piece) => piece.tone === tone))
+  const sides = [...new Set(pieces.map((piece) => piece.tone))].map((tone) =>
+    pieces.filter((piece) => piece.tone === tone),
+  )
   const width = room.width / sides.length
   const piles = sides.map((side, n) =>
     onePile(side, { ...room, width, middle: room.middle + (n - (sides.length - 1) / 2) * width }),
   )
-  return piles.length && piles.every((pile) => pile.at(-1)!.size >= smallest * (isRider(pile) ? RIDER : 1)) ? piles.flat() : null
+  return piles.length && piles.every((pile) => pile.at(-1)!.size >= smallest * (isRider(pile) ? RIDER : 1))
+    ? piles.flat()
+    : null
 }
 
 const rides = ({ sign }: Piece): boolean => isRound(sign) || isWeapon(sign)

@@ -25,26 +25,54 @@ describe('links', () => {
   })
 
   it('are drawn whole if they are arrows or shots, as dashes or lines if not', () => {
-    const [arrow, shot, dashed, line] = draw({ spots: ['a', 'b'] }, { spots: ['a', 'c'], kind: 'shot' }, { spots: ['b', 'c'], kind: 'dashed' }, { spots: ['b', 'c'], kind: 'line' })
+    const [arrow, shot, dashed, line] = draw(
+      { spots: ['a', 'b'] },
+      { spots: ['a', 'c'], kind: 'shot' },
+      { spots: ['b', 'c'], kind: 'dashed' },
+      { spots: ['b', 'c'], kind: 'line' },
+    )
     expect([arrow!.body, shot!.body].every((path) => path.startsWith('M') && path.endsWith('Z'))).toBe(true)
     expect([dashed!.body, line!.body, line!.tip]).toEqual(['', '', ''])
   })
 
   it('that are blocked have a bar across them where they begin', () => {
-    const [clear, blocked] = draw({ path: [[0, 0], [50, 0]], kind: 'line' }, { path: [[50, 0], [100, 0]], kind: 'blocked' })
+    const [clear, blocked] = draw(
+      {
+        path: [
+          [0, 0],
+          [50, 0],
+        ],
+        kind: 'line',
+      },
+      {
+        path: [
+          [50, 0],
+          [100, 0],
+        ],
+        kind: 'blocked',
+      },
+    )
     expect(clear!.stop).toBe('')
     expect(blocked!.stop).toBe('M50 -11L50 11')
   })
 
   it('that join the same two places bend apart, whichever way they lead', () => {
-    const middles = draw({ spots: ['a', 'b'] }, { spots: ['b', 'a'] }, { spots: ['a', 'b'] }).map((link) => link.middle[1])
+    const middles = draw({ spots: ['a', 'b'] }, { spots: ['b', 'a'] }, { spots: ['a', 'b'] }).map(
+      (link) => link.middle[1],
+    )
     const apart = [...middles].sort((x, y) => x - y)
     expect(apart[1]! - apart[0]!).toBeGreaterThan(10)
     expect(apart[2]! - apart[1]!).toBeGreaterThan(10)
   })
 
   it('along a path are straight and go all the way', () => {
-    const [link] = draw({ path: [[0, 0], [0, 50]], kind: 'shot' })
+    const [link] = draw({
+      path: [
+        [0, 0],
+        [0, 50],
+      ],
+      kind: 'shot',
+    })
     expect(link!.tail).toEqual([0, 0])
     expect(link!.middle).toEqual([0, 25])
   })

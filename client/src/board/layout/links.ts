@@ -46,30 +46,50 @@ export function drawLinks(
 ): Drawn[] {
   const seen = new Map<string, number>()
   const many = new Map<string, number>()
-  const ways = links.map((link) => {
+  const joins = links.map((link) => {
     const points = (link.path?.length ? link.path.map(flat) : (link.spots ?? []).map(place)).filter((at) => at !== null)
-    const first = points[0]
-    const last = points.at(-1)
+    const [first, last] = [points[0], points.at(-1)]
     const pair = first && last ? [first.join(), last.join()].sort().join(' ') : ''
     many.set(pair, (many.get(pair) ?? 0) + 1)
     return { link, points, pair }
   })
   const out: Drawn[] = []
-  for (const { link, points, pair } of ways) {
+  for (const { link, points, pair } of joins) {
     if (points.length < 2) continue
-    const kind = link.kind ?? 'arrow'
     const n = seen.get(pair) ?? 0
     seen.set(pair, n + 1)
-    const all = many.get(pair)!
+    const kind = link.kind ?? 'arrow'
     const [first, last] = [points[0]!, points.at(-1)!]
-    const alone = link.path?.length ? 0 : (BOW[kind] ?? 0.1)
-    const bow = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : alone
-    const ends = link.path?.length ? 0 : gap
-    const road = all > 1 || link.path?.length ? null : joined(link.spots ?? [], course)
-    const way = road ? along(road, kind, px, ends) : points.length > 2 ? through(points, kind, px, ends) : bent(first, last, bow, kind, px, ends)
-    out.push({ link, ...way, ...solid(way, kind, px * pen), stop: kind === 'blocked' ? barAt(first, last, BAR * px * pen) : '', lift: 1.5 * px })
+    const all = many.get(pair)!
+    const aside = all > 1 ? sideOf(first, last) * (n - (all - 1) / 2) * APART * 2 : null
+    const way = wayOf(link, points, aside, px, gap, course)
+    out.push({
+      link,
+      ...way,
+      ...solid(way, kind, px * pen),
+      stop: kind === 'blocked' ? barAt(first, last, BAR * px * pen) : '',
+      lift: 1.5 * px,
+    })
   }
   return out
+}
+
+/** How a link runs. `aside`: how far it bends away from others between the same places; `null`: there are none. */
+function wayOf(
+  { kind = 'arrow', path, spots = [] }: Link,
+  points: Xy[],
+  aside: number | null,
+  px: number,
+  gap: number,
+  course: (from: string, to: string) => Xy[] | null,
+): Way {
+  if (path?.length) {
+    return points.length > 2 ? through(points, kind, px, 0) : bent(points[0]!, points[1]!, aside ?? 0, kind, px, 0)
+  }
+  const road = aside === null ? joined(spots, course) : null
+  if (road) return along(road, kind, px, gap)
+  if (points.length > 2) return through(points, kind, px, gap)
+  return bent(points[0]!, points[1]!, aside ?? BOW[kind] ?? 0.1, kind, px, gap)
 }
 
 /** The courses between spots, one after the other; `null`: not all of them are known. */
@@ -89,7 +109,10 @@ type Way = Omit<Drawn, 'link' | 'body' | 'tip' | 'stop' | 'lift'>
 function solid({ along }: Way, kind: string, px: number): Pick<Drawn, 'body' | 'tip'> {
   const size = SOLID[kind]
   if (!size) return { body: '', tip: '' }
-  const length = along.reduce((sum, [x, y], n) => sum + (n ? Math.hypot(x - along[n - 1]![0], y - along[n - 1]![1]) : 0), 0)
+  const length = along.reduce(
+    (sum, [x, y], n) => sum + (n ? Math.hypot(x - along[n - 1]![0], y - along[n - 1]![1]) : 0),
+    0,
+  )
   const by = Math.min(px, length / (size.head * 1.8))
   return arrowAlong(along, { tail: size.tail * by, neck: size.neck * by, head: size.head * by, wing: size.wing * by })
 }
@@ -141,7 +164,10 @@ function through(points: Xy[], kind: string, px: number, gap: number): Way {
     middle: way[Math.floor(way.length / 2)]!,
     along: whole.slice(1).flatMap((b, n): Xy[] => {
       const a = whole[n]!
-      return sampled(Math.hypot(b[0] - a[0], b[1] - a[1]), px).map((t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t])
+      return sampled(Math.hypot(b[0] - a[0], b[1] - a[1]), px).map((t) => [
+        a[0] + (b[0] - a[0]) * t,
+        a[1] + (b[1] - a[1]) * t,
+      ])
     }),
   }
 }
@@ -153,7 +179,13 @@ function along(road: Xy[], kind: string, px: number, gap: number): Way {
   const size = Math.min((HEAD[kind] ?? 13) * px, length * 0.4)
   const way = part(road, room, length - room - size * 0.8)
   const [before, tip] = [way.at(-1)!, part(road, 0, length - room).at(-1)!]
-  return { path: `M${way.map(xy).join('L')}`, head: size ? headAt(tip, before, size) : '', tail: way[0]!, middle: way[Math.floor(way.length / 2)]!, along: way }
+  return {
+    path: `M${way.map(xy).join('L')}`,
+    head: size ? headAt(tip, before, size) : '',
+    tail: way[0]!,
+    middle: way[Math.floor(way.length / 2)]!,
+    along: way,
+  }
 }
 
 /** The part of a line from so far along it to so far. */
@@ -163,7 +195,10 @@ export function part(line: readonly Xy[], from: number, to: number): Xy[] {
   for (let n = 1; n < line.length; n++) {
     const [a, b] = [line[n - 1]!, line[n]!]
     const length = Math.hypot(b[0] - a[0], b[1] - a[1])
-    const at = (far: number): Xy => [a[0] + ((b[0] - a[0]) * (far - run)) / length, a[1] + ((b[1] - a[1]) * (far - run)) / length]
+    const at = (far: number): Xy => [
+      a[0] + ((b[0] - a[0]) * (far - run)) / length,
+      a[1] + ((b[1] - a[1]) * (far - run)) / length,
+    ]
     if (length && run + length > from && run < to) {
       if (!out.length) out.push(at(Math.max(from, run)))
       out.push(at(Math.min(to, run + length)))

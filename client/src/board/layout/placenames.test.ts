@@ -11,11 +11,15 @@ function town(id: string, at: Xy, more: Partial<Named> = {}): Named {
 }
 
 function around(names: readonly Named[], more: Partial<Surroundings> = {}): Surroundings {
-  const prints = names.map(({ id, at, reach }) => ({ id, box: { x: at[0] - reach, y: at[1] - reach, w: 2 * reach, h: 2 * reach } }))
+  const prints = names.map(({ id, at, reach }) => ({
+    id,
+    box: { x: at[0] - reach, y: at[1] - reach, w: 2 * reach, h: 2 * reach },
+  }))
   return { counters: new Occupied(), prints, dots: new Dots(), within: BOARD, crowded: false, ...more }
 }
 
-const place = (names: Named[], more: Partial<Surroundings> = {}) => new Map(placeNames(names, around(names, more)).map((one) => [one.id, one]))
+const place = (names: Named[], more: Partial<Surroundings> = {}) =>
+  new Map(placeNames(names, around(names, more)).map((one) => [one.id, one]))
 const middle = ({ x, y, w, h }: Box): Xy => [x + w / 2, y + h / 2]
 
 describe('a name', () => {
@@ -42,7 +46,12 @@ describe('a name', () => {
   })
 
   it('stays on the board', () => {
-    for (const at of [[595, 200], [5, 200], [300, 4], [300, 396]] as Xy[]) {
+    for (const at of [
+      [595, 200],
+      [5, 200],
+      [300, 4],
+      [300, 396],
+    ] as Xy[]) {
       const { box } = place([town('a', at)]).get('a')!
       expect(box.x).toBeGreaterThan(0)
       expect(box.x + box.w).toBeLessThan(600)

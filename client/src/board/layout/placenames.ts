@@ -49,14 +49,38 @@ interface Candidate {
 
 /** Degrees, and how much worse than straight to the right. */
 const SIDES: readonly (readonly [number, number])[] = [
-  [0, 0], [-16, 0.4], [16, 0.4], [180, 0.5], [-90, 0.8], [90, 0.8], [-164, 0.8], [164, 0.8],
-  [-38, 0.9], [38, 0.9], [-66, 1], [66, 1], [-142, 1.2], [142, 1.2], [-114, 1.2], [114, 1.2],
+  [0, 0],
+  [-16, 0.4],
+  [16, 0.4],
+  [180, 0.5],
+  [-90, 0.8],
+  [90, 0.8],
+  [-164, 0.8],
+  [164, 0.8],
+  [-38, 0.9],
+  [38, 0.9],
+  [-66, 1],
+  [66, 1],
+  [-142, 1.2],
+  [142, 1.2],
+  [-114, 1.2],
+  [114, 1.2],
 ]
 /** How far further out each ring is, in pixels, and how much worse. */
-const RINGS: readonly (readonly [number, number])[] = [[0, 0], [5, 2], [15, 10], [30, 24]]
+const RINGS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [5, 2],
+  [15, 10],
+  [30, 24],
+]
 
 const CANDIDATES: readonly Candidate[] = RINGS.flatMap(([, worse], ring) =>
-  SIDES.map(([degrees, rank]) => ({ cos: Math.cos((degrees * Math.PI) / 180), sin: Math.sin((degrees * Math.PI) / 180), rank: rank + worse, ring })),
+  SIDES.map(([degrees, rank]) => ({
+    cos: Math.cos((degrees * Math.PI) / 180),
+    sin: Math.sin((degrees * Math.PI) / 180),
+    rank: rank + worse,
+    ring,
+  })),
 ).sort((a, b) => a.rank - b.rank)
 
 const RANKS: readonly Rank[] = ['great', 'fortress', 'village']
@@ -91,11 +115,27 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
   for (let round = 0; round < (around.crowded ? 0 : ROUNDS); round++) {
     for (const name of all) if (!round || name.cost >= BAD) settle(name, all, prints, own.get(name.id), around)
   }
-  return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({ id, box: box!, leader: ring > 1 ? leaderOf(at, box!) : null }))
+  return withoutClashes(all, prints, own, around).map(({ id, at, box, ring }) => ({
+    id,
+    box: box!,
+    leader: ring > 1 ? leaderOf(at, box!) : null,
+  }))
 }
 
-function settle(name: Placed, all: readonly Placed[], prints: Occupied, own: Box | undefined, around: Surroundings): void {
-  const near = all.filter((other) => other !== name && other.box && Math.abs(other.at[1] - name.at[1]) < 120 && Math.abs(other.at[0] - name.at[0]) < 120 + name.width + other.width)
+function settle(
+  name: Placed,
+  all: readonly Placed[],
+  prints: Occupied,
+  own: Box | undefined,
+  around: Surroundings,
+): void {
+  const near = all.filter(
+    (other) =>
+      other !== name &&
+      other.box &&
+      Math.abs(other.at[1] - name.at[1]) < 120 &&
+      Math.abs(other.at[0] - name.at[0]) < 120 + name.width + other.width,
+  )
   name.cost = Infinity
   name.box = null
   const most = around.crowded ? TOO_MUCH_CROWDED : Infinity
@@ -128,13 +168,22 @@ function boxAt({ at, reach, width, size }: Named, { cos, sin, ring }: Candidate)
 }
 
 const inside = (box: Box, within: Box): boolean =>
-  box.x > within.x + 2 && box.y > within.y + 2 && box.x + box.w < within.x + within.w - 2 && box.y + box.h < within.y + within.h - 2
+  box.x > within.x + 2 &&
+  box.y > within.y + 2 &&
+  box.x + box.w < within.x + within.w - 2 &&
+  box.y + box.h < within.y + within.h - 2
 
 /** Leaves out what lies below a counter or on a more important name and finds no other place, and what hides too much. */
-function withoutClashes(all: readonly Placed[], prints: Occupied, own: ReadonlyMap<string, Box>, around: Surroundings): Placed[] {
+function withoutClashes(
+  all: readonly Placed[],
+  prints: Occupied,
+  own: ReadonlyMap<string, Box>,
+  around: Surroundings,
+): Placed[] {
   const kept: Placed[] = []
   const limit = ({ rank }: Placed): number => (around.crowded ? TOO_MUCH_CROWDED : TOO_MUCH[rank])
-  const clashes = ({ box }: Placed): boolean => !box || !around.counters.free(box) || kept.some((other) => overlap(other.box!, box))
+  const clashes = ({ box }: Placed): boolean =>
+    !box || !around.counters.free(box) || kept.some((other) => overlap(other.box!, box))
   for (const name of all) {
     if (clashes(name) || name.cost > limit(name)) settle(name, kept, prints, own.get(name.id), around)
     if (!clashes(name) && name.cost <= limit(name)) kept.push(name)
@@ -144,5 +193,8 @@ function withoutClashes(all: readonly Placed[], prints: Occupied, own: ReadonlyM
 
 function leaderOf([x, y]: Xy, box: Box): [Xy, Xy] {
   const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
-  return [[x, y], [clamp(x, box.x + 4, box.x + box.w - 4), clamp(y, box.y + 1, box.y + box.h - 1)]]
+  return [
+    [x, y],
+    [clamp(x, box.x + 4, box.x + box.w - 4), clamp(y, box.y + 1, box.y + box.h - 1)],
+  ]
 }

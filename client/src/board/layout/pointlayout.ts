@@ -82,7 +82,9 @@ function placeCounters(
   // An arrow that stays counts as much as three roads.
   for (const [x, y] of hints.ways ?? []) for (let n = 0; n < 3; n++) ways.put(x * scale, y * scale)
   const covered = new Occupied()
-  const clusters = full.map((place) => cluster(ground, place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? []))
+  const clusters = full.map((place) =>
+    cluster(ground, place, pieces.get(place.spot.id) ?? [], markers.get(place.spot.id) ?? []),
+  )
   clusters.sort((a, b) => b.w * b.h - a.w * a.h)
   for (const one of clusters) {
     const box = bestBox(ground, one, taken, ways)
@@ -128,8 +130,19 @@ function cluster({ apart, size }: Ground, place: Place, here: Piece[], markers: 
   const columns = Math.min(groups.length, groups.length > 4 ? Math.ceil(groups.length / 2) : 4)
   const rows = Math.ceil(groups.length / columns)
   const step = size * (1 + (size >= 29 ? hangOf(groups) : 0)) + GAP
-  const ribbons = detailAt(size) !== 'dot' && detailAt(size) !== 'far' && groups.some(({ pieces }) => pieces.length === 1 && cardOf(pieces[0]!) === 'medallion')
-  return { place, groups, columns, rows, step, w: columns * step - GAP, h: rows * (size + GAP) - GAP + (ribbons ? size * RIBBON : 0) }
+  const ribbons =
+    detailAt(size) !== 'dot' &&
+    detailAt(size) !== 'far' &&
+    groups.some(({ pieces }) => pieces.length === 1 && cardOf(pieces[0]!) === 'medallion')
+  return {
+    place,
+    groups,
+    columns,
+    rows,
+    step,
+    w: columns * step - GAP,
+    h: rows * (size + GAP) - GAP + (ribbons ? size * RIBBON : 0),
+  }
 }
 
 function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, taken: Occupied, ways: Dots): Box {
@@ -145,7 +158,8 @@ function bestBox({ scale, reach, within }: Ground, { place, w, h }: Cluster, tak
     const box = { x: x - w / 2, y: y - h / 2, w, h }
     let cost = (0.8 + 0.8 * Math.sin(angle) - 0.1 * Math.cos(angle)) * LOWER
     cost += taken.cost(box) - shared(box, own) * HIDES_PRINT + ways.count(box) * HIDES_WAY
-    if (box.x < within.x || box.y < within.y || box.x + w > within.x + within.w || box.y + h > within.y + within.h) cost += OUTSIDE
+    if (box.x < within.x || box.y < within.y || box.x + w > within.x + within.w || box.y + h > within.y + within.h)
+      cost += OUTSIDE
     if (cost < least) [best, least] = [box, cost]
   }
   return best!
@@ -163,42 +177,77 @@ export function rankOf(spot: Spot): Rank {
   return fortOf(spot.signs) ? 'fortress' : 'village'
 }
 
-function nameAll(ground: Ground, full: Set<Place>, say: (spot: Spot) => string, counters: Occupied, hints: LayoutHints, out: Layout): void {
+function nameAll(
+  ground: Ground,
+  full: Set<Place>,
+  say: (spot: Spot) => string,
+  counters: Occupied,
+  hints: LayoutHints,
+  out: Layout,
+): void {
   const { places, scale, apart, within, land } = ground
   const reach = hints.nameReach ?? ground.reach
   const grow = Number.isFinite(apart) ? Math.max(0.86, Math.min(1.35, (apart / USUAL) ** 0.16)) : 1
   const dots = new Dots()
-  const lines = hints.roads?.length ? hints.roads : (land.board.lines ?? []).filter((line) => line.ends?.length).map((line) => line.path)
+  const lines = hints.roads?.length
+    ? hints.roads
+    : (land.board.lines ?? []).filter((line) => line.ends?.length).map((line) => line.path)
   for (const line of lines) dot(dots, line, scale)
-  for (const [x, y] of [...(hints.ways ?? []), ...(hints.passing ?? [])]) for (let n = 0; n < 2; n++) dots.put(x * scale, y * scale)
+  for (const [x, y] of [...(hints.ways ?? []), ...(hints.passing ?? [])])
+    for (let n = 0; n < 2; n++) dots.put(x * scale, y * scale)
   const names = places.flatMap((place): Named[] => {
     const text = say(place.spot)
     if (!text) return []
     const rank = rankOf(place.spot) === 'village' && full.has(place) ? 'fortress' : rankOf(place.spot)
     const size = Math.max(SMALLEST_NAME, Math.round(NAME_SIZES[rankOf(place.spot)] * grow * 10) / 10)
-    return [{ id: place.spot.id, at: [place.at[0] * scale, place.at[1] * scale], reach: reach(place.spot) * 1.08 + 1.5, rank, size, width: textWidth(text, size) + 3 }]
+    return [
+      {
+        id: place.spot.id,
+        at: [place.at[0] * scale, place.at[1] * scale],
+        reach: reach(place.spot) * 1.08 + 1.5,
+        rank,
+        size,
+        width: textWidth(text, size) + 3,
+      },
+    ]
   })
   const prints = places.map((place) => ({ id: place.spot.id, box: around(place, scale, reach(place.spot)) }))
   const sizes = new Map(names.map((name) => [name.id, name.size]))
   for (const { id, box, leader } of placeNames(names, { counters, prints, dots, within, crowded: apart < CROWDED })) {
     const size = sizes.get(id)!
-    out.labels.push({ spot: id, x: box.x + box.w / 2, y: box.y + box.h * 0.8, size, anchor: 'middle', box, rank: rankOf(land.byId.get(id)!.spot), leader })
+    out.labels.push({
+      spot: id,
+      x: box.x + box.w / 2,
+      y: box.y + box.h * 0.8,
+      size,
+      anchor: 'middle',
+      box,
+      rank: rankOf(land.byId.get(id)!.spot),
+      leader,
+    })
   }
 }
 
 function dot(dots: Dots, path: readonly Xy[], scale: number): void {
   let length = 0
-  for (let n = 1; n < path.length; n++) length += Math.hypot(path[n]![0] - path[n - 1]![0], path[n]![1] - path[n - 1]![1])
+  for (let n = 1; n < path.length; n++)
+    length += Math.hypot(path[n]![0] - path[n - 1]![0], path[n]![1] - path[n - 1]![1])
   const step = Math.max(DOT_STEP / scale, length / DOTS)
   let next = step
   for (let n = 1; n < path.length; n++) {
     const [a, b] = [path[n - 1]!, path[n]!]
     const long = Math.hypot(b[0] - a[0], b[1] - a[1])
-    for (; next < long; next += step) dots.put((a[0] + ((b[0] - a[0]) * next) / long) * scale, (a[1] + ((b[1] - a[1]) * next) / long) * scale)
+    for (; next < long; next += step)
+      dots.put((a[0] + ((b[0] - a[0]) * next) / long) * scale, (a[1] + ((b[1] - a[1]) * next) / long) * scale)
     next -= long
   }
 }
 
-const around = ({ at }: Place, scale: number, r: number): Box => ({ x: at[0] * scale - r, y: at[1] * scale - r, w: 2 * r, h: 2 * r })
+const around = ({ at }: Place, scale: number, r: number): Box => ({
+  x: at[0] * scale - r,
+  y: at[1] * scale - r,
+  w: 2 * r,
+  h: 2 * r,
+})
 
 const scaled = (box: Box, by: number): Box => ({ x: box.x * by, y: box.y * by, w: box.w * by, h: box.h * by })

@@ -2,11 +2,33 @@ import { describe, expect, it } from 'vitest'
 import type { Xy } from '../../service/types'
 import { regionOf } from './regions'
 
-const square = (x: number, y: number, w = 10, h = 10): Xy[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
+const square = (x: number, y: number, w = 10, h = 10): Xy[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+]
 const hex = (q: number, r: number): Xy[] =>
-  ([[-6, -10], [6, -10], [12, 0], [6, 10], [-6, 10], [-12, 0]] as Xy[]).map(([x, y]) => [q * 18 + x, (2 * r + q) * 10 + y])
+  (
+    [
+      [-6, -10],
+      [6, -10],
+      [12, 0],
+      [6, 10],
+      [-6, 10],
+      [-12, 0],
+    ] as Xy[]
+  ).map(([x, y]) => [q * 18 + x, (2 * r + q) * 10 + y])
 const lengthOf = (rings: Xy[][]) =>
-  rings.reduce((sum, ring) => sum + ring.reduce((all, [x, y], n) => all + Math.hypot(ring[(n + 1) % ring.length]![0] - x, ring[(n + 1) % ring.length]![1] - y), 0), 0)
+  rings.reduce(
+    (sum, ring) =>
+      sum +
+      ring.reduce(
+        (all, [x, y], n) => all + Math.hypot(ring[(n + 1) % ring.length]![0] - x, ring[(n + 1) % ring.length]![1] - y),
+        0,
+      ),
+    0,
+  )
 
 describe('the outline of several places', () => {
   it('of one is its own', () => {
@@ -23,7 +45,11 @@ describe('the outline of several places', () => {
   it('goes round each of those that do not touch, and round a hole', () => {
     expect(regionOf([square(0, 0), square(50, 0)])).toHaveLength(2)
     const ringOfHexes = [hex(1, 0), hex(0, 1), hex(-1, 1), hex(-1, 0), hex(0, -1), hex(1, -1)]
-    expect(regionOf(ringOfHexes).map((ring) => ring.length).sort((a, b) => a - b)).toEqual([6, 18])
+    expect(
+      regionOf(ringOfHexes)
+        .map((ring) => ring.length)
+        .sort((a, b) => a - b),
+    ).toEqual([6, 18])
   })
 
   it('does not mind which way round they are written, nor corners a hair apart', () => {

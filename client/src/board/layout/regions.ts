@@ -53,7 +53,9 @@ class Corners {
     const [cx, cy] = [Math.round(x / side), Math.round(y / side)]
     for (let dx = -1; dx <= 1; dx++) {
       for (let dy = -1; dy <= 1; dy++) {
-        const near = this.cells.get(`${cx + dx} ${cy + dy}`)?.find((one) => Math.hypot(this.at(one)[0] - x, this.at(one)[1] - y) <= this.close)
+        const near = this.cells
+          .get(`${cx + dx} ${cy + dy}`)
+          ?.find((one) => Math.hypot(this.at(one)[0] - x, this.at(one)[1] - y) <= this.close)
         if (near !== undefined) return near
       }
     }
@@ -75,7 +77,12 @@ class Corners {
       if (corner === a || corner === b) continue
       const [x, y] = this.at(corner)
       const along = ((x - ax) * dx + (y - ay) * dy) / length
-      if (along > this.close && along < length - this.close && Math.abs((x - ax) * dy - (y - ay) * dx) / length < this.close) found.push([along, corner])
+      if (
+        along > this.close &&
+        along < length - this.close &&
+        Math.abs((x - ax) * dy - (y - ay) * dx) / length < this.close
+      )
+        found.push([along, corner])
     }
     return found.sort(([m], [n]) => m - n).map(([, corner]) => corner)
   }

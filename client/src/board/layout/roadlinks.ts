@@ -6,7 +6,10 @@ import type { Xy } from '../../service/types'
 /** How one goes from a spot to another by a way that joins them. */
 export function courseOn(ways: readonly Way[]): (from: string, to: string) => Xy[] | null {
   const known = new Map<string, Xy[]>()
-  for (const { ends: [a, b], path } of ways) {
+  for (const {
+    ends: [a, b],
+    path,
+  } of ways) {
     known.set(`${a} ${b}`, path)
     known.set(`${b} ${a}`, [...path].reverse())
   }

@@ -21,9 +21,21 @@ const SHARE = [1, 1, 0.84, 0.78, 0.7, 0.62, 0.62, 0.56, 0.56, 0.56]
 /** From the middle of a square space, in parts of its side. */
 const SQUARE: Readonly<Record<number, readonly Xy[]>> = {
   1: [[0, 0.06]],
-  2: [[-0.21, -0.08], [0.2, 0.18]],
-  3: [[-0.22, -0.1], [0.23, -0.02], [-0.06, 0.26]],
-  4: [[-0.23, -0.12], [0.23, -0.12], [-0.23, 0.24], [0.23, 0.24]],
+  2: [
+    [-0.21, -0.08],
+    [0.2, 0.18],
+  ],
+  3: [
+    [-0.22, -0.1],
+    [0.23, -0.02],
+    [-0.06, 0.26],
+  ],
+  4: [
+    [-0.23, -0.12],
+    [0.23, -0.12],
+    [-0.23, 0.24],
+    [0.23, 0.24],
+  ],
 }
 
 /** Flags stand along the upper edge. */
@@ -45,7 +57,12 @@ export function moulded(layout: Layout, land: Land, scale: number): Layout {
 function within(place: Place, items: readonly PlacedItem[], scale: number): PlacedItem[] {
   const pieces = items.flatMap((item) => item.pieces)
   if (pieces.length && !areCasts(pieces)) return [...items]
-  const span: Box = { x: place.span.x * scale, y: place.span.y * scale, w: place.span.w * scale, h: place.span.h * scale }
+  const span: Box = {
+    x: place.span.x * scale,
+    y: place.span.y * scale,
+    w: place.span.w * scale,
+    h: place.span.h * scale,
+  }
   const side = Math.min(span.w, span.h)
   const flags = items.filter((item) => item.marker && isCast(item.marker.sign))
   const others = items.filter((item) => item.marker && !isCast(item.marker.sign))
@@ -54,17 +71,19 @@ function within(place: Place, items: readonly PlacedItem[], scale: number): Plac
   const way = flags.length ? BELOW_FLAGS : { share: 1, spread: 1, down: 0 }
   const size = alone * way.share * (SHARE[groups.length] ?? SHARE[SHARE.length - 1]!)
   const [middleX, middleY] = [span.x + span.w / 2, span.y + span.h / 2]
-  const standing = offsets(groups.length, span.w / side, span.h / side).map(
-    ([x, y], n): PlacedItem => ({ ...groups[n]!, spot: place.spot.id, x: middleX + x * way.spread * side, y: middleY + (y * way.spread + way.down) * side, size }),
-  )
-  const planted = flags.map(
-    (item, n): PlacedItem => ({
-      ...item,
-      x: middleX + (FLAG.x + n * FLAG.apart) * side,
-      y: middleY + FLAG.y * side,
-      size: alone * FLAG.share,
-    }),
-  )
+  const standing = offsets(groups.length, span.w / side, span.h / side).map(([x, y], n): PlacedItem => ({
+    ...groups[n]!,
+    spot: place.spot.id,
+    x: middleX + x * way.spread * side,
+    y: middleY + (y * way.spread + way.down) * side,
+    size,
+  }))
+  const planted = flags.map((item, n): PlacedItem => ({
+    ...item,
+    x: middleX + (FLAG.x + n * FLAG.apart) * side,
+    y: middleY + FLAG.y * side,
+    size: alone * FLAG.share,
+  }))
   return [...others, ...standing.sort((a, b) => a.y - b.y), ...planted]
 }
 
@@ -78,7 +97,8 @@ function groupsOf(pieces: readonly Piece[], side: number): Pick<PlacedItem, 'id'
 
 /** Where so many stand in a space that is so wide and high, in parts of its lesser side. */
 export function offsets(count: number, width: number, height: number): Xy[] {
-  if (Math.max(width, height) > 1.8) return inARow(count, Math.max(width, height)).map((at): Xy => (width > height ? [at, 0.04] : [0, at]))
+  if (Math.max(width, height) > 1.8)
+    return inARow(count, Math.max(width, height)).map((at): Xy => (width > height ? [at, 0.04] : [0, at]))
   const known = SQUARE[count]
   if (known) return [...known]
   const rows = Math.ceil(count / 3)

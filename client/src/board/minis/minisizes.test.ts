@@ -6,16 +6,41 @@ import { moulded, offsets } from './minilayout'
 import { areCasts, chipOf, shownOf, tokensOf } from './minisizes'
 
 const name = { key: 'x' }
-const piece = (id: string, sign: string, count = 1, tone: Piece['tone'] = 'seat-1'): Piece => ({ type: 'piece', id, name, tone, sign, count, spot: 'home' })
+const piece = (id: string, sign: string, count = 1, tone: Piece['tone'] = 'seat-1'): Piece => ({
+  type: 'piece',
+  id,
+  name,
+  tone,
+  sign,
+  count,
+  spot: 'home',
+})
 const KINDS = ['soldier', 'tank', 'fighter', 'destroyer', 'regiment', 'heavy_tank', 'bomber', 'cruiser', 'mega_missile']
 const HOME: Board = {
   kind: 'areas',
   width: 100,
   height: 100,
-  spots: [{ id: 'home', name, at: [50, 50], outline: [[0, 0], [100, 0], [100, 100], [0, 100]] }],
+  spots: [
+    {
+      id: 'home',
+      name,
+      at: [50, 50],
+      outline: [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ],
+    },
+  ],
 }
 const land = survey(HOME)
-const laid = (things: OnBoard[], scale = 1) => moulded(layOut(land, things, scale, () => ''), land, scale).items
+const laid = (things: OnBoard[], scale = 1) =>
+  moulded(
+    layOut(land, things, scale, () => ''),
+    land,
+    scale,
+  ).items
 
 describe('moulded pieces in a space', () => {
   it('stand each for itself up to nine kinds, inside it, the nearer in front of the farther', () => {
@@ -30,7 +55,11 @@ describe('moulded pieces in a space', () => {
 
   it('are a stack for each army where there is no room', () => {
     const many = [...KINDS.slice(0, 5).map((sign) => piece(`r ${sign}`, sign)), piece('b', 'tank', 1, 'seat-2')]
-    expect(laid(many, 0.4).map((item) => item.pieces.length).sort()).toEqual([1, 5])
+    expect(
+      laid(many, 0.4)
+        .map((item) => item.pieces.length)
+        .sort(),
+    ).toEqual([1, 5])
   })
 
   it('make way for flags, which stand at the left above', () => {
@@ -59,14 +88,20 @@ describe('moulded pieces in a space', () => {
 describe('a chip', () => {
   it('says how many only from two on, and is never too small to read', () => {
     expect([chipOf('tank', 1, 40).figure, chipOf('tank', 2, 40).figure]).toEqual(['', '2'])
-    for (const size of [12, 20, 46, 110]) expect((chipOf('tank', 2, size).height * size) / 40).toBeGreaterThanOrEqual(10.5)
+    for (const size of [12, 20, 46, 110])
+      expect((chipOf('tank', 2, size).height * size) / 40).toBeGreaterThanOrEqual(10.5)
     expect(chipOf('tank', 12, 40).width).toBeGreaterThan(chipOf('tank', 2, 40).width)
   })
 })
 
 describe('a stack', () => {
   it('shows at most three kinds, those of which there are most in front', () => {
-    const shown = shownOf([piece('a', 'tank', 1), piece('b', 'soldier', 5), piece('c', 'fighter', 2), piece('d', 'bomber', 3)])
+    const shown = shownOf([
+      piece('a', 'tank', 1),
+      piece('b', 'soldier', 5),
+      piece('c', 'fighter', 2),
+      piece('d', 'bomber', 3),
+    ])
     expect(shown.map((one) => one.piece.id)).toEqual(['c', 'd', 'b'])
   })
 })

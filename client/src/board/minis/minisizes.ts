@@ -35,7 +35,8 @@ export function chipOf(name: CastName, count: number, size: number): ChipBox {
 }
 
 /** Whether all of these can be shown as moulded pieces. */
-export const areCasts = (pieces: readonly Pick<Piece, 'sign'>[]): boolean => pieces.length > 0 && pieces.every(({ sign }) => isCast(sign))
+export const areCasts = (pieces: readonly Pick<Piece, 'sign'>[]): boolean =>
+  pieces.length > 0 && pieces.every(({ sign }) => isCast(sign))
 
 export interface Shown {
   piece: Piece
@@ -62,7 +63,14 @@ export function shownOf(pieces: readonly Piece[]): Shown[] {
 }
 
 /** A marker as a piece of its own. */
-export const standing = ({ id, name, spot, sign, tone = 'neutral' }: Marker): Piece => ({ type: 'piece', id, name, spot, sign, tone })
+export const standing = ({ id, name, spot, sign, tone = 'neutral' }: Marker): Piece => ({
+  type: 'piece',
+  id,
+  name,
+  spot,
+  sign,
+  tone,
+})
 
 export interface Token {
   column: number

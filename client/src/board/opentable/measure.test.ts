@@ -3,7 +3,15 @@ import type { Board, Piece, Xy } from '../../service/types'
 import { inchesBetween, inchesText, sideMiddles, snapped } from './measure'
 
 const table: Board = { kind: 'table', width: 18_000, height: 12_000, y_up: true, inch: 254 }
-const foot: Piece = { type: 'piece', id: 'foot', name: { key: 'verbatim' }, tone: 'seat-1', at: [5000, 4000], facing: 9000, base: [400, 1000] }
+const foot: Piece = {
+  type: 'piece',
+  id: 'foot',
+  name: { key: 'verbatim' },
+  tone: 'seat-1',
+  at: [5000, 4000],
+  facing: 9000,
+  base: [400, 1000],
+}
 const rounded = (points: Xy[]): Xy[] => points.map(([x, y]) => [Math.round(x), Math.round(y)])
 
 test('a base is measured from the middles of its sides; its place is that of its front', () => {

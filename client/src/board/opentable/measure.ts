@@ -17,7 +17,12 @@ export function baseOutline(board: Board, piece: Piece): Xy[] {
   const at = flat(board, piece.at)
   if (!piece.round) return baseCorners(at, degrees, depth, width)
   const angle = (degrees * Math.PI) / 180
-  return baseCorners([at[0] + (Math.cos(angle) * depth) / 2, at[1] + (Math.sin(angle) * depth) / 2], degrees, depth, width)
+  return baseCorners(
+    [at[0] + (Math.cos(angle) * depth) / 2, at[1] + (Math.sin(angle) * depth) / 2],
+    degrees,
+    depth,
+    width,
+  )
 }
 
 /** The middle of a side that a place on or near a base means; the place itself, if none is near. */

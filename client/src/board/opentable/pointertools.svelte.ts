@@ -173,32 +173,47 @@ export class PointerTools {
   }
 
   private dragFrom(event: PointerEvent): Drag | null {
-    const { choices, placement, board, onpaint } = this.on()
+    const { placement, onpaint } = this.on()
     const target = event.target as Element
     const at = this.at(event)
-    if (this.ruler) {
-      if (event.button) return null
-      const second = !!this.measured?.open
-      if (!second) this.mark(at)
-      return { kind: 'measure', second }
-    }
+    if (this.ruler) return this.measureFrom(event, at)
     if (placement?.turns && placement.wanted && (event.button === 2 || target.closest('.handle'))) {
       placement.parked = true
       return { kind: 'turn' }
     }
     if (event.button) return null
     if (onpaint) return this.finger ? null : { kind: 'box', from: at }
-    const id = target.closest<SVGElement>('[data-piece]')?.dataset.piece ?? ''
-    if (placement) {
-      const { wanted } = placement
-      if (target.closest('.carried') && wanted) return { kind: 'carry', id: placement.piece?.id ?? '', off: this.off(at, flat(board, [wanted.x, wanted.y])) }
-      const piece = this.piece(id)
-      if (piece?.at && this.isCarried(id)) return { kind: 'carry', id, off: this.off(at, flat(board, piece.at)) }
-      return null
-    }
-    const piece = this.piece(id)
-    if (!piece?.at || this.finger || board.kind !== 'table' || choices.looking || !choices.pieces.has(id)) return null
+    return placement ? this.carryFrom(placement, target, at) : this.liftFrom(target, at)
+  }
+
+  private measureFrom(event: PointerEvent, at: Xy): Drag | null {
+    if (event.button) return null
+    const second = !!this.measured?.open
+    if (!second) this.mark(at)
+    return { kind: 'measure', second }
+  }
+
+  /** What is being placed, or the piece that it is, is taken hold of. */
+  private carryFrom({ wanted, piece }: Placement, target: Element, at: Xy): Drag | null {
+    const { board } = this.on()
+    if (target.closest('.carried') && wanted)
+      return { kind: 'carry', id: piece?.id ?? '', off: this.off(at, flat(board, [wanted.x, wanted.y])) }
+    const found = this.pieceBelow(target)
+    if (!found?.at || !this.isCarried(found.id)) return null
+    return { kind: 'carry', id: found.id, off: this.off(at, flat(board, found.at)) }
+  }
+
+  /** A piece that may be chosen is taken hold of. */
+  private liftFrom(target: Element, at: Xy): Drag | null {
+    const { choices, board } = this.on()
+    if (this.finger || board.kind !== 'table' || choices.looking) return null
+    const piece = this.pieceBelow(target)
+    if (!piece?.at || !choices.pieces.has(piece.id)) return null
     return { kind: 'lift', piece, off: this.off(at, flat(board, piece.at)), lifted: false }
+  }
+
+  private pieceBelow(target: Element): Piece | undefined {
+    return this.piece(target.closest<SVGElement>('[data-piece]')?.dataset.piece ?? '')
   }
 
   private off(at: Xy, front: Xy): Xy {
@@ -228,7 +243,8 @@ export class PointerTools {
         this.on().onpiece?.(drag.piece)
       }
       const pose = this.poseOf([at[0] + drag.off[0], at[1] + drag.off[1]])
-      if (pose && placement && this.isCarried(drag.kind === 'lift' ? drag.piece.id : drag.id)) placement.aim(pose, this.finger)
+      if (pose && placement && this.isCarried(drag.kind === 'lift' ? drag.piece.id : drag.id))
+        placement.aim(pose, this.finger)
     }
   }
 
@@ -242,7 +258,8 @@ export class PointerTools {
       if (this.measured && (moved || drag.second)) this.measured = { ...this.measured, to: this.held(at), open: false }
     } else if (drag.kind === 'box') {
       if (box) this.on().onpaint?.(this.within(box))
-    } else if (drag.kind !== 'turn' && moved && !this.finger) this.drop(drag, [at[0] + drag.off[0], at[1] + drag.off[1]], event)
+    } else if (drag.kind !== 'turn' && moved && !this.finger)
+      this.drop(drag, [at[0] + drag.off[0], at[1] + drag.off[1]], event)
   }
 
   private drop(drag: Drag & { kind: 'carry' | 'lift' }, at: Xy, event: PointerEvent): void {
@@ -285,7 +302,8 @@ export class PointerTools {
     if (explained()) return
     if (!placement) return this.pointOut(event)
     event.stopPropagation()
-    if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event))) return onplace?.()
+    if (!this.finger && placement.wanted && (placement.parked ? this.isNear(event) : this.isSeen(event)))
+      return onplace?.()
     const pose = this.poseUnder(event)
     if (!pose) return
     placement.aim(pose, this.finger)

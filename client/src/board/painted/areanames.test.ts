@@ -11,7 +11,9 @@ describe('printed names', () => {
   })
 
   it('keep off the middle, and are never smaller than 11 px', () => {
-    const [sector, fort, isle] = (['land', 'fort', 'island'] as const).map((kind) => placeName('Green 4', box, kind, true)!)
+    const [sector, fort, isle] = (['land', 'fort', 'island'] as const).map((kind) =>
+      placeName('Green 4', box, kind, true)!,
+    )
     expect([sector!.y < 25, fort!.y < 25, isle!.y > 55]).toEqual([true, true, true])
     expect(Math.min(sector!.size, fort!.size, isle!.size)).toBeGreaterThanOrEqual(11)
   })

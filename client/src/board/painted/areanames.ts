@@ -16,7 +16,9 @@ export function shortName(name: string): PrintedName {
   if (capitals) return { small: '', large: capitals }
   const last = words[words.length - 1]!
   const initials = (list: string[]): string => list.map((word) => [...word][0]!.toUpperCase()).join('')
-  return /^\d+$/.test(last) ? { small: initials(words.slice(0, -1)), large: last } : { small: '', large: initials(words) }
+  return /^\d+$/.test(last)
+    ? { small: initials(words.slice(0, -1)), large: last }
+    : { small: '', large: initials(words) }
 }
 
 export interface Place {
@@ -34,7 +36,8 @@ const MOST = 25
 
 export type SpaceKind = 'water' | 'fort' | 'island' | 'land'
 
-const sizeOf = (span: Box, kind: SpaceKind): number => Math.max(LEAST, Math.min(MOST, Math.min(span.w, span.h) * (kind === 'land' ? 0.21 : 0.17)))
+const sizeOf = (span: Box, kind: SpaceKind): number =>
+  Math.max(LEAST, Math.min(MOST, Math.min(span.w, span.h) * (kind === 'land' ? 0.21 : 0.17)))
 
 /** Whether a name is too long to be written out: then those of all spaces of its kind are shortened. */
 export const tooLong = (name: string, span: Box, kind: SpaceKind): boolean =>
@@ -55,12 +58,36 @@ export function placeName(name: string, span: Box, kind: SpaceKind, shortened: b
   }
   const short = shortName(name)
   if (kind === 'land' && short.small) {
-    return side < 2.4 * LEAST ? null : { x: span.x + side * 0.13, y: span.y + side * 0.09 + size * 0.75, size, anchor: 'start', upright: false, name: short }
+    return side < 2.4 * LEAST
+      ? null
+      : {
+          x: span.x + side * 0.13,
+          y: span.y + side * 0.09 + size * 0.75,
+          size,
+          anchor: 'start',
+          upright: false,
+          name: short,
+        }
   }
   const fort = kind === 'fort'
   const shown = shortened ? short : whole
   if (side < 2.4 * LEAST || textWidth(shown.large, size) > span.w) return null
   // Flags stand at the left above.
-  if (fort) return { x: span.x + span.w * 0.93, y: span.y + side * 0.05 + size * 0.75, size, anchor: 'end', upright: false, name: shown }
-  return { x: span.x + span.w / 2, y: span.y + span.h - side * 0.07, size, anchor: 'middle', upright: false, name: shown }
+  if (fort)
+    return {
+      x: span.x + span.w * 0.93,
+      y: span.y + side * 0.05 + size * 0.75,
+      size,
+      anchor: 'end',
+      upright: false,
+      name: shown,
+    }
+  return {
+    x: span.x + span.w / 2,
+    y: span.y + span.h - side * 0.07,
+    size,
+    anchor: 'middle',
+    upright: false,
+    name: shown,
+  }
 }

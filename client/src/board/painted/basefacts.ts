@@ -11,7 +11,8 @@ export const badgeUnit = (mm: number, px: number): number => Math.min(Math.max(m
 
 export const kindOf = (sign: string): string => known(sign) ?? sign
 
-const counted = (piece: Piece, kind: string): number => piece.badges?.find(({ sign }) => kindOf(sign) === kind)?.count ?? 0
+const counted = (piece: Piece, kind: string): number =>
+  piece.badges?.find(({ sign }) => kindOf(sign) === kind)?.count ?? 0
 
 export const wearOf = (piece: Piece): number => counted(piece, 'wear')
 
@@ -25,4 +26,5 @@ export function cardOf(piece: Piece): string | undefined {
 }
 
 /** Its card was played. */
-export const hasPlayed = (piece: Piece): boolean => cardOf(piece) === undefined && (piece.badges?.some(({ sign }) => sign === 'done') ?? false)
+export const hasPlayed = (piece: Piece): boolean =>
+  cardOf(piece) === undefined && (piece.badges?.some(({ sign }) => sign === 'done') ?? false)

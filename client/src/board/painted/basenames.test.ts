@@ -4,8 +4,19 @@ import { baseNames } from './basenames'
 
 const TABLE: Board = { kind: 'table', width: 18_000, height: 12_000, y_up: true }
 const MM = 10
-const named = (id: string, words: string, at: Xy, more: Partial<Piece> = {}): Piece => ({ type: 'piece', id, name: { key: 'verbatim', facts: { text: words } }, tone: 'seat-1', at, facing: 9000, base: [400, 600], short: id, ...more })
-const names = (pieces: Piece[], near: number) => baseNames(TABLE, pieces, MM / near, MM, (piece) => String(piece.name.facts?.text))
+const named = (id: string, words: string, at: Xy, more: Partial<Piece> = {}): Piece => ({
+  type: 'piece',
+  id,
+  name: { key: 'verbatim', facts: { text: words } },
+  tone: 'seat-1',
+  at,
+  facing: 9000,
+  base: [400, 600],
+  short: id,
+  ...more,
+})
+const names = (pieces: Piece[], near: number) =>
+  baseNames(TABLE, pieces, MM / near, MM, (piece) => String(piece.name.facts?.text))
 const disc = { round: true, base: [400, 400] as Xy }
 
 test('a base has its number from afar, its name from near, and neither from very far', () => {
@@ -22,11 +33,19 @@ test('a name stands below its base', () => {
 })
 
 test('names of neighbours do not touch: one goes above, is shortened or left out', () => {
-  const row = (count: number) => Array.from({ length: count }, (_, n) => named(`A${n}`, `Maximilian Teuffel ${'ABCDEF'[n]}dolphus`, [5000 + 420 * n, 5000], disc))
+  const row = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      named(`A${n}`, `Maximilian Teuffel ${'ABCDEF'[n]}dolphus`, [5000 + 420 * n, 5000], disc),
+    )
   const [one, other] = names(row(2), 1.2)
   expect(other!.at[1]).toBeLessThan(one!.at[1])
-  const boxes = names(row(6), 1.2).map(({ words, at: [x, y], size }) => ({ left: x - (words.length * size * 0.25 * MM) / 1.2, right: x + (words.length * size * 0.25 * MM) / 1.2, y }))
-  for (const [n, a] of boxes.entries()) for (const b of boxes.slice(n + 1)) expect(a.y !== b.y || a.right <= b.left || b.right <= a.left).toBe(true)
+  const boxes = names(row(6), 1.2).map(({ words, at: [x, y], size }) => ({
+    left: x - (words.length * size * 0.25 * MM) / 1.2,
+    right: x + (words.length * size * 0.25 * MM) / 1.2,
+    y,
+  }))
+  for (const [n, a] of boxes.entries())
+    for (const b of boxes.slice(n + 1)) expect(a.y !== b.y || a.right <= b.left || b.right <= a.left).toBe(true)
   expect(boxes.length).toBeGreaterThan(2)
 })
 

@@ -31,15 +31,25 @@ interface Based {
   dressed: Box
 }
 
-export function baseNames(board: Board, pieces: readonly Piece[], px: number, mm: number, name: (piece: Piece) => string): BaseName[] {
+export function baseNames(
+  board: Board,
+  pieces: readonly Piece[],
+  px: number,
+  mm: number,
+  name: (piece: Piece) => string,
+): BaseName[] {
   const near = mm / px
   if (near < BADGES_FROM) return []
   const size = near >= 2 ? 16 : near >= NAMES_FROM ? 13.5 : 11
-  const based = pieces.filter((piece) => piece.base && piece.at).map((piece) => standing(board, piece, px, badgeUnit(mm, px)))
+  const based = pieces
+    .filter((piece) => piece.base && piece.at)
+    .map((piece) => standing(board, piece, px, badgeUnit(mm, px)))
   const laid: Box[] = []
   return based.flatMap((one): BaseName[] => {
     for (const [words, most] of wordings(one.piece, near, name)) {
-      const fits = places(one, words, size).find((box) => !laid.some((other) => overlap(box, other)) && hidden(box, one, based) <= most)
+      const fits = places(one, words, size).find(
+        (box) => !laid.some((other) => overlap(box, other)) && hidden(box, one, based) <= most,
+      )
       if (!fits) continue
       laid.push(fits)
       return [{ id: one.piece.id, words, at: [(fits.x + fits.w / 2) * px, (fits.y + fits.h * 0.8) * px], size }]
@@ -56,7 +66,11 @@ function standing(board: Board, piece: Piece, px: number, unit: number): Based {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const reach = (part: number): number => ((piece.round ? 6 : part > 0.3 ? 13 : part < -0.3 ? back : 6) * unit) / px
   const [left, top, right, bottom] = [reach(-cos), reach(-sin), reach(cos), reach(sin)]
-  return { piece, body, dressed: { x: body.x - left, y: body.y - top, w: body.w + left + right, h: body.h + top + bottom } }
+  return {
+    piece,
+    body,
+    dressed: { x: body.x - left, y: body.y - top, w: body.w + left + right, h: body.h + top + bottom },
+  }
 }
 
 /** The whole name, then a shorter one, each with how much of it may lie on others. */
@@ -64,13 +78,25 @@ function wordings(piece: Piece, near: number, name: (piece: Piece) => string): [
   const whole = near >= NAMES_FROM ? labelOf(name(piece)) : ''
   // Of a person the last word is the name; a troop has its number.
   const short = piece.round ? (whole.split(' ').at(-1) ?? '') : (piece.short ?? '')
-  return ([[whole, HIDES.whole], [short, HIDES.short]] as [string, number][]).filter(([words]) => words !== '')
+  return (
+    [
+      [whole, HIDES.whole],
+      [short, HIDES.short],
+    ] as [string, number][]
+  ).filter(([words]) => words !== '')
 }
 
 function places({ dressed: { x, y, w, h } }: Based, words: string, size: number): Box[] {
   const [width, height] = [words.length * size * LETTER + 4, size * LEADING]
   const middle = x + w / 2 - width / 2
-  return ([[middle, y + h], [middle, y - height], [x + w, y + h / 2 - height / 2], [x - width, y + h / 2 - height / 2]] as Xy[]).map(([left, top]) => ({ x: left, y: top, w: width, h: height }))
+  return (
+    [
+      [middle, y + h],
+      [middle, y - height],
+      [x + w, y + h / 2 - height / 2],
+      [x - width, y + h / 2 - height / 2],
+    ] as Xy[]
+  ).map(([left, top]) => ({ x: left, y: top, w: width, h: height }))
 }
 
 /** What part of a name would lie on the bases of others. */

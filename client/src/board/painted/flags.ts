@@ -15,6 +15,13 @@ export function flagBoxes(land: Land, markers: readonly Marker[], scale: number,
     const place = marker.sign === 'control' ? land.byId.get(marker.spot) : undefined
     if (!place || place.room) return []
     const [x, y] = place.at
-    return [{ x: x * scale + (FLAG_FOOT[0] + CLOTH.x) * size, y: y * scale + (FLAG_FOOT[1] + CLOTH.y) * size, w: CLOTH.w * size, h: CLOTH.h * size }]
+    return [
+      {
+        x: x * scale + (FLAG_FOOT[0] + CLOTH.x) * size,
+        y: y * scale + (FLAG_FOOT[1] + CLOTH.y) * size,
+        w: CLOTH.w * size,
+        h: CLOTH.h * size,
+      },
+    ]
   })
 }

@@ -5,7 +5,12 @@ describe('the ruler', () => {
   it('counts inches and numbers every sixth', () => {
     const found = ticks(18000, 254, 25.4)
     expect(found.length).toBe(71)
-    expect(found.filter(({ figure }) => figure).map(({ figure }) => figure).slice(0, 3)).toEqual(['6', '12', '18'])
+    expect(
+      found
+        .filter(({ figure }) => figure)
+        .map(({ figure }) => figure)
+        .slice(0, 3),
+    ).toEqual(['6', '12', '18'])
   })
 
   it('leaves out what would crowd', () => {

@@ -16,7 +16,11 @@ export function ticks(length: number, inch: number, px: number): Tick[] {
   const found: Tick[] = []
   for (let n = 0; n <= count; n += every) {
     const main = n % NUMBERED === 0
-    found.push({ at: n * inch, long: main ? 1 : 0.5, figure: n && n % numbered === 0 && n * inch < length - inch ? String(n) : '' })
+    found.push({
+      at: n * inch,
+      long: main ? 1 : 0.5,
+      figure: n && n % numbered === 0 && n * inch < length - inch ? String(n) : '',
+    })
   }
   return found
 }

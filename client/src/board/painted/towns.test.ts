@@ -3,7 +3,13 @@ import { bastions, ravelins, townOf, townRadius, townScale } from './towns'
 
 describe('a town', () => {
   it('is as strong and as rich as its signs say', () => {
-    expect(townOf({ signs: ['resource_fort', 'port'] })).toEqual({ fort: 3, coins: 1, port: true, crown: false, hill: false })
+    expect(townOf({ signs: ['resource_fort', 'port'] })).toEqual({
+      fort: 3,
+      coins: 1,
+      port: true,
+      crown: false,
+      hill: false,
+    })
     expect(townOf({ signs: ['fort'] }).fort).toBe(1)
     expect(townOf({ signs: ['resource', 'resource', 'resource'] }).coins).toBe(3)
     expect(townOf({ signs: ['capital'] })).toEqual({ fort: 0, coins: 0, port: false, crown: true, hill: false })

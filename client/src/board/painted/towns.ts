@@ -12,7 +12,13 @@ export interface Town {
   hill: boolean
 }
 
-const FORTS: Readonly<Record<string, Town['fort']>> = { fort: 1, fortress: 2, fort_strong: 3, resource_fort: 3, major_fortress: 3 }
+const FORTS: Readonly<Record<string, Town['fort']>> = {
+  fort: 1,
+  fortress: 2,
+  fort_strong: 3,
+  resource_fort: 3,
+  major_fortress: 3,
+}
 const COINS = ['resource', 'resource_fort', 'resource_city', 'prize', 'main_depot']
 const FRONTS = [0, 4, 5, 6] as const
 const RADII = [0, 6.6, 7.6, 8.8] as const
@@ -40,7 +46,8 @@ export function townScale({ width, height }: Pick<Board, 'width' | 'height'>, sc
   return Math.max(0.66, Math.min(2.3, zoom ** 0.4))
 }
 
-const point = (angle: number, radius: number): string => `${round(Math.sin(angle) * radius)} ${round(-Math.cos(angle) * radius)}`
+const point = (angle: number, radius: number): string =>
+  `${round(Math.sin(angle) * radius)} ${round(-Math.cos(angle) * radius)}`
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** The trace of a fortress: for each bastion flank, shoulder, point, shoulder, flank. */
@@ -67,14 +74,24 @@ export function hillsBehind(radius: number): string {
 /** The strokes on their shaded side. */
 export function hillStrokes(radius: number): string {
   const [wide, high] = [radius + 6.5, radius + 3.5]
-  const strokes: [number, number, number, number][] = [[0.52, -1, 0.66, -0.55], [0.66, -0.72, 0.82, -0.2], [0.78, -0.35, 0.92, 0.25], [-0.36, -0.85, -0.28, -0.55]]
-  return strokes.map(([x, y, u, v]) => `M${round(x * wide)} ${round(y * high)}L${round(u * wide)} ${round(v * high)}`).join('')
+  const strokes: [number, number, number, number][] = [
+    [0.52, -1, 0.66, -0.55],
+    [0.66, -0.72, 0.82, -0.2],
+    [0.78, -0.35, 0.92, 0.25],
+    [-0.36, -0.85, -0.28, -0.55],
+  ]
+  return strokes
+    .map(([x, y, u, v]) => `M${round(x * wide)} ${round(y * high)}L${round(u * wide)} ${round(v * high)}`)
+    .join('')
 }
 
 /** Works before the curtains, between the bastions. */
 export function ravelins(fort: Town['fort']): string {
   const [fronts, radius] = [FRONTS[fort], RADII[fort] * 1.08]
   return Array.from({ length: fronts }, (_, n) => (2 * n * Math.PI) / fronts)
-    .map((angle) => `M${point(angle - 0.16, radius * 0.86)}L${point(angle, radius * 1.1)}L${point(angle + 0.16, radius * 0.86)}Z`)
+    .map(
+      (angle) =>
+        `M${point(angle - 0.16, radius * 0.86)}L${point(angle, radius * 1.1)}L${point(angle + 0.16, radius * 0.86)}Z`,
+    )
     .join('')
 }

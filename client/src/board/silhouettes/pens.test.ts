@@ -3,8 +3,19 @@ import { inked, read } from './pens'
 
 describe('ink', () => {
   it('reads paths written close together', () => {
-    expect(read('M-1-15-6-10H3V-2')[0]!.map(({ to }) => to)).toEqual([[-1, -15], [-6, -10], [3, -10], [3, -2]])
-    expect(read('M0 0C1 1 2 1 3 0Z')[0]![1]).toEqual({ to: [3, 0], bend: [[1, 1], [2, 1]] })
+    expect(read('M-1-15-6-10H3V-2')[0]!.map(({ to }) => to)).toEqual([
+      [-1, -15],
+      [-6, -10],
+      [3, -10],
+      [3, -2],
+    ])
+    expect(read('M0 0C1 1 2 1 3 0Z')[0]![1]).toEqual({
+      to: [3, 0],
+      bend: [
+        [1, 1],
+        [2, 1],
+      ],
+    })
     expect(read('M.5-.5h.02M4 4L5 5')).toHaveLength(2)
   })
 

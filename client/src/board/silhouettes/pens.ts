@@ -21,7 +21,14 @@ export function inked(strokes: readonly Stroke[], { x = 0, y = 0, scale = 1 }: P
       const runs = read(path).map((run) => run.map(({ to, bend }) => ({ to: put(to), bend: bend?.map(put) })))
       if (width === undefined) return runs.map(filled).join('')
       if (width < 0) return runs.map((run) => disc(run[0]!.to, (-width * scale) / 2, false)).join('')
-      return runs.map((run) => stroked(run.map(({ to }) => to), (width * scale) / 2)).join('')
+      return runs
+        .map((run) =>
+          stroked(
+            run.map(({ to }) => to),
+            (width * scale) / 2,
+          ),
+        )
+        .join('')
     })
     .join('')
 }
@@ -46,7 +53,8 @@ export function read(path: string): Step[][] {
     else if (letter === 'V') run!.push({ to: [x, numbers[0]!] })
     else if (letter === 'C') {
       const points = pairs(numbers)
-      for (let n = 0; n + 2 < points.length; n += 3) run!.push({ to: points[n + 2]!, bend: [points[n]!, points[n + 1]!] })
+      for (let n = 0; n + 2 < points.length; n += 3)
+        run!.push({ to: points[n + 2]!, bend: [points[n]!, points[n + 1]!] })
     }
   }
   return runs
@@ -69,7 +77,10 @@ function backwards(run: Step[]): Step[] {
 
 function stroked(points: Xy[], r: number): string {
   if (points.length === 1) return disc(points[0]!, r, true)
-  return points.slice(1).map((to, n) => capsule(points[n]!, to, r)).join('')
+  return points
+    .slice(1)
+    .map((to, n) => capsule(points[n]!, to, r))
+    .join('')
 }
 
 function capsule(a: Xy, b: Xy, r: number): string {

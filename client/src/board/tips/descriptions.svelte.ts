@@ -35,7 +35,11 @@ export class Descriptions {
 
   /** Country that lies anywhere; what lies on a place belongs to it. */
   readonly scenery = $derived(
-    new Map(this.things.flatMap((thing): [string, Scenery][] => (thing.type === 'scenery' && !thing.spot ? [[thing.id, thing]] : []))),
+    new Map(
+      this.things.flatMap((thing): [string, Scenery][] =>
+        thing.type === 'scenery' && !thing.spot ? [[thing.id, thing]] : [],
+      ),
+    ),
   )
 
   /** What is where; in brief, forces without what lies under them. */
@@ -73,7 +77,9 @@ export class Descriptions {
 
   country = (scenery: Scenery): string => {
     const { text } = this.shown()
-    return [text(scenery.name), scenery.detail ? text(scenery.detail) : '', (scenery.rules ?? []).join(', ')].filter(Boolean).join('. ')
+    return [text(scenery.name), scenery.detail ? text(scenery.detail) : '', (scenery.rules ?? []).join(', ')]
+      .filter(Boolean)
+      .join('. ')
   }
 
   thing(thing: Thing): string {

@@ -15,10 +15,14 @@ export function tagPlace(at: Xy, size: Xy, frame: Box): Xy {
     [1, 1],
     [-1, 1],
   ]
-  const places = sides.map(([x, y]): Xy => [at[0] + x * OFF[0] - (x < 0 ? size[0] : 0), at[1] + y * OFF[1] - (y < 0 ? size[1] : 0)])
+  const places = sides.map(([x, y]): Xy => [
+    at[0] + x * OFF[0] - (x < 0 ? size[0] : 0),
+    at[1] + y * OFF[1] - (y < 0 ? size[1] : 0),
+  ])
   const inside = ([x, y]: Xy): boolean =>
     x >= frame.x && y >= frame.y && x + size[0] <= frame.x + frame.w && y + size[1] <= frame.y + frame.h
-  const hold = (at: number, size: number, from: number, room: number): number => Math.max(from, Math.min(at, from + room - size))
+  const hold = (at: number, size: number, from: number, room: number): number =>
+    Math.max(from, Math.min(at, from + room - size))
   const [x, y] = places.find(inside) ?? places[0]!
   return [hold(x, size[0], frame.x, frame.w), hold(y, size[1], frame.y, frame.h)]
 }

@@ -36,7 +36,16 @@ function placed(g: Brush, [x, y]: Xy, draw: () => void): void {
   g.restore()
 }
 
-export function footman(g: Brush, at: Xy, s: number, roll: Dice, coats: readonly string[], fall: Xy, armed: boolean, helmet: boolean): void {
+export function footman(
+  g: Brush,
+  at: Xy,
+  s: number,
+  roll: Dice,
+  coats: readonly string[],
+  fall: Xy,
+  armed: boolean,
+  helmet: boolean,
+): void {
   const coat = pick(coats, roll())
   const hat = pick(HATS, roll())
   const turn = (roll() - 0.5) * 0.5
@@ -50,23 +59,68 @@ export function footman(g: Brush, at: Xy, s: number, roll: Dice, coats: readonly
     g.fillRect(s * 1.1, -s * 2.2, s * 0.9, s * 1.2)
     g.fillRect(-s * 1.9, -s * 1.9, s * 0.9, s * 1.1)
     if (armed) {
-      stroke(g, [[s * 1.2, s * 0.4], [s * 1.7, -s * 5.4]], '#3a2616', s * 0.62)
-      stroke(g, [[s * 1.45, -s * 2.4], [s * 1.7, -s * 5.6]], '#8e8f92', s * 0.34)
+      stroke(
+        g,
+        [
+          [s * 1.2, s * 0.4],
+          [s * 1.7, -s * 5.4],
+        ],
+        '#3a2616',
+        s * 0.62,
+      )
+      stroke(
+        g,
+        [
+          [s * 1.45, -s * 2.4],
+          [s * 1.7, -s * 5.6],
+        ],
+        '#8e8f92',
+        s * 0.34,
+      )
     }
     if (helmet) {
       oval(g, 0, -s * 0.1, s * 1.25, s * 1.12, '#8c8f90')
-      stroke(g, [[0, -s * 1.2], [0, s]], '#e3e4de', s * 0.36)
+      stroke(
+        g,
+        [
+          [0, -s * 1.2],
+          [0, s],
+        ],
+        '#e3e4de',
+        s * 0.36,
+      )
     } else {
       oval(g, 0, -s * 0.1, s * 1.4, s * 1.24, hat)
       oval(g, -s * 0.2, -s * 0.34, s * 0.78, s * 0.68, 'rgba(255,240,214,.26)')
-      if (plume > 0.55) stroke(g, [[s * 0.4, s * 0.2], [s * 1.3, s * 0.8], [s * 1.7, s * 1.8]], pick(PLUMES, plume * 7), s * 0.5)
+      if (plume > 0.55)
+        stroke(
+          g,
+          [
+            [s * 0.4, s * 0.2],
+            [s * 1.3, s * 0.8],
+            [s * 1.7, s * 1.8],
+          ],
+          pick(PLUMES, plume * 7),
+          s * 0.5,
+        )
     }
   })
 }
 
 export function pike(g: Brush, [x, y]: Xy, s: number, fall: Xy, length: number): void {
-  const [foot, tip]: [Xy, Xy] = [[x + s * 1.5, y + s * 3], [x + s * 1.9, y - s * length]]
-  stroke(g, [[x + s * 1.5 + fall[0] * s * 2, y + fall[1] * s * 2], [tip[0] + fall[0] * s * 6, tip[1] + fall[1] * s * 6]], 'rgba(24,18,10,.3)', s * 0.5)
+  const [foot, tip]: [Xy, Xy] = [
+    [x + s * 1.5, y + s * 3],
+    [x + s * 1.9, y - s * length],
+  ]
+  stroke(
+    g,
+    [
+      [x + s * 1.5 + fall[0] * s * 2, y + fall[1] * s * 2],
+      [tip[0] + fall[0] * s * 6, tip[1] + fall[1] * s * 6],
+    ],
+    'rgba(24,18,10,.3)',
+    s * 0.5,
+  )
   stroke(g, [foot, tip], '#6e4f2c', s * 0.62)
   stroke(g, [foot, tip], '#c9a870', s * 0.22)
   g.fillStyle = '#eef0ec'
@@ -77,7 +131,15 @@ export function pike(g: Brush, [x, y]: Xy, s: number, fall: Xy, length: number):
   g.fill()
 }
 
-export function rider(g: Brush, at: Xy, s: number, roll: Dice, coats: readonly string[], fall: Xy, helmet: boolean): void {
+export function rider(
+  g: Brush,
+  at: Xy,
+  s: number,
+  roll: Dice,
+  coats: readonly string[],
+  fall: Xy,
+  helmet: boolean,
+): void {
   const hide = pick(HIDES, roll())
   const turn = (roll() - 0.5) * 0.22
   const coat = pick(coats, roll())
@@ -93,20 +155,53 @@ export function rider(g: Brush, at: Xy, s: number, roll: Dice, coats: readonly s
     g.quadraticCurveTo(s * 0.9, -s * 6.4, s * 1.3, -s * 3)
     g.fill()
     oval(g, -s * 0.7, 0, s * 0.8, s * 3.8, 'rgba(255,240,214,.22)')
-    stroke(g, [[0, -s * 6.6], [0, -s * 3]], 'rgba(20,14,8,.75)', s * 0.8)
-    stroke(g, [[0, s * 5.2], [s * 0.35, s * 6.4], [s * 0.2, s * 7.4]], 'rgba(20,14,8,.75)', s * 0.8)
+    stroke(
+      g,
+      [
+        [0, -s * 6.6],
+        [0, -s * 3],
+      ],
+      'rgba(20,14,8,.75)',
+      s * 0.8,
+    )
+    stroke(
+      g,
+      [
+        [0, s * 5.2],
+        [s * 0.35, s * 6.4],
+        [s * 0.2, s * 7.4],
+      ],
+      'rgba(20,14,8,.75)',
+      s * 0.8,
+    )
     oval(g, 0, s * 0.7, s * 2.9, s * 2.1, coat)
     oval(g, -s * 0.9, s * 0.3, s * 1.5, s * 1.1, SHEEN)
     oval(g, 0, s * 0.2, s * 1.3, s * 1.2, hat)
     oval(g, -s * 0.4, -s * 0.1, s * 0.6, s * 0.5, 'rgba(255,246,226,.4)')
-    stroke(g, [[s * 2.3, 0], [s * 3, -s * 4.4]], '#d5d6d2', s * 0.42)
+    stroke(
+      g,
+      [
+        [s * 2.3, 0],
+        [s * 3, -s * 4.4],
+      ],
+      '#d5d6d2',
+      s * 0.42,
+    )
   })
 }
 
 export function colours(g: Brush, at: Xy, s: number, { ground, device, pattern }: Uniform['flag'], fall: Xy): void {
   const [w, h] = [s * 10.5, s * 7.6]
   placed(g, at, () => {
-    stroke(g, [[fall[0] * s * 3, fall[1] * s * 3], [fall[0] * s * 8, -s * 8 + fall[1] * s * 8]], 'rgba(24,18,10,.35)', s * 0.9)
+    stroke(
+      g,
+      [
+        [fall[0] * s * 3, fall[1] * s * 3],
+        [fall[0] * s * 8, -s * 8 + fall[1] * s * 8],
+      ],
+      'rgba(24,18,10,.35)',
+      s * 0.9,
+    )
     g.save()
     g.translate(0, -s * 9)
     const cloth = () => {
@@ -139,7 +234,15 @@ export function colours(g: Brush, at: Xy, s: number, { ground, device, pattern }
     cloth()
     g.stroke()
     g.restore()
-    stroke(g, [[0, s * 2], [0, -s * 10]], '#4c3520', s * 0.8)
+    stroke(
+      g,
+      [
+        [0, s * 2],
+        [0, -s * 10],
+      ],
+      '#4c3520',
+      s * 0.8,
+    )
     oval(g, 0, -s * 10.4, s * 0.8, s * 0.8, '#e2bd58')
   })
 }
@@ -148,8 +251,24 @@ export function colours(g: Brush, at: Xy, s: number, { ground, device, pattern }
 function charge(g: Brush, w: number, h: number, s: number, device: string, pattern: Uniform['flag']['pattern']): void {
   g.fillStyle = device
   if (pattern === 'saltire') {
-    stroke(g, [[-2, -2], [w + 2, h + 2]], device, h * 0.2)
-    stroke(g, [[w + 2, -2], [-2, h + 2]], device, h * 0.2)
+    stroke(
+      g,
+      [
+        [-2, -2],
+        [w + 2, h + 2],
+      ],
+      device,
+      h * 0.2,
+    )
+    stroke(
+      g,
+      [
+        [w + 2, -2],
+        [-2, h + 2],
+      ],
+      device,
+      h * 0.2,
+    )
   } else if (pattern === 'cross') {
     g.fillRect(w * 0.32, -s, w * 0.16, h * 1.4)
     g.fillRect(-s, h * 0.42, w * 1.2, h * 0.2)

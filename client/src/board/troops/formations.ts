@@ -20,7 +20,16 @@ export function drawTroops(formation: Formation, stand: Stand): void {
   DRAW[formation](stand)
 }
 
-const DRAW: Record<Formation, (stand: Stand) => void> = { foot: pikesAndShot, pikes: pikesAlone, swords, line, loose, horse, guns, staff }
+const DRAW: Record<Formation, (stand: Stand) => void> = {
+  foot: pikesAndShot,
+  pikes: pikesAlone,
+  swords,
+  line,
+  loose,
+  horse,
+  guns,
+  staff,
+}
 
 /** Files and ranks of people on a base, a little out of line. */
 function ranks({ width, depth, roll }: Stand): { at: Xy; rank: number }[] {
@@ -94,9 +103,15 @@ function horse({ g, width, depth, roll, uniform, fall }: Stand): void {
 
 function guns({ g, width, roll, uniform, fall }: Stand): void {
   const pieces = width > 60 ? [-0.24 * width, 0.24 * width] : [0]
-  const crew: Xy[] = [[-11, -3], [11, -1], [-9, 11], [10, 12]]
+  const crew: Xy[] = [
+    [-11, -3],
+    [11, -1],
+    [-9, 11],
+    [10, 12],
+  ]
   for (const x of pieces) {
-    for (const [dx, y] of crew) footman(g, [x + dx, y + (roll() - 0.5) * 2], HEAD, roll, uniform.coats, fall, false, false)
+    for (const [dx, y] of crew)
+      footman(g, [x + dx, y + (roll() - 0.5) * 2], HEAD, roll, uniform.coats, fall, false, false)
     cannon(g, [x, -3], HEAD * 1.15, fall)
   }
 }

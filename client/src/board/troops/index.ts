@@ -29,7 +29,8 @@ const MOSS = ['rgba(128,132,72,.5)', 'rgba(206,198,140,.5)', 'rgba(134,112,68,.4
 const painted = new Map<string, Promise<string>>()
 const waiting: (() => void)[] = []
 
-export const sharpnessAt = (pixelsInMillimetre: number): number => SHARPNESS.find((sharp) => sharp >= pixelsInMillimetre * 1.2) ?? SHARPNESS.at(-1)!
+export const sharpnessAt = (pixelsInMillimetre: number): number =>
+  SHARPNESS.find((sharp) => sharp >= pixelsInMillimetre * 1.2) ?? SHARPNESS.at(-1)!
 
 export function keyOf({ formation, tone, width, depth, round, facing, sharp }: TroopsAsked): string {
   return [formation, tone, Math.round(width), Math.round(depth), round ? 'round' : '', stepOf(facing), sharp].join(' ')

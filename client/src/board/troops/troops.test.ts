@@ -3,12 +3,42 @@ import { fallAt, keyOf, sharpnessAt, type TroopsAsked } from '.'
 import { armSign, formationOf } from './arms'
 import { uniformOf } from './coats'
 
-const asked: TroopsAsked = { formation: 'foot', tone: 'seat-1', width: 120, depth: 60, round: false, facing: 0, sharp: 3 }
+const asked: TroopsAsked = {
+  formation: 'foot',
+  tone: 'seat-1',
+  width: 120,
+  depth: 60,
+  round: false,
+  facing: 0,
+  sharp: 3,
+}
 
 describe('troops on a base', () => {
   it('stand as their kind does', () => {
-    const signs = ['tercio', 'pikes', 'swords', 'commanded_shot', 'cuirassiers', 'light_gun', 'commander', 'infantry', 'zeppelin', undefined]
-    expect(signs.map(formationOf)).toEqual(['foot', 'pikes', 'swords', 'loose', 'horse', 'guns', 'staff', 'line', 'line', 'line'])
+    const signs = [
+      'tercio',
+      'pikes',
+      'swords',
+      'commanded_shot',
+      'cuirassiers',
+      'light_gun',
+      'commander',
+      'infantry',
+      'zeppelin',
+      undefined,
+    ]
+    expect(signs.map(formationOf)).toEqual([
+      'foot',
+      'pikes',
+      'swords',
+      'loose',
+      'horse',
+      'guns',
+      'staff',
+      'line',
+      'line',
+      'line',
+    ])
   })
 
   it('show the bars of their arm where they are too small', () => {

@@ -10,10 +10,28 @@ import type { Work } from './workkinds'
 const EARTH = { heap: '#a5854f', light: '#c3a56c', dark: '#4a3620', deep: '#2c2014' }
 const ROUND = 6.3
 
-export const BRUSHES: Record<Work, (g: Brush, roll: Dice) => void> = { smoke, wire, foxhole, trench, sandbags, bunker, mine, cave, crater, wreck, fire }
+export const BRUSHES: Record<Work, (g: Brush, roll: Dice) => void> = {
+  smoke,
+  wire,
+  foxhole,
+  trench,
+  sandbags,
+  bunker,
+  mine,
+  cave,
+  crater,
+  wreck,
+  fire,
+}
 
 function foxhole(g: Brush, roll: Dice): void {
-  for (const [x, y, radius] of [[-62, 22, 17], [-34, 60, 19], [8, 66, 18], [48, 54, 19], [66, 14, 16]] as const) {
+  for (const [x, y, radius] of [
+    [-62, 22, 17],
+    [-34, 60, 19],
+    [8, 66, 18],
+    [48, 54, 19],
+    [66, 14, 16],
+  ] as const) {
     g.fillStyle = 'rgba(60,44,22,.35)'
     g.beginPath()
     g.ellipse(x + 4, y + 6, radius * 1.25, radius, 0, 0, ROUND)
@@ -57,7 +75,20 @@ function clods(g: Brush, x: number, y: number, radius: number, roll: Dice): void
 
 /** A trench in zigzag along the foot of the hex and up its sides. */
 function trench(g: Brush, roll: Dice): void {
-  const turns = [[-84, -18], [-66, 8], [-70, 34], [-42, 44], [-38, 66], [-4, 60], [2, 74], [34, 66], [44, 44], [70, 32], [66, 4], [84, -20]] as const
+  const turns = [
+    [-84, -18],
+    [-66, 8],
+    [-70, 34],
+    [-42, 44],
+    [-38, 66],
+    [-4, 60],
+    [2, 74],
+    [34, 66],
+    [44, 44],
+    [70, 32],
+    [66, 4],
+    [84, -20],
+  ] as const
   const line = (dx: number, dy: number, tone: string, width: number): void => {
     g.strokeStyle = tone
     g.lineWidth = width
@@ -86,17 +117,28 @@ function wire(g: Brush): void {
       stroke(g, 'rgba(30,24,16,.4)', 3, [x, y + 8], [x + 8, y + 14])
       stroke(g, '#5a4127', 4, [x, y + 8], [x, y - 14])
     }
-    for (const [dx, dy, tone, width] of [[4, 5, 'rgba(30,24,16,.34)', 1.6], [0, 0, '#3f3a33', 1.9], [-0.5, -0.6, '#cfc9bb', 0.8]] as const) {
+    for (const [dx, dy, tone, width] of [
+      [4, 5, 'rgba(30,24,16,.34)', 1.6],
+      [0, 0, '#3f3a33', 1.9],
+      [-0.5, -0.6, '#cfc9bb', 0.8],
+    ] as const) {
       g.strokeStyle = tone
       g.lineWidth = width
       g.beginPath()
-      for (let t = 0; t <= 330; t++) g.lineTo(-60 + t * 0.36 + Math.sin(t * 0.3) * 9 + dx, y + Math.cos(t * 0.3) * 13 + dy)
+      for (let t = 0; t <= 330; t++)
+        g.lineTo(-60 + t * 0.36 + Math.sin(t * 0.3) * 9 + dx, y + Math.cos(t * 0.3) * 13 + dy)
       g.stroke()
     }
   }
 }
 
-function stroke(g: Brush, tone: string, width: number, from: readonly [number, number], to: readonly [number, number]): void {
+function stroke(
+  g: Brush,
+  tone: string,
+  width: number,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): void {
   g.strokeStyle = tone
   g.lineWidth = width
   g.beginPath()
@@ -107,7 +149,10 @@ function stroke(g: Brush, tone: string, width: number, from: readonly [number, n
 
 /** Two courses of sandbags round the front of a position. */
 function sandbags(g: Brush, roll: Dice): void {
-  for (const [radius, from] of [[76, 0], [70, 0.5]] as const) {
+  for (const [radius, from] of [
+    [76, 0],
+    [70, 0.5],
+  ] as const) {
     for (let n = from; n < 13; n++) {
       const angle = 0.15 + (n / 13) * (Math.PI - 0.3)
       g.save()
@@ -129,7 +174,12 @@ function sandbags(g: Brush, roll: Dice): void {
 
 /** A block of concrete in a grassy mound; at its foot the mound is trodden bare. */
 function bunker(g: Brush, roll: Dice): void {
-  for (const [x, y, radius, tone] of [[8, 11, 72, 'rgba(50,36,16,.4)'], [0, 2, 71, '#a08a58'], [-1, 0, 65, '#8f9155'], [-3, -3, 58, '#a0a263']] as const) {
+  for (const [x, y, radius, tone] of [
+    [8, 11, 72, 'rgba(50,36,16,.4)'],
+    [0, 2, 71, '#a08a58'],
+    [-1, 0, 65, '#8f9155'],
+    [-3, -3, 58, '#a0a263'],
+  ] as const) {
     g.fillStyle = tone
     g.beginPath()
     blob(g, x, y, radius, roll, 13, 0.07)
@@ -174,10 +224,24 @@ function concrete(g: Brush, turn: number, roll: Dice): void {
 }
 
 function mine(g: Brush, roll: Dice): void {
-  for (const [x, y] of [[-58, -44], [0, -64], [56, -42], [-72, 6], [72, 4], [-52, 50], [-2, 66], [50, 52]] as const) {
+  for (const [x, y] of [
+    [-58, -44],
+    [0, -64],
+    [56, -42],
+    [-72, 6],
+    [72, 4],
+    [-52, 50],
+    [-2, 66],
+    [50, 52],
+  ] as const) {
     const [px, py] = [x + (roll() - 0.5) * 8, y + (roll() - 0.5) * 8]
     heap(g, px, py, 14, 'rgba(120,92,50,.55)', roll)
-    for (const [radius, tone] of [[10, 'rgba(24,20,12,.5)'], [9, '#4f5138'], [6.5, '#6d7050'], [2.4, '#2b2b20']] as const) {
+    for (const [radius, tone] of [
+      [10, 'rgba(24,20,12,.5)'],
+      [9, '#4f5138'],
+      [6.5, '#6d7050'],
+      [2.4, '#2b2b20'],
+    ] as const) {
       g.fillStyle = tone
       g.beginPath()
       g.arc(px + (radius === 10 ? 2.5 : 0), py + (radius === 10 ? 3 : 0), radius, 0, ROUND)
@@ -198,7 +262,11 @@ function cave(g: Brush, roll: Dice): void {
     const angle = Math.PI * (1.02 + (n / 8) * 0.96)
     rock(Math.cos(angle) * 58, 44 + Math.sin(angle) * 34, 14 + roll() * 6)
   }
-  for (const [w, h, tone] of [[46, 34, '#3a3026'], [40, 29, '#17110b'], [30, 20, '#0a0705']] as const) {
+  for (const [w, h, tone] of [
+    [46, 34, '#3a3026'],
+    [40, 29, '#17110b'],
+    [30, 20, '#0a0705'],
+  ] as const) {
     g.fillStyle = tone
     g.beginPath()
     g.ellipse(0, 52, w, h, 0, Math.PI, 0)
@@ -212,7 +280,13 @@ function cave(g: Brush, roll: Dice): void {
   g.beginPath()
   g.ellipse(-3, 56, 40, 8, 0, 0, ROUND)
   g.fill()
-  for (const [x, y] of [[-56, 54], [54, 56], [-30, 66], [36, 67]] as const) rock(x, y, 8 + roll() * 4)
+  for (const [x, y] of [
+    [-56, 54],
+    [54, 56],
+    [-30, 66],
+    [36, 67],
+  ] as const)
+    rock(x, y, 8 + roll() * 4)
 }
 
 function crater(g: Brush, roll: Dice): void {

@@ -2,7 +2,19 @@
 
 import type { Marker } from '../../service/types'
 
-export const WORKS = ['smoke', 'wire', 'foxhole', 'trench', 'sandbags', 'bunker', 'mine', 'cave', 'crater', 'wreck', 'fire'] as const
+export const WORKS = [
+  'smoke',
+  'wire',
+  'foxhole',
+  'trench',
+  'sandbags',
+  'bunker',
+  'mine',
+  'cave',
+  'crater',
+  'wreck',
+  'fire',
+] as const
 export type Work = (typeof WORKS)[number]
 
 /** How many pictures there are of each kind, so that no two neighbours look alike. */

@@ -21,7 +21,10 @@ export function clearingsOf(land: Land, ground: Grid): Clearings {
   const grid = { ...ground, step: Math.max(STEP, ground.step) }
   const roads = land.ways.filter(({ kind }) => !isWater(kind))
   const taken = drawnField(grid, (g) => {
-    region(g, land.patches.flatMap(({ loops }) => loops))
+    region(
+      g,
+      land.patches.flatMap(({ loops }) => loops),
+    )
     g.fill('nonzero')
     draw(g, land.ways, 20)
     g.beginPath()

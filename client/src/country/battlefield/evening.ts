@@ -41,7 +41,14 @@ function lights(g: Brush, home: Home): void {
 /** The edge of a roof that looks west. */
 function lastSun(g: Brush, { house: { x, y, length, depth, turn } }: Standing): void {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const corners = ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([a, b]): Xy => {
+  const corners = (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([a, b]): Xy => {
     const [u, v] = [(a * length) / 2, (b * depth) / 2]
     return [x + u * cos - v * sin, y + u * sin + v * cos]
   })

@@ -17,7 +17,13 @@ interface Crop {
 }
 
 const CROPS = {
-  corn: { bases: ['#dcb95f', '#d3b456', '#e2c272', '#c9b25c'], furrow: '#a9843a', crest: '#f0dc9a', strength: 1, tall: true },
+  corn: {
+    bases: ['#dcb95f', '#d3b456', '#e2c272', '#c9b25c'],
+    furrow: '#a9843a',
+    crest: '#f0dc9a',
+    strength: 1,
+    tall: true,
+  },
   stubble: { bases: ['#dcc68a', '#d6bf80', '#e0cd97'], furrow: '#b39556', crest: '#f0e3b6', strength: 0.8 },
   young: { bases: ['#abb56a', '#b5ba72', '#a2ae62'], furrow: '#7d8d45', crest: '#ccd391', strength: 0.8 },
   tilth: { bases: ['#a98a5c', '#9c7c50', '#b39566'], furrow: '#75573a', crest: '#cbb083', strength: 0.95 },
@@ -84,19 +90,21 @@ function parcelsOf(id: string, loops: readonly Xy[][], grows: readonly Crop[], m
   const place = (u: number, v: number): Xy => [middle[0] + u * cos - v * sin, middle[1] + u * sin + v * cos]
   const parcels: Parcel[] = []
   let north: Xy = [-reach, -reach]
-  for (let v = -reach; v < reach; ) {
+  for (let v = -reach; v < reach;) {
     v += 95 + roll() * 110
     const south: Xy = [v + (roll() - 0.5) * 34, v + (roll() - 0.5) * 34]
     const between = (edge: Xy, u: number): number => edge[0] + ((edge[1] - edge[0]) * (u + reach)) / (2 * reach)
     let west: Xy = [-reach, -reach]
-    for (let u = -reach; u < reach; ) {
+    for (let u = -reach; u < reach;) {
       u += 170 + roll() * 230
       const east: Xy = [u + (roll() - 0.5) * 30, u + (roll() - 0.5) * 30]
       const crop = pick(grows, roll())
       parcels.push({
         corners: [
-          place(west[0], between(north, west[0])), place(east[0], between(north, east[0])),
-          place(east[1], between(south, east[1])), place(west[1], between(south, west[1])),
+          place(west[0], between(north, west[0])),
+          place(east[0], between(north, east[0])),
+          place(east[1], between(south, east[1])),
+          place(west[1], between(south, west[1])),
         ],
         crop,
         base: pick(crop.bases, roll()),

@@ -22,7 +22,10 @@ export interface Feature {
   paint: (easel: Easel) => void
 }
 
-export const featureOn = (points: Loop, margin: number, paint: Feature['paint']): Feature => ({ span: spanOf(points, margin), paint })
+export const featureOn = (points: Loop, margin: number, paint: Feature['paint']): Feature => ({
+  span: spanOf(points, margin),
+  paint,
+})
 
 export const isSeen = (feature: Feature, seen: Span): boolean => meet(feature.span, seen)
 

@@ -18,8 +18,10 @@ export function ford({ id, at: [x, y], turn, length, width }: Crossing): Feature
     g.fillStyle = 'rgba(205,205,172,.75)'
     g.fillRect(-l, -w, length, width)
     g.strokeStyle = 'rgba(44,58,58,.5)'
-    for (const edge of [-w, w]) for (let along = 6 - l; along < l; along += 11 + roll() * 5) stone(g, along, edge, 3.4 + roll() * 2.2, roll())
-    for (let n = far ? 0 : (l * w) / 60; n > 0; n--) stone(g, (roll() * 2 - 1) * (l - 8), (roll() * 2 - 1) * (w - 8), 1 + roll() * 1.4, roll())
+    for (const edge of [-w, w])
+      for (let along = 6 - l; along < l; along += 11 + roll() * 5) stone(g, along, edge, 3.4 + roll() * 2.2, roll())
+    for (let n = far ? 0 : (l * w) / 60; n > 0; n--)
+      stone(g, (roll() * 2 - 1) * (l - 8), (roll() * 2 - 1) * (w - 8), 1 + roll() * 1.4, roll())
     g.restore()
   })
 }

@@ -10,7 +10,14 @@ const FLOWERS = ['#f7f0d4', '#e7c65a', '#c76a52', '#f7f0d4', '#cdbfdc'] as const
 type At = (x: number, y: number, chance: number) => void
 
 /** Calls for one place in each square of a grid that is seen and open. */
-export function strew([left, top, right, bottom]: Span, square: number, seed: number, open: Clear, share: number, at: At): void {
+export function strew(
+  [left, top, right, bottom]: Span,
+  square: number,
+  seed: number,
+  open: Clear,
+  share: number,
+  at: At,
+): void {
   const reach = square + 12
   for (let j = Math.floor((top - reach) / square); j * square < bottom + reach; j++) {
     for (let i = Math.floor((left - reach) / square); i * square < right + reach; i++) {
@@ -54,7 +61,10 @@ function flowers(g: Brush, seen: Span, seed: number, open: Clear): void {
 
 /** Single blades, dark and light. */
 function blades(g: Brush, seen: Span, seed: number, open: Clear): void {
-  for (const [tone, part] of [['rgba(84,94,44,.34)', 0], ['rgba(246,240,196,.42)', 10]] as const) {
+  for (const [tone, part] of [
+    ['rgba(84,94,44,.34)', 0],
+    ['rgba(246,240,196,.42)', 10],
+  ] as const) {
     g.strokeStyle = tone
     g.lineWidth = 0.75
     g.beginPath()

@@ -21,7 +21,9 @@ export function featuresOf(land: Land, { offRoad }: Clearings): Feature[] {
     patches.filter(({ kind }) => kinds.includes(kind)).flatMap(make)
   const ways = (kinds: readonly WayKind[], make: (way: Way) => Feature): Feature[] =>
     kinds.flatMap((kind) => land.ways.filter((way) => way.kind === kind)).map(make)
-  const ruins = land.patches.filter(({ kind }) => kind === 'rubble').flatMap(({ id, middles }) => middles.map((at) => ({ id, at })))
+  const ruins = land.patches
+    .filter(({ kind }) => kind === 'rubble')
+    .flatMap(({ id, middles }) => middles.map((at) => ({ id, at })))
   return [
     ...areas(['beach'], beach),
     ...areas(['field', 'crops', 'plough'], farmland),

@@ -20,7 +20,13 @@ const DITCH = 15
 
 export function gridOf({ sheet: { width, height, bleed } }: Land): Grid {
   const [wide, high] = [width + 2 * bleed, height + 2 * bleed]
-  return { width: wide, height: high, left: -bleed, top: -bleed, step: clamp(Math.sqrt((wide * high) / POINTS), 4.6, 16) }
+  return {
+    width: wide,
+    height: high,
+    left: -bleed,
+    top: -bleed,
+    step: clamp(Math.sqrt((wide * high) / POINTS), 4.6, 16),
+  }
 }
 
 export function groundOf(land: Land): Ground {
@@ -60,14 +66,27 @@ function around(seed: number): (i: number, j: number) => readonly Middle[] {
 
 /** What changes slowly is worked out for every fourth point only. */
 function slowly(grid: Grid, value: (x: number, y: number) => number): Field {
-  const field = emptyField({ ...grid, step: grid.step * 4, width: grid.width + grid.step * 4, height: grid.height + grid.step * 4 })
+  const field = emptyField({
+    ...grid,
+    step: grid.step * 4,
+    width: grid.width + grid.step * 4,
+    height: grid.height + grid.step * 4,
+  })
   for (let n = 0, j = 0; j < field.height; j++) {
-    for (let i = 0; i < field.width; i++, n++) field.values[n] = value(i * field.step + field.left, j * field.step + field.top)
+    for (let i = 0; i < field.width; i++, n++)
+      field.values[n] = value(i * field.step + field.left, j * field.step + field.top)
   }
   return field
 }
 
-function paintMeadows(data: Uint8ClampedArray, width: number, rows: number, grid: Grid, seed: number, relief: Relief | null): void {
+function paintMeadows(
+  data: Uint8ClampedArray,
+  width: number,
+  rows: number,
+  grid: Grid,
+  seed: number,
+  relief: Relief | null,
+): void {
   const near = around(seed)
   const shiftX = slowly(grid, (x, y) => (noise(x * 0.006, y * 0.006, seed + 11) - 0.5) * 120)
   const shiftY = slowly(grid, (x, y) => (noise(x * 0.006, y * 0.006, seed + 12) - 0.5) * 120)

@@ -16,7 +16,9 @@ export interface Leaves {
   light: readonly string[]
 }
 
-export const LEAVES: Readonly<Record<'wood' | 'fir' | 'jungle' | 'jungleFir' | 'palm' | 'orchard' | 'hedge' | 'scrub' | 'heath', Leaves>> = {
+export const LEAVES: Readonly<
+  Record<'wood' | 'fir' | 'jungle' | 'jungleFir' | 'palm' | 'orchard' | 'hedge' | 'scrub' | 'heath', Leaves>
+> = {
   wood: { dark: ['#3e5a33', '#48663a', '#37512f', '#52703d'], light: ['#7f9c55', '#8aa65e', '#71904f', '#98ae62'] },
   fir: { dark: ['#2c4632'], light: ['#6c8f63'] },
   jungle: { dark: ['#2f5a39', '#3a6a3f', '#285033'], light: ['#6ca45a', '#7fb160'] },
@@ -34,5 +36,12 @@ export const SOFT_SHADOW = 'rgba(38,34,26,.26)'
 export const CONTOUR = '#9a6a33'
 export const STONES = ['#b9b2a4', '#a8a195', '#cac3b4', '#989186'] as const
 
-export const WATER = { plain: '#8fb7bd', deep: '#5f929c', line: '#4b7c87', foam: '#e4f1ee', mud: '#b59d6e', reed: '#6f7f3d' } as const
+export const WATER = {
+  plain: '#8fb7bd',
+  deep: '#5f929c',
+  line: '#4b7c87',
+  foam: '#e4f1ee',
+  mud: '#b59d6e',
+  reed: '#6f7f3d',
+} as const
 export const ROAD = { bed: '#ead8ac', edge: '#94744a', rut: '#c9ae7a', path: '#dcc795' } as const

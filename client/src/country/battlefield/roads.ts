@@ -14,27 +14,31 @@ export function roads(ways: readonly Way[]): Feature[] {
   const middle = ways[0]!.kind === 'track' ? '#c8c08a' : ROAD.bed
   const grit = once(() => ways.map(({ id, pieces, width }) => ({ id, width, points: along(pieces, 7) })))
   const widest = Math.max(...ways.map(({ width }) => width))
-  const road = featureOn(ways.flatMap(({ line }) => line), 28 + widest / 2, ({ g, near, sees }) => {
-    const stroke = (style: string, share: number, more: number): void => {
-      for (const { pieces, width } of ways) {
-        g.lineCap = width > WIDTHS.road ? 'butt' : 'round' // a broad one ends where the rules end it
-        sweep(g, pieces, style, width * share + more)
+  const road = featureOn(
+    ways.flatMap(({ line }) => line),
+    28 + widest / 2,
+    ({ g, near, sees }) => {
+      const stroke = (style: string, share: number, more: number): void => {
+        for (const { pieces, width } of ways) {
+          g.lineCap = width > WIDTHS.road ? 'butt' : 'round' // a broad one ends where the rules end it
+          sweep(g, pieces, style, width * share + more)
+        }
       }
-    }
-    g.save()
-    g.lineJoin = 'round'
-    stroke('rgba(120,108,62,.30)', 1, 15)
-    g.save()
-    g.translate(2, 3)
-    stroke('rgba(40,32,18,.25)', 1, 0)
-    g.restore()
-    stroke(ROAD.edge, 1, 0)
-    stroke(ROAD.bed, 1, -4)
-    stroke(ROAD.rut, 0.47, 0)
-    stroke(middle, 0.47, -4)
-    if (near) for (const { id, width, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), width, sees)
-    g.restore()
-  })
+      g.save()
+      g.lineJoin = 'round'
+      stroke('rgba(120,108,62,.30)', 1, 15)
+      g.save()
+      g.translate(2, 3)
+      stroke('rgba(40,32,18,.25)', 1, 0)
+      g.restore()
+      stroke(ROAD.edge, 1, 0)
+      stroke(ROAD.bed, 1, -4)
+      stroke(ROAD.rut, 0.47, 0)
+      stroke(middle, 0.47, -4)
+      if (near) for (const { id, width, points } of grit()) strewGrit(g, points, dice(`grit ${id}`), width, sees)
+      g.restore()
+    },
+  )
   return [road]
 }
 

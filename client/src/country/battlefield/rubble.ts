@@ -10,7 +10,14 @@ import type { Patch } from './terrain/land'
 
 const BITS = ['#b9b2a4', '#a8a195', '#b5553a', '#8f4a35', '#cac3b4', '#6d655a'] as const
 /** Walls that still stand, as parts of the radius. */
-const WALLS = [[-0.62, -0.46, 0.1, -0.46], [-0.62, -0.5, -0.62, 0.2], [0.62, -0.1, 0.62, 0.5], [0.66, 0.46, 0.24, 0.46], [-0.5, 0.46, -0.14, 0.46], [0, -0.46, 0, -0.1]] as const
+const WALLS = [
+  [-0.62, -0.46, 0.1, -0.46],
+  [-0.62, -0.5, -0.62, 0.2],
+  [0.62, -0.1, 0.62, 0.5],
+  [0.66, 0.46, 0.24, 0.46],
+  [-0.5, 0.46, -0.14, 0.46],
+  [0, -0.46, 0, -0.1],
+] as const
 
 export function rubble({ id, loops, middles }: Patch): Feature[] {
   const [left, top, right, bottom] = spanOf(loops.flat())
@@ -38,7 +45,11 @@ function brokenWalls(g: Brush, x: number, y: number, radius: number, turn: numbe
   g.translate(x, y)
   g.rotate(turn)
   g.lineCap = 'butt'
-  for (const [dx, dy, tone, width] of [[5, 7, 'rgba(24,18,14,.45)', 8], [0, 0, '#7d7568', 8], [-0.8, -1, '#d3cab6', 5]] as const) {
+  for (const [dx, dy, tone, width] of [
+    [5, 7, 'rgba(24,18,14,.45)', 8],
+    [0, 0, '#7d7568', 8],
+    [-0.8, -1, '#d3cab6', 5],
+  ] as const) {
     g.strokeStyle = tone
     g.lineWidth = width
     g.beginPath()

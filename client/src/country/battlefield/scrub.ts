@@ -20,7 +20,11 @@ export function brush({ kind, id, loops }: Patch): Feature {
     g.fillStyle = heath ? 'rgba(150,124,110,.30)' : 'rgba(139,148,80,.22)'
     g.fill('evenodd')
     const seen = bushes().filter(([x, y]) => sees(x, y, 30))
-    shadows(g, seen.map((bush) => [bush[0], bush[1], size(bush)] as const), SOFT_SHADOW)
+    shadows(
+      g,
+      seen.map((bush) => [bush[0], bush[1], size(bush)] as const),
+      SOFT_SHADOW,
+    )
     for (const bush of seen) {
       const roll = dice(Math.round(bush[0] * 91 + bush[1]))
       const [dark, light] = [pick(leaves.dark, roll()), pick(leaves.light, roll())]

@@ -26,7 +26,11 @@ export const side = (side: Side): Feature =>
 function runner({ from, to }: Side): { length: number; turn: number; at: (t: number, aside: number) => Xy } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
-  return { length, turn: Math.atan2(dy, dx), at: (t, aside) => [from[0] + dx * t - (dy / length) * aside, from[1] + dy * t + (dx / length) * aside] }
+  return {
+    length,
+    turn: Math.atan2(dy, dx),
+    at: (t, aside) => [from[0] + dx * t - (dy / length) * aside, from[1] + dy * t + (dx / length) * aside],
+  }
 }
 
 /** How far a wall bows out of its line. */
@@ -58,7 +62,7 @@ function wall({ g, far }: Easel, side: Side): void {
   const { length, turn, at } = runner(side)
   const bow = bowOf(side)
   const roll = dice(`wall ${side.id}`)
-  for (let done = -2; done < length; ) {
+  for (let done = -2; done < length;) {
     const width = 7 + roll() * 6
     for (const row of [-2.6, 2.6]) {
       const tone = pick(STONES, roll())
@@ -98,7 +102,16 @@ function hedge({ g, near, far }: Easel, side: Side): void {
   const { at } = runner(side)
   const big = side.kind === 'bocage'
   bushesOf(side).forEach(([x, y, radius, tone], n) => {
-    crown(g, x, y, radius, dice(`leaf ${side.id} ${n}`), pick(LEAVES.hedge.dark, tone), pick(LEAVES.hedge.light, (tone * 7) % 1), near && big)
+    crown(
+      g,
+      x,
+      y,
+      radius,
+      dice(`leaf ${side.id} ${n}`),
+      pick(LEAVES.hedge.dark, tone),
+      pick(LEAVES.hedge.light, (tone * 7) % 1),
+      near && big,
+    )
   })
   const roll = dice(`grown ${side.id}`)
   if (big || roll() > 0.72) trees(g, side, at, big ? [0.2, 0.55, 0.86] : [0.2 + roll() * 0.6], near && !far)
@@ -126,7 +139,13 @@ function bank(g: Brush, side: Side): void {
 }
 
 /** Trees that have grown up in a hedge. */
-function trees(g: Brush, side: Side, at: (t: number, aside: number) => Xy, places: readonly number[], near: boolean): void {
+function trees(
+  g: Brush,
+  side: Side,
+  at: (t: number, aside: number) => Xy,
+  places: readonly number[],
+  near: boolean,
+): void {
   const big = side.kind === 'bocage'
   places.forEach((t, n) => {
     const roll = dice(`tree ${side.id} ${n}`)

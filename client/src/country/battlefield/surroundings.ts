@@ -20,16 +20,30 @@ export function patchesBeyond({ sheet: { width, height, bleed }, seed, patches, 
       const radius = 50 + roll() * 75
       const at: Xy = [(i + 0.2 + 0.6 * roll()) * SQUARE, (j + 0.2 + 0.6 * roll()) * SQUARE]
       const chance = lattice(i, j, seed + 77)
-      const outside = at[0] < -radius * 1.3 || at[0] > width + radius * 1.3 || at[1] < -radius * 1.3 || at[1] > height + radius * 1.3
+      const outside =
+        at[0] < -radius * 1.3 || at[0] > width + radius * 1.3 || at[1] < -radius * 1.3 || at[1] > height + radius * 1.3
       if (!outside || chance > 0.52 || within(taken, ...at)) continue
-      if (ways.some(({ line, width }) => line.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < radius + 28 + width / 2))) continue
+      if (
+        ways.some(({ line, width }) =>
+          line.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < radius + 28 + width / 2),
+        )
+      )
+        continue
       const turn = roll() * 6
       const corners = chance > 0.36 && wild === 'woods' ? 4 : 9
       const ring = Array.from({ length: corners }, (_, n): Xy => {
         const out = radius * (0.8 + 0.4 * roll())
-        return [at[0] + Math.cos(turn + (n / corners) * 6.283) * out, at[1] + Math.sin(turn + (n / corners) * 6.283) * out]
+        return [
+          at[0] + Math.cos(turn + (n / corners) * 6.283) * out,
+          at[1] + Math.sin(turn + (n / corners) * 6.283) * out,
+        ]
       })
-      found.push({ kind: corners === 4 ? 'field' : wild, id: `beyond ${i} ${j}`, loops: softened([ring], { rough: corners === 4 ? 4 : 14, seed: i + 3 }), middles: [] })
+      found.push({
+        kind: corners === 4 ? 'field' : wild,
+        id: `beyond ${i} ${j}`,
+        loops: softened([ring], { rough: corners === 4 ? 4 : 14, seed: i + 3 }),
+        middles: [],
+      })
     }
   }
   return found
@@ -49,11 +63,22 @@ const TABLE = { day: '233,223,198', evening: '20,18,15' }
 
 /** Towards the end of the picture there is less and less of it, and at last only the table. Nothing is left transparent: where
     tiles overlap a little, that would show. */
-export function fade(g: Brush, { sheet: { width, height, bleed } }: Land, [left, top, right, bottom]: Span, light: Light): void {
+export function fade(
+  g: Brush,
+  { sheet: { width, height, bleed } }: Land,
+  [left, top, right, bottom]: Span,
+  light: Light,
+): void {
   const strip = (from: Xy, to: Xy, [x0, y0, x1, y1]: Span): void => {
     if (x1 <= x0 || y1 <= y0) return
     const away = g.createLinearGradient(...from, ...to)
-    for (const [stop, alpha] of [[0.12, 0], [0.35, 0.22], [0.7, 0.72], [0.97, 1]] as const) away.addColorStop(stop, `rgba(${TABLE[light]},${alpha})`)
+    for (const [stop, alpha] of [
+      [0.12, 0],
+      [0.35, 0.22],
+      [0.7, 0.72],
+      [0.97, 1],
+    ] as const)
+      away.addColorStop(stop, `rgba(${TABLE[light]},${alpha})`)
     g.fillStyle = away
     g.fillRect(x0, y0, x1 - x0, y1 - y0)
   }

@@ -31,28 +31,139 @@ interface Plot {
 
 const PLOTS: Record<Plan, readonly Plot[]> = {
   street: [
-    { houses: [{ at: [-34, -44], size: [52, 34] }, { at: [30, -42], size: [46, 36], hip: true }, { at: [4, 50], size: [62, 32] }], bushes: [[-50, 42]] },
-    { houses: [{ at: [-28, -42], size: [64, 32], hip: true }, { at: [-30, 46], size: [46, 36] }, { at: [30, 46], size: [52, 32] }], bushes: [[44, -40]] },
-    { houses: [{ at: [-42, -44], size: [36, 38] }, { at: [0, -46], size: [40, 32] }, { at: [42, -43], size: [34, 36], hip: true }, { at: [20, 48], size: [56, 34] }], bushes: [[-36, 48]] },
+    {
+      houses: [
+        { at: [-34, -44], size: [52, 34] },
+        { at: [30, -42], size: [46, 36], hip: true },
+        { at: [4, 50], size: [62, 32] },
+      ],
+      bushes: [[-50, 42]],
+    },
+    {
+      houses: [
+        { at: [-28, -42], size: [64, 32], hip: true },
+        { at: [-30, 46], size: [46, 36] },
+        { at: [30, 46], size: [52, 32] },
+      ],
+      bushes: [[44, -40]],
+    },
+    {
+      houses: [
+        { at: [-42, -44], size: [36, 38] },
+        { at: [0, -46], size: [40, 32] },
+        { at: [42, -43], size: [34, 36], hip: true },
+        { at: [20, 48], size: [56, 34] },
+      ],
+      bushes: [[-36, 48]],
+    },
   ],
   roadside: [
-    { houses: [{ at: [-44, 2], size: [40, 40], hip: true }, { at: [0, -2], size: [42, 46] }, { at: [44, 3], size: [38, 38] }], bushes: [[-22, -38], [28, -40]] },
-    { houses: [{ at: [-30, 0], size: [62, 40], chimneys: 2 }, { at: [34, 2], size: [50, 36], hip: true }], bushes: [[4, -38]] },
+    {
+      houses: [
+        { at: [-44, 2], size: [40, 40], hip: true },
+        { at: [0, -2], size: [42, 46] },
+        { at: [44, 3], size: [38, 38] },
+      ],
+      bushes: [
+        [-22, -38],
+        [28, -40],
+      ],
+    },
+    {
+      houses: [
+        { at: [-30, 0], size: [62, 40], chimneys: 2 },
+        { at: [34, 2], size: [50, 36], hip: true },
+      ],
+      bushes: [[4, -38]],
+    },
   ],
   farm: [
-    { houses: [{ at: [-8, -36], size: [86, 34], chimneys: 2 }, { at: [-44, 22], size: [34, 62], barn: 'plank' }, { at: [48, -2], size: [28, 36], barn: 'thatch', hip: true }], garden: [40, 46], bushes: [[4, 56]] },
-    { houses: [{ at: [-30, -34], size: [56, 36], chimneys: 2, hip: true }, { at: [40, -16], size: [34, 70], barn: 'plank' }, { at: [-14, 46], size: [64, 26], barn: 'thatch' }], garden: [-52, 12], bushes: [[46, 50], [-56, 44]] },
+    {
+      houses: [
+        { at: [-8, -36], size: [86, 34], chimneys: 2 },
+        { at: [-44, 22], size: [34, 62], barn: 'plank' },
+        { at: [48, -2], size: [28, 36], barn: 'thatch', hip: true },
+      ],
+      garden: [40, 46],
+      bushes: [[4, 56]],
+    },
+    {
+      houses: [
+        { at: [-30, -34], size: [56, 36], chimneys: 2, hip: true },
+        { at: [40, -16], size: [34, 70], barn: 'plank' },
+        { at: [-14, 46], size: [64, 26], barn: 'thatch' },
+      ],
+      garden: [-52, 12],
+      bushes: [
+        [46, 50],
+        [-56, 44],
+      ],
+    },
   ],
   row: [
-    { houses: [{ at: [-38, -14], size: [46, 54] }, { at: [12, -20], size: [44, 44] }, { at: [52, -8], size: [30, 46], chimneys: 0 }], garden: [-4, 44], bushes: [[-48, 40]] },
-    { houses: [{ at: [-46, -20], size: [36, 42], hip: true }, { at: [-8, -16], size: [38, 50] }, { at: [34, -22], size: [42, 40] }], garden: [26, 42], bushes: [[-30, 46], [60, 20]] },
-    { houses: [{ at: [-30, -22], size: [66, 38], chimneys: 2 }, { at: [36, -14], size: [56, 44], hip: true }], garden: [-28, 44], bushes: [[44, 42]] },
+    {
+      houses: [
+        { at: [-38, -14], size: [46, 54] },
+        { at: [12, -20], size: [44, 44] },
+        { at: [52, -8], size: [30, 46], chimneys: 0 },
+      ],
+      garden: [-4, 44],
+      bushes: [[-48, 40]],
+    },
+    {
+      houses: [
+        { at: [-46, -20], size: [36, 42], hip: true },
+        { at: [-8, -16], size: [38, 50] },
+        { at: [34, -22], size: [42, 40] },
+      ],
+      garden: [26, 42],
+      bushes: [
+        [-30, 46],
+        [60, 20],
+      ],
+    },
+    {
+      houses: [
+        { at: [-30, -22], size: [66, 38], chimneys: 2 },
+        { at: [36, -14], size: [56, 44], hip: true },
+      ],
+      garden: [-28, 44],
+      bushes: [[44, 42]],
+    },
   ],
   ell: [
-    { houses: [{ at: [-8, -30], size: [96, 40], chimneys: 2, hip: true }, { at: [-38, 22], size: [38, 66] }], garden: [36, 34], bushes: [[56, 12], [8, 58]] },
-    { houses: [{ at: [-6, -28], size: [88, 36], chimneys: 2 }, { at: [30, 18], size: [34, 60] }], garden: [-36, 36], bushes: [[-58, 6], [-4, 56]] },
+    {
+      houses: [
+        { at: [-8, -30], size: [96, 40], chimneys: 2, hip: true },
+        { at: [-38, 22], size: [38, 66] },
+      ],
+      garden: [36, 34],
+      bushes: [
+        [56, 12],
+        [8, 58],
+      ],
+    },
+    {
+      houses: [
+        { at: [-6, -28], size: [88, 36], chimneys: 2 },
+        { at: [30, 18], size: [34, 60] },
+      ],
+      garden: [-36, 36],
+      bushes: [
+        [-58, 6],
+        [-4, 56],
+      ],
+    },
   ],
-  church: [{ houses: [{ at: [-2, 4], size: [92, 38], chimneys: 0, tall: 1.5 }, { at: [8, 4], size: [24, 64], chimneys: 0, tall: 1.3 }], bushes: [[62, -40]] }],
+  church: [
+    {
+      houses: [
+        { at: [-2, 4], size: [92, 38], chimneys: 0, tall: 1.5 },
+        { at: [8, 4], size: [24, 64], chimneys: 0, tall: 1.3 },
+      ],
+      bushes: [[62, -40]],
+    },
+  ],
 }
 
 export interface Standing {
@@ -62,13 +173,18 @@ export interface Standing {
 }
 
 /** The houses of a place, as they stand on the board, without the enlargement. */
-export function housesOf({ id, at, material, plan, turn }: Home): { plot: Plot; standing: Standing[]; place: (at: Xy) => Xy } {
+export function housesOf({ id, at, material, plan, turn }: Home): {
+  plot: Plot
+  standing: Standing[]
+  place: (at: Xy) => Xy
+} {
   const roll = dice(`house ${id}`)
   const plot = pick(PLOTS[plan], roll())
   const mirror = roll() > 0.5 && plan !== 'church' ? -1 : 1
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const place = ([x, y]: Xy): Xy => [at[0] + x * mirror * cos - y * sin, at[1] + x * mirror * sin + y * cos]
-  const roofs: readonly Roof[] = plan === 'church' ? ['slate'] : material === 'wood' ? ['plank', 'thatch'] : ['tile', 'slate', 'tile']
+  const roofs: readonly Roof[] =
+    plan === 'church' ? ['slate'] : material === 'wood' ? ['plank', 'thatch'] : ['tile', 'slate', 'tile']
   const standing = plot.houses.map((stand): Standing => {
     const [x, y] = place(stand.at)
     const grow = plan === 'church' ? 1 : 0.93 + roll() * 0.14
@@ -77,14 +193,23 @@ export function housesOf({ id, at, material, plan, turn }: Home): { plot: Plot; 
     const upright = depth > length * 1.2 // the ridge runs along the longer side
     return {
       house: {
-        x, y, roof,
+        x,
+        y,
+        roof,
         length: upright ? depth : length,
         depth: upright ? length : depth,
         turn: turn + (upright ? Math.PI / 2 : 0) + (roll() - 0.5) * 0.05,
         walls: stand.barn ? 'wood' : material,
-        hip: stand.hip, chimneys: stand.barn ? 0 : stand.chimneys, tall: stand.tall,
+        hip: stand.hip,
+        chimneys: stand.barn ? 0 : stand.chimneys,
+        tall: stand.tall,
       },
-      lamps: stand.barn ? [] : [place([stand.at[0] - length * 0.22, stand.at[1] + depth / 2 + 3]), place([stand.at[0] + length * 0.26, stand.at[1] + depth / 2 + 3])],
+      lamps: stand.barn
+        ? []
+        : [
+            place([stand.at[0] - length * 0.22, stand.at[1] + depth / 2 + 3]),
+            place([stand.at[0] + length * 0.26, stand.at[1] + depth / 2 + 3]),
+          ],
     }
   })
   return { plot, standing, place }
@@ -178,9 +303,20 @@ function tower(g: Brush, [x, y]: Xy): void {
   const half = 15
   g.fillStyle = 'rgba(34,26,20,.46)'
   g.beginPath()
-  for (const [px, py] of [[-half, half], [half, -half], [40, 44], [30, 48]] as const) g.lineTo(x + px, y + py)
+  for (const [px, py] of [
+    [-half, half],
+    [half, -half],
+    [40, 44],
+    [30, 48],
+  ] as const)
+    g.lineTo(x + px, y + py)
   g.fill()
-  const corners: Xy[] = [[-half, -half], [half, -half], [half, half], [-half, half]]
+  const corners: Xy[] = [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ]
   corners.forEach(([ax, ay], n) => {
     const [bx, by] = corners[(n + 1) % 4]!
     const light = [0.46, -0.05, -0.42, 0.2][n]!

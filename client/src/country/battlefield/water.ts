@@ -29,7 +29,14 @@ export function stillWater({ kind, id, loops }: Patch): Feature {
       g.strokeStyle = WATER.foam
       g.lineCap = 'round'
       g.lineWidth = 1.5
-      strew(seen, sea ? 38 : 30, seed, () => true, 0.8, (x, y, chance) => ripple(g, x, y, chance))
+      strew(
+        seen,
+        sea ? 38 : 30,
+        seed,
+        () => true,
+        0.8,
+        (x, y, chance) => ripple(g, x, y, chance),
+      )
     })
     if (!sea) reedsRound(easel, id, loops)
   })
@@ -73,7 +80,16 @@ function shore(g: Brush, loops: readonly Xy[][], sea: boolean): void {
   g.restore()
   region(g, loops)
   g.strokeStyle = sea ? '#b4d3cf' : WATER.deep
-  for (const [alpha, width] of sea ? [[0.35, 90], [0.4, 44], [0.5, 20]] as const : [[0.45, 34], [0.35, 16]] as const) {
+  for (const [alpha, width] of sea
+    ? ([
+        [0.35, 90],
+        [0.4, 44],
+        [0.5, 20],
+      ] as const)
+    : ([
+        [0.45, 34],
+        [0.35, 16],
+      ] as const)) {
     g.globalAlpha = alpha
     g.lineWidth = width
     g.stroke()
@@ -180,7 +196,12 @@ export function runningWater({ kind, id, pieces, line, width }: Way): Feature {
         const [px, py] = [x + leftX * aside, y + leftY * aside]
         if (!sees(px, py, 30)) continue
         g.moveTo(px, py)
-        g.quadraticCurveTo(px + (leftY * length) / 2 + leftX * 3, py - (leftX * length) / 2 + leftY * 3, px + leftY * length, py - leftX * length)
+        g.quadraticCurveTo(
+          px + (leftY * length) / 2 + leftX * 3,
+          py - (leftX * length) / 2 + leftY * 3,
+          px + leftY * length,
+          py - leftX * length,
+        )
       }
       g.stroke()
     }
@@ -267,7 +288,14 @@ export function beach({ id, loops }: Patch): Feature {
     g.clip('evenodd')
     g.fillStyle = 'rgba(150,118,60,.4)'
     const size = near ? 1.6 : 2.2
-    strew(seen, 13, seed, () => true, 0.6, (x, y, chance) => g.fillRect(x, y, size * (0.6 + chance), size * 0.7))
+    strew(
+      seen,
+      13,
+      seed,
+      () => true,
+      0.6,
+      (x, y, chance) => g.fillRect(x, y, size * (0.6 + chance), size * 0.7),
+    )
     g.restore()
   })
 }

@@ -16,7 +16,12 @@ const ROUND = Math.PI * 2
 type Tree = readonly [x: number, y: number, radius: number]
 
 /** The shadows of many round things at once, so that they do not darken each other. */
-export function shadows(g: Brush, things: readonly (readonly [number, number, number, ...unknown[]])[], style: string, fall = 0.55): void {
+export function shadows(
+  g: Brush,
+  things: readonly (readonly [number, number, number, ...unknown[]])[],
+  style: string,
+  fall = 0.55,
+): void {
   g.fillStyle = style
   g.beginPath()
   for (const [x, y, r] of things) {
@@ -51,7 +56,13 @@ export function trees({ kind, id, loops }: Patch, offRoad: Clear): Feature {
   const seed = hash(id)
   return featureOn(loops.flat(), 50, (easel) => {
     const seen = all().filter(([x, y]) => easel.sees(x, y, 60))
-    if (palms) shadows(easel.g, seen.map(([x, y, radius]) => [x, y, radius * 0.7] as const), 'rgba(38,36,20,.24)', 0.7)
+    if (palms)
+      shadows(
+        easel.g,
+        seen.map(([x, y, radius]) => [x, y, radius * 0.7] as const),
+        'rgba(38,36,20,.24)',
+        0.7,
+      )
     else shadows(easel.g, seen, 'rgba(18,24,14,.42)')
     for (const tree of seen) plant(easel, tree, palms ? 'palm' : jungle ? 'jungle' : 'wood', seed)
   })
@@ -96,7 +107,11 @@ export function orchard({ id, loops }: Patch, offRoad: Clear): Feature {
     for (let y = -Math.ceil(reach / ROW) * ROW; y < reach; y += ROW) g.fillRect(-reach, y + 8, reach * 2, 19)
     g.restore()
     const seen = trees().filter(([x, y]) => sees(x, y, 40))
-    shadows(g, seen.map(([x, y]): Tree => [x, y, 12.5]), SHADOW)
+    shadows(
+      g,
+      seen.map(([x, y]): Tree => [x, y, 12.5]),
+      SHADOW,
+    )
     for (const [x, y, chance] of seen) {
       const roll = dice(Math.round(x * 3 + y * 77))
       const leaves = branch(roll)
@@ -108,7 +123,13 @@ export function orchard({ id, loops }: Patch, offRoad: Clear): Feature {
   })
 }
 
-function rowsOfTrees(id: string, loops: readonly Xy[][], [x0, y0]: Xy, reach: number, turn: number): [x: number, y: number, chance: number][] {
+function rowsOfTrees(
+  id: string,
+  loops: readonly Xy[][],
+  [x0, y0]: Xy,
+  reach: number,
+  turn: number,
+): [x: number, y: number, chance: number][] {
   const roll = dice(`rows ${id}`)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const trees: [number, number, number][] = []
@@ -119,7 +140,15 @@ function rowsOfTrees(id: string, loops: readonly Xy[][], [x0, y0]: Xy, reach: nu
       const v = row * ROW + (roll() - 0.5) * 4
       const chance = roll()
       const [x, y] = [x0 + u * cos - v * sin, y0 + u * sin + v * cos]
-      const stands = ([[0, 0], [9, 0], [-9, 0], [0, 9], [0, -9]] as const).every(([dx, dy]) => within(loops, x + dx, y + dy))
+      const stands = (
+        [
+          [0, 0],
+          [9, 0],
+          [-9, 0],
+          [0, 9],
+          [0, -9],
+        ] as const
+      ).every(([dx, dy]) => within(loops, x + dx, y + dy))
       if (stands && chance > 0.03) trees.push([x, y, chance])
     }
   }

@@ -48,7 +48,12 @@ interface Face {
 type Place = (x: number, y: number) => Xy
 
 /** Draws one number from `from`, however much detail is drawn. */
-export function house(g: Brush, { x, y, length, depth, turn, walls, roof, hip, chimneys = 1, tall = 1 }: House, from: Dice, near: boolean): void {
+export function house(
+  g: Brush,
+  { x, y, length, depth, turn, walls, roof, hip, chimneys = 1, tall = 1 }: House,
+  from: Dice,
+  near: boolean,
+): void {
   const roll = branch(from)
   const flue = branch(roll)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -63,9 +68,13 @@ export function house(g: Brush, { x, y, length, depth, turn, walls, roof, hip, c
   for (const face of facesOf(halfLength, halfDepth, inset)) {
     const [nx, ny] = face.slope
     const towardsLight = -((nx * cos - ny * sin) * 0.62 + (nx * sin + ny * cos) * 0.78)
-    g.fillStyle = towardsLight > 0 ? mix(base, '#fff1d4', towardsLight * 0.34) : mix(base, '#1d1418', -towardsLight * 0.42)
+    g.fillStyle =
+      towardsLight > 0 ? mix(base, '#fff1d4', towardsLight * 0.34) : mix(base, '#1d1418', -towardsLight * 0.42)
     g.beginPath()
-    trace(g, face.corners.map(([a, b]) => place(a, b)))
+    trace(
+      g,
+      face.corners.map(([a, b]) => place(a, b)),
+    )
     g.fill()
     g.save()
     g.clip()
@@ -104,7 +113,10 @@ function wallsAndShadow(g: Brush, outline: readonly Xy[], walls: Walls, tall: nu
 }
 
 function facesOf(a: number, b: number, inset: number): Face[] {
-  const [west, east]: Xy[] = [[-a + inset, 0], [a - inset, 0]]
+  const [west, east]: Xy[] = [
+    [-a + inset, 0],
+    [a - inset, 0],
+  ]
   const long: Face[] = [
     { corners: [[-a, -b], [a, -b], east!, west!], slope: [0, -1] },
     { corners: [[-a, b], [a, b], east!, west!], slope: [0, 1] },
@@ -118,7 +130,16 @@ function facesOf(a: number, b: number, inset: number): Face[] {
 }
 
 /** Rows of tiles along the ridge, planks across it. */
-function courses(g: Brush, place: Place, a: number, b: number, face: Face, planks: boolean, roll: Dice, near: boolean): void {
+function courses(
+  g: Brush,
+  place: Place,
+  a: number,
+  b: number,
+  face: Face,
+  planks: boolean,
+  roll: Dice,
+  near: boolean,
+): void {
   g.strokeStyle = 'rgba(30,16,10,.34)'
   g.lineWidth = near ? 0.7 : 1
   g.beginPath()
@@ -155,7 +176,12 @@ function ridges(g: Brush, place: Place, a: number, b: number, inset: number, bas
   g.moveTo(...place(-a + inset, 0))
   g.lineTo(...place(a - inset, 0))
   if (inset) {
-    for (const [east, south] of [[-1, -1], [-1, 1], [1, -1], [1, 1]] as const) {
+    for (const [east, south] of [
+      [-1, -1],
+      [-1, 1],
+      [1, -1],
+      [1, 1],
+    ] as const) {
       g.moveTo(...place(east * (a - inset), 0))
       g.lineTo(...place(east * a, south * b))
     }

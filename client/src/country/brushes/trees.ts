@@ -19,14 +19,28 @@ export function blob(g: Brush, x: number, y: number, radius: number, roll: Dice,
     const bend = angle - Math.PI / corners
     const [before, here] = [reach[n - 1]!, reach[n % corners]!]
     const bulge = ((before + here) / 2) * 1.16
-    g.quadraticCurveTo(x + Math.cos(bend) * bulge, y + Math.sin(bend) * bulge, x + Math.cos(angle) * here, y + Math.sin(angle) * here)
+    g.quadraticCurveTo(
+      x + Math.cos(bend) * bulge,
+      y + Math.sin(bend) * bulge,
+      x + Math.cos(angle) * here,
+      y + Math.sin(angle) * here,
+    )
   }
 }
 
 type Lobe = [x: number, y: number, radius: number]
 
 /** A broadleaf: lobes round a middle. */
-export function crown(g: Brush, x: number, y: number, radius: number, roll: Dice, dark: string, light: string, near: boolean): void {
+export function crown(
+  g: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  roll: Dice,
+  dark: string,
+  light: string,
+  near: boolean,
+): void {
   const turn = roll() * ROUND
   const lobes = Array.from({ length: 8 }, (_, n): Lobe => {
     const angle = turn + (n / 8) * ROUND + (roll() - 0.5) * 0.4
@@ -52,7 +66,12 @@ export function crown(g: Brush, x: number, y: number, radius: number, roll: Dice
   for (let n = 0; n < (near ? 9 : 5); n++) {
     const angle = 3.2 + roll() * 1.9
     const out = radius * (0.18 + roll() * 0.62)
-    disc(g, x + Math.cos(angle) * out, y + Math.sin(angle) * out, radius * (near ? 0.07 + roll() * 0.09 : 0.12 + roll() * 0.1))
+    disc(
+      g,
+      x + Math.cos(angle) * out,
+      y + Math.sin(angle) * out,
+      radius * (near ? 0.07 + roll() * 0.09 : 0.12 + roll() * 0.1),
+    )
   }
   g.fill()
   g.globalAlpha = 1
@@ -117,7 +136,10 @@ export function palm(g: Brush, x: number, y: number, radius: number, roll: Dice,
   const turn = roll() * 6
   for (let n = 0; n < fronds; n++) {
     const angle = turn + (n / fronds) * ROUND
-    const at = (bend: number, out: number): [number, number] => [x + Math.cos(angle + bend) * radius * out, y + Math.sin(angle + bend) * radius * out]
+    const at = (bend: number, out: number): [number, number] => [
+      x + Math.cos(angle + bend) * radius * out,
+      y + Math.sin(angle + bend) * radius * out,
+    ]
     g.fillStyle = n % 2 ? dark : light
     g.beginPath()
     g.moveTo(x, y)

@@ -5,7 +5,11 @@ import { riversOf } from './rivers'
 
 const SIZE = { width: 10000, height: 10000 }
 const road = (...path: Xy[]) => ({ ends: ['a', 'b'] as const, path, poor: false, great: false })
-const straight = (from: Xy, to: Xy): Xy[] => Array.from({ length: 21 }, (_, n): Xy => [from[0] + ((to[0] - from[0]) * n) / 20, from[1] + ((to[1] - from[1]) * n) / 20])
+const straight = (from: Xy, to: Xy): Xy[] =>
+  Array.from({ length: 21 }, (_, n): Xy => [
+    from[0] + ((to[0] - from[0]) * n) / 20,
+    from[1] + ((to[1] - from[1]) * n) / 20,
+  ])
 
 describe('a bridge', () => {
   const rivers = riversOf({ ...SIZE, waters: [{ path: straight([5000, 0], [5000, 9000]), big: true }] })
@@ -25,7 +29,10 @@ describe('a bridge', () => {
   })
 
   it('stands on the roads of which the game says so, once, and on no others', () => {
-    const [over, beside] = [road(...straight([4000, 6000], [6000, 6000])), { ...road(...straight([4700, 1000], [4700, 8000])), ends: ['c', 'd'] as const }]
+    const [over, beside] = [
+      road(...straight([4000, 6000], [6000, 6000])),
+      { ...road(...straight([4700, 1000], [4700, 8000])), ends: ['c', 'd'] as const },
+    ]
     expect(bridgesOf([over, beside], rivers, new Set())).toEqual([])
     expect(bridgesOf([over, beside], rivers, new Set(['a b']))).toHaveLength(1)
     const [bridge, ...more] = bridgesOf([over, beside], rivers, new Set(['c d']))
@@ -42,7 +49,8 @@ describe('a bridge', () => {
 
 describe('a river', () => {
   const main = { path: straight([5000, 1000], [5000, 9000]), big: true }
-  const width = (list: ReturnType<typeof riversOf>, y: number): number => list[0]!.course.find((bend) => bend[1] >= y)![2]
+  const width = (list: ReturnType<typeof riversOf>, y: number): number =>
+    list[0]!.course.find((bend) => bend[1] >= y)![2]
 
   it('widens on its way, and more below the mouth of another', () => {
     const alone = riversOf({ ...SIZE, waters: [main] })
@@ -53,7 +61,9 @@ describe('a river', () => {
   })
 
   it('is wide already where it comes from beyond the map', () => {
-    const [inside, beyond] = [1000, 0].map((top) => riversOf({ ...SIZE, waters: [{ path: straight([5000, top], [5000, 9000]), big: true }] }))
+    const [inside, beyond] = [1000, 0].map((top) =>
+      riversOf({ ...SIZE, waters: [{ path: straight([5000, top], [5000, 9000]), big: true }] }),
+    )
     expect(beyond![0]!.course[0]![2]).toBeGreaterThan(inside![0]!.course[0]![2] + 0.4)
   })
 })

@@ -19,13 +19,22 @@ const NARROWEST = 1.55
 const APART = 260
 
 /** `bridged`: the roads that have a bridge, by their ends, and no others; `null`: all that cross a river. */
-export function bridgesOf(roads: readonly Way[], rivers: readonly River[], bridged: ReadonlySet<string> | null = null): Bridge[] {
+export function bridgesOf(
+  roads: readonly Way[],
+  rivers: readonly River[],
+  bridged: ReadonlySet<string> | null = null,
+): Bridge[] {
   return roads.flatMap(({ path, ends }) => {
     if (bridged && !bridged.has(ends.join(' '))) return []
     const span = spanOf(path)
     const found: Bridge[] = []
     for (const river of rivers) {
-      if (meet(span, river.span)) found.push(...crossings(path, river).filter(({ at }) => found.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > APART)))
+      if (meet(span, river.span))
+        found.push(
+          ...crossings(path, river).filter(({ at }) =>
+            found.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > APART),
+          ),
+        )
     }
     if (!bridged) return found
     if (found.length) return [found.reduce((one, other) => (other.width > one.width ? other : one))]
@@ -42,7 +51,11 @@ function nearest(path: readonly Xy[], rivers: readonly River[]): Bridge | null {
       if (width < NARROWEST) continue
       for (let k = 2; k + 2 < path.length; k++) {
         const off = Math.hypot(path[k]![0] - x, path[k]![1] - y) / width
-        if (off < least) [best, least] = [{ at: path[k]!, angle: Math.atan2(path[k + 1]![1] - path[k]![1], path[k + 1]![0] - path[k]![0]), width }, off]
+        if (off < least)
+          [best, least] = [
+            { at: path[k]!, angle: Math.atan2(path[k + 1]![1] - path[k]![1], path[k + 1]![0] - path[k]![0]), width },
+            off,
+          ]
       }
     }
   }

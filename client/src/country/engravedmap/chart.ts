@@ -61,15 +61,19 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
   const scale = side < SMALLEST || side > LARGEST ? USUAL / side : 1
   const at = ([x, y]: Xy): Xy => [x * scale, y * scale]
   const path = (points: readonly Xy[] | undefined): Xy[] => (points ?? []).map(at)
-  const rings = (kind: string): Xy[][] => (board.ground ?? []).filter((each) => (each.kind ?? 'land') === kind).map((each) => path(each.outline))
+  const rings = (kind: string): Xy[][] =>
+    (board.ground ?? []).filter((each) => (each.kind ?? 'land') === kind).map((each) => path(each.outline))
   const outline = (list: Xy[][]): Path2D => {
     const all = new Path2D()
     for (const ring of list) trace(all, ring)
     return all
   }
-  const soft = (list: Xy[][]): { ring: Xy[]; span: Span }[] => list.map((each) => softer([...each, each[0]!])).map((ring) => ({ ring, span: spanOf(ring) }))
+  const soft = (list: Xy[][]): { ring: Xy[]; span: Span }[] =>
+    list.map((each) => softer([...each, each[0]!])).map((ring) => ({ ring, span: spanOf(ring) }))
   const spots = (board.spots ?? []).map((spot) => ({ ...spot, at: at(spot.at), outline: path(spot.outline) }))
-  const towns = spots.filter((spot) => !spot.outline.length).map((spot) => ({ id: spot.id, at: spot.at, tone: spot.tone ?? 'land' }))
+  const towns = spots
+    .filter((spot) => !spot.outline.length)
+    .map((spot) => ({ id: spot.id, at: spot.at, tone: spot.tone ?? 'land' }))
   const routes = (kinds: string[]): Route[] =>
     (board.lines ?? [])
       .filter((line) => kinds.includes(line.kind ?? 'road') && line.path.length > 1)
@@ -102,11 +106,18 @@ export function chartOf({ board, tones, words, seed }: Country): Chart {
     roads: routes(['highway', 'road', 'track', 'path']),
     bridged: bridges.length ? new Set(bridges.map(({ ends }) => ends!.join(' '))) : null,
     seaways: routes(['sea']),
-    homes: [...towns, ...(board.realms ?? []).map((realm) => ({ at: at(realm.at), tone: realm.tone ?? 'neutral' }))].map((home) => ({
+    homes: [
+      ...towns,
+      ...(board.realms ?? []).map((realm) => ({ at: at(realm.at), tone: realm.tone ?? 'neutral' })),
+    ].map((home) => ({
       at: home.at,
       tone: isOwner(home.tone) ? home.tone : null,
     })),
-    letterings: (board.letterings ?? []).map((words) => ({ ...words, path: path(words.path), size: words.size * scale })),
+    letterings: (board.letterings ?? []).map((words) => ({
+      ...words,
+      path: path(words.path),
+      size: words.size * scale,
+    })),
     degrees: (board.degrees ?? []).map((degree) => ({ ...degree, at: at(degree.at) })),
     words,
     mile: (board.cartouche?.mile ?? 0) * scale,

@@ -80,7 +80,17 @@ export function drawDepths({ off }: Coast, picture: Picture): void {
 }
 
 /** The piece of a line of depth in a cell with these depths at its corners, clockwise. */
-function crossing(path: Path2D, depth: number, x: number, y: number, step: number, a: number, b: number, c: number, d: number): void {
+function crossing(
+  path: Path2D,
+  depth: number,
+  x: number,
+  y: number,
+  step: number,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): void {
   let first = true
   const put = (px: number, py: number): void => {
     if (first) path.moveTo(px, py)

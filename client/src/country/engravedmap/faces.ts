@@ -10,11 +10,15 @@ export const ITALIC = `"Map Italic", ${fallback}`
 let loading: Promise<void> | null = null
 
 /** Fetches the faces, once. A map without them is lettered with what there is. */
-export const loadFaces = (): Promise<void> => (loading ??= Promise.all([add('Map Roman', roman), add('Map Italic', italic)]).then(() => {}))
+export const loadFaces = (): Promise<void> =>
+  (loading ??= Promise.all([add('Map Roman', roman), add('Map Italic', italic)]).then(() => {}))
 
 async function add(family: string, url: string): Promise<void> {
   const faces = (self as unknown as { fonts?: FontFaceSet }).fonts
   if (!faces || typeof FontFace !== 'function') return
   const face = new FontFace(family, `url(${url})`, { weight: '200 900' })
-  await face.load().then(() => faces.add(face)).catch(() => {})
+  await face
+    .load()
+    .then(() => faces.add(face))
+    .catch(() => {})
 }

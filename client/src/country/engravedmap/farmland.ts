@@ -36,10 +36,20 @@ export function drawFarmland({ land, relief, woods, cleared }: Open, { width, he
     for (let i = Math.floor((seen[0] - REACH) / CELL); i <= (seen[2] + REACH) / CELL; i++) {
       const x = (i + 0.15 + 0.7 * lattice(i, j, 41)) * CELL
       const y = (j + 0.15 + 0.7 * lattice(i, j, 42)) * CELL
-      if (x < 0 || y < 0 || x > width || y > height || look(land, x, y) < 0.9 || look(woods, x, y) > 0.08 || look(relief, x, y) > TOO_HIGH) continue
+      if (
+        x < 0 ||
+        y < 0 ||
+        x > width ||
+        y > height ||
+        look(land, x, y) < 0.9 ||
+        look(woods, x, y) > 0.08 ||
+        look(relief, x, y) > TOO_HIGH
+      )
+        continue
       const chance = lattice(i, j, 43)
       const clear = look(cleared, x, y)
-      if (clear > TILLED && clear < 0.75 && chance < 0.34) plough(furrows, x, y, lattice(i, j, 44), noise(x / 300, y / 300, 45))
+      if (clear > TILLED && clear < 0.75 && chance < 0.34)
+        plough(furrows, x, y, lattice(i, j, 44), noise(x / 300, y / 300, 45))
       else if (clear > TILLED && clear < 0.6 && chance > 0.975) hamlets.push([x, y, chance])
       else if (chance > 0.6) tuft(grass, x, y, size)
     }

@@ -52,7 +52,12 @@ export function drawHachures(relief: Field, picture: Picture): void {
         const endY = at(relief, mx, my + cell) - at(relief, mx, my - cell)
         const turn = Math.hypot(endX, endY) || 1
         strokes[weight]!.moveTo(x, y)
-        strokes[weight]!.quadraticCurveTo(mx, my, mx - (endX / turn) * length * 0.45, my - (endY / turn) * length * 0.45)
+        strokes[weight]!.quadraticCurveTo(
+          mx,
+          my,
+          mx - (endX / turn) * length * 0.45,
+          my - (endY / turn) * length * 0.45,
+        )
       }
     }
     ;[above, below] = [below, above]

@@ -57,7 +57,8 @@ export async function makePainter(country: Country): Promise<Painter> {
     const { g, inks } = picture
     const wash = washesIn(inks.light)
     const [dry, wet] = landAndSea(coast, picture)
-    const lay = (wash: OffscreenCanvas): void => g.drawImage(wash, -CELL / 2, -CELL / 2, wash.width * CELL, wash.height * CELL)
+    const lay = (wash: OffscreenCanvas): void =>
+      g.drawImage(wash, -CELL / 2, -CELL / 2, wash.width * CELL, wash.height * CELL)
     if (wet && wash.sea) {
       lay(wash.sea)
       if (places.rose) drawRhumbs(places.rose, picture)

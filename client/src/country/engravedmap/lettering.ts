@@ -20,16 +20,26 @@ export class Letterer {
   private readonly courses = new Map<Lettering, Xy[] | null>()
 
   /** `taken`: what lies on the map, under which nothing is written. */
-  constructor(private readonly letterings: readonly Lettering[], private readonly rivers: readonly River[], private readonly taken: readonly Span[]) {}
+  constructor(
+    private readonly letterings: readonly Lettering[],
+    private readonly rivers: readonly River[],
+    private readonly taken: readonly Span[],
+  ) {}
 
   /** Seas and realms, over which roads run. */
   drawLarge(picture: Picture): void {
-    this.draw(this.letterings.filter(({ kind }) => !isSmall(kind)), picture)
+    this.draw(
+      this.letterings.filter(({ kind }) => !isSmall(kind)),
+      picture,
+    )
   }
 
   /** Ranges and rivers, which run over roads. */
   drawSmall(picture: Picture): void {
-    this.draw(this.letterings.filter(({ kind }) => isSmall(kind)), picture)
+    this.draw(
+      this.letterings.filter(({ kind }) => isSmall(kind)),
+      picture,
+    )
   }
 
   private draw(letterings: readonly Lettering[], picture: Picture): void {
@@ -54,7 +64,9 @@ export class Letterer {
     if (!shows(picture, span) || this.taken.some((box) => meet(box, span))) return
     const { inks, zoom } = picture
     const style =
-      words.kind === 'sea' ? css(inks.wave, 0.9) : css(inks.letter, words.kind === 'range' ? 0.85 : clamp(0.6 / zoom ** 0.25, 0.3, 0.6))
+      words.kind === 'sea'
+        ? css(inks.wave, 0.9)
+        : css(inks.letter, words.kind === 'range' ? 0.85 : clamp(0.6 / zoom ** 0.25, 0.3, 0.6))
     letters(picture, line, words.words, words.kind === 'range' ? size * 0.06 : null, style)
   }
 
@@ -87,7 +99,9 @@ const isSmall = (kind: Lettering['kind']): boolean => kind === 'river' || kind =
 
 /** In map units: lettering grows less than the map does. */
 function sizeOf(words: Lettering, zoom: number): number {
-  return isSmall(words.kind) ? (words.size * (zoom < 1.5 ? 1.28 : 1.5)) / zoom ** 0.62 : (words.size * 0.94) / zoom ** 0.52
+  return isSmall(words.kind)
+    ? (words.size * (zoom < 1.5 ? 1.28 : 1.5)) / zoom ** 0.62
+    : (words.size * 0.94) / zoom ** 0.52
 }
 
 function fontOf({ kind }: Lettering, size: number): string {
@@ -119,7 +133,8 @@ function stretch(line: readonly Xy[], near: Xy, reach: number): Xy[] {
   for (let n = 1; n < line.length; n++) if (far(n) < far(at)) at = n
   const ends = [-1, 1].map((step) => {
     let [n, run] = [at, 0]
-    for (; line[n + step] && run < reach; n += step) run += Math.hypot(line[n + step]![0] - line[n]![0], line[n + step]![1] - line[n]![1])
+    for (; line[n + step] && run < reach; n += step)
+      run += Math.hypot(line[n + step]![0] - line[n]![0], line[n + step]![1] - line[n]![1])
     return n
   })
   const part = line.slice(ends[0], ends[1]! + 1)
@@ -147,12 +162,19 @@ function beside(line: readonly Xy[], off: number): Xy[] {
 }
 
 /** Writes words in the middle of a line, or, with no gap given, spread over all of it. */
-function letters({ g, px, inks }: Picture, line: readonly Xy[], words: string, gap: number | null, style: string): void {
+function letters(
+  { g, px, inks }: Picture,
+  line: readonly Xy[],
+  words: string,
+  gap: number | null,
+  style: string,
+): void {
   const all = [...words]
   const widths = all.map((letter) => g.measureText(letter).width)
   const sum = widths.reduce((a, b) => a + b, 0)
   const runs = [0]
-  for (let n = 1; n < line.length; n++) runs.push(runs[n - 1]! + Math.hypot(line[n]![0] - line[n - 1]![0], line[n]![1] - line[n - 1]![1]))
+  for (let n = 1; n < line.length; n++)
+    runs.push(runs[n - 1]! + Math.hypot(line[n]![0] - line[n - 1]![0], line[n]![1] - line[n - 1]![1]))
   const total = runs.at(-1)!
   const between = gap ?? (total - sum) / Math.max(1, all.length - 1)
   const place = (run: number): Xy => {

@@ -11,7 +11,8 @@ const home = (at: Xy, tone: Tone | null) => ({ at, tone })
 describe('realms', () => {
   const homes = [home([1000, 1500], 'nation-1'), home([5000, 1500], 'nation-2'), home([3000, 1500], null)]
   const realms = realmsOf({ homes, seed: 5 }, relief, land)
-  const whose = (x: number, y: number): Tone | undefined => realms.tones[realms.whose[Math.round(y / CELL) * relief.width + Math.round(x / CELL)]!]
+  const whose = (x: number, y: number): Tone | undefined =>
+    realms.tones[realms.whose[Math.round(y / CELL) * relief.width + Math.round(x / CELL)]!]
 
   it('are those of the nearest home, and neutral ground is nobody’s', () => {
     expect(whose(1000, 1500)).toBe('nation-1')
@@ -20,7 +21,10 @@ describe('realms', () => {
   })
 
   it('are parted by frontiers that lie between them', () => {
-    const xs = realms.frontiers.flatMap(({ line }) => line).filter(([, y]) => Math.abs(y - 1500) < 600).map(([x]) => x)
+    const xs = realms.frontiers
+      .flatMap(({ line }) => line)
+      .filter(([, y]) => Math.abs(y - 1500) < 600)
+      .map(([x]) => x)
     expect(xs.some((x) => x > 1500 && x < 2500)).toBe(true)
     expect(xs.some((x) => x > 3500 && x < 4500)).toBe(true)
     expect(xs.every((x) => (x > 1300 && x < 2700) || (x > 3300 && x < 4700))).toBe(true)

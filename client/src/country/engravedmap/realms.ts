@@ -100,7 +100,10 @@ function edgesOf(whose: Int8Array, width: number, height: number, land: Field): 
   const links: Links = new Map()
   const corner = (x: number, y: number): number => y * (width + 1) + x
   const link = (a: number, b: number): void => {
-    for (const [from, to] of [[a, b], [b, a]] as const) {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       const list = links.get(from)
       if (list) list.push(to)
       else links.set(from, [to])
@@ -133,7 +136,10 @@ function frontiersOf(links: Links, width: number): Frontier[] {
       while (next.length && isStart(next.length)) {
         const corners = walk(links, corner)
         if (corners.length < SHORTEST) continue
-        const line = corners.map((at): Xy => [((at % (width + 1)) - 0.5) * CELL, (Math.floor(at / (width + 1)) - 0.5) * CELL])
+        const line = corners.map((at): Xy => [
+          ((at % (width + 1)) - 0.5) * CELL,
+          (Math.floor(at / (width + 1)) - 0.5) * CELL,
+        ])
         out.push(...pieces(smoothed(line)))
       }
     }
@@ -144,7 +150,7 @@ function frontiersOf(links: Links, width: number): Frontier[] {
 /** Takes links one after the other until the next corner has not exactly one way on. */
 function walk(links: Links, start: number): number[] {
   const out = [start]
-  for (let at = start; ; ) {
+  for (let at = start; ;) {
     const next = links.get(at)?.pop()
     if (next === undefined) return out
     const back = links.get(next)!
@@ -171,7 +177,8 @@ function pieces(line: Xy[]): Frontier[] {
   for (let n = 0; n < line.length - 1; n += PIECE) {
     const part = line.slice(n, n + PIECE + 1)
     out.push({ line: part, before, span: spanOf(part) })
-    for (let k = 1; k < part.length; k++) before += Math.hypot(part[k]![0] - part[k - 1]![0], part[k]![1] - part[k - 1]![1])
+    for (let k = 1; k < part.length; k++)
+      before += Math.hypot(part[k]![0] - part[k - 1]![0], part[k]![1] - part[k - 1]![1])
   }
   return out
 }

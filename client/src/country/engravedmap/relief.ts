@@ -10,7 +10,11 @@ export const CELL = 32
 
 export function reliefOf(chart: Chart): Field {
   const { width, height, seed } = chart
-  const hills = blur(drawnField({ width, height, step: CELL }, (g) => g.fill(chart.hills)), 6, 2)
+  const hills = blur(
+    drawnField({ width, height, step: CELL }, (g) => g.fill(chart.hills)),
+    6,
+    2,
+  )
   const crests = crestsOf(chart)
   const out = emptyField({ width, height, step: CELL })
   for (let j = 0, n = 0; j < out.height; j++) {
@@ -20,7 +24,10 @@ export function reliefOf(chart: Chart): Field {
       const [x, y] = [i * CELL, j * CELL]
       const broad = crestedNoise(x / 420, y / 420, seed + 20)
       const fine = crestedNoise(x / 230, y / 230, seed + 30)
-      out.values[n] = Math.max(hill * 0.46 * (0.1 + 0.6 * broad + 0.4 * fine), crest * (0.34 + 0.36 * broad + 0.56 * fine))
+      out.values[n] = Math.max(
+        hill * 0.46 * (0.1 + 0.6 * broad + 0.4 * fine),
+        crest * (0.34 + 0.36 * broad + 0.56 * fine),
+      )
     }
   }
   return blur(out, 1, 2)

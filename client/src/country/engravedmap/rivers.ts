@@ -38,13 +38,20 @@ export function riversOf(chart: Pick<Chart, 'waters' | 'width' | 'height'>): Riv
   for (const one of stretches) one.into = mouthOf(one, stretches)
   for (let n = 0; n < ORDERS; n++) gather(stretches)
   return stretches.map(({ path, run, spring, gained }) => {
-    const bends = path.map(([x, y], n): Bend => [x, y, 0.5 + Math.sqrt(Math.min(MOST, spring + run[n]! + gained[n]!)) / 58])
+    const bends = path.map(([x, y], n): Bend => [
+      x,
+      y,
+      0.5 + Math.sqrt(Math.min(MOST, spring + run[n]! + gained[n]!)) / 58,
+    ])
     const course = rounded(bends)
     return { course, span: spanOf(course.map(([x, y]): Xy => [x, y])) }
   })
 }
 
-function stretchOf({ path, big }: Chart['waters'][number], { width, height }: Pick<Chart, 'width' | 'height'>): Stretch {
+function stretchOf(
+  { path, big }: Chart['waters'][number],
+  { width, height }: Pick<Chart, 'width' | 'height'>,
+): Stretch {
   let far = 0
   const run = path.map(([x, y], n) => (far += n ? Math.hypot(x - path[n - 1]![0], y - path[n - 1]![1]) : 0))
   const [x, y] = path[0]!
@@ -106,7 +113,9 @@ export function drawRivers(rivers: readonly River[], picture: Picture): void {
       path.lineTo(b[0], b[1])
     }
   }
-  const all = [...byWidth].sort(([a], [b]) => a - b).map(([quarters, path]) => ({ wide: (quarters / 4) * 0.92 * zoom ** 0.5, path }))
+  const all = [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([quarters, path]) => ({ wide: (quarters / 4) * 0.92 * zoom ** 0.5, path }))
   for (const { wide, path } of all) {
     g.strokeStyle = css(inks.river, wide < 0.9 ? 0.8 : 1)
     g.lineWidth = px * (wide > BANKS ? wide + 0.7 : wide)
@@ -134,7 +143,9 @@ export function drawLakes(lakes: Chart['lakes'], picture: Picture): void {
   g.lineWidth = 0.5 * px
   const step = 2.4 * px
   g.beginPath()
-  for (const { span: [left, top, right, bottom] } of here) {
+  for (const {
+    span: [left, top, right, bottom],
+  } of here) {
     for (let y = Math.ceil(top / step) * step; y < bottom; y += step) {
       g.moveTo(left, y)
       g.lineTo(right, y)

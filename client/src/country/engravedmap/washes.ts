@@ -43,7 +43,10 @@ export function patchesOf({ seed }: Chart, { width, height }: Field): Patches {
 }
 
 export function washesOf(lie: Lie, inks: Inks): Washes {
-  return { land: painted(lie, landColour(lie, inks)), sea: lie.chart.coastal ? painted(lie, seaColour(lie.coast, inks)) : null }
+  return {
+    land: painted(lie, landColour(lie, inks)),
+    sea: lie.chart.coastal ? painted(lie, seaColour(lie.coast, inks)) : null,
+  }
 }
 
 /** How far out at sea the colour of land is still needed, so that it does not fade along the coast. */
@@ -91,7 +94,9 @@ function landColour({ chart, coast, relief, woods, realms }: Lie, inks: Inks): C
     const [up, peak] = [ease(0.02, 0.55, height), ease(0.55, 0.95, height)]
     const wood = woods.values[n]! * (0.75 + 0.5 * (fine - 0.5)) * 0.55
     const tint = realms.whose[n]! < 0 ? null : tints[realms.whose[n]!]!
-    const wash = tint ? inks.tone * washAt(realms.inland.values[n]!, noise(x / 240, y / 240, chart.seed + 90)) * (0.9 + 0.2 * fine) : 0
+    const wash = tint
+      ? inks.tone * washAt(realms.inland.values[n]!, noise(x / 240, y / 240, chart.seed + 90)) * (0.9 + 0.2 * fine)
+      : 0
     const [shaded, lit] = [clamp(-slope, 0, 0.72) * 0.86, clamp(slope * 0.75, 0, 0.62)]
     const k = 1 + (fine - 0.5) * 0.035
     for (let c = 0; c < 3; c++) {

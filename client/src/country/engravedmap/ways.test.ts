@@ -8,7 +8,8 @@ const SIZE = { width: 4000, height: 4000 }
 
 function field(value: (x: number, y: number) => number): Field {
   const out = emptyField({ ...SIZE, step: 50 })
-  for (let n = 0; n < out.values.length; n++) out.values[n] = value((n % out.width) * 50, Math.floor(n / out.width) * 50)
+  for (let n = 0; n < out.values.length; n++)
+    out.values[n] = value((n % out.width) * 50, Math.floor(n / out.width) * 50)
   return out
 }
 
@@ -37,7 +38,11 @@ describe('a road', () => {
   })
 
   it('runs as the board says, if it says', () => {
-    const path: Xy[] = [[500, 2000], [2000, 900], [3500, 2000]]
+    const path: Xy[] = [
+      [500, 2000],
+      [2000, 900],
+      [3500, 2000],
+    ]
     const [road] = roadsOf(chart({ roads: [{ ...route(path[0]!, path[2]!), path }] }), dry, flat)
     expect(road!.path).toEqual(path)
   })

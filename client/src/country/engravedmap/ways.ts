@@ -29,9 +29,18 @@ function roadOf(road: Route, towns: readonly Town[], land: Field, relief: Field)
   const [from, to] = [road.path[0]!, road.path[1]!]
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const lean = dice(road.ends.join())() - 0.5
-  const others = towns.filter(({ id, at }) => !road.ends.includes(id) && distance(at[0], at[1], from, to) < length * 0.25 + CLEAR)
+  const others = towns.filter(
+    ({ id, at }) => !road.ends.includes(id) && distance(at[0], at[1], from, to) < length * 0.25 + CLEAR,
+  )
   return cheapest(ROAD_BENDS, (bend) => {
-    const path = course(from, to, (u) => Math.sin(u * Math.PI) * bend + Math.sin(u * 2 * Math.PI) * lean * 0.05 + Math.sin(u * 4 * Math.PI) * Math.sign(lean) * 0.01)
+    const path = course(
+      from,
+      to,
+      (u) =>
+        Math.sin(u * Math.PI) * bend +
+        Math.sin(u * 2 * Math.PI) * lean * 0.05 +
+        Math.sin(u * 4 * Math.PI) * Math.sign(lean) * 0.01,
+    )
     let cost = Math.abs(bend) * 14 + Math.abs(bend - lean * 0.16) * 9
     for (let n = 1; n < STEPS; n++) {
       const [x, y] = path[n]!
@@ -66,7 +75,10 @@ function swung(path: readonly Xy[]): Xy[] {
   const [from, turn, to] = [path[0]!, path[Math.floor(path.length / 2)]!, path.at(-1)!]
   return Array.from({ length: STEPS + 1 }, (_, n): Xy => {
     const [u, v] = [n / STEPS, 1 - n / STEPS]
-    return [v * v * from[0] + 2 * u * v * turn[0] + u * u * to[0], v * v * from[1] + 2 * u * v * turn[1] + u * u * to[1]]
+    return [
+      v * v * from[0] + 2 * u * v * turn[0] + u * u * to[0],
+      v * v * from[1] + 2 * u * v * turn[1] + u * u * to[1],
+    ]
   })
 }
 

@@ -14,7 +14,13 @@ import type { Way } from './ways'
 export function woodsOf(chart: Chart, relief: Field, land: Field, cleared: Field): Field {
   const { width, height, seed, woods, coastal } = chart
   const grid = { width, height, step: CELL }
-  const out = woods ? blur(drawnField(grid, (g) => g.fill(woods)), 2, 2) : emptyField(grid)
+  const out = woods
+    ? blur(
+        drawnField(grid, (g) => g.fill(woods)),
+        2,
+        2,
+      )
+    : emptyField(grid)
   for (let j = 0, n = 0; j < out.height; j++) {
     for (let i = 0; i < out.width; i++, n++) {
       const clear = 1 - cleared.values[n]! * 1.5
@@ -27,7 +33,11 @@ export function woodsOf(chart: Chart, relief: Field, land: Field, cleared: Field
         const wx = (x + 420 * noise(x / 500, y / 500, seed + 61)) / 720
         const wy = (y + 420 * noise(x / 500, y / 500, seed + 62)) / 560
         const high = relief.values[n]!
-        out.values[n] = ease(0.6, 0.715, roughNoise(wx, wy, seed + 60) + 0.1 * Math.min(1, high * 3) - 0.35 * Math.max(0, high - 0.5))
+        out.values[n] = ease(
+          0.6,
+          0.715,
+          roughNoise(wx, wy, seed + 60) + 0.1 * Math.min(1, high * 3) - 0.35 * Math.max(0, high - 0.5),
+        )
       }
       out.values[n]! *= Math.min(1, clear)
     }
@@ -43,7 +53,9 @@ export function clearingsOf({ width, height, towns, lakes }: Chart, roads: reado
     for (const { path } of roads) trace(g, path, false)
     g.stroke()
     g.beginPath()
-    for (const { at: [x, y] } of towns) {
+    for (const {
+      at: [x, y],
+    } of towns) {
       g.moveTo(x, y)
       g.arc(x, y, 190, 0, 7)
     }
@@ -137,9 +149,12 @@ function fir(g: Brush, n: number, inks: Picture['inks']): void {
 
 function broadleaved(g: Brush, n: number, inks: Picture['inks']): void {
   const roll = dice(`tree${n}`)
-  const lobes = [[-0.34, -0.62, 0.4], [0.36, -0.6, 0.4], [0, -0.98, 0.46], [-0.02, -0.6, 0.44]].map(
-    ([x, y, r]) => [x! + (roll() - 0.5) * 0.16, y! + (roll() - 0.5) * 0.16, r! * (0.9 + roll() * 0.25)] as const,
-  )
+  const lobes = [
+    [-0.34, -0.62, 0.4],
+    [0.36, -0.6, 0.4],
+    [0, -0.98, 0.46],
+    [-0.02, -0.6, 0.44],
+  ].map(([x, y, r]) => [x! + (roll() - 0.5) * 0.16, y! + (roll() - 0.5) * 0.16, r! * (0.9 + roll() * 0.25)] as const)
   const crown = (dx: number, dy: number, by: number): void => {
     g.beginPath()
     for (const [x, y, r] of lobes) {

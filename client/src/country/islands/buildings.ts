@@ -20,7 +20,12 @@ export function paintTown({ g, near }: Pane, { id, x, y, size, land }: Town): vo
   for (let n = 0; n < size * 30 && plots.length < size * 2; n++) {
     const angle = roll() * 6.3
     const out = 7 + Math.sqrt(roll()) * size * 3.3
-    const plot = { x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out * 0.85, length: 7.5 + roll() * 5, chance: roll() }
+    const plot = {
+      x: x + Math.cos(angle) * out,
+      y: y + Math.sin(angle) * out * 0.85,
+      length: 7.5 + roll() * 5,
+      chance: roll(),
+    }
     if (plots.every((other) => Math.hypot(other.x - plot.x, (other.y - plot.y) * 1.15) > 9.4)) plots.push(plot)
   }
   g.fillStyle = 'rgba(216,198,156,.55)'
@@ -52,12 +57,27 @@ export function paintTown({ g, near }: Pane, { id, x, y, size, land }: Town): vo
 }
 
 function church(g: Brush, id: string, near: boolean): void {
-  house(g, { x: 0, y: 0, length: 74, depth: 32, turn: 0.1, walls: 'stone', roof: 'slate', chimneys: 0, tall: 1.5 }, dice(`church ${id}`), near)
+  house(
+    g,
+    { x: 0, y: 0, length: 74, depth: 32, turn: 0.1, walls: 'stone', roof: 'slate', chimneys: 0, tall: 1.5 },
+    dice(`church ${id}`),
+    near,
+  )
   g.fillStyle = SHADE
   g.beginPath()
-  trace(g, [[-48, 14], [-20, -14], [22, 44], [10, 50]])
+  trace(g, [
+    [-48, 14],
+    [-20, -14],
+    [22, 44],
+    [10, 50],
+  ])
   g.fill()
-  const spire: Xy[] = [[-52, -16], [-20, -16], [-20, 16], [-52, 16]]
+  const spire: Xy[] = [
+    [-52, -16],
+    [-20, -16],
+    [-20, 16],
+    [-52, 16],
+  ]
   const lights = [0.46, -0.05, -0.42, 0.2]
   spire.forEach((corner, n) => {
     const light = lights[n]!
@@ -68,15 +88,35 @@ function church(g: Brush, id: string, near: boolean): void {
   })
 }
 
-const CORNERS: readonly Xy[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+const CORNERS: readonly Xy[] = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+]
 
 /** A wall of four sides with a bastion at each corner. */
 function bastions(reach: number): Xy[] {
-  const before: Xy[] = [[0, 1], [-1, 0], [0, -1], [1, 0]]
-  const after: Xy[] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+  const before: Xy[] = [
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+    [1, 0],
+  ]
+  const after: Xy[] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ]
   return CORNERS.flatMap(([x, y], n): Xy[] => {
     const point = (out: number, [dx, dy]: Xy, back: number): Xy => [x * out + dx * back, y * out + dy * back]
-    return [point(reach, before[n]!, 24), point(reach + 13, before[n]!, 2), point(reach + 13, after[n]!, 2), point(reach, after[n]!, 24)]
+    return [
+      point(reach, before[n]!, 24),
+      point(reach + 13, before[n]!, 2),
+      point(reach + 13, after[n]!, 2),
+      point(reach, after[n]!, 24),
+    ]
   })
 }
 
@@ -104,7 +144,8 @@ function filled(g: Brush, loop: readonly Xy[], style: string): void {
 
 function walls(g: Brush, { id, key }: Land): void {
   filled(g, moved(WALL, 6, 9), 'rgba(30,24,16,.4)')
-  for (let down = 6; down >= 0; down--) filled(g, moved(WALL, down * 0.3, down), down ? mix(key.cliff[0], '#2a2018', 0.2) : '#d9cdb0')
+  for (let down = 6; down >= 0; down--)
+    filled(g, moved(WALL, down * 0.3, down), down ? mix(key.cliff[0], '#2a2018', 0.2) : '#d9cdb0')
   g.strokeStyle = '#3a2e1e'
   g.lineWidth = 1.3
   g.beginPath()
@@ -113,7 +154,11 @@ function walls(g: Brush, { id, key }: Land): void {
   filled(g, YARD, mix(key.cliff[0], '#2a2018', 0.35))
   g.save()
   g.clip()
-  filled(g, moved(YARD, 3, 5), css(key.grounds[2].map((value, n) => (value + [232, 220, 188][n]!) / 2) as unknown as typeof key.rock))
+  filled(
+    g,
+    moved(YARD, 3, 5),
+    css(key.grounds[2].map((value, n) => (value + [232, 220, 188][n]!) / 2) as unknown as typeof key.rock),
+  )
   paving(g, id)
   g.restore()
   crenels(g)
@@ -150,7 +195,14 @@ function barracks(g: Brush, { id, key }: Land, gateX: number, gateY: number, nea
     [gateX * 30, -gateY * 48, 120, 56],
   ] as const
   plan.forEach(([x, y, length, depth], n) =>
-    at(g, x, y, 0.26, () => house(g, { x: 0, y: 0, length, depth, turn: 0, walls: 'stone', roof, chimneys: 2, hip: true }, dice(`${id} ${n}`), near)),
+    at(g, x, y, 0.26, () =>
+      house(
+        g,
+        { x: 0, y: 0, length, depth, turn: 0, walls: 'stone', roof, chimneys: 2, hip: true },
+        dice(`${id} ${n}`),
+        near,
+      ),
+    ),
   )
 }
 
@@ -200,7 +252,16 @@ export function paintIsland({ g, near }: Pane, { id, at: middle, size }: Land): 
 }
 
 function lighthouse(g: Brush): void {
-  filled(g, [[-5, 4], [5, 2], [34, 24], [29, 28]], 'rgba(26,30,26,.4)')
+  filled(
+    g,
+    [
+      [-5, 4],
+      [5, 2],
+      [34, 24],
+      [29, 28],
+    ],
+    'rgba(26,30,26,.4)',
+  )
   g.fillStyle = '#cdbf9a'
   g.beginPath()
   g.ellipse(0, 3, 11, 8, 0, 0, Math.PI * 2)
@@ -227,5 +288,13 @@ function lighthouse(g: Brush): void {
   g.fillRect(-6, -34, 12, 2.2)
   g.fillStyle = '#ffe9a0'
   g.fillRect(-3.4, -40, 6.8, 6)
-  filled(g, [[-5, -40], [0, -46], [5, -40]], '#9c3020')
+  filled(
+    g,
+    [
+      [-5, -40],
+      [0, -46],
+      [5, -40],
+    ],
+    '#9c3020',
+  )
 }

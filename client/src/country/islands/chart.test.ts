@@ -11,9 +11,23 @@ import { unitOf } from './unit'
 const name = { key: 'x' }
 
 /** A square of a board whose squares are so wide, by its column and row; `wide` and `high` in squares. */
-function square(id: string, column: number, row: number, tone: Spot['tone'], signs: string[] = [], wide = 1, high = 1, side = 60): Spot {
+function square(
+  id: string,
+  column: number,
+  row: number,
+  tone: Spot['tone'],
+  signs: string[] = [],
+  wide = 1,
+  high = 1,
+  side = 60,
+): Spot {
   const [x, y] = [column * side, row * side]
-  const outline: Xy[] = [[x, y], [x + wide * side, y], [x + wide * side, y + high * side], [x, y + high * side]]
+  const outline: Xy[] = [
+    [x, y],
+    [x + wide * side, y],
+    [x + wide * side, y + high * side],
+    [x, y + high * side],
+  ]
   return { id, name, at: [x + (wide * side) / 2, y + (high * side) / 2], outline, tone, signs }
 }
 
@@ -59,13 +73,17 @@ describe('a chart', () => {
   })
 
   it('keeps spaces of one tone apart that do not touch', () => {
-    const apart = chartOf({ board: { ...BOARD, spots: [square('x', 0, 0, 'seat-1'), square('y', 2, 0, 'seat-1')] }, tones: {} })
+    const apart = chartOf({
+      board: { ...BOARD, spots: [square('x', 0, 0, 'seat-1'), square('y', 2, 0, 'seat-1')] },
+      tones: {},
+    })
     expect(apart.lands).toHaveLength(2)
   })
 
   it('has every space on its coast and off the coasts of others', () => {
     for (const land of chart.lands) {
-      for (const other of chart.lands) for (const at of other.spots) expect(within(land.coast, ...at)).toBe(land === other)
+      for (const other of chart.lands)
+        for (const at of other.spots) expect(within(land.coast, ...at)).toBe(land === other)
     }
   })
 
@@ -75,7 +93,9 @@ describe('a chart', () => {
       const middle: Xy = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
       expect(within(ends[0].coast, ...from) || within(ends[1].coast, ...to)).toBe(true)
       expect(Math.hypot(to[0] - from[0], to[1] - from[1])).toBeLessThan(200)
-      expect(chart.lands.some((land) => land !== ends[0] && land !== ends[1] && within(land.coast, ...middle))).toBe(false)
+      expect(chart.lands.some((land) => land !== ends[0] && land !== ends[1] && within(land.coast, ...middle))).toBe(
+        false,
+      )
     }
   })
 
@@ -91,9 +111,24 @@ describe('a chart', () => {
 
 describe('areas side by side', () => {
   const [one, two, far]: Xy[][] = [
-    [[0, 0], [10, 0], [10, 10], [0, 10]].map(([x, y]): Xy => [x! * 10, y! * 10]),
-    [[10, 0], [10, 10], [20, 10], [20, 0]].map(([x, y]): Xy => [x! * 10 + 1, y! * 10]),
-    [[30, 0], [40, 0], [40, 10], [30, 10]].map(([x, y]): Xy => [x! * 10, y! * 10]),
+    [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ].map(([x, y]): Xy => [x! * 10, y! * 10]),
+    [
+      [10, 0],
+      [10, 10],
+      [20, 10],
+      [20, 0],
+    ].map(([x, y]): Xy => [x! * 10 + 1, y! * 10]),
+    [
+      [30, 0],
+      [40, 0],
+      [40, 10],
+      [30, 10],
+    ].map(([x, y]): Xy => [x! * 10, y! * 10]),
   ]
 
   it('touch along a side, even if rounded by a unit and walked the other way', () => {
@@ -114,7 +149,14 @@ describe('areas side by side', () => {
   it('leave a hole where none is', () => {
     const ring: Xy[][] = []
     for (let x = 0; x < 3; x++) {
-      for (let y = 0; y < 3; y++) if (x !== 1 || y !== 1) ring.push([[x * 50, y * 50], [x * 50 + 50, y * 50], [x * 50 + 50, y * 50 + 50], [x * 50, y * 50 + 50]])
+      for (let y = 0; y < 3; y++)
+        if (x !== 1 || y !== 1)
+          ring.push([
+            [x * 50, y * 50],
+            [x * 50 + 50, y * 50],
+            [x * 50 + 50, y * 50 + 50],
+            [x * 50, y * 50 + 50],
+          ])
     }
     const areas = joinedOutline(ring).map(signedArea)
     expect(areas.map(Math.sign).sort()).toEqual([-1, 1])

@@ -104,7 +104,9 @@ function landOf(group: readonly Space[], order: number, print: (at: Xy) => Xy, k
   const coast =
     kind === 'island'
       ? [coastline(roundIn(loops[0]!, middle), 2, 13 * size, seed)]
-      : loops.map((loop) => coastline(cutCorners(loop, CORNER[kind]), kind === 'fort' ? 2 : 12, kind === 'fort' ? 6 : 15, seed))
+      : loops.map((loop) =>
+          coastline(cutCorners(loop, CORNER[kind]), kind === 'fort' ? 2 : 12, kind === 'fort' ? 6 : 15, seed),
+        )
   const cliff = { country: 8, island: 15, fort: 13 }[kind]
   return {
     id: spot.id,
@@ -123,7 +125,10 @@ function landOf(group: readonly Space[], order: number, print: (at: Xy) => Xy, k
 /** A coast as the sea leaves it: pushed in and out, with small bays. */
 function coastline(loop: Loop, inset: number, rough: number, seed: number): Xy[] {
   const [soft] = softened([loop], { inset, rough, seed, step: 16 })
-  return soft!.map(([x, y]): Xy => [x + (noise(x * 0.07, y * 0.07, seed + 5) - 0.5) * 9, y + (noise(x * 0.07, y * 0.07, seed + 6) - 0.5) * 9])
+  return soft!.map(([x, y]): Xy => [
+    x + (noise(x * 0.07, y * 0.07, seed + 5) - 0.5) * 9,
+    y + (noise(x * 0.07, y * 0.07, seed + 6) - 0.5) * 9,
+  ])
 }
 
 function cutCorners(loop: Loop, most: number): Xy[] {

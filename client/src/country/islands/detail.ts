@@ -56,7 +56,14 @@ function sketch(i: number, j: number, relief: Relief, parcels: Parcels, strokes:
 }
 
 /** Down the slope, dark where it looks away from the light, light where it faces it. */
-function rock(x: number, y: number, height: number, chance: number, { heights }: Relief, { dark, light }: Strokes): void {
+function rock(
+  x: number,
+  y: number,
+  height: number,
+  chance: number,
+  { heights }: Relief,
+  { dark, light }: Strokes,
+): void {
   const slopeX = nearest(heights, x + heights.step, y) - nearest(heights, x - heights.step, y)
   const slopeY = nearest(heights, x, y + heights.step) - nearest(heights, x, y - heights.step)
   const steep = Math.hypot(slopeX, slopeY)
@@ -81,7 +88,10 @@ function field(x: number, y: number, chance: number, parcels: Parcels, { dark, l
   // All in the rows of their field.
   const at = x * acrossX + y * acrossY
   const toRow = Math.round(at / FURROW) * FURROW - at
-  for (const [path, off] of [[dark, 0], [light, 0.8]] as const) {
+  for (const [path, off] of [
+    [dark, 0],
+    [light, 0.8],
+  ] as const) {
     const [fromX, fromY] = [x + acrossX * (toRow + off), y + acrossY * (toRow + off)]
     path.moveTo(fromX + acrossY * length, fromY - acrossX * length)
     path.lineTo(fromX - acrossY * length, fromY + acrossX * length)

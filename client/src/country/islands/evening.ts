@@ -17,7 +17,14 @@ export function paintEvening(pane: Pane, chart: Chart, towns: readonly Town[]): 
   for (const town of towns) townLamps(pane, town)
   for (const { kind, at, size } of chart.lands) {
     if (kind !== 'fort') continue
-    for (const [x, y] of [[-73, -73], [73, -73], [73, 73], [-73, 73], [-30, -40], [30, -40]] as const) {
+    for (const [x, y] of [
+      [-73, -73],
+      [73, -73],
+      [73, 73],
+      [-73, 73],
+      [-30, -40],
+      [30, -40],
+    ] as const) {
       lamp(pane, at[0] + x * size, at[1] + y * size, 26, 0.7)
     }
   }

@@ -4,7 +4,7 @@
 import { clamp, lattice, noise, pick, roughNoise } from '../seeds'
 import type { Chart, Land } from './chart'
 import type { Key } from './keys'
-import { bentX, bentY, Parcels } from './parcels'
+import { bentX, bentY, type Parcels } from './parcels'
 import { COARSE, type Relief } from './relief'
 import { rowsFrom, rowsOf } from './rows'
 import { region } from '../outlines'
@@ -22,7 +22,8 @@ function whoseGround(lands: readonly Land[], width: number, height: number, step
   })
   const pixels = g.getImageData(0, 0, width, height).data
   const out = new Uint8Array(width * height)
-  for (let n = 0; n < out.length; n++) if (pixels[n * 4 + 3]! > 250 && pixels[n * 4]! <= lands.length) out[n] = pixels[n * 4]!
+  for (let n = 0; n < out.length; n++)
+    if (pixels[n * 4 + 3]! > 250 && pixels[n * 4]! <= lands.length) out[n] = pixels[n * 4]!
   return out
 }
 
@@ -44,10 +45,19 @@ export function groundOf(chart: Chart, relief: Relief, parcels: Parcels): Offscr
   const strayX = rowsOf(field, 4, (x, y) => bentX(x, y) - x)
   const strayY = rowsOf(field, 4, (x, y) => bentY(x, y) - y)
   const { heights } = relief
-  const [shore, sea, farms] = [relief.inland, relief.offshore, relief.farms].map((coarse) => rowsFrom(coarse, width, COARSE))
+  const [shore, sea, farms] = [relief.inland, relief.offshore, relief.farms].map((coarse) =>
+    rowsFrom(coarse, width, COARSE),
+  )
   const colour = new Float32Array(3)
   for (let row = 0; row < height; row++) {
-    const [deep, wave, green, patches, dx, dy] = [shelf(row), ripple(row), lush(row), patch(row), strayX(row), strayY(row)]
+    const [deep, wave, green, patches, dx, dy] = [
+      shelf(row),
+      ripple(row),
+      lush(row),
+      patch(row),
+      strayX(row),
+      strayY(row),
+    ]
     const [inland, offshore, farmed] = [shore!(row), sea!(row), farms!(row)]
     for (let column = 0; column < width; column++) {
       const n = row * width + column
@@ -68,7 +78,8 @@ export function groundOf(chart: Chart, relief: Relief, parcels: Parcels): Offscr
         const here = heights.values[n]!
         rise(colour, land.key, here)
         towards(colour, BEACH, clamp(1 - inland[column]! / 11) * 0.7)
-        if (row && column) light += clamp((2 * here - heights.values[n - 1]! - heights.values[n - width]!) * 3.4, -0.46, 0.3)
+        if (row && column)
+          light += clamp((2 * here - heights.values[n - 1]! - heights.values[n - width]!) * 3.4, -0.46, 0.3)
         for (let c = 0; c < 3; c++) colour[c]! *= light
       }
       pixels[n * 4] = colour[0]!

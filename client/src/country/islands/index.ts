@@ -125,7 +125,11 @@ class IslesPainter implements Painter {
     if (land.kind !== 'fort') return
     const { chart } = this.world
     const bridge = chart.bridges.find(({ ends }) => ends.includes(land))
-    paintFort(pane, land, bridge ? (bridge.ends[0] === land ? bridge.to : bridge.from) : [chart.width / 2, chart.height / 2])
+    paintFort(
+      pane,
+      land,
+      bridge ? (bridge.ends[0] === land ? bridge.to : bridge.from) : [chart.width / 2, chart.height / 2],
+    )
   }
 }
 

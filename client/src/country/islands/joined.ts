@@ -21,7 +21,9 @@ export const sharedSides = (areas: readonly Loop[]): [Xy, Xy][] => sidesOf(areas
 function sidesOf(areas: readonly Loop[]): Sides {
   const corners: Xy[] = []
   const snap = (at: Xy): number => {
-    const found = corners.findIndex((corner) => Math.abs(corner[0] - at[0]) <= SAME && Math.abs(corner[1] - at[1]) <= SAME)
+    const found = corners.findIndex(
+      (corner) => Math.abs(corner[0] - at[0]) <= SAME && Math.abs(corner[1] - at[1]) <= SAME,
+    )
     return found >= 0 ? found : corners.push(at) - 1
   }
   const rings = areas.map((area) => clockwise(area).map(snap))
@@ -89,7 +91,10 @@ function straightened(loop: Loop): Xy[] {
     const before = loop[(n + loop.length - 1) % loop.length]!
     const after = loop[(n + 1) % loop.length]!
     const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1
-    return Math.abs((at[0] - before[0]) * (after[1] - before[1]) - (at[1] - before[1]) * (after[0] - before[0])) / length > SAME
+    return (
+      Math.abs((at[0] - before[0]) * (after[1] - before[1]) - (at[1] - before[1]) * (after[0] - before[0])) / length >
+      SAME
+    )
   })
 }
 
@@ -108,7 +113,9 @@ export function touching(areas: readonly Loop[]): number[][] {
 }
 
 function shareASide(one: Loop, other: Loop): boolean {
-  return one.some((a, n) => other.some((c, m) => overlaps(a, one[(n + 1) % one.length]!, c, other[(m + 1) % other.length]!)))
+  return one.some((a, n) =>
+    other.some((c, m) => overlaps(a, one[(n + 1) % one.length]!, c, other[(m + 1) % other.length]!)),
+  )
 }
 
 /** Whether two sides lie on one line and have more than a point in common. */

@@ -104,8 +104,14 @@ export function keyOf(tone: Tone, tones: Readonly<Partial<Record<Tone, Rgb>>>): 
 
 /** A key with a breath of another colour. */
 function tinged(key: Key, colour: Rgb): Key {
-  const towards = (share: number) => (from: Rgb): Rgb => blend(from, colour, share)
-  const hue = (share: number) => (from: string): string => css(blend(rgb(from), colour, share))
+  const towards =
+    (share: number) =>
+    (from: Rgb): Rgb =>
+      blend(from, colour, share)
+  const hue =
+    (share: number) =>
+    (from: string): string =>
+      css(blend(rgb(from), colour, share))
   return {
     ...key,
     grounds: key.grounds.map(towards(0.3)) as unknown as Key['grounds'],

@@ -27,7 +27,11 @@ function cliff({ g }: Pane, { id, coast, cliff: high, key }: Land): void {
   lowered(high * 0.9, high * 1.5, 'rgba(22,48,60,.34)')
   const [foot, edge] = key.cliff
   for (let down = high; down > 0; down -= 1.5) {
-    lowered(down * 0.28, down, down > high - 2 ? mix(foot, '#1c1a16', 0.45) : mix(foot, edge, 0.9 - (down / high) * 0.75))
+    lowered(
+      down * 0.28,
+      down,
+      down > high - 2 ? mix(foot, '#1c1a16', 0.45) : mix(foot, edge, 0.9 - (down / high) * 0.75),
+    )
   }
   const roll = dice(`crag ${id}`)
   g.strokeStyle = 'rgba(36,26,18,.5)'
@@ -66,7 +70,11 @@ export function paintSurface(pane: Pane, lands: readonly Land[], surface: Surfac
   for (const line of surface.contours) strokeAll(pane, line)
   g.globalAlpha = 1
   g.lineCap = 'round'
-  for (const [style, width] of [['#5b7573', 6.4], ['#8fbcc4', 4.6], ['#cfe4e2', 1.2]] as const) {
+  for (const [style, width] of [
+    ['#5b7573', 6.4],
+    ['#8fbcc4', 4.6],
+    ['#cfe4e2', 1.2],
+  ] as const) {
     for (const river of surface.rivers) growing(g, river, style, width)
   }
   for (const road of surface.roads) sweep(g, road, 'rgba(70,50,26,.55)', 5.2)
@@ -121,7 +129,10 @@ function stoneBridge(pane: Pane, bridge: Bridge): void {
   const { from, to } = bridge
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
-  const place = (along: number, left: number): Xy => [from[0] + ux * along - uy * left, from[1] + uy * along + ux * left]
+  const place = (along: number, left: number): Xy => [
+    from[0] + ux * along - uy * left,
+    from[1] + uy * along + ux * left,
+  ]
   deck(pane, bridge, 2, 4, '#57493a', 13)
   deck(pane, bridge, 0, 0, '#4a3c2a', 13.6)
   deck(pane, bridge, 0, 0, '#d8c8a4', 11.6)

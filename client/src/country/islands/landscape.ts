@@ -30,11 +30,41 @@ export interface Landscape {
 
 /** A country of three spaces by three, in parts of 600; larger ones are made of several, each turned another way. */
 const PLAN = 600
-const TOWNS = [[168, 250, 9], [452, 160, 7], [350, 455, 8], [545, 400, 5], [64, 455, 5]] as const
-const PEAKS = [[335, 335, 88, 1], [255, 395, 62, 0.7], [420, 275, 66, 0.75], [150, 100, 60, 0.5], [500, 510, 62, 0.52], [560, 250, 40, 0.4], [120, 540, 46, 0.42]] as const
+const TOWNS = [
+  [168, 250, 9],
+  [452, 160, 7],
+  [350, 455, 8],
+  [545, 400, 5],
+  [64, 455, 5],
+] as const
+const PEAKS = [
+  [335, 335, 88, 1],
+  [255, 395, 62, 0.7],
+  [420, 275, 66, 0.75],
+  [150, 100, 60, 0.5],
+  [500, 510, 62, 0.52],
+  [560, 250, 40, 0.4],
+  [120, 540, 46, 0.42],
+] as const
 const RIVERS: readonly (readonly Xy[])[] = [
-  [[300, 300], [250, 290], [240, 330], [120, 350], [80, 330], [-20, 350], [-60, 350]],
-  [[380, 360], [400, 400], [430, 410], [420, 500], [450, 540], [440, 630], [440, 670]],
+  [
+    [300, 300],
+    [250, 290],
+    [240, 330],
+    [120, 350],
+    [80, 330],
+    [-20, 350],
+    [-60, 350],
+  ],
+  [
+    [380, 360],
+    [400, 400],
+    [430, 410],
+    [420, 500],
+    [450, 540],
+    [440, 630],
+    [440, 670],
+  ],
 ]
 
 export function landscapeOf(lands: readonly Land[], bridges: readonly Bridge[]): Landscape {
@@ -79,11 +109,21 @@ function layCountry(land: Land, order: number, bridges: readonly Bridge[], out: 
 
 /** Quarter turns in the unit square. */
 function turned([x, y]: Xy, turns: number): Xy {
-  return [[x, y], [1 - y, x], [1 - x, 1 - y], [y, 1 - x]][turns % 4] as Xy
+  return [
+    [x, y],
+    [1 - y, x],
+    [1 - x, 1 - y],
+    [y, 1 - x],
+  ][turns % 4] as Xy
 }
 
 const inside = (land: Land, [x, y]: Xy, margin: number): boolean =>
-  [[-margin, 0], [margin, 0], [0, -margin], [0, margin]].every(([dx, dy]) => within(land.coast, x + dx!, y + dy!))
+  [
+    [-margin, 0],
+    [margin, 0],
+    [0, -margin],
+    [0, margin],
+  ].every(([dx, dy]) => within(land.coast, x + dx!, y + dy!))
 
 /** Towns keep this far from where pieces stand. */
 const APART = 72
@@ -92,8 +132,9 @@ const APART = 72
 export function offMiddles(at: Xy, middles: readonly Xy[]): Xy {
   const middle = middles.reduce<Xy | null>((best, one) => (!best || gap(at, one) < gap(at, best) ? one : best), null)
   if (!middle) return at
-  let [dx, dy] = [at[0] - middle[0], at[1] - middle[1]]
-  if (dx < -20 && dy < 0) dx = -dx
+  const dy = at[1] - middle[1]
+  const across = at[0] - middle[0]
+  const dx = across < -20 && dy < 0 ? -across : across
   const far = Math.hypot(dx, dy) || 1
   const out = Math.max(1, APART / far)
   return [middle[0] + dx * out, middle[1] + dy * out]
@@ -122,7 +163,10 @@ function roadsOf(towns: readonly Town[], ashore: readonly Xy[], land: Land, roll
     joined.push(best![1])
   }
   for (const landing of ashore) {
-    const nearest = towns.reduce<Town | null>((best, town) => (!best || gap(at(town), landing) < gap(at(best), landing) ? town : best), null)
+    const nearest = towns.reduce<Town | null>(
+      (best, town) => (!best || gap(at(town), landing) < gap(at(best), landing) ? town : best),
+      null,
+    )
     if (nearest) roads.push([landing, at(nearest)])
   }
   return roads.map(([from, to]) => flowing(winding(from, to, land, roll)))

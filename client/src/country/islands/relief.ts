@@ -49,7 +49,8 @@ function inUnits(field: Field): Field {
   return field
 }
 
-const likeField = (field: Field): Field => emptyField({ width: (field.width - 1) * field.step, height: (field.height - 1) * field.step, step: field.step })
+const likeField = (field: Field): Field =>
+  emptyField({ width: (field.width - 1) * field.step, height: (field.height - 1) * field.step, step: field.step })
 
 /** The nearest value. */
 export function nearest(field: Field, x: number, y: number): number {
@@ -73,7 +74,8 @@ class Reaching<T> {
     for (const thing of things) {
       const [left, top, right, bottom] = reach(thing).map((at) => Math.floor(at / SQUARE)) as Span
       for (let j = Math.max(0, top); j <= Math.min(this.rows - 1, bottom); j++) {
-        for (let i = Math.max(0, left); i <= Math.min(this.columns - 1, right); i++) this.squares[j * this.columns + i]!.push(thing)
+        for (let i = Math.max(0, left); i <= Math.min(this.columns - 1, right); i++)
+          this.squares[j * this.columns + i]!.push(thing)
       }
     }
   }
@@ -137,7 +139,12 @@ function raised(peaks: readonly Peak[], x: number, y: number): number {
 
 function crags(bentX: number, bentY: number, x: number, y: number): number {
   const crest = 1 - Math.abs(2 * noise((bentX + bentY * 0.5) * 0.021, (bentY - bentX * 0.5) * 0.034, 81) - 1)
-  return 0.52 + 0.44 * crest + (noise(bentX * 0.07, bentY * 0.07, 84) - 0.5) * 0.34 + (noise(x * 0.16, y * 0.16, 85) - 0.5) * 0.12
+  return (
+    0.52 +
+    0.44 * crest +
+    (noise(bentX * 0.07, bentY * 0.07, 84) - 0.5) * 0.34 +
+    (noise(x * 0.16, y * 0.16, 85) - 0.5) * 0.12
+  )
 }
 
 /** How far from a town its fields reach. */

@@ -26,11 +26,20 @@ export function rosesOf({ seas }: Pick<Chart, 'seas'>): Xy[] {
   const most = (list: readonly Sea[], value: (sea: Sea) => number): Sea | undefined =>
     list.reduce<Sea | undefined>((best, sea) => (!best || value(sea) > value(best) + 1 ? sea : best), undefined)
   const south = most(roomy, ({ at }) => at[0] * 0.5 + at[1])
-  const east = most(roomy.filter((sea) => sea !== south), ({ at }) => at[0] - at[1])
-  return [south, east].filter((sea) => sea !== undefined).map(({ at, reach }): Xy => [at[0] + reach[0] * 0.62, at[1] + reach[1] * 0.62])
+  const east = most(
+    roomy.filter((sea) => sea !== south),
+    ({ at }) => at[0] - at[1],
+  )
+  return [south, east]
+    .filter((sea) => sea !== undefined)
+    .map(({ at, reach }): Xy => [at[0] + reach[0] * 0.62, at[1] + reach[1] * 0.62])
 }
 
-export function paintRhumbs({ g }: Pane, roses: readonly Xy[], { width, height }: { width: number; height: number }): void {
+export function paintRhumbs(
+  { g }: Pane,
+  roses: readonly Xy[],
+  { width, height }: { width: number; height: number },
+): void {
   const far = width + height
   g.strokeStyle = 'rgba(40,88,106,.17)'
   g.lineWidth = 1

@@ -44,8 +44,22 @@ test('on an open table the part around what stands there is shown, but not aroun
   const table = { kind: 'table', width: 18000, height: 12000, y_up: true } as unknown as Board
   const things = [
     { type: 'piece', id: 'a1', at: [5000, 4000], base: [600, 1200] },
-    { type: 'link', id: 'way', path: [[5000, 4000], [7000, 5200]] },
-    { type: 'scenery', id: 's0', outline: [[0, 0], [18000, 12000]] },
+    {
+      type: 'link',
+      id: 'way',
+      path: [
+        [5000, 4000],
+        [7000, 5200],
+      ],
+    },
+    {
+      type: 'scenery',
+      id: 's0',
+      outline: [
+        [0, 0],
+        [18000, 12000],
+      ],
+    },
   ] as unknown as OnBoard[]
   expect(cropBoard(table, [], things)!.window).toEqual({ x: 3736, y: 6736, width: 3328, height: 2528 })
   expect(cropBoard(table, [], things.slice(2))).toBeNull()

@@ -14,7 +14,8 @@ export interface Part {
 /** The part around some spots, or on an open table around what stands there; without any, `null`: all of it. */
 export function cropBoard(board: Board, spots: readonly string[], things: readonly OnBoard[] = []): Part | null {
   const wanted = (board.spots ?? []).filter((spot) => spots.includes(spot.id))
-  const places = board.kind === 'table' ? things.flatMap(extent) : wanted.flatMap((spot) => [spot.at, ...(spot.outline ?? [])])
+  const places =
+    board.kind === 'table' ? things.flatMap(extent) : wanted.flatMap((spot) => [spot.at, ...(spot.outline ?? [])])
   if (!places.length) return null
   const corners = places.map((at) => flat(board, at))
   const [left, right] = reach(corners.map(([x]) => x))

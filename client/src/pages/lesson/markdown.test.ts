@@ -4,7 +4,15 @@ import { blocks, inline, slug } from './markdown'
 describe('lessons', () => {
   test('headings, paragraphs, lists and code', () => {
     expect(blocks('# A *b*\n\none\ntwo\n\n- x\n  y\n- z\n\n1. first\n\n```\n# no heading\n```')).toEqual([
-      { kind: 'heading', level: 1, id: 'a-b', inside: [{ kind: 'text', text: 'A ' }, { kind: 'em', inside: [{ kind: 'text', text: 'b' }] }] },
+      {
+        kind: 'heading',
+        level: 1,
+        id: 'a-b',
+        inside: [
+          { kind: 'text', text: 'A ' },
+          { kind: 'em', inside: [{ kind: 'text', text: 'b' }] },
+        ],
+      },
       { kind: 'paragraph', inside: [{ kind: 'text', text: 'one two' }] },
       { kind: 'list', ordered: false, items: [[{ kind: 'text', text: 'x y' }], [{ kind: 'text', text: 'z' }]] },
       { kind: 'list', ordered: true, items: [[{ kind: 'text', text: 'first' }]] },
@@ -38,7 +46,13 @@ describe('lessons', () => {
     ])
     const kinds = (text: string): string[] => inline(text).map((one) => one.kind)
     expect(kinds('[go](/new/power)')).toEqual(['link'])
-    for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://x.example', 'JAVASCRIPT:x']) {
+    for (const href of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      'http://x.example',
+      'JAVASCRIPT:x',
+    ]) {
       expect(kinds(`[go](${href})`)).not.toContain('link')
     }
   })

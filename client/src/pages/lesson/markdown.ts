@@ -36,41 +36,58 @@ export function blocks(source: string): Block[] {
   const found: Block[] = []
   let at = 0
   while (at < lines.length) {
-    const line = lines[at]!
-    const fence = FENCE.exec(line)
-    const heading = HEADING.exec(line)
-    if (!line.trim()) at++
-    else if (fence) {
-      const end = lines.indexOf('```', at + 1)
-      const text = lines.slice(at + 1, end < 0 ? undefined : end).join('\n')
-      if (fence[1] === 'scene') picture(found, fence[2]!, text)
-      else found.push({ kind: 'code', text })
-      at = end < 0 ? lines.length : end + 1
-    } else if (heading) {
-      const inside = inline(heading[2]!)
-      found.push({ kind: 'heading', level: heading[1]!.length, id: slug(plain(inside)), inside })
-      at++
-    } else if (line.startsWith('|') && DASHES.test(lines[at + 1] ?? '')) {
-      const rows: Inline[][][] = []
-      const head = cells(line)
-      for (at += 2; lines[at]?.startsWith('|'); at++) rows.push(cells(lines[at]!))
-      found.push({ kind: 'table', head, rows })
-    } else if (ITEM.test(line)) {
-      const ordered = ITEM.exec(line)![1] !== undefined
-      const items: string[] = []
-      for (; at < lines.length && lines[at]!.trim(); at++) {
-        const item = ITEM.exec(lines[at]!)
-        if (item) items.push(item[2]!)
-        else items.push(`${items.pop()!} ${lines[at]!.trim()}`)
-      }
-      found.push({ kind: 'list', ordered, items: items.map(inline) })
-    } else {
-      const first = at
-      while (at < lines.length && lines[at]!.trim() && (at === first || !begins(lines[at]!))) at++
-      found.push({ kind: 'paragraph', inside: inline(lines.slice(first, at).join(' ')) })
-    }
+    if (lines[at]!.trim()) at = readBlock(lines, at, found)
+    else at++
   }
   return found
+}
+
+/** Reads the block that begins at a line. The answer: the line after it. */
+function readBlock(lines: readonly string[], at: number, found: Block[]): number {
+  const line = lines[at]!
+  const heading = HEADING.exec(line)
+  if (FENCE.test(line)) return readFenced(lines, at, found)
+  if (heading) {
+    const inside = inline(heading[2]!)
+    found.push({ kind: 'heading', level: heading[1]!.length, id: slug(plain(inside)), inside })
+    return at + 1
+  }
+  if (line.startsWith('|') && DASHES.test(lines[at + 1] ?? '')) return readTable(lines, at, found)
+  if (ITEM.test(line)) return readList(lines, at, found)
+  let end = at + 1
+  while (end < lines.length && lines[end]!.trim() && !begins(lines[end]!)) end++
+  found.push({ kind: 'paragraph', inside: inline(lines.slice(at, end).join(' ')) })
+  return end
+}
+
+function readFenced(lines: readonly string[], at: number, found: Block[]): number {
+  const [, language, caption] = FENCE.exec(lines[at]!)!
+  const end = lines.indexOf('```', at + 1)
+  const text = lines.slice(at + 1, end < 0 ? undefined : end).join('\n')
+  if (language === 'scene') picture(found, caption!, text)
+  else found.push({ kind: 'code', text })
+  return end < 0 ? lines.length : end + 1
+}
+
+function readTable(lines: readonly string[], start: number, found: Block[]): number {
+  const rows: Inline[][][] = []
+  let at = start + 2
+  for (; lines[at]?.startsWith('|'); at++) rows.push(cells(lines[at]!))
+  found.push({ kind: 'table', head: cells(lines[start]!), rows })
+  return at
+}
+
+function readList(lines: readonly string[], start: number, found: Block[]): number {
+  const items: string[] = []
+  let at = start
+  for (; at < lines.length && lines[at]!.trim(); at++) {
+    const item = ITEM.exec(lines[at]!)
+    if (item) items.push(item[2]!)
+    else items.push(`${items.pop()!} ${lines[at]!.trim()}`)
+  }
+  const ordered = ITEM.exec(lines[start]!)![1] !== undefined
+  found.push({ kind: 'list', ordered, items: items.map(inline) })
+  return at
 }
 
 function begins(line: string): boolean {

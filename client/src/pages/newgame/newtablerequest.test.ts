@@ -32,7 +32,10 @@ const game: Game = {
 }
 
 test('whoever sits on one seat only is not there too', () => {
-  const [me, bot] = [{ who: 'me', bot: '' }, { who: 'bot', bot: '' }] as const
+  const [me, bot] = [
+    { who: 'me', bot: '' },
+    { who: 'bot', bot: '' },
+  ] as const
   const said = (...sitting: (typeof me | typeof bot)[]) => sitting.map((_, seat) => mineToo(sitting, seat))
   expect(said(me, bot)).toEqual([false, true])
   expect(said(bot, me)).toEqual([true, false])

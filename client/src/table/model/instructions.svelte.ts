@@ -47,7 +47,10 @@ export class StandingInstructions {
 
   async withdraw(text: string): Promise<void> {
     const { seat, orders } = await this.load()
-    await this.leave(orders.filter((order) => order !== text), seat)
+    await this.leave(
+      orders.filter((order) => order !== text),
+      seat,
+    )
   }
 
   /** A seat is asked something for which these lie ready. */

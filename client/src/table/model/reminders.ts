@@ -10,7 +10,11 @@ export interface Reminder extends ReadyInstruction {
 const sameKind = (one: ReadyInstruction, other: ReadyInstruction): boolean => one.say.key === other.say.key
 
 /** Instructions with a ready one in front, and what reminds of it, in the place of those of its kind for another while. */
-export function withReady(orders: readonly string[], reminders: readonly Reminder[], ready: ReadyInstruction): { orders: string[]; reminders: Reminder[] } {
+export function withReady(
+  orders: readonly string[],
+  reminders: readonly Reminder[],
+  ready: ReadyInstruction,
+): { orders: string[]; reminders: Reminder[] } {
   const replaced = [ready, ...reminders.filter((one) => sameKind(one, ready))].map((one) => one.text)
   return {
     orders: [ready.text, ...orders.filter((order) => !replaced.includes(order))],

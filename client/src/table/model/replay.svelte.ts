@@ -48,7 +48,9 @@ export class Replay {
 
   get picture(): OnBoard[] {
     if (!this.frame) return []
-    return steps(this.frame.narration) > 1 ? (this.said?.picture ?? []) : this.frame.narration.flatMap((one) => one.picture ?? [])
+    return steps(this.frame.narration) > 1
+      ? (this.said?.picture ?? [])
+      : this.frame.narration.flatMap((one) => one.picture ?? [])
   }
 
   get last(): number {

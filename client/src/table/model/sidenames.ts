@@ -31,5 +31,8 @@ function renamedFact(fact: Fact, names: SideNames): Fact {
 
 function speaksOf(fact: Fact, key: string): boolean {
   if (Array.isArray(fact)) return fact.some((part) => speaksOf(part, key))
-  return typeof fact === 'object' && (fact.key === key || Object.values(fact.facts ?? {}).some((part) => speaksOf(part, key)))
+  return (
+    typeof fact === 'object' &&
+    (fact.key === key || Object.values(fact.facts ?? {}).some((part) => speaksOf(part, key)))
+  )
 }

@@ -73,7 +73,8 @@ export class TableModel {
       if (heard.kind === 'news' && heard.news.table === id) this.follow(heard.news.now.n)
       if (heard.kind === 'screen' && heard.screen.table.id === id) this.follow(heard.screen.table.now.n, heard.screen)
       if (heard.kind === 'chat' && heard.talk.table === id) this.hear(heard.talk.said)
-      if (heard.kind === 'state' && heard.connected) void this.comeBack().then(() => this.builder?.draft || this.builder?.look())
+      if (heard.kind === 'state' && heard.connected)
+        void this.comeBack().then(() => this.builder?.draft || this.builder?.look())
     })
   }
 
@@ -202,7 +203,8 @@ export class TableModel {
     const { table, scene } = screen
     if (this.table && this.scene && table.now.n < this.table.now.n) return true // we know better already
     const viewer = this.whose(table)
-    if (this.curtain !== null || viewer !== this.viewer || viewer !== viewerOf(screen) || this.mustPass(table, viewer)) return false
+    if (this.curtain !== null || viewer !== this.viewer || viewer !== viewerOf(screen) || this.mustPass(table, viewer))
+      return false
     const lines = joined(this.lines, screen)
     if (!lines) return false
     this.heard = Date.now()
@@ -417,7 +419,9 @@ export class TableModel {
     const roles = this.roles.filter((role) => role.seat === n).map((role) => role.name)
     const names = roles.length ? roles : seat.at.roles
     const at = names.length ? names.map(this.text).join(' + ') : this.text(seat.at.name)
-    return seat.name ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: this.botName(seat.name) }) : seat.name})` : at
+    return seat.name
+      ? `${at} (${seat.kind === 'bot' ? t('bot-named', { name: this.botName(seat.name) }) : seat.name})`
+      : at
   }
 
   private botName(bot: string): string {

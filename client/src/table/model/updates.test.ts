@@ -7,7 +7,14 @@ const log = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 
 /** A screen with so many entries in all, of which it has those from `since` to `until`. */
 function screen(since: number, n: number, until = n): Screen {
-  return { seat: null, since, lines: log(since, until), question: null, scene: { things: [] }, table: { now: { n } } } as unknown as Screen
+  return {
+    seat: null,
+    since,
+    lines: log(since, until),
+    question: null,
+    scene: { things: [] },
+    table: { now: { n } },
+  } as unknown as Screen
 }
 
 describe('a screen follows on what is known', () => {
@@ -22,9 +29,13 @@ describe('a screen follows on what is known', () => {
 
 describe('through whose viewer', () => {
   const of = (mine: number[], waiting: number[], before: number | null = null, by: number | null = null) =>
-    whose({ mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [], sides: 6, left: 1 } } }, before)
+    whose(
+      { mine, now: { waiting, dice: by === null ? null : { label: 'x', by, outcomes: [], sides: 6, left: 1 } } },
+      before,
+    )
 
-  it('a spectator’s, who has no seat', () => expect([of([], [0]), viewerOf(screen(0, 0))]).toEqual([SPECTATOR, SPECTATOR]))
+  it('a spectator’s, who has no seat', () =>
+    expect([of([], [0]), viewerOf(screen(0, 0))]).toEqual([SPECTATOR, SPECTATOR]))
   it('one’s only seat’s', () => expect([of([1], [0]), of([1], [1]), of([1], [])]).toEqual([1, 1, 1]))
   it('those of the seat of mine that is waited for', () => expect(of([0, 2], [1, 2])).toBe(2))
   it('the same as before, if that one is waited for, too', () => expect(of([0, 2], [0, 2], 2)).toBe(2))

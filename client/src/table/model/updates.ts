@@ -16,9 +16,13 @@ export function joined(known: readonly LogLine[], screen: Screen): LogLine[] | n
 
 /** The seat of mine that rolls, for what it draws may be nobody else's business; or for which the others wait; else the
     one looked through before, else my first. `before`: through whose viewer I look, if I have looked yet. */
-export function whose({ mine, now }: Pick<Table, 'mine'> & { now: Pick<TableStatus, 'dice' | 'waiting'> }, before: number | null): number {
+export function whose(
+  { mine, now }: Pick<Table, 'mine'> & { now: Pick<TableStatus, 'dice' | 'waiting'> },
+  before: number | null,
+): number {
   if (!mine.length) return SPECTATOR
-  if (now.dice?.by != null && mine.includes(now.dice.by)) return now.dice.by
+  const roller = now.dice?.by ?? SPECTATOR
+  if (mine.includes(roller)) return roller
   const own = before !== null && mine.includes(before)
   if (own && now.waiting.includes(before)) return before
   return now.waiting.find((seat) => mine.includes(seat)) ?? (own ? before : mine[0]!)

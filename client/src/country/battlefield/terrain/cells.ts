@@ -96,7 +96,9 @@ export class Cells {
     const [i, j] = at.map((value) => Math.round(value / (4 * SAME))) as Xy
     for (let x = i - 1; x <= i + 1; x++) {
       for (let y = j - 1; y <= j + 1; y++) {
-        const known = this.squares.get(`${x} ${y}`)?.find((n) => Math.hypot(this.corners[n]![0] - at[0], this.corners[n]![1] - at[1]) < SAME)
+        const known = this.squares
+          .get(`${x} ${y}`)
+          ?.find((n) => Math.hypot(this.corners[n]![0] - at[0], this.corners[n]![1] - at[1]) < SAME)
         if (known !== undefined) return known
       }
     }

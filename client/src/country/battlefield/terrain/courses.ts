@@ -52,9 +52,15 @@ export function courses(lines: readonly Loop[], sheet: Sheet, bending: Bending):
     const end = (node: Node, near: Xy, before: Xy): Xy[] => {
       const meets = through.get(node)
       if (meets) return [meets]
-      return node.to.length < 2 && bending.leaves(near) ? [near, ...beyond(near, before, sheet, !bending.stray)] : [near]
+      return node.to.length < 2 && bending.leaves(near)
+        ? [near, ...beyond(near, before, sheet, !bending.stray)]
+        : [near]
     }
-    const ended = [...end(first, course[0]!, course[1]!).reverse(), ...course.slice(1, -1), ...end(last, course[course.length - 1]!, course[course.length - 2]!)]
+    const ended = [
+      ...end(first, course[0]!, course[1]!).reverse(),
+      ...course.slice(1, -1),
+      ...end(last, course[course.length - 1]!, course[course.length - 2]!),
+    ]
     return bending.wind ? winding(ended, bending.wind) : ended
   })
 }
@@ -66,7 +72,9 @@ function nodesOf(lines: readonly Loop[]): Node[] {
     const [i, j] = at.map((value) => Math.round(value / (4 * SAME))) as Xy
     for (let x = i - 1; x <= i + 1; x++) {
       for (let y = j - 1; y <= j + 1; y++) {
-        const known = squares.get(`${x} ${y}`)?.find((node) => Math.hypot(node.at[0] - at[0], node.at[1] - at[1]) < SAME)
+        const known = squares
+          .get(`${x} ${y}`)
+          ?.find((node) => Math.hypot(node.at[0] - at[0], node.at[1] - at[1]) < SAME)
         if (known) return known
       }
     }
@@ -148,7 +156,10 @@ function bend(chain: readonly Node[], { stray, straighten, seed }: Bending): Xy[
   return strayed.map((point, n): Xy => {
     const [before, after] = [strayed[n - 1], strayed[n + 1]]
     if (!before || !after) return point
-    return [point[0] * (1 - t) + ((before[0] + after[0]) / 2) * t, point[1] * (1 - t) + ((before[1] + after[1]) / 2) * t]
+    return [
+      point[0] * (1 - t) + ((before[0] + after[0]) / 2) * t,
+      point[1] * (1 - t) + ((before[1] + after[1]) / 2) * t,
+    ]
   })
 }
 
@@ -176,7 +187,14 @@ export function beyond(end: Xy, before: Xy, { width, height, bleed }: Sheet, str
   const gaps = [end[0], width - end[0], end[1], height - end[1]]
   const least = Math.min(...gaps)
   if (least > LEAVES) return []
-  const out = ([[-1, 0], [1, 0], [0, -1], [0, 1]] as const)[gaps.indexOf(least)]!
+  const out = (
+    [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const
+  )[gaps.indexOf(least)]!
   const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1
   const heading: Xy = [(end[0] - before[0]) / length, (end[1] - before[1]) / length]
   const far = bleed + LEAVES + 60
@@ -200,7 +218,8 @@ export function crossings(a: readonly Xy[], b: readonly Xy[]): { at: Xy; turn: n
       if (!cross) continue
       const t = ((r[0] - p[0]) * ey - (r[1] - p[1]) * ex) / cross
       const u = ((r[0] - p[0]) * dy - (r[1] - p[1]) * dx) / cross
-      if (t >= 0 && t < 1 && u >= 0 && u < 1) found.push({ at: [p[0] + dx * t, p[1] + dy * t], turn: Math.atan2(dy, dx) })
+      if (t >= 0 && t < 1 && u >= 0 && u < 1)
+        found.push({ at: [p[0] + dx * t, p[1] + dy * t], turn: Math.atan2(dy, dx) })
     }
   }
   return found

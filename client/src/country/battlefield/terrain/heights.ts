@@ -47,7 +47,13 @@ function rising({ hills, seed }: Land, grid: Grid): Field {
   const outside = drawnField(grid, (g) => {
     g.fillRect(-1e5, -1e5, 2e5, 2e5)
     g.globalCompositeOperation = 'destination-out'
-    region(g, softened(hills.map(({ loop }) => loop), { rough: 12, seed: 5 }))
+    region(
+      g,
+      softened(
+        hills.map(({ loop }) => loop),
+        { rough: 12, seed: 5 },
+      ),
+    )
     g.fill('nonzero')
   })
   const heights = distances(outside)

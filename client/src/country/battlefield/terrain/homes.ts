@@ -35,7 +35,9 @@ export function homesOf({ cells, words, ways, buildings, isHouses }: Known): Hom
   const roads = ways.filter(({ kind }) => kind === 'road' || kind === 'track')
   const said = buildings.map((building) => home(building.at, { material: 'stone', plan: 'row', ...building }, roads))
   const silent = cells.all.filter(
-    (cell) => isHouses(words.get(cell.id) ?? '') && !said.some(({ at }) => Math.hypot(at[0] - cell.at[0], at[1] - cell.at[1]) < SIDE * 0.8),
+    (cell) =>
+      isHouses(words.get(cell.id) ?? '') &&
+      !said.some(({ at }) => Math.hypot(at[0] - cell.at[0], at[1] - cell.at[1]) < SIDE * 0.8),
   )
   return [...said, ...silent.map((cell) => home(cell.at, {}, roads))].sort((a, b) => a.at[1] - b.at[1])
 }
@@ -80,7 +82,11 @@ function roadAt(at: Xy, roads: readonly Way[]): Road | null {
       const [ax, ay] = line[n - 1]!
       const [bx, by] = line[n + 1]!
       const turn = Math.atan2(by - ay, bx - ax)
-      best = { far, at: line[n]!, turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn }
+      best = {
+        far,
+        at: line[n]!,
+        turn: turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn,
+      }
     }
   }
   return best

@@ -10,26 +10,58 @@ const text = { key: 'verbatim', facts: { text: '' } }
 
 function spot(id: string, column: number, row: number, ...signs: string[]): Spot {
   const at: Xy = [SIDE + column * 90, HALF + row * 2 * HALF + (column % 2 ? HALF : 0)]
-  const corners: Xy[] = [[-30, -HALF], [30, -HALF], [SIDE, 0], [30, HALF], [-30, HALF], [-SIDE, 0]]
+  const corners: Xy[] = [
+    [-30, -HALF],
+    [30, -HALF],
+    [SIDE, 0],
+    [30, HALF],
+    [-30, HALF],
+    [-SIDE, 0],
+  ]
   return { id, name: text, at, outline: corners.map(([x, y]): Xy => [at[0] + x, at[1] + y]), signs }
 }
 
 const SPOTS = [
-  spot('a1', 0, 0, 'woods'), spot('b1', 1, 0, 'woods'), spot('c1', 2, 0, 'open', 'road'),
-  spot('a2', 0, 1, 'building'), spot('b2', 1, 1, 'hill', 'level_2'), spot('c2', 2, 1, 'crops'),
-  spot('a3', 0, 2, 'canal'), spot('b3', 1, 2, 'canal'), spot('c3', 2, 2, 'woods'),
+  spot('a1', 0, 0, 'woods'),
+  spot('b1', 1, 0, 'woods'),
+  spot('c1', 2, 0, 'open', 'road'),
+  spot('a2', 0, 1, 'building'),
+  spot('b2', 1, 1, 'hill', 'level_2'),
+  spot('c2', 2, 1, 'crops'),
+  spot('a3', 0, 2, 'canal'),
+  spot('b3', 1, 2, 'canal'),
+  spot('c3', 2, 2, 'woods'),
 ]
-const HEXES: Board = { kind: 'hexes', width: 300, height: 420, spots: SPOTS, lines: [{ path: [SPOTS[3]!.outline![0]!, SPOTS[3]!.outline![1]!], kind: 'hedge' }] }
+const HEXES: Board = {
+  kind: 'hexes',
+  width: 300,
+  height: 420,
+  spots: SPOTS,
+  lines: [{ path: [SPOTS[3]!.outline![0]!, SPOTS[3]!.outline![1]!], kind: 'hedge' }],
+}
 
 const land = (board: Board, scenery: Scenery[] = []): Land =>
-  landOf({ board, scenery, tones: {}, words: { title: '', above: '', below: '', scale: '' }, seed: 1 } satisfies Country)
+  landOf({
+    board,
+    scenery,
+    tones: {},
+    words: { title: '', above: '', below: '', scale: '' },
+    seed: 1,
+  } satisfies Country)
 
 const kinds = ({ patches }: Land): string[] => patches.map(({ kind }) => kind).sort()
 
 describe('a board of hexes as land', () => {
   it('is measured in hundredths of a hex', () => {
     expect(land(HEXES).unit).toBeCloseTo(SIDE / 100)
-    const large: Board = { ...HEXES, spots: SPOTS.map((one) => ({ ...one, at: [one.at[0] * 10, one.at[1] * 10], outline: one.outline!.map(([x, y]): Xy => [x * 10, y * 10]) })) }
+    const large: Board = {
+      ...HEXES,
+      spots: SPOTS.map((one) => ({
+        ...one,
+        at: [one.at[0] * 10, one.at[1] * 10],
+        outline: one.outline!.map(([x, y]): Xy => [x * 10, y * 10]),
+      })),
+    }
     expect(land(large).unit).toBeCloseTo(SIDE / 10)
   })
 
@@ -60,7 +92,9 @@ describe('a board of hexes as land', () => {
     expect(byChance!.at[0]).toBeCloseTo(SPOTS[3]!.at[0] / 0.6, 0)
     const said = land({ ...HEXES, buildings: [{ at: SPOTS[3]!.at, material: 'wood', plan: 'church' }] })
     expect(said.homes).toMatchObject([{ material: 'wood', plan: 'church' }])
-    expect(land({ ...HEXES, buildings: [{ at: SPOTS[3]!.at }] }).homes).toMatchObject([{ material: 'stone', plan: 'row' }])
+    expect(land({ ...HEXES, buildings: [{ at: SPOTS[3]!.at }] }).homes).toMatchObject([
+      { material: 'stone', plan: 'row' },
+    ])
   })
 
   it('shows what play has put on a spot instead of what the board has', () => {
@@ -74,7 +108,13 @@ describe('a board of hexes as land', () => {
 
   it('bridges water where a road crosses it', () => {
     const road = { path: [SPOTS[5]!.at, SPOTS[8]!.at], kind: 'road' }
-    const brook = { path: [[150, 208], [290, 208]] as Xy[], kind: 'stream' }
+    const brook = {
+      path: [
+        [150, 208],
+        [290, 208],
+      ] as Xy[],
+      kind: 'stream',
+    }
     expect(land({ ...HEXES, lines: [road, brook] }).bridges.length).toBe(1)
     expect(land({ ...HEXES, lines: [road] }).bridges).toEqual([])
   })
@@ -82,11 +122,36 @@ describe('a board of hexes as land', () => {
 
 describe('an open table as land', () => {
   const TABLE: Board = {
-    kind: 'table', width: 18000, height: 12000,
+    kind: 'table',
+    width: 18000,
+    height: 12000,
     ground: [
-      { kind: 'land', outline: [[0, 0], [18000, 0], [18000, 12000], [0, 12000]] },
-      { kind: 'wood', outline: [[1000, 1000], [3000, 1000], [3000, 3000], [1000, 3000]] },
-      { kind: 'hills', outline: [[9000, 9000], [11000, 9000], [11000, 11000]] },
+      {
+        kind: 'land',
+        outline: [
+          [0, 0],
+          [18000, 0],
+          [18000, 12000],
+          [0, 12000],
+        ],
+      },
+      {
+        kind: 'wood',
+        outline: [
+          [1000, 1000],
+          [3000, 1000],
+          [3000, 3000],
+          [1000, 3000],
+        ],
+      },
+      {
+        kind: 'hills',
+        outline: [
+          [9000, 9000],
+          [11000, 9000],
+          [11000, 11000],
+        ],
+      },
     ],
   }
 
@@ -101,20 +166,80 @@ describe('an open table as land', () => {
   })
 
   it('takes what play places on it', () => {
-    const wall: Scenery = { type: 'scenery', id: 'w', name: text, kind: 'wall', path: [[100, 100], [500, 100], [500, 900]] }
-    const house: Scenery = { type: 'scenery', id: 'h', name: text, kind: 'building', building: { at: [4000, 5000], plan: 'farm' } }
-    const pond: Scenery = { type: 'scenery', id: 'p', name: text, kind: 'lake', outline: [[5000, 5000], [6000, 5000], [6000, 6000]] }
+    const wall: Scenery = {
+      type: 'scenery',
+      id: 'w',
+      name: text,
+      kind: 'wall',
+      path: [
+        [100, 100],
+        [500, 100],
+        [500, 900],
+      ],
+    }
+    const house: Scenery = {
+      type: 'scenery',
+      id: 'h',
+      name: text,
+      kind: 'building',
+      building: { at: [4000, 5000], plan: 'farm' },
+    }
+    const pond: Scenery = {
+      type: 'scenery',
+      id: 'p',
+      name: text,
+      kind: 'lake',
+      outline: [
+        [5000, 5000],
+        [6000, 5000],
+        [6000, 6000],
+      ],
+    }
     const found = land(TABLE, [wall, house, pond])
     expect(found.sides.length).toBe(2)
     expect(found.homes).toMatchObject([{ at: [400, 500], plan: 'farm', material: 'stone' }])
     expect(kinds(found)).toEqual(['pond', 'woods'])
   })
 
-  const line = (id: string, kind: string, path: Xy[], width = 0): Scenery => ({ type: 'scenery', id, name: text, kind, path, ...(width && { width }) })
+  const line = (id: string, kind: string, path: Xy[], width = 0): Scenery => ({
+    type: 'scenery',
+    id,
+    name: text,
+    kind,
+    path,
+    ...(width && { width }),
+  })
 
   it('has roads and rivers as wide as they are, and straight up to the edge', () => {
-    const { ways } = land(TABLE, [line('r', 'river', [[0, 6000], [18000, 6000]], 1016), line('s', 'road', [[4000, 1000], [6000, 1000]], 508), line('t', 'road', [[4000, 3000], [6000, 3000]])])
-    expect(ways.map(({ kind, width }) => [kind, width])).toEqual([['river', 101.6], ['road', 50.8], ['road', 24.5]])
+    const { ways } = land(TABLE, [
+      line(
+        'r',
+        'river',
+        [
+          [0, 6000],
+          [18000, 6000],
+        ],
+        1016,
+      ),
+      line(
+        's',
+        'road',
+        [
+          [4000, 1000],
+          [6000, 1000],
+        ],
+        508,
+      ),
+      line('t', 'road', [
+        [4000, 3000],
+        [6000, 3000],
+      ]),
+    ])
+    expect(ways.map(({ kind, width }) => [kind, width])).toEqual([
+      ['river', 101.6],
+      ['road', 50.8],
+      ['road', 24.5],
+    ])
     const [river, road] = ways
     expect(river!.line.filter(([x]) => x > 20 && x < 1780).every(([, y]) => Math.abs(y - 600) < 0.01)).toBe(true)
     expect([river!.line[0]![0] < -200, river!.line.at(-1)![0] > 2000]).toEqual([true, true])
@@ -122,16 +247,47 @@ describe('an open table as land', () => {
   })
 
   it('keeps a street that ends near the edge on the table', () => {
-    const [street] = land(TABLE, [line('s', 'road', [[500, 1000], [3000, 1000]], 762)]).ways
+    const [street] = land(TABLE, [
+      line(
+        's',
+        'road',
+        [
+          [500, 1000],
+          [3000, 1000],
+        ],
+        762,
+      ),
+    ]).ways
     expect(spanOf(street!.line)[0]).toBe(50)
   })
 
   it('crosses a river by the bridge or the ford that lies there, and builds none of its own', () => {
-    const river = line('r', 'river', [[0, 6000], [18000, 6000]], 1016)
-    const road = line('s', 'road', [[5000, 0], [5000, 12000]], 508)
-    const over: Xy[] = [[5000, 5400], [5000, 6600]]
+    const river = line(
+      'r',
+      'river',
+      [
+        [0, 6000],
+        [18000, 6000],
+      ],
+      1016,
+    )
+    const road = line(
+      's',
+      'road',
+      [
+        [5000, 0],
+        [5000, 12000],
+      ],
+      508,
+    )
+    const over: Xy[] = [
+      [5000, 5400],
+      [5000, 6600],
+    ]
     expect(land(TABLE, [river, road]).bridges).toMatchObject([{ at: [500, 600], length: 145.6 }])
-    expect(land(TABLE, [river, road, line('b', 'bridge', over, 762)]).bridges).toMatchObject([{ at: [500, 600], length: 120, width: 76.2 }])
+    expect(land(TABLE, [river, road, line('b', 'bridge', over, 762)]).bridges).toMatchObject([
+      { at: [500, 600], length: 120, width: 76.2 },
+    ])
     const wading = land(TABLE, [river, road, line('f', 'ford', over, 1524)])
     expect(wading.bridges).toEqual([])
     expect(wading.fords).toMatchObject([{ at: [500, 600], length: 120, width: 152.4 }])

@@ -7,7 +7,17 @@ import { hash } from '../../seeds'
 import type { Board, Building, Xy } from '../../../service/types'
 import { Cells, clockwise, type Cell } from './cells'
 import { courses, crossings, type Sheet } from './courses'
-import { areaKind, isHouses, isWater, sideKind, wayKind, WIDTHS, type AreaKind, type SideKind, type WayKind } from './kinds'
+import {
+  areaKind,
+  isHouses,
+  isWater,
+  sideKind,
+  wayKind,
+  WIDTHS,
+  type AreaKind,
+  type SideKind,
+  type WayKind,
+} from './kinds'
 import { homesOf, type Home } from './homes'
 import { SIDE, scaled, unitOf } from './measure'
 
@@ -68,23 +78,46 @@ export interface Land {
 
 /** How far an outline stays inside its hexsides, and how far it wanders. */
 const SHAPES: Record<AreaKind, Softness> = {
-  woods: { inset: 7, rough: 9 }, jungle: { inset: 7, rough: 9 }, palm_grove: { inset: 7, rough: 9 }, orchard: { inset: 7, rough: 3 },
-  field: { inset: 9, rough: 9 }, crops: { inset: 9, rough: 9 }, plough: { inset: 9, rough: 9 }, pond: { inset: 17, rough: 11 },
-  ocean: { inset: -2, rough: 10 }, beach: { inset: -3, rough: 8 }, marsh: { inset: 10, rough: 12 }, brush: { inset: 10, rough: 10 },
-  moor: { inset: 4, rough: 14 }, hay_stacks: { inset: 12, rough: 8 }, rubble: { inset: 14, rough: 12 }, yard: { inset: 20, rough: 5 },
+  woods: { inset: 7, rough: 9 },
+  jungle: { inset: 7, rough: 9 },
+  palm_grove: { inset: 7, rough: 9 },
+  orchard: { inset: 7, rough: 3 },
+  field: { inset: 9, rough: 9 },
+  crops: { inset: 9, rough: 9 },
+  plough: { inset: 9, rough: 9 },
+  pond: { inset: 17, rough: 11 },
+  ocean: { inset: -2, rough: 10 },
+  beach: { inset: -3, rough: 8 },
+  marsh: { inset: 10, rough: 12 },
+  brush: { inset: 10, rough: 10 },
+  moor: { inset: 4, rough: 14 },
+  hay_stacks: { inset: 12, rough: 8 },
+  rubble: { inset: 14, rough: 12 },
+  yard: { inset: 20, rough: 5 },
 }
 /** On an open table outlines are the rules' own: hardly inside them. */
 const FREE: Partial<Record<AreaKind, Softness>> = {
-  woods: { inset: 8, rough: 15 }, jungle: { inset: 8, rough: 15 }, field: { inset: 1, rough: 4 }, crops: { inset: 1, rough: 4 }, plough: { inset: 1, rough: 4 },
-  orchard: { inset: 2, rough: 3 }, pond: { inset: 2, rough: 6 }, marsh: { inset: 2, rough: 10 }, brush: { inset: 3, rough: 8 },
+  woods: { inset: 8, rough: 15 },
+  jungle: { inset: 8, rough: 15 },
+  field: { inset: 1, rough: 4 },
+  crops: { inset: 1, rough: 4 },
+  plough: { inset: 1, rough: 4 },
+  orchard: { inset: 2, rough: 3 },
+  pond: { inset: 2, rough: 6 },
+  marsh: { inset: 2, rough: 10 },
+  brush: { inset: 3, rough: 8 },
 }
 /** Water lies in no hexagon. */
 const ROUND: readonly AreaKind[] = ['pond', 'marsh', 'hay_stacks', 'brush', 'moor']
 const GOES_ON: readonly AreaKind[] = ['ocean', 'beach']
 /** How courses bend from hex to hex. */
 const BENDING: Record<WayKind, { stray: number; straighten: number; wind: number }> = {
-  road: { stray: 18, straighten: 0.8, wind: 0 }, track: { stray: 24, straighten: 0.7, wind: 8 }, path: { stray: 30, straighten: 0.5, wind: 14 },
-  stream: { stray: 44, straighten: 0.4, wind: 34 }, river: { stray: 44, straighten: 0.4, wind: 34 }, canal: { stray: 0, straighten: 1, wind: 0 },
+  road: { stray: 18, straighten: 0.8, wind: 0 },
+  track: { stray: 24, straighten: 0.7, wind: 8 },
+  path: { stray: 30, straighten: 0.5, wind: 14 },
+  stream: { stray: 44, straighten: 0.4, wind: 34 },
+  river: { stray: 44, straighten: 0.4, wind: 34 },
+  canal: { stray: 0, straighten: 1, wind: 0 },
   gully: { stray: 40, straighten: 0.4, wind: 22 },
 }
 /** How long a bridge is beyond what it bridges. */
@@ -97,20 +130,41 @@ export function landOf({ board, scenery, seed }: Country): Land {
   const sheet: Sheet = { width: board.width / unit, height: board.height / unit, bleed: bleedOf(board) / unit }
   const changed = new Map(scenery.filter((one) => one.spot).map((one) => [one.spot!, one]))
   const spots = board.kind === 'hexes' ? (board.spots ?? []).filter((spot) => (spot.outline?.length ?? 0) > 2) : []
-  const cells = new Cells(spots.map((spot) => ({ id: spot.id, at: scaled([spot.at], unit)[0]!, outline: scaled(spot.outline!, unit) })))
+  const cells = new Cells(
+    spots.map((spot) => ({ id: spot.id, at: scaled([spot.at], unit)[0]!, outline: scaled(spot.outline!, unit) })),
+  )
   const words = new Map(spots.map((spot) => [spot.id, changed.get(spot.id)?.kind ?? spot.signs?.[0] ?? 'open']))
 
-  const printed = (board.lines ?? []).map((line): Drawn => ({ kind: line.kind ?? 'road', path: scaled(line.path, unit), width: 0 }))
-  const placed = scenery.filter((one) => one.path?.length).map((one): Drawn => ({ kind: one.kind, path: scaled(one.path!, unit), width: (one.width ?? 0) / unit }))
+  const printed = (board.lines ?? []).map((line): Drawn => ({
+    kind: line.kind ?? 'road',
+    path: scaled(line.path, unit),
+    width: 0,
+  }))
+  const placed = scenery
+    .filter((one) => one.path?.length)
+    .map((one): Drawn => ({ kind: one.kind, path: scaled(one.path!, unit), width: (one.width ?? 0) / unit }))
   const drawn = [...printed, ...placed]
   const fords = crossingsOf(drawn, 'ford')
   const ways = waysOf(drawn, cells, words, sheet)
-  const grounds = [...(board.ground ?? []), ...scenery.filter((one) => !one.spot && one.outline?.length).map(({ kind, outline }) => ({ kind, outline: outline! }))]
+  const grounds = [
+    ...(board.ground ?? []),
+    ...scenery
+      .filter((one) => !one.spot && one.outline?.length)
+      .map(({ kind, outline }) => ({ kind, outline: outline! })),
+  ]
   const free = grounds.map((ground) => ({ kind: ground.kind ?? 'land', outline: scaled(ground.outline, unit) }))
   const stepped = cells.all.length > 0
   return {
-    unit, sheet, seed, stepped, ways,
-    hills: stepped ? steps(board, cells) : free.filter(({ kind }) => kind === 'hills').map(({ outline }) => ({ loop: rounded(rounded(clockwise(outline))), level: 1 })),
+    unit,
+    sheet,
+    seed,
+    stepped,
+    ways,
+    hills: stepped
+      ? steps(board, cells)
+      : free
+          .filter(({ kind }) => kind === 'hills')
+          .map(({ outline }) => ({ loop: rounded(rounded(clockwise(outline))), level: 1 })),
     patches: [...patchesOfCells(cells, words, sheet), ...patchesOf(free)],
     sides: sidesOf(drawn),
     bridges: bridgesOf(ways, crossingsOf(drawn, 'bridge'), fords),
@@ -119,11 +173,21 @@ export function landOf({ board, scenery, seed }: Country): Land {
   }
 }
 
-function buildingsOf(board: Board, scenery: Country['scenery'], changed: ReadonlyMap<string, unknown>, cells: Cells, unit: number): Building[] {
+function buildingsOf(
+  board: Board,
+  scenery: Country['scenery'],
+  changed: ReadonlyMap<string, unknown>,
+  cells: Cells,
+  unit: number,
+): Building[] {
   const gone = cells.all.filter((cell) => changed.has(cell.id))
-  const stands = ({ at }: Building): boolean => !gone.some((cell) => Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]) < SIDE / 2)
+  const stands = ({ at }: Building): boolean =>
+    !gone.some((cell) => Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]) < SIDE / 2)
   const small = (building: Building): Building => ({ ...building, at: scaled([building.at], unit)[0]! })
-  return [...(board.buildings ?? []).map(small).filter(stands), ...scenery.flatMap(({ building }) => (building ? [small(building)] : []))]
+  return [
+    ...(board.buildings ?? []).map(small).filter(stands),
+    ...scenery.flatMap(({ building }) => (building ? [small(building)] : [])),
+  ]
 }
 
 // --- areas
@@ -139,8 +203,17 @@ function patchesOfCells(cells: Cells, words: ReadonlyMap<string, string>, sheet:
     cells.clusters(chosen).map((cluster): Patch => {
       const id = cluster[0]!.id
       const loops = cells.loops(cluster)
-      const outer = GOES_ON.includes(kind) ? loops.map((loop) => pushedOut(loop, span, sheet)) : ROUND.includes(kind) ? loops.map(rounded) : loops
-      return { kind, id, loops: softened(outer, { ...SHAPES[kind], seed: hash(kind) & 0xff }), middles: cluster.map(({ at }) => at) }
+      const outer = GOES_ON.includes(kind)
+        ? loops.map((loop) => pushedOut(loop, span, sheet))
+        : ROUND.includes(kind)
+          ? loops.map(rounded)
+          : loops
+      return {
+        kind,
+        id,
+        loops: softened(outer, { ...SHAPES[kind], seed: hash(kind) & 0xff }),
+        middles: cluster.map(({ at }) => at),
+      }
     }),
   )
 }
@@ -193,7 +266,8 @@ function waysOf(drawn: readonly Drawn[], cells: Cells, words: ReadonlyMap<string
   return [...alike.values()].flatMap(({ kind, width, lines }) => {
     const hexes = cells.all.length > 0
     const bending = hexes ? BENDING[kind] : { stray: 0, straighten: 0, wind: 0 }
-    const leaves = (at: Xy): boolean => (hexes ? kind === 'canal' || !inMiddle(at) : Math.min(...at, sheet.width - at[0], sheet.height - at[1]) < 2)
+    const leaves = (at: Xy): boolean =>
+      hexes ? kind === 'canal' || !inMiddle(at) : Math.min(...at, sheet.width - at[0], sheet.height - at[1]) < 2
     return courses(lines, sheet, { ...bending, leaves, seed: kind }).map((course, n): Way => {
       // On an open table a line runs as straight as the rules have it.
       const pieces = hexes ? flowing(course) : course.slice(1).flatMap((to, at) => flowing([course[at]!, to]))
@@ -231,15 +305,27 @@ function sidesOf(drawn: readonly Drawn[]): Side[] {
   return drawn.flatMap(({ kind: word, path }) => {
     const kind = sideKind(word)
     if (!kind) return []
-    return path.slice(1).map((to, n): Side => ({ kind, id: `${Math.round(to[0])} ${Math.round(to[1])} ${Math.round(path[n]![0])}`, from: path[n]!, to }))
+    return path.slice(1).map((to, n): Side => ({
+      kind,
+      id: `${Math.round(to[0])} ${Math.round(to[1])} ${Math.round(path[n]![0])}`,
+      from: path[n]!,
+      to,
+    }))
   })
 }
 
 function crossingsOf(drawn: readonly Drawn[], kind: 'bridge' | 'ford'): Crossing[] {
-  return drawn.filter((line) => line.kind === kind && line.path.length > 1).map(({ path, width }): Crossing => {
-    const [[ax, ay], [bx, by]] = [path[0]!, path[path.length - 1]!]
-    return crossing([(ax + bx) / 2, (ay + by) / 2], Math.atan2(by - ay, bx - ax), Math.hypot(bx - ax, by - ay), width || BRIDGE_WIDTH)
-  })
+  return drawn
+    .filter((line) => line.kind === kind && line.path.length > 1)
+    .map(({ path, width }): Crossing => {
+      const [[ax, ay], [bx, by]] = [path[0]!, path[path.length - 1]!]
+      return crossing(
+        [(ax + bx) / 2, (ay + by) / 2],
+        Math.atan2(by - ay, bx - ax),
+        Math.hypot(bx - ax, by - ay),
+        width || BRIDGE_WIDTH,
+      )
+    })
 }
 
 /** Where a road crosses water there is a bridge, whether the board says so or not, unless there is a ford. */
@@ -248,7 +334,12 @@ function bridgesOf(ways: readonly Way[], said: readonly Crossing[], fords: reado
   for (const road of ways.filter(({ kind }) => !isWater(kind))) {
     for (const water of ways.filter(({ kind }) => isWater(kind))) {
       for (const { at, turn } of crossings(road.line, water.line)) {
-        if ([...found, ...fords].some((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < Math.max(70, other.width / 2))) continue
+        if (
+          [...found, ...fords].some(
+            (other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < Math.max(70, other.width / 2),
+          )
+        )
+          continue
         found.push(crossing(at, turn, water.width + LANDINGS, road.kind === 'road' ? road.width + 11.5 : 24))
       }
     }
@@ -256,4 +347,10 @@ function bridgesOf(ways: readonly Way[], said: readonly Crossing[], fords: reado
   return found
 }
 
-const crossing = (at: Xy, turn: number, length: number, width: number): Crossing => ({ id: `${Math.round(at[0])} ${Math.round(at[1])}`, at, turn, length, width })
+const crossing = (at: Xy, turn: number, length: number, width: number): Crossing => ({
+  id: `${Math.round(at[0])} ${Math.round(at[1])}`,
+  at,
+  turn,
+  length,
+  width,
+})

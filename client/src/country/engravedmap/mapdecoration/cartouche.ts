@@ -40,8 +40,13 @@ export function drawCartouche(place: Span, chart: Chart, picture: Picture): void
 /** The tablet's outline, so far inside. */
 function outline(g: Picture['g'], inset: number): void {
   const inside = (curve: readonly number[], side: number): number[] =>
-    curve.map((value, n) => (n % 2 ? value - Math.sign(value) * inset * Math.min(1, Math.abs(value) / 40) : side * (value - Math.sign(value) * inset)))
-  const bend = (curve: number[]): void => g.bezierCurveTo(...(curve as [number, number, number, number, number, number]))
+    curve.map((value, n) =>
+      n % 2
+        ? value - Math.sign(value) * inset * Math.min(1, Math.abs(value) / 40)
+        : side * (value - Math.sign(value) * inset),
+    )
+  const bend = (curve: number[]): void =>
+    g.bezierCurveTo(...(curve as [number, number, number, number, number, number]))
   g.beginPath()
   g.moveTo(...(inside(OUTLINE[0]!, 1) as [number, number]))
   for (const curve of OUTLINE.slice(1)) bend(inside(curve, 1))

@@ -30,11 +30,19 @@ export function drawFrame({ width, height, degrees }: Chart, picture: Picture): 
   g.rect(-BAND, -BAND, width + 2 * BAND, height + 2 * BAND)
   g.rect(0, 0, width, height)
   g.fill('evenodd')
-  for (const [off, line] of [[0, Math.max(9, px)], [36, Math.max(6, 0.6 * px)], [BAND, Math.max(9, px)], [BAND + 34, 26], [BAND + 66, 6]] as const) {
+  for (const [off, line] of [
+    [0, Math.max(9, px)],
+    [36, Math.max(6, 0.6 * px)],
+    [BAND, Math.max(9, px)],
+    [BAND + 34, 26],
+    [BAND + 66, 6],
+  ] as const) {
     g.lineWidth = line
     g.strokeRect(-off, -off, width + 2 * off, height + 2 * off)
   }
-  if (degrees.length) for (const side of ['north', 'south', 'west', 'east'] as const) drawSide(side, width, height, marksOf(degrees, side, width, height), picture)
+  if (degrees.length)
+    for (const side of ['north', 'south', 'west', 'east'] as const)
+      drawSide(side, width, height, marksOf(degrees, side, width, height), picture)
   g.restore()
 }
 

@@ -49,7 +49,15 @@ export function placesOf(chart: Chart, land: Field, ways: readonly Way[]): Place
   }
 }
 
-function emptiest(chart: Chart, land: Field, busy: readonly Busy[], taken: readonly Span[], width: number, height: number, atSea: boolean): Span | null {
+function emptiest(
+  chart: Chart,
+  land: Field,
+  busy: readonly Busy[],
+  taken: readonly Span[],
+  width: number,
+  height: number,
+  atSea: boolean,
+): Span | null {
   let [best, least]: [Span | null, number] = [null, TOO_BUSY]
   for (const y of steps(chart.height - height)) {
     for (const x of steps(chart.width - width)) {
@@ -71,7 +79,8 @@ function emptiest(chart: Chart, land: Field, busy: readonly Busy[], taken: reado
   return best
 }
 
-const touches = (a: Span, b: Span): boolean => a[0] - ROOM < b[2] && a[2] + ROOM > b[0] && a[1] - ROOM < b[3] && a[3] + ROOM > b[1]
+const touches = (a: Span, b: Span): boolean =>
+  a[0] - ROOM < b[2] && a[2] + ROOM > b[0] && a[1] - ROOM < b[3] && a[3] + ROOM > b[1]
 
 function steps(most: number): number[] {
   const out: number[] = []

@@ -6,7 +6,11 @@ import { ROMAN } from '../faces'
 import { shows, type Picture } from '../picture'
 
 const RADIUS = 730
-const POINTS: readonly [string, number, number][] = [['E', 91, 0], ['S', 0, 91], ['W', -92, 0]]
+const POINTS: readonly [string, number, number][] = [
+  ['E', 91, 0],
+  ['S', 0, 91],
+  ['W', -92, 0],
+]
 
 export function drawRhumbs([left, top, right, bottom]: Span, { g, px, inks }: Picture): void {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
@@ -34,7 +38,10 @@ export function drawRose(place: Span, picture: Picture): void {
     g.save()
     g.rotate(turn)
     g.lineWidth = 0.7
-    for (const [side, style] of [[-1, pale], [1, dark]] as const) {
+    for (const [side, style] of [
+      [-1, pale],
+      [1, dark],
+    ] as const) {
       g.beginPath()
       g.moveTo(0, -length)
       g.lineTo(side * wide, -wide * 1.15)
@@ -72,7 +79,12 @@ function disc({ g }: Picture, radius: number, style: string, outlined: boolean):
 function drawDial(picture: Picture): void {
   const { g, inks } = picture
   disc(picture, 78, css(inks.paper, 0.55), false)
-  for (const [radius, width] of [[78, 1.3], [74, 0.6], [66, 0.6], [30, 0.6]] as const) {
+  for (const [radius, width] of [
+    [78, 1.3],
+    [74, 0.6],
+    [66, 0.6],
+    [30, 0.6],
+  ] as const) {
     g.lineWidth = width
     g.beginPath()
     g.arc(0, 0, radius, 0, 7)

@@ -23,7 +23,12 @@ export function drawTable({ width, height }: Chart, { g, seen, inks }: Picture):
     const spread = 12 + 400 * (n / steps) ** 1.7
     const fall = 24 + 70 * (n / steps)
     g.lineWidth = spread
-    g.strokeRect(-MARGIN + fall * 0.6, -MARGIN + fall, width + 2 * MARGIN - fall * 0.2, height + 2 * MARGIN - fall * 0.5)
+    g.strokeRect(
+      -MARGIN + fall * 0.6,
+      -MARGIN + fall,
+      width + 2 * MARGIN - fall * 0.2,
+      height + 2 * MARGIN - fall * 0.5,
+    )
   }
 }
 
@@ -66,7 +71,10 @@ function wear({ width, height }: Chart, picture: Picture): void {
   }
   g.globalCompositeOperation = 'source-over'
   g.lineWidth = 10
-  for (const [off, style] of [[0, css(inks.edge, 0.25)], [12, css(inks.lit, day ? 0.5 : 0.12)]] as const) {
+  for (const [off, style] of [
+    [0, css(inks.edge, 0.25)],
+    [12, css(inks.lit, day ? 0.5 : 0.12)],
+  ] as const) {
     const at = off - MARGIN + PLATE_MARK
     g.strokeStyle = style
     g.strokeRect(at, at, width + 2 * (MARGIN - PLATE_MARK), height + 2 * (MARGIN - PLATE_MARK))
@@ -81,8 +89,17 @@ function flood({ g, seen }: Picture, style: CanvasGradient): void {
 /** A crease: shade on one side of it. */
 function drawFold({ g, inks }: Picture, at: number, upright: boolean, width: number, height: number): void {
   const colour: Rgb = inks.light === 'day' ? [120, 92, 52] : [0, 0, 0]
-  const crease = upright ? g.createLinearGradient(at - FOLD, 0, at + FOLD, 0) : g.createLinearGradient(0, at - FOLD, 0, at + FOLD)
-  for (const [stop, alpha] of [[0, 0], [0.42, 0.1], [0.5, 0.2], [0.54, 0], [1, 0]] as const) crease.addColorStop(stop, css(colour, alpha))
+  const crease = upright
+    ? g.createLinearGradient(at - FOLD, 0, at + FOLD, 0)
+    : g.createLinearGradient(0, at - FOLD, 0, at + FOLD)
+  for (const [stop, alpha] of [
+    [0, 0],
+    [0.42, 0.1],
+    [0.5, 0.2],
+    [0.54, 0],
+    [1, 0],
+  ] as const)
+    crease.addColorStop(stop, css(colour, alpha))
   g.fillStyle = crease
   if (upright) g.fillRect(at - FOLD, -MARGIN, 2 * FOLD, height + 2 * MARGIN)
   else g.fillRect(-MARGIN, at - FOLD, width + 2 * MARGIN, 2 * FOLD)

@@ -6,7 +6,11 @@ import { shows, type Picture } from '../picture'
 
 const SIZE = 9
 /** Foot, height and top of each mast. */
-const MASTS = [[-20, -48, -18], [2, -58, 4], [22, -46, 23]] as const
+const MASTS = [
+  [-20, -48, -18],
+  [2, -58, 4],
+  [22, -46, 23],
+] as const
 
 export function drawShip(place: Span, picture: Picture): void {
   if (!shows(picture, place, 200)) return
@@ -17,7 +21,11 @@ export function drawShip(place: Span, picture: Picture): void {
   drawWaves(picture)
   g.strokeStyle = css(inks.ink)
   drawRigging(picture)
-  for (const [x, up] of [[-20, 0], [2, -7], [22, 1]] as const) {
+  for (const [x, up] of [
+    [-20, 0],
+    [2, -7],
+    [22, 1],
+  ] as const) {
     drawSail(picture, x, -22 + up, 9, 11, 14 - up * 0.3)
     drawSail(picture, x, -35 + up * 1.2, 7, 9, 12)
     drawSail(picture, x, -45 + up * 1.4, 4.5, 6.5, 9)
@@ -56,7 +64,13 @@ function drawRigging({ g }: Picture): void {
   g.stroke()
   g.lineWidth = 0.35
   g.beginPath()
-  for (const [x, y, toX, toY] of [[-19, -48, -36, -10], [3, -57, -19, -47], [22, -45, 3, -57], [22, -45, 55, -20], [22, -28, 44, -14]] as const) {
+  for (const [x, y, toX, toY] of [
+    [-19, -48, -36, -10],
+    [3, -57, -19, -47],
+    [22, -45, 3, -57],
+    [22, -45, 55, -20],
+    [22, -28, 44, -14],
+  ] as const) {
     g.moveTo(x, y)
     g.lineTo(toX, toY)
   }

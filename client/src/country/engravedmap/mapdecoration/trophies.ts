@@ -18,7 +18,10 @@ export function drawTrophies(picture: Picture): void {
 
 function drawColour({ g, inks }: Picture, side: number): void {
   const ink = css(inks.ink)
-  for (const [style, width] of [[ink, 4.2], [css(inks.timber), 2.6]] as const) {
+  for (const [style, width] of [
+    [ink, 4.2],
+    [css(inks.timber), 2.6],
+  ] as const) {
     g.strokeStyle = style
     g.lineWidth = width
     g.beginPath()
@@ -69,7 +72,16 @@ function drawGun({ g, inks }: Picture): void {
   g.strokeStyle = css(inks.ink)
   g.lineWidth = 1
   g.beginPath()
-  for (const [x, y] of [[84, 84], [158, 100], [162, 93], [166, 94], [162, 112], [158, 110], [84, 104]] as const) g.lineTo(x, y)
+  for (const [x, y] of [
+    [84, 84],
+    [158, 100],
+    [162, 93],
+    [166, 94],
+    [162, 112],
+    [158, 110],
+    [84, 104],
+  ] as const)
+    g.lineTo(x, y)
   g.closePath()
   g.fill()
   g.stroke()
@@ -92,7 +104,13 @@ function drawBalls({ g, inks }: Picture): void {
   g.strokeStyle = css(inks.ink)
   g.lineWidth = 1
   g.beginPath()
-  for (const [x, y] of [[146, 122], [157, 122], [168, 122], [151.5, 113], [162.5, 113]] as const) {
+  for (const [x, y] of [
+    [146, 122],
+    [157, 122],
+    [168, 122],
+    [151.5, 113],
+    [162.5, 113],
+  ] as const) {
     g.moveTo(x + 5.2, y)
     g.arc(x, y, 5.2, 0, 7)
   }
