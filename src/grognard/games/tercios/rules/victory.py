@@ -89,10 +89,12 @@ def leaves(s: State, n: int, how: str, out: list[Event]) -> None:
 
 def leaves_table(s: State, n: int, pose: Pose) -> bool:
     """Whether a troop that has come to this pose is gone: its front centre has reached the far edge."""
-    leaver = battle(s).leaver
-    if leaver < 0 or player(s, s.troops[n].side) != leaver:
-        return False
-    return pose.y >= TABLE.depth - EPS
+    return may_leave(s, s.troops[n].side) and pose.y >= TABLE.depth - EPS
+
+
+def may_leave(s: State, seat: Seat) -> bool:
+    """TC-6.8-b: whether the scenario lets troops of a side leave the table, on the far side."""
+    return battle(s).leaver == player(s, seat)
 
 
 def leave(s: State, n: int, out: list[Event]) -> None:

@@ -265,10 +265,7 @@ def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None
 def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
     if refusal := action_law(v, f, "mount"):
         return refusal
-    found = dragoons.mounted_at(v, f.troop, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-14.2-j", "mount-place")
+    return movement.exact_law(dragoons.mounted_at(v, f.troop, a.to), a.to, "TC-14.2-j", "mount-place")
 
 
 def done_law(v: State, f: Activation, _a: act.Done) -> Refusal | None:
