@@ -37,7 +37,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import (
     MOST_UNITS,
     Reading,
 )
-from grognard.games.tercios.rules.army_lists.spelling import Words
+from grognard.games.tercios.rules.army_lists.spelling import BARE, Words
 
 LONGEST: Final = 50_000
 """Characters of a text."""
@@ -55,7 +55,6 @@ _TOKEN = re.compile(_QUOTED.pattern + "|.")
 _FIRST = re.compile("[:(,+]")
 _JOINT = re.compile(r"(?:^|\s)\+\s+")
 """`heavy gun + fortified`; there is a bonus in `+1 Discipline`."""
-_BARE = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
 
 
 def read_text(text: str) -> Reading:
@@ -380,6 +379,6 @@ def _colon(language: str) -> str:
 def _written_name(kept: str, language: str) -> str:
     """A name: bare if nothing in it could be taken for something else, or else in quotes."""
     name = names.proper(kept)[language]
-    if _BARE.fullmatch(name) and not _RANK.search(name) and not _POINTS.search(f" {name}"):
+    if BARE.fullmatch(name) and not _RANK.search(name) and not _POINTS.search(f" {name}"):
         return name
     return json.dumps(name, ensure_ascii=False)
