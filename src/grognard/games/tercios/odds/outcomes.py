@@ -1,8 +1,9 @@
-"""How forecasts come out: what each takes for granted of the decisions after it, and which outcome has come about."""
+"""How forecasts come out: what each assumes about the decisions after it, and which outcome has come about."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from grognard.core import UNFORESEEN, VOID, Action, Course, Event, Forecast, Message, Seat
 from grognard.games.tercios import actions as act
@@ -23,11 +24,13 @@ OPEN = (
     FightingStep.GREATSWORDS, FightingStep.DESTRUCTION,
 )  # fmt: skip
 """Steps of a melee before it is known whether losing has destroyed a troop."""
+GUESSES: Final = ("odds-charge-guess", "odds-answer-guess")
+"""Forecasts that guess at a card."""
 
 
-def assumed(_told: Forecast, course: Course[State], seat: Seat) -> Action | None:
-    """The target of a charge answers with its card as well as `charge_odds.reaction_of` knows; otherwise everybody does
-    as little as he can."""
+def assumed(_forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
+    """The target of a charge answers with its card as `charges.reaction_of` does; otherwise each player does as little
+    as possible."""
     s = course.after
     f = s.top
     if isinstance(f, Reacting) and f.charge and isinstance(course.action, act.Charge):
@@ -37,30 +40,16 @@ def assumed(_told: Forecast, course: Course[State], seat: Seat) -> Action | None
     return instructions.on_timeout(s, seat)
 
 
-def came_out(told: Forecast, course: Course[State]) -> int | None:
-    match told.name.key:
-        case "odds-order" | "odds-impetuous" | "odds-reaction" | "odds-caracole":
-            return _tested(told, course.events)
-        case "odds-resist":
-            return _rested(told, course.events)
-        case "odds-break":
-            held = next((e.held for e in course.events if isinstance(e, BreakTested)), None)
-            return None if held is None else _ended(told, "odds-holds" if held else "odds-breaks")
-        case "odds-command" | "odds-thwart":
-            return _commanded(told, course.events)
-        case "odds-provoke":
-            return _provoked(told, course.events)
-        case "odds-charge-guess" | "odds-answer-guess":
-            return VOID  # the card lies there: it is no matter of chance any more
-        case "odds-charge" | "odds-charge-if":
-            return _charge(told, course)
-        case "odds-answer":
-            return _answered(told, course)
-        case "odds-stand" | "odds-dirty-war":
-            return _melee(told, course)
-    if told.name.key.startswith("odds-if-") and _failed(course.events):
+def came_out(forecast: Forecast, course: Course[State]) -> int | None:
+    """Which outcome of a forecast has come about; `None` while that is open."""
+    key = forecast.name.key
+    if key in GUESSES:
+        return VOID  # the card was no matter of chance
+    if key.startswith("odds-if-") and _failed(course.events):
         return VOID  # it is about a test that is passed
-    return _melee(told, course) if told.name.key == "odds-if-melee" else _volley(told, course)
+    if key in _BY_EVENTS:
+        return _BY_EVENTS[key](forecast, course.events)
+    return _BY_COURSE.get(key, _volley)(forecast, course)
 
 
 # --- tests
@@ -73,9 +62,14 @@ _ENDS = {
 }
 
 
-def _tested(told: Forecast, events: Sequence[Event]) -> int | None:
+def _tested(forecast: Forecast, events: Sequence[Event]) -> int | None:
     passed = next((e.passed for e in events if isinstance(e, ev.Tested)), None)
-    return None if passed is None else _ended(told, _ENDS[told.name.key][0 if passed else 1])
+    return None if passed is None else _ended(forecast, _ENDS[forecast.name.key][0 if passed else 1])
+
+
+def _broken(forecast: Forecast, events: Sequence[Event]) -> int | None:
+    held = next((e.held for e in events if isinstance(e, BreakTested)), None)
+    return None if held is None else _ended(forecast, "odds-holds" if held else "odds-breaks")
 
 
 def _failed(events: Sequence[Event]) -> bool:
@@ -83,42 +77,42 @@ def _failed(events: Sequence[Event]) -> bool:
     return any(isinstance(e, ev.Tested) and e.why == "reaction" and not e.passed for e in events)
 
 
-def _rested(told: Forecast, events: Sequence[Event]) -> int | None:
+def _rested(forecast: Forecast, events: Sequence[Event]) -> int | None:
     if not any(isinstance(e, ev.Tested) for e in events):
         return None
-    slot = _slot(told, "troop")
+    slot = _slot(forecast, "troop")
     if any(isinstance(e, ev.OrderLost) and _key(e.troop) == slot for e in events):
-        return _ended(told, "odds-order-lost")
+        return _ended(forecast, "odds-order-lost")
     removed = sum(e.n for e in events if isinstance(e, ev.WearRemoved) and _key(e.troop) == slot)
-    return _number(told, removed)
+    return _number(forecast, removed)
 
 
 # --- commanders
 
 
-def _commanded(told: Forecast, events: Sequence[Event]) -> int | None:
+def _commanded(forecast: Forecast, events: Sequence[Event]) -> int | None:
     successes = next((e.successes for e in events if isinstance(e, ev.CommandTested)), None)
     if successes is None:
         return None
-    fresh = successes >= 2 and any(outcome.key == "odds-effect-fresh" for outcome, _ in told.outcomes)
-    return _ended(told, "odds-no-effect" if not successes else "odds-effect-fresh" if fresh else "odds-effect")
+    fresh = successes >= 2 and any(outcome.key == "odds-effect-fresh" for outcome, _ in forecast.outcomes)
+    return _ended(forecast, "odds-no-effect" if not successes else "odds-effect-fresh" if fresh else "odds-effect")
 
 
-def _provoked(told: Forecast, events: Sequence[Event]) -> int | None:
+def _provoked(forecast: Forecast, events: Sequence[Event]) -> int | None:
     for e in events:
         match e:
             case ev.CommandTested(successes=0):
-                return _ended(told, "odds-keeps-order")
+                return _ended(forecast, "odds-keeps-order")
             case ev.Provoked():
-                return _ended(told, "odds-keeps-order" if e.resisted else "odds-charges-off")
+                return _ended(forecast, "odds-keeps-order" if e.resisted else "odds-charges-off")
     return None
 
 
 # --- volleys
 
 
-def _volley(told: Forecast, course: Course[State]) -> int | None:
-    target, troop = _slot(told, "target"), _slot(told, "troop")
+def _volley(forecast: Forecast, course: Course[State]) -> int | None:
+    target, troop = _slot(forecast, "target"), _slot(forecast, "troop")
     events = _before_melee(course.events)
     shots = [e for e in events if isinstance(e, Shot) and (_key(e.troop), _key(e.target)) == (troop, target)]
     if not shots:
@@ -126,18 +120,18 @@ def _volley(told: Forecast, course: Course[State]) -> int | None:
     m = troop_of(course.after, target)
     if any(isinstance(f, GunShot) and f.target == m for f in course.after.frames):
         return None
-    key = told.name.key
+    key = forecast.name.key
     if key.endswith("-misfire"):
         misfired = any(isinstance(e, Misfired) for e in events)
-        return _ended(told, "odds-misfires" if misfired else "odds-no-misfire")
+        return _ended(forecast, "odds-misfires" if misfired else "odds-no-misfire")
     if key.endswith("-disorder"):
         disordered = any(e.hits and not any(face >= e.resist for face in e.courage) for e in shots)
-        return _ended(told, "odds-disordered" if disordered else "odds-in-order")
+        return _ended(forecast, "odds-disordered" if disordered else "odds-in-order")
     if any(isinstance(f, Breaking) and f.troop == m for f in course.after.frames):
         return None
     if any(isinstance(e, BreakTested) and _key(e.troop) == target and not e.held for e in events):
-        return _ended(told, "odds-broken")
-    return _number(told, sum(e.wear for e in shots))
+        return _ended(forecast, "odds-broken")
+    return _number(forecast, sum(e.wear for e in shots))
 
 
 def _before_melee(events: Sequence[Event]) -> Sequence[Event]:
@@ -148,21 +142,21 @@ def _before_melee(events: Sequence[Event]) -> Sequence[Event]:
 # --- charges and melee
 
 
-def _charge(told: Forecast, course: Course[State]) -> int | None:
+def _charge(forecast: Forecast, course: Course[State]) -> int | None:
     """Of a charge whose target's card is known, or about one answer to it."""
-    end = _end(told, course)
+    end = _end(forecast, course)
     if end is None:
         return None
-    answers = told.name.key == "odds-charge" or _is_answer(told.name, *_answer(course.events))
-    return _ended(told, f"odds-{end}") if answers else VOID
+    answers = forecast.name.key == "odds-charge" or _is_answer(forecast.name, *_answer(course.events))
+    return _ended(forecast, f"odds-{end}") if answers else VOID
 
 
-def _answered(told: Forecast, course: Course[State]) -> int | None:
-    target = troop_of(course.after, _slot(told, "troop"))
+def _answered(forecast: Forecast, course: Course[State]) -> int | None:
+    target = troop_of(course.after, _slot(forecast, "troop"))
     if any(isinstance(f, Reacting) and target in f.troops for f in course.after.frames):
         return None
     answer = _answer(course.events)
-    return next((n for n, (m, _) in enumerate(told.outcomes) if _is_answer(m, *answer)), UNFORESEEN)
+    return next((n for n, (m, _) in enumerate(forecast.outcomes) if _is_answer(m, *answer)), UNFORESEEN)
 
 
 def _answer(events: Sequence[Event]) -> tuple[str, str]:
@@ -180,14 +174,14 @@ def _is_answer(message: Message, reaction: str, order: str) -> bool:
     return keys == [reaction, order]
 
 
-def _melee(told: Forecast, course: Course[State]) -> int | None:
-    end = _end(told, course)
-    return None if end is None else _ended(told, f"odds-{end}")
+def _melee(forecast: Forecast, course: Course[State]) -> int | None:
+    end = _end(forecast, course)
+    return None if end is None else _ended(forecast, f"odds-{end}")
 
 
-def _end(told: Forecast, course: Course[State]) -> str | None:
+def _end(forecast: Forecast, course: Course[State]) -> str | None:
     """How it has ended for the troop that is named first; `None` while that is open."""
-    s, own, other = course.after, _slot(told, "troop"), _slot(told, "target")
+    s, own, other = course.after, _slot(forecast, "troop"), _slot(forecast, "target")
     both = troop_of(s, own), troop_of(s, other)
     for f in s.frames:
         if isinstance(f, Fighting) and {*pair(f)} == {*both} and f.stage in OPEN:
@@ -219,6 +213,17 @@ def _destroyed(events: Sequence[Event]) -> list[str]:
     return found
 
 
+_BY_EVENTS: Final[Mapping[str, Callable[[Forecast, Sequence[Event]], int | None]]] = {
+    **dict.fromkeys(_ENDS, _tested), "odds-resist": _rested, "odds-break": _broken, "odds-command": _commanded,
+    "odds-thwart": _commanded, "odds-provoke": _provoked,
+}  # fmt: skip
+_BY_COURSE: Final[Mapping[str, Callable[[Forecast, Course[State]], int | None]]] = {
+    "odds-charge": _charge, "odds-charge-if": _charge, "odds-answer": _answered, "odds-stand": _melee,
+    "odds-dirty-war": _melee, "odds-if-melee": _melee,
+}  # fmt: skip
+"""All others are about volleys."""
+
+
 # --- words
 
 
@@ -227,16 +232,16 @@ def _key(tagged: str) -> str:
     return tagged.partition(".")[0]
 
 
-def _slot(told: Forecast, which: str) -> str:
+def _slot(forecast: Forecast, which: str) -> str:
     """The key of a troop that a forecast names."""
-    named = told.name.facts[which]
+    named = forecast.name.facts[which]
     assert isinstance(named, Message), "a troop's name is a message"
     return str(named.facts["slot"])
 
 
-def _ended(told: Forecast, key: str) -> int:
-    return next((n for n, (outcome, _) in enumerate(told.outcomes) if outcome.key == key), UNFORESEEN)
+def _ended(forecast: Forecast, key: str) -> int:
+    return next((n for n, (outcome, _) in enumerate(forecast.outcomes) if outcome.key == key), UNFORESEEN)
 
 
-def _number(told: Forecast, count: int) -> int:
-    return next((n for n, (outcome, _) in enumerate(told.outcomes) if outcome.facts.get("n") == count), UNFORESEEN)
+def _number(forecast: Forecast, count: int) -> int:
+    return next((n for n, (outcome, _) in enumerate(forecast.outcomes) if outcome.facts.get("n") == count), UNFORESEEN)

@@ -11,14 +11,14 @@
     - Tercio "S1": Viejo, Swordsmen [190]
     - 2 x Company of shot [60]
 
-Points are looked at where they stand, and need not stand anywhere.
+Points are optional: where they stand, they are checked.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,7 +42,7 @@ from grognard.games.tercios.rules.army_lists.spelling import BARE, Words
 LONGEST: Final = 50_000
 """Characters of a text."""
 EACH: Final = "each"
-"""The part that points of several troops in one line belong to: of one, or of all; nobody can tell."""
+"""The part that points of several troops in one line belong to: they may be of one troop or of all."""
 _POINTS = re.compile(
     r"\s*(?:[\[(=]\s*(-?[0-9]{1,6})\s*(?:pts?|points?)?\.?\s*[\])]?|\s([0-9]{1,6})\s*(?:pts?|points)\.?)$", re.I
 )
@@ -77,6 +77,15 @@ class _Text:
         self.formations: list[Formation] = []
         self.claims: list[tuple[int, str, int]] = []
         """Points of a part as they were written: line, part, points."""
+        self._by_key: dict[str, Callable[[str], None]] = {
+            "commander": self._commander,
+            "chief": self._chief,
+            "budget": self._budget,
+            "nation": lambda value: self._put("nation", self._word(spelling.NATIONS, value)),
+            "structure": lambda value: self._put("structure", self._word(spelling.STRUCTURES, value)),
+            "army": lambda value: self._put("army", self._proper(value)),
+            "total": self._total,
+        }
 
     def read(self) -> Reading:
         if len(self.text) > LONGEST:
@@ -109,25 +118,18 @@ class _Text:
         if found := _KEY.match(line):
             key, value = spelling.PAPER.find(found[1]), found[2]
         kind, rest = spelling.FORMATIONS.begins(_BULLET.sub("", line))
-        if key == "commander":
-            self._commander(value)
-        elif key == "chief":
-            self.lines["chief"] = self.line
-            self.chief = self._leader(value, "chief")
-        elif key == "budget":
-            self._budget(value)
-        elif key in ("nation", "structure"):
-            known = spelling.NATIONS if key == "nation" else spelling.STRUCTURES
-            self._put(key, self._word(known, value))
-        elif key == "army":
-            self._put("army", self._proper(value))
-        elif key == "total":
-            self._total(value)
+        if key in self._by_key:
+            self._by_key[key](value)
         elif kind and rest[:1] in ("", ":", "[", "(", '"'):
             self._formation(kind, rest.removeprefix(":").strip())
         elif self.formations:
             self._troops(line)
-        elif not self.head and not found:
+        else:
+            self._head_line(line, keyed=found is not None)
+
+    def _head_line(self, line: str, keyed: bool) -> None:
+        """A line before all formations that says nothing of what it is: the title, or a word that is known."""
+        if not self.head and not keyed:
             self._put("army", self._proper(line))
         elif nation := spelling.NATIONS.find(line):
             self._put("nation", nation)
@@ -135,6 +137,10 @@ class _Text:
             self._put("structure", structure)
         else:
             self.fault("army-text-line", found=line[:60])
+
+    def _chief(self, value: str) -> None:
+        self.lines["chief"] = self.line
+        self.chief = self._leader(value, "chief")
 
     def _put(self, key: str, value: str) -> None:
         if key in self.head:

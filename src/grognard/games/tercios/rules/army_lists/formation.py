@@ -80,7 +80,8 @@ def most_in(row: Any, taken: Counter[str]) -> int | None:
     """How many troops a place holds; TC-14.1-a: of forlorn hopes by the battalions; `None`: any number."""
     if "max_per_battalions" in row:
         return int(taken["battalion"] // row["max_per_battalions"]["one_per"])
-    return row["max"] if "max" in row else None
+    most: int | None = row.get("max")
+    return most
 
 
 def _numbers(rule: str, slot: str, row: Any, taken: Counter[str]) -> Iterator[Refusal]:
