@@ -173,7 +173,7 @@ def _urgency(mind: Mind, n: int) -> float:
     if order == ASSAULT:
         near = charges.near_targets(v, n)
         return max(mind.best_charge(n, near)[0], -0.5) if near else -0.3
-    if order in (FIRE, READY):
+    if order in {FIRE, READY}:
         return mind.best_shot(n, order)[0] - (0.1 if order == FIRE and mind.threatened(n) else 0.0)
     return 0.05 if order == RUN else 0.02
 
@@ -233,13 +233,12 @@ def _react(mind: Mind, f: Reacting) -> Action:
 def _reaction(v: State, f: Reacting, n: int, what: str) -> Action | None:
     key = troop_key(v, n)
     weapon, to = "", None
-    if what in ("shoot", "shoot_and_evade"):
-        order = v.troops[n].done if f.tested == n else v.troops[n].order
-        aims = reactions.reaction_aims(v, n, f.mover, order, what, f.charge)
+    if what in reactions.SHOTS:
+        aims = reactions.window_shots(v, f, n, what)
         if not aims:
             return None
         weapon = aims[0].weapon.id
-    if what in ("evade", "shoot_and_evade"):
+    if what in reactions.EVASIONS:
         way = escape(v, n, f.mover)
         if way is None:
             return None

@@ -223,7 +223,7 @@ _COUNTED: Final[Mapping[str, Callable[[State, Scoring], list[int]]]] = {
 def counted(s: State, row: Scoring) -> list[int]:
     """The points that a line of the scenario gives each seat as things stand."""
     found = [count * row.points for count in _COUNTED[row.counts](s, row)]
-    if row.to in ("attacker", "defender"):
+    if row.to in {"attacker", "defender"}:
         found[1 - seat_in_role(s, row.to)] = 0
     return found
 
@@ -274,7 +274,7 @@ def possible_ends(s: State) -> tuple[int, int]:
 
 def troops_left(s: State, seat: Seat) -> int:
     """TC-20.1-f: on the table, in reserve, or escaped from it."""
-    return sum(t.side == seat and t.where not in (LOST, INTEGRATED) for t in s.troops)
+    return sum(t.side == seat and t.where not in {LOST, INTEGRATED} for t in s.troops)
 
 
 def end_of_turn(s: State, _dice: Dice, out: list[Event]) -> None:

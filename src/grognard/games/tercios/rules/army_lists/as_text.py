@@ -120,7 +120,7 @@ class _Text:
         kind, rest = spelling.FORMATIONS.begins(_BULLET.sub("", line))
         if key in self._by_key:
             self._by_key[key](value)
-        elif kind and rest[:1] in ("", ":", "[", "(", '"'):
+        elif kind and rest[:1] in {"", ":", "[", "(", '"'}:
             self._formation(kind, rest.removeprefix(":").strip())
         elif self.formations:
             self._troops(line)
@@ -174,7 +174,7 @@ class _Text:
         self.formations[-1] = replace(self.formations[-1], commander=self._leader(value, where))
 
     def _leader(self, value: str, where: str) -> Leader:
-        parts = self._parts(self._claimed(value, where))
+        parts = _parts(self._claimed(value, where))
         at = next((n for n, part in enumerate(parts) if _RANK.fullmatch(part)), None)
         if at is None:
             self.fault("army-text-rank", found=value[:60])
@@ -214,7 +214,7 @@ class _Text:
         where = f"formations.{len(self.formations) - 1}.units.{len(here.units)}"
         text = self._claimed(line[number.end() if number else 0 :], where if times == 1 else EACH)
         unit, rest = spelling.PROFILES.begins(text)
-        if not unit or rest[:1] not in ("", ":", "(", ",", "+", "-", '"'):
+        if not unit or rest[:1] not in {"", ":", "(", ",", "+", "-", '"'}:
             self.fault("army-unknown-word", found=text[:60], known=spelling.PROFILES.near_names(_FIRST.split(text)[0]))
             return
         name = ""
@@ -231,7 +231,7 @@ class _Text:
     def _bought(self, unit: str, rest: str, name: str) -> Bought:
         rest = rest[1:-1] if rest[:1] == "(" and rest[-1:] == ")" else _JOINT.sub(", ", rest).lstrip(":-, ")
         options, extras = [], []
-        for part in self._parts(rest)[:MOST_CHOICES]:
+        for part in _parts(rest)[:MOST_CHOICES]:
             if option := spelling.OPTIONS[unit].find(part):
                 options.append(option)
             elif extra := spelling.EXTRAS.find(part):
@@ -268,17 +268,6 @@ class _Text:
         """A name that may be one of those that come with the game, in either language."""
         return names.kept(self._name(text))
 
-    def _parts(self, text: str) -> list[str]:
-        """What stands between commas; a comma in quotes or brackets is none."""
-        parts, depth = [""], 0
-        for token in _TOKEN.findall(text):
-            depth += (token == "(") - (token == ")")
-            if token in ",;" and depth <= 0:
-                parts.append("")
-            else:
-                parts[-1] += token
-        return [part.strip() for part in parts if part.strip()]
-
     def _claimed(self, text: str, where: str) -> str:
         """The text without the points at its end, which are kept to be looked at."""
         found = _POINTS.search(text)
@@ -293,6 +282,18 @@ class _Text:
             if claimed != found:
                 what = say("army-points-differ", written=claimed, found=found)
                 self.remarks.append(FileFault(line, where, what))
+
+
+def _parts(text: str) -> list[str]:
+    """What stands between commas; a comma in quotes or brackets is none."""
+    parts, depth = [""], 0
+    for token in _TOKEN.findall(text):
+        depth += (token == "(") - (token == ")")
+        if token in ",;" and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += token
+    return [part.strip() for part in parts if part.strip()]
 
 
 def points_of(army: Army, where: str) -> int:

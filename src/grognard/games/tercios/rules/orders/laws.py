@@ -67,9 +67,9 @@ def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | No
         return law("TC-11.1-b", "free-facing-needs-move")
     if action == "move" and "face" in done and rules_of(s, n) & SQUARE:
         return law("TC-10.2-b", "square-faced")
-    if action in ("limber", "unlimber"):
+    if action in {"limber", "unlimber"}:
         return limber_law(troop, done, action)
-    if action in ("mount", "dismount"):
+    if action in {"mount", "dismount"}:
         return dragoons.mount_law(troop, action)
     return None
 

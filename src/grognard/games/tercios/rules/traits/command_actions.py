@@ -38,7 +38,7 @@ from grognard.kit.sequence import Go
 
 def of_commanders(trait: Trait) -> bool:
     """Whether it works on commanders, not on troops."""
-    return trait.whom in (COMMANDER, ENEMY_COMMANDER)
+    return trait.whom in {COMMANDER, ENEMY_COMMANDER}
 
 
 def target_of(s: State, trait: Trait, key: str) -> int:
@@ -159,7 +159,7 @@ def name_action(s: State, f: Commanding, a: act.Command, dice: Dice, out: list[E
     f.successes = breaking.command_test(s, f.commander, a.trait, trait.success, dice, out)
     if f.successes < 2:
         breaking.exhaust(s, f.commander, out)
-    if f.successes and trait.whom in (ENEMY, ENEMY_COMMANDER):
+    if f.successes and trait.whom in {ENEMY, ENEMY_COMMANDER}:
         cold.ask(s, f, of_commanders(trait))
 
 

@@ -72,7 +72,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return ask_place(v, f) if key == "ride" else act.Join(key)
 
     def named(key: str) -> Message:
-        return say(f"do-{key}") if key in ("stay", "ride") else say("do-join", troop=name_of(v, key))
+        return say(f"do-{key}") if key in {"stay", "ride"} else say("do-join", troop=name_of(v, key))
 
     def why(key: str) -> Refusal | None:
         if key == "stay":
@@ -206,7 +206,7 @@ def ask_target(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> Next:
 def _target_prompt(trait: Trait, place: int) -> str:
     if place:
         return "ask-second-target"
-    return "ask-enemy-target" if trait.whom in (ENEMY, ENEMY_COMMANDER) else "ask-target"
+    return "ask-enemy-target" if trait.whom in {ENEMY, ENEMY_COMMANDER} else "ask-target"
 
 
 def ask_detail(v: State, c: int, trait: Trait, targets: tuple[int, ...]) -> Next:
