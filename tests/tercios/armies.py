@@ -28,7 +28,7 @@ def formation(text: str, commander: Leader | None = CAPTAIN, ally: str = "") -> 
     word, _, units = text.partition(":")
     kind = KINDS[word.strip()]
     bought = tuple(mustered(kind, troop(unit)) for unit in units.split(",") if unit.strip())
-    return Formation(kind, bought, commander if word.strip() not in ("battery", "elite") else None, ally=ally)
+    return Formation(kind, bought, commander if word.strip() not in {"battery", "elite"} else None, ally=ally)
 
 
 def army(*formations: str | Formation, nation: str = "spain", structure: str = "standard", chief: int = 2) -> Army:

@@ -1,8 +1,9 @@
-"""How forecasts turn out: the decisions that each assumes, and which of its outcomes has happened."""
+"""How forecasts come out: what each assumes about the decisions after it, and which outcome has come about."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from grognard.core import Action, Event, Forecast, Message, Seat
 from grognard.games.tercios import actions as act
@@ -24,11 +25,13 @@ OPEN = (
     FightingStep.GREATSWORDS, FightingStep.DESTRUCTION,
 )  # fmt: skip
 """Steps of a melee before it is known whether losing has destroyed a troop."""
+GUESSES: Final = ("odds-charge-guess", "odds-answer-guess")
+"""Forecasts that guess at a card."""
 
 
 def assumed_action(_forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
-    """The target of a charge reacts as `charges.reaction_of` finds best with its card; every other decision is the one
-    taken on time-out."""
+    """The target of a charge answers with its card as `charges.reaction_of` does; otherwise each player does as little
+    as possible."""
     s = course.after
     f = s.top
     if isinstance(f, Reacting) and f.charge and isinstance(course.action, act.Charge):
@@ -39,29 +42,15 @@ def assumed_action(_forecast: Forecast, course: Course[State], seat: Seat) -> Ac
 
 
 def outcome_index(forecast: Forecast, course: Course[State]) -> int | None:
-    match forecast.name.key:
-        case "odds-order" | "odds-impetuous" | "odds-reaction" | "odds-caracole":
-            return _tested(forecast, course.events)
-        case "odds-resist":
-            return _rested(forecast, course.events)
-        case "odds-break":
-            held = next((e.held for e in course.events if isinstance(e, BreakTested)), None)
-            return None if held is None else named(forecast, "odds-holds" if held else "odds-breaks")
-        case "odds-command" | "odds-thwart":
-            return _commanded(forecast, course.events)
-        case "odds-provoke":
-            return _provoked(forecast, course.events)
-        case "odds-charge-guess" | "odds-answer-guess":
-            return VOID  # the card lies there: it is no matter of chance any more
-        case "odds-charge" | "odds-charge-if":
-            return _charge(forecast, course)
-        case "odds-answer":
-            return _answered(forecast, course)
-        case "odds-stand" | "odds-dirty-war":
-            return _melee(forecast, course)
-    if forecast.name.key.startswith("odds-if-") and _failed(course.events):
+    """Which outcome of a forecast has come about; `None` while that is open."""
+    key = forecast.name.key
+    if key in GUESSES:
+        return VOID  # the card was no matter of chance
+    if key.startswith("odds-if-") and _failed(course.events):
         return VOID  # it is about a test that is passed
-    return _melee(forecast, course) if forecast.name.key == "odds-if-melee" else _volley(forecast, course)
+    if key in _BY_EVENTS:
+        return _BY_EVENTS[key](forecast, course.events)
+    return _BY_COURSE.get(key, _volley)(forecast, course)
 
 
 # --- tests
@@ -77,6 +66,11 @@ _ENDS = {
 def _tested(forecast: Forecast, events: Sequence[Event]) -> int | None:
     passed = next((e.passed for e in events if isinstance(e, ev.Tested)), None)
     return None if passed is None else named(forecast, _ENDS[forecast.name.key][0 if passed else 1])
+
+
+def _broken(forecast: Forecast, events: Sequence[Event]) -> int | None:
+    held = next((e.held for e in events if isinstance(e, BreakTested)), None)
+    return None if held is None else named(forecast, "odds-holds" if held else "odds-breaks")
 
 
 def _failed(events: Sequence[Event]) -> bool:
@@ -218,6 +212,17 @@ def _destroyed(events: Sequence[Event]) -> list[str]:
         if isinstance(e, Destroyed):
             found.append(_key(e.troop))
     return found
+
+
+_BY_EVENTS: Final[Mapping[str, Callable[[Forecast, Sequence[Event]], int | None]]] = {
+    **dict.fromkeys(_ENDS, _tested), "odds-resist": _rested, "odds-break": _broken, "odds-command": _commanded,
+    "odds-thwart": _commanded, "odds-provoke": _provoked,
+}  # fmt: skip
+_BY_COURSE: Final[Mapping[str, Callable[[Forecast, Course[State]], int | None]]] = {
+    "odds-charge": _charge, "odds-charge-if": _charge, "odds-answer": _answered, "odds-stand": _melee,
+    "odds-dirty-war": _melee, "odds-if-melee": _melee,
+}  # fmt: skip
+"""All others are about volleys."""
 
 
 # --- words

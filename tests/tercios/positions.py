@@ -34,20 +34,19 @@ def troop(
     *,
     order: str = "",
     options: Sequence[str] = (),
-    formation: int = 0,
     rules: Sequence[str] = (),
-    weapons: Sequence[str] = (),
     slot: str = "",
     elite: bool = False,
     **fields: Any,
 ) -> Troop:
     """A troop on the table; side 0 looks north and side 1 south if nothing else is said."""
+    weapons, formation = tuple(fields.pop("weapons", ())), fields.pop("formation", 0)
     degrees = (90 if side == 0 else 270) if facing is None else facing
     fields.setdefault("order", ORDERS.index(order) if order else NO_CARD)
     fields.setdefault("known", 1 << side if order else 0)
     return Troop(
         side, Bought(unit, tuple(options), elite, slot=slot), formation, where=ON_TABLE,
-        pose=pose(*at, degrees) if at is not None else None, lent=tuple(rules), arms=tuple(weapons), **fields,
+        pose=pose(*at, degrees) if at is not None else None, lent=tuple(rules), arms=weapons, **fields,
     )  # fmt: skip
 
 

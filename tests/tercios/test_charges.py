@@ -176,7 +176,7 @@ def test_if_the_nearest_centre_is_masked_another_will_do(masked_by: str) -> None
         s.troops.append(troop("light_gun", 1, (30, 24)))
     run = charge_run(s, 0, 1)
     assert run is not None
-    assert run.aimed in (1, 3)
+    assert run.aimed in {1, 3}
 
 
 @pytest.mark.rule("TC-8.2-g")

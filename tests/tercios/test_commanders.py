@@ -71,7 +71,7 @@ def test_nobody_leads_a_commander_of_the_enemy():
     post = Post(troop("modern", 20, 20), FOE, commander(20, 14), commander(40, 46, side=1))
     refused = riding.activation_law(post.s, 0, 1)
     assert refused is not None
-    assert refused.rule == "TC-16.3-a"
+    assert refused.rule == "TC-3.3-a"
     assert riding.activation_law(post.s, 1, 1) is None
     assert post.refused("lead B1") == "TC-3.3-a"
 

@@ -381,7 +381,7 @@ def test_the_largest_armies_find_room_in_every_zone(scenario: str, nation: str, 
     while t.s.frames:
         play.SEQUENCE.advance(t.s, ScriptedDice(), t.events)
     assert t.told(ev.LeftOut) == []
-    assert all(troop.where in (ON_TABLE, RESERVE) for troop in t.s.troops)
+    assert all(troop.where in {ON_TABLE, RESERVE} for troop in t.s.troops)
 
 
 def test_who_has_little_room_stands_shoulder_to_shoulder_round_what_is_in_the_way():
@@ -438,7 +438,7 @@ def test_so_it_is_in_a_position_that_is_arranged_before_the_battle(orders: tuple
         )
         assert len(there) == 2
         assert held == {*range(len(after.armies[seat].formations))} - there
-    assert all(commander.where in (ON_TABLE, RESERVE) for commander in after.commanders)
+    assert all(commander.where in {ON_TABLE, RESERVE} for commander in after.commanders)
 
 
 def test_random_play_deploys_both_armies_whatever_it_picks():

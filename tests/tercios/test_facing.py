@@ -19,7 +19,7 @@ X, Y = units(30), units(20)
 
 def facing(unit: str = "modern", *others, order: str = "ready", **more) -> State:
     """A troop that looks north and is just being activated."""
-    fields = {key: more.pop(key) for key in [*more] if key not in ("scenery", "commanders")}
+    fields = {key: more.pop(key) for key in [*more] if key not in {"scenery", "commanders"}}
     s = field(troop(unit, 0, (30, 20), 90, order=order, **fields), *others, IDLE, troop("tercio", 1, (5, 46)), **more)
     do(s, 0, act.Activate("a1"))
     return s

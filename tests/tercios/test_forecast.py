@@ -219,7 +219,7 @@ def test_a_charge_against_a_known_card_counts_what_it_allows(order: str, facing:
     assert told[0] == "odds-charge"
     if len(told) > 1:
         assert told == ["odds-charge", "odds-answer", "odds-charge-if"]
-    able = facing == 270 or order in ("ready", "run", "resist")
+    able = facing == 270 or order in {"ready", "run", "resist"}
     assert (len(told) > 1) == able
 
 

@@ -266,7 +266,7 @@ def test_others_do_not_and_nobody_ends_on_a_friend():
     assert refused(through("classic", "classic"), 0, act.Move(pose(20, 28))) == "TC-6.2-b"
     s = through("forlorn_hope", "classic")
     ends = act.Move(pose(20, 24.5))
-    assert refused(s, 0, ends) in ("TC-6.4-a", "TC-6.5-a"), "they would overlap"
+    assert refused(s, 0, ends) in {"TC-6.4-a", "TC-6.5-a"}, "they would overlap"
 
 
 @pytest.mark.rule("TC-13.7-c")

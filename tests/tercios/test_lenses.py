@@ -99,7 +99,7 @@ def test_what_lies_inside_a_fan_can_be_moved_to():
             if any(holds(fan.outline, x + 0.03, y + 0.03) for fan in fans):
                 found = movement.correct(s, 0, "ready", pose(x + 0.03, y + 0.03))
                 rule = getattr(found, "rule", "")
-                assert rule in ("", "TC-6.4-a", "TC-6.2-a", "TC-6.8-a"), (x, y, rule)
+                assert rule in {"", "TC-6.4-a", "TC-6.2-a", "TC-6.8-a"}, (x, y, rule)
                 judged += not rule
     assert judged > 20
 

@@ -37,7 +37,7 @@ def moving(
     unit: str = "modern", *others: Troop, order: str = "ready", at=(30, 10), facing: float = 90, **more
 ) -> State:
     """A troop that is just to move, Disordered so that it has something else to do."""
-    fields = {key: more.pop(key) for key in [*more] if key not in ("scenery", "commanders")}
+    fields = {key: more.pop(key) for key in [*more] if key not in {"scenery", "commanders"}}
     fields.setdefault("disordered", order == "ready")
     s = field(troop(unit, 0, at, facing, order=order, **fields), *others, IDLE, FAR, **more)
     do(s, 0, act.Activate("a1"))

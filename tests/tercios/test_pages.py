@@ -81,7 +81,7 @@ def test_the_card_of_a_scenario_says_what_its_data_says(language, name):
     title, said = card(language, battle)
     assert title == spoken(language, f"scenario-{battle.id.replace('_', '-')}")
     numbers = {int(n) for n in re.findall(r"\b\d+\b", said)}
-    assert {percent for percent in battle.percent if percent != 100} == {n for n in numbers if n in (80, 120)}
+    assert {percent for percent in battle.percent if percent != 100} == {n for n in numbers if n in {80, 120}}
     assert {line.since for line in battle.scoring if line.when == EACH_TURN} <= numbers
     assert {line.points for line in battle.scoring} <= numbers
     assert {line.each for line in battle.scoring if line.when == AT_THE_END and line.each > 1} <= numbers

@@ -90,7 +90,7 @@ def test_every_area_of_scenery_can_be_painted_and_says_what_it_does(kind: str):
     found = things(field(scenery=[element]))["s0"]
     assert isinstance(found, Scenery)
     assert found.key == "s0"
-    assert found.kind in (*GROUNDS, *LINES, "building")
+    assert found.kind in {*GROUNDS, *LINES, "building"}
     assert ELEMENTS[kind]["rule"] in found.rules
     assert found.detail is not None
     assert ENGLISH.text(found.detail)

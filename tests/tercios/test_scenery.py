@@ -120,7 +120,7 @@ def test_sizes_are_those_on_offer():
 
 
 QUICK = ("hedge", "river", "road", "small_building")
-OTHERS = [kind for kind in ELEMENTS if kind not in ("bridge", "ford", "town", *QUICK)]
+OTHERS = [kind for kind in ELEMENTS if kind not in {"bridge", "ford", "town", *QUICK}]
 
 
 @pytest.mark.parametrize("kind", and_slow(QUICK, OTHERS))
@@ -227,9 +227,9 @@ def check(kind: str, ground: str, rules_on: set[str]) -> None:
 @pytest.mark.rule("TC-20.6-d", "TC-20.6-e", "TC-20.6-j", "TC-20.6-n")
 def test_sizes_of_areas_keep_to_the_limits_of_their_kind():
     for kind, row in ELEMENTS.items():
-        if row["shape"] == "area" and "diameter" in row and kind in ("small_wood", "large_forest", "marsh", "rocks",
+        if row["shape"] == "area" and "diameter" in row and kind in {"small_wood", "large_forest", "marsh", "rocks",
                                                                      "small_lake", "large_lake", "small_hill", "field",
-                                                                     "steep_hill", "large_hill"):  # fmt: skip
+                                                                     "steep_hill", "large_hill"}:  # fmt: skip
             limits = row["diameter"]
             for size in sizes(kind):
                 assert limits["min"] <= size <= limits["max"], kind
@@ -456,7 +456,7 @@ def test_nobody_begins_a_town_where_three_buildings_would_have_no_room():
     around = [element("large_lake", inches(x, y), 18) for x in (12, 30, 48) for y in (2, 38)]
     around += [element("large_lake", inches(x, 20), 18) for x in (12, 48)]
     t = buying(6, 5, *around)
-    assert t.refused(f"place large_building at {at(30, 20)}") in ("", "TC-20.2-f")
+    assert t.refused(f"place large_building at {at(30, 20)}") in {"", "TC-20.2-f"}
     assert t.refused(f"build large_building at {at(30, 20)}") == "TC-20.6-o"
     assert buying().refused(f"build large_building at {at(30, 20)}") == ""
 

@@ -60,7 +60,7 @@ def test_every_refusal_of_set_up(translator: Translator):
     found = 0
     for module in CHAPTERS:
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("law", "unreadable"):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"law", "unreadable"}:
                 key = node.args[1 if node.func.id == "law" else 0]
                 assert isinstance(key, ast.Constant)
                 prefix = "refusal-" if node.func.id == "law" else ""

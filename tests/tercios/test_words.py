@@ -66,7 +66,7 @@ def signs() -> set[str]:
     """The rule of every plus and minus."""
     found = {rule for rule, _ in movement.HOW.values()}
     for name, node in called():
-        if name in ("plus", "minus") and node.args:
+        if name in {"plus", "minus"} and node.args:
             found |= {rule for rule in texts(node.args[0]) if rule.startswith("TC-")}
     return found
 

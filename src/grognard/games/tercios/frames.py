@@ -278,7 +278,7 @@ class Fighting(Frame, tag="fighting"):
     @property
     def open(self) -> bool:
         """Dice may still fall: no blow has been struck yet, or a tie may be fought on."""
-        return self.stage in (FightingStep.STRIKE, FightingStep.DIRTY_WAR)
+        return self.stage in {FightingStep.STRIKE, FightingStep.DIRTY_WAR}
 
     @property
     def next_round(self) -> Fighting:

@@ -48,25 +48,31 @@ def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None 
 class Tercios(GameObject[State]):
     """With armies that players buy, papers of them, and worked examples."""
 
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+    @staticmethod
+    def run_examples(path: Path) -> Iterable[ExampleResult]:
         from grognard.games.tercios.examples.cases import results
 
         return results(path)
 
-    def army_builder(self) -> ArmyBuilder:
+    @staticmethod
+    def army_builder() -> ArmyBuilder:
         return BUILDER
 
-    def papers(self, v: State, seat: Seat | None) -> tuple[Paper, ...]:
+    @staticmethod
+    def papers(v: State, seat: Seat | None) -> tuple[Paper, ...]:
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
 
-    def outline(self) -> tuple[ProcedureOutline, ...]:
+    @staticmethod
+    def outline() -> tuple[ProcedureOutline, ...]:
         return play.SEQUENCE.outline()
 
-    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
+    @staticmethod
+    def odds_tables(v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         return tables.odds_tables(v, seat, place)
 
-    def check_file(self, path: Path, language: str) -> FileReport | None:
+    @staticmethod
+    def check_file(path: Path, language: str) -> FileReport | None:
         return check.check(path, language)
 
 

@@ -126,7 +126,7 @@ def _speaks(v: State, f: Reacting, n: int, i: Instruction) -> str | None:
         case act.HoldBack() if v.turn <= i.turn:
             return ""
         case act.ReactIf() if v.turn <= i.turn and troop_key(v, n) in i.troops:
-            fits = i.to == "both" or i.to == ("charge" if f.charge else "approach")
+            fits = i.to in {"both", "charge" if f.charge else "approach"}
             return i.order if fits and _gap(v, n, f.mover) <= i.inches * INCH else None
     return None
 

@@ -195,11 +195,11 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
 
     @property
     def limbered(self) -> bool:
-        return self.artillery and self.form == LIMBERED
+        return self.form == LIMBERED and self.artillery
 
     @property
     def unlimbered(self) -> bool:
-        return self.artillery and self.form != LIMBERED
+        return self.form != LIMBERED and self.artillery
 
     @property
     def dismounted(self) -> bool:

@@ -16,7 +16,7 @@ from grognard.games.tercios.names import (
 )
 from grognard.games.tercios.rules.deployment import questions as deployment
 from grognard.games.tercios.rules.deployment import vanguard
-from grognard.games.tercios.rules.deployment.sides import NORTH, SOUTH
+from grognard.games.tercios.rules.deployment.sides import SIDES
 from grognard.games.tercios.rules.reactions.options import REACTIONS
 from grognard.games.tercios.rules.scenery import questions as scenery
 from grognard.games.tercios.rules.traits.table import TRAITS
@@ -34,7 +34,7 @@ def set_up_words() -> tuple[str, ...]:
     """Every key that a question of set-up can offer, besides those of troops, commanders and elements on the table."""
     formations = [formation_key(side, n) for side in (0, 1) for n in range(MOST_FORMATIONS)]
     return (
-        SOUTH, NORTH, *ready_armies(), *scenery.KEYS, *deployment.KEYS, *vanguard.KEYS, *formations
+        *SIDES, *ready_armies(), *scenery.KEYS, *deployment.KEYS, *vanguard.KEYS, *formations
     )  # fmt: skip
 
 

@@ -50,7 +50,7 @@ from grognard.kit.refusals import law
 LAST: Final = 20
 MOST_POINTS: Final = 99
 LENT: Final = (*RULES, *ARMS, *MISSILES)
-KINDS: Final = tuple(kind for kind in ELEMENTS if kind not in (*CROSSINGS, scenery_shapes.TOWN, "river"))
+KINDS: Final = tuple(kind for kind in ELEMENTS if kind not in {*CROSSINGS, scenery_shapes.TOWN, "river"})
 TO_TROOP: Final = ("put", "remove", "wear", "disorder", "order", "lend", "take-back")
 KEYS: Final = (*TO_TROOP, "ride-to", "attach-to", "lay", "clear", "turn", "hand", "points", NONE, *LENT, *KINDS)
 
@@ -224,7 +224,7 @@ def lay_law(s: State, c: Lay) -> Refusal | None:
     inside = all(0 <= x <= TABLE.width and 0 <= y <= TABLE.depth for x, y in new.corners or new.line)
     if not inside:
         return law("TC-20.2-f", "off-table")
-    if new.terrain in ("impassable", "building") and any(overlaps_any(stand, new.parts) for stand in s.bases()):
+    if new.terrain in {"impassable", "building"} and any(overlaps_any(stand, new.parts) for stand in s.bases()):
         return law("TC-6.4-a", "no-room")
     return None
 

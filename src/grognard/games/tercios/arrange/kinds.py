@@ -1,4 +1,4 @@
-"""What can be changed by hand: how each change is written, and how it reads."""
+"""What can be changed by hand: how each change is written, and how it reads where its fields alone do not say it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,12 @@ class Put(Change, frozen=True):
     troop: str
     at: str
 
-    def message(self) -> Message:
-        return say("change-put", troop=self.troop, at=self.at)
-
 
 class Remove(Change, frozen=True):
-    """`remove a3`: off the table; nobody scores for it."""
+    """`remove a3`: off the table; no player scores for it."""
 
     form = "remove {troop}"
     troop: str
-
-    def message(self) -> Message:
-        return say("change-remove", troop=self.troop)
 
 
 class WearIs(Change, frozen=True, tag="wear"):
@@ -38,9 +32,6 @@ class WearIs(Change, frozen=True, tag="wear"):
     troop: str
     n: int
 
-    def message(self) -> Message:
-        return say("change-wear", troop=self.troop, n=self.n)
-
 
 class DisorderIs(Change, frozen=True, tag="disorder"):
     """`disorder a3 1`: 0 for none."""
@@ -48,9 +39,6 @@ class DisorderIs(Change, frozen=True, tag="disorder"):
     form = "disorder {troop} {n}"
     troop: str
     n: int
-
-    def message(self) -> Message:
-        return say("change-disorder", troop=self.troop, n=self.n)
 
 
 class OrderIs(Change, frozen=True, tag="order"):
@@ -73,9 +61,6 @@ class Lend(Change, frozen=True):
     troop: str
     what: str
 
-    def message(self) -> Message:
-        return say("change-lend", troop=self.troop, what=self.what)
-
 
 class TakeBack(Change, frozen=True, tag="take-back"):
     """`take back horde of a3`"""
@@ -83,9 +68,6 @@ class TakeBack(Change, frozen=True, tag="take-back"):
     form = "take back {what} of {troop}"
     troop: str
     what: str
-
-    def message(self) -> Message:
-        return say("change-take-back", troop=self.troop, what=self.what)
 
 
 class RideTo(Change, frozen=True, tag="ride-to"):
@@ -95,9 +77,6 @@ class RideTo(Change, frozen=True, tag="ride-to"):
     commander: str
     at: str
 
-    def message(self) -> Message:
-        return say("change-ride-to", commander=self.commander, at=self.at)
-
 
 class AttachTo(Change, frozen=True, tag="attach-to"):
     """`attach A1 with a3`"""
@@ -105,9 +84,6 @@ class AttachTo(Change, frozen=True, tag="attach-to"):
     form = "attach {commander} with {troop}"
     commander: str
     troop: str
-
-    def message(self) -> Message:
-        return say("change-attach-to", commander=self.commander, troop=self.troop)
 
 
 class Lay(Change, frozen=True):
@@ -126,9 +102,6 @@ class Clear(Change, frozen=True):
     """`clear`: all scenery is taken away; garrisons stand where their buildings were."""
 
     form = "clear scenery"
-
-    def message(self) -> Message:
-        return say("change-clear")
 
 
 class HandIs(Change, frozen=True, tag="hand"):

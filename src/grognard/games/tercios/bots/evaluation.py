@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
-from grognard.boards.open_table import CIRCLE, XY, angle_between, between, direction, pivot_ok
+from grognard.boards.open_table import CIRCLE, FINE, XY, angle_between, between, direction, pivot_ok
 from grognard.core import Pose
 from grognard.games.tercios.bots import objectives
 from grognard.games.tercios.bots.means import mean_wear, more_than, passed, rout
 from grognard.games.tercios.bots.objectives import Aim
 from grognard.games.tercios.bots.weights import Weights
-from grognard.games.tercios.components.special_rules import DESTROYED_IF_BEATEN, NO_ESCAPE, PURSUIT
-from grognard.games.tercios.components.troop_types import INFANTRY
+from grognard.games.tercios.components.special_rules import DESTROYED_IF_BEATEN, NO_ESCAPE
 from grognard.games.tercios.components.weapons import INCH, LANCE, RESIST_MELEE
 from grognard.games.tercios.frames import Fighting
 from grognard.games.tercios.rules import discipline, shooting, sight, victory
@@ -23,8 +23,15 @@ from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.values import rules_of, stamina
 from grognard.games.tercios.state import FIRE, State
 
+BREAKS: Final = 0.75
+"""How likely more Wear than Stamina is to break a troop, roughly."""
+Blow = tuple[int, int, int, int]
+"""Dice, what each must show, dice of the resistance, and what each of those must show."""
+
 
 class Mind:
+    """One side's judgement of a position."""
+
     def __init__(self, v: State, seat: int, weights: Weights) -> None:
         self.v = v
         self.seat = seat
@@ -44,10 +51,6 @@ class Mind:
         left = stamina(self.v, n) - self.v.troops[n].wear
         return self.worth(n) * self.weights.wear * (1.0 if left > 2 else 1.4 if left > 0 else 2.2)
 
-    def broken(self, n: int, chance_of_more: float) -> float:
-        """The chance that so much more Wear breaks a troop, roughly."""
-        return chance_of_more * 0.75
-
     # --- shots
 
     def shot(self, n: int, m: int, aim: shooting.Aim) -> float:
@@ -57,7 +60,7 @@ class Mind:
         dice = aim.tally.value
         left = max(0, stamina(v, m) - v.troops[m].wear)
         wear = mean_wear(dice, need, courage, resist) * self.per_wear(m)
-        kill = self.broken(m, more_than(dice, need, courage, resist, left)) * self.worth(m)
+        kill = more_than(dice, need, courage, resist, left) * BREAKS * self.worth(m)
         return wear + kill + rout(dice, need, courage, resist) * self.weights.disorder * self.worth(m)
 
     def best_shot(self, n: int, order: int = FIRE) -> tuple[float, int, str]:
@@ -75,33 +78,28 @@ class Mind:
         """What a melee is worth to this side, whichever part it plays."""
         v = self.v
         front = sight.front_of(v, attacker, (0, 0))
-        flank = melee.is_flanked(v, defender, (front[0] // 1000, front[1] // 1000))
+        flank = melee.is_flanked(v, defender, (front[0] // FINE, front[1] // FINE))
         f = Fighting(attacker, defender, **({"flank": flank} | facts))  # type: ignore[arg-type]
-        dice = [melee.melee_dice(v, f, who).value for who in (0, 1)]
-        courage = [melee.courage_dice(v, f, who).value for who in (0, 1)]
+        blows = [_blow(v, f, who) for who in (0, 1)]
+        dealt = [mean_wear(*blow) for blow in blows]
         gain = 0.0
-        dealt, routs = [], []
         for who in (0, 1):
-            n, other = melee.pair(f)[who], melee.pair(f)[1 - who]
-            need = v.troops[other].kind.defence[v.troops[n].kind.fights_as]
-            dealt.append(mean_wear(dice[who], need, courage[1 - who], RESIST_MELEE))
-            routs.append(rout(dice[who], need, courage[1 - who], RESIST_MELEE))
-        for who in (0, 1):
-            n, other = melee.pair(f)[who], melee.pair(f)[1 - who]
-            need = v.troops[other].kind.defence[v.troops[n].kind.fights_as]
-            left = max(0, stamina(v, other) - v.troops[other].wear)
-            kill = self.broken(other, more_than(dice[who], need, courage[1 - who], RESIST_MELEE, left))
-            rules = rules_of(v, n)
-            hunted = v.troops[other].kind.category == INFANTRY and bool(rules & PURSUIT)
-            if hunted or v.troops[n].kind.arms & LANCE:
-                kill = max(kill, routs[who] * 0.9)
             wins = dealt[who] / (dealt[0] + dealt[1] + 0.5)
-            if rules_of(v, other) & (NO_ESCAPE | DESTROYED_IF_BEATEN):
-                kill = max(kill, wins)
-            harm = dealt[who] * self.per_wear(other) + min(1.0, kill) * self.worth(other)
-            harm += routs[who] * self.weights.disorder * self.worth(other) + 0.1 * wins
-            gain += harm if v.troops[n].side == self.seat else -harm * self.weights.own
+            harm = self._harm(f, who, blows[who], wins)
+            gain += harm if v.troops[melee.pair(f)[who]].side == self.seat else -harm * self.weights.own
         return gain
+
+    def _harm(self, f: Fighting, who: int, blow: Blow, wins: float) -> float:
+        """What one troop does to the other in a round that it wins with this chance, roughly."""
+        v, n, other = self.v, melee.pair(f)[who], melee.pair(f)[1 - who]
+        left = max(0, stamina(v, other) - v.troops[other].wear)
+        kill, routs = more_than(*blow, left) * BREAKS, rout(*blow)
+        if melee.rides_down(v, n, other) or v.troops[n].kind.arms & LANCE:
+            kill = max(kill, routs * 0.9)
+        if rules_of(v, other) & (NO_ESCAPE | DESTROYED_IF_BEATEN):
+            kill = max(kill, wins)
+        harm = mean_wear(*blow) * self.per_wear(other) + min(1.0, kill) * self.worth(other)
+        return harm + (routs * self.weights.disorder * self.worth(other) + 0.1 * wins)
 
     def best_charge(self, n: int, targets: Sequence[int]) -> tuple[float, int]:
         best = (-9.0, -1)
@@ -111,10 +109,6 @@ class Mind:
             if worth > best[0]:
                 best = worth, m
         return best
-
-    def passes(self, n: int) -> float:
-        """An order test, if it is worn."""
-        return 1.0 if self.v.troops[n].steady else passed(discipline.order_dice(self.v, n).value)
 
     # --- distances and places
 
@@ -202,25 +196,6 @@ class Mind:
         far = [a for a in self.aims.get(n, ()) if objectives.left(self.v, n, pose, a) > 0]
         return objectives.ahead(self.v, n, pose, max(far, key=lambda a: a.worth)) if far else None
 
-    def side_towards(self, n: int, to: XY) -> str:
-        """To which side a troop must face before it can move to a point; none if it need not."""
-        pose = self.v.troops[n].pose
-        if pose is None or to == (pose.x, pose.y):
-            return ""
-        vector = between((pose.x, pose.y), to)
-        if pivot_ok(pose.facing, vector):
-            return ""
-        around = {"rear": 18000, "left": 9000, "right": 27000}
-        return min(around, key=lambda side: angle_between(direction(vector), (pose.facing + around[side]) % CIRCLE))
-
-    def side_to_enemy(self, n: int) -> str:
-        """To which side a troop must face to have the nearest enemy before it; none if it has."""
-        _, enemy = self.nearest(n)
-        if enemy < 0 or self.v.troops[n].pose is None:
-            return ""
-        x, y = victory.front(self.v, enemy)
-        return self.side_towards(n, (x // 1000, y // 1000))
-
     # --- reactions
 
     def reaction(self, n: int, mover: int, charge: bool, what: str) -> float:
@@ -246,3 +221,38 @@ class Mind:
             case "blind":
                 return 0.2
         return 0.0
+
+
+def _blow(v: State, f: Fighting, who: int) -> Blow:
+    n, other = melee.pair(f)[who], melee.pair(f)[1 - who]
+    need = v.troops[other].kind.defence[v.troops[n].kind.fights_as]
+    return melee.melee_dice(v, f, who).value, need, melee.courage_dice(v, f, 1 - who).value, RESIST_MELEE
+
+
+def passes(v: State, n: int) -> float:
+    """The chance that a troop carries out an order: it is tested if it is worn."""
+    return 1.0 if v.troops[n].steady else passed(discipline.order_dice(v, n).value)
+
+
+# --- facing
+
+
+def side_towards(v: State, n: int, to: XY) -> str:
+    """To which side a troop must face before it can move to a point; none if it need not."""
+    pose = v.troops[n].pose
+    if pose is None or to == (pose.x, pose.y):
+        return ""
+    vector = between((pose.x, pose.y), to)
+    if pivot_ok(pose.facing, vector):
+        return ""
+    around = {"rear": 18000, "left": 9000, "right": 27000}
+    return min(around, key=lambda side: angle_between(direction(vector), (pose.facing + around[side]) % CIRCLE))
+
+
+def side_to_enemy(mind: Mind, n: int) -> str:
+    """To which side a troop must face to have the nearest enemy before it; none if it has."""
+    _, enemy = mind.nearest(n)
+    if enemy < 0 or mind.v.troops[n].pose is None:
+        return ""
+    x, y = victory.front(mind.v, enemy)
+    return side_towards(mind.v, n, (x // FINE, y // FINE))

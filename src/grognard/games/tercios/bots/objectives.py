@@ -22,7 +22,7 @@ from grognard.core import Pose
 from grognard.games.tercios.components.terrain import CROSSINGS, TABLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules import victory
-from grognard.games.tercios.rules.scenarios import AT_THE_END, EACH_TURN, Scoring, battle, player, seat_in_role, seat_of
+from grognard.games.tercios.rules.scenarios import AT_THE_END, EACH_TURN, Scoring, battle, player, seat_in_role
 from grognard.games.tercios.state import State
 
 _GUARDED: Final = 9.0
@@ -71,10 +71,6 @@ def extra_worth(v: State, n: int) -> int:
         return 0
     rows = (row for row in battle(v).scoring if row.counts == "lost_guns")
     return sum(row.points for row in rows if _gains(v, row, 1 - v.troops[n].side))
-
-
-def may_leave(v: State, side: int) -> bool:
-    return battle(v).leaver >= 0 and seat_of(v, battle(v).leaver) == side
 
 
 # --- how far it is
@@ -152,7 +148,7 @@ def aims(v: State, seat: int) -> Given:
     """What each troop of a side should go for."""
     movers = [n for n in v.present(seat) if v.troops[n].pose is not None and v.troops[n].kind.move > 0]
     given: Given = {}
-    if may_leave(v, seat):
+    if victory.may_leave(v, seat):
         given = {n: [Aim(float(victory.escape_points(v, n)), line=TABLE.depth)] for n in movers}
     for row in battle(v).scoring:
         if row.counts in _LINES:

@@ -39,7 +39,7 @@ def switched(base: Adaptations, changes: Iterable[str]) -> Adaptations:
     for change in changes:
         name, _, value = change.partition("=")
         field = name.replace("-", "_")
-        if field in Adaptations.__struct_fields__ and value in (ON, OFF):
+        if field in Adaptations.__struct_fields__ and value in {ON, OFF}:
             base = replace(base, **{field: value == ON})
     return base
 

@@ -161,7 +161,7 @@ def _lay(elements: Sequence[Element]) -> Lay:
             found["buildings"] += [(n, part) for part in parts]
         elif ground == IMPASSABLE:
             found["river" if element.kind == "river" else "blocks"] += parts
-        elif ground in (DIFFICULT, VERY_DIFFICULT):
+        elif ground in {DIFFICULT, VERY_DIFFICULT}:
             found["rough"] += [(ground, part) for part in parts]
             found["slow"] += parts
         elif ground == EASY:
@@ -216,7 +216,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
         return OPEN
     worst = OPEN
     for ground, shape in lay.rough:
-        if shape not in near or worst in (ground, VERY_DIFFICULT):
+        if shape not in near or worst in {ground, VERY_DIFFICULT}:
             continue
         if touches_ground(start, end, shape, lay.roads):  # TC-6.7-g
             worst = ground
@@ -227,7 +227,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
 
 def felt_as(ground: str, rules: int) -> str:
     """What ground is to a troop with these rules."""
-    if rules & SKIRMISHERS and ground in (DIFFICULT, VERY_DIFFICULT):  # TC-10.3-b
+    if rules & SKIRMISHERS and ground in {DIFFICULT, VERY_DIFFICULT}:  # TC-10.3-b
         return OPEN
     return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a
 

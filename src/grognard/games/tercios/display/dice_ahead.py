@@ -99,16 +99,15 @@ def _of_reaction(v: State, f: Reacting, picks: Sequence[str], leads_to: Next | N
         return
     if f.tested != n:
         yield dice_tables.of_test(v, n, "reaction", effects.reaction_test(v, n, what, f.mover, f.charge))
-    if what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
-        order = v.troops[n].done if f.tested == n else v.troops[n].order
-        aims = _with_weapon(reactions.reaction_aims(v, n, f.mover, order, what, f.charge), rest)
+    if what in reactions.SHOTS:
+        aims = _with_weapon(reactions.window_shots(v, f, n, what), rest)
         yield from dice_tables.of_shot(v, n, f.mover, aims[0]) if aims else ()
     if isinstance(leads_to, act.React) and what != reactions.BLIND:
         yield from _blows_after(v, f, leads_to, n)
 
 
 def _blows_after(v: State, f: Reacting, a: act.React, n: int) -> Iterator[Roll]:
-    if a.reaction in (reactions.INTERCEPT, reactions.RESCUE):
+    if a.reaction in reactions.MEETINGS:
         yield from _of_meeting(charge_odds.meeting_after(v, a, n, n))
-    elif f.charge and n in (*f.troops, f.tested):
+    elif f.charge and (n in f.troops or n == f.tested):
         yield from _of_meeting(charge_odds.meeting_after(v, a, n, f.mover))

@@ -164,7 +164,7 @@ def conditions(v: State, seat: int) -> Table:
 
 
 def _condition(v: State, troop: Troop) -> Iterator[Message]:
-    if troop.where not in (WAITING, ON_TABLE):
+    if troop.where not in {WAITING, ON_TABLE}:
         yield say(f"where-{_WHERE[troop.where]}")
     if troop.inside >= 0:
         yield say("badge-inside", building=element_name(v.scenery.elements[troop.inside].kind))
@@ -230,11 +230,11 @@ def benches(v: State) -> Iterator[Bench]:
 def _there(v: State, seat: int, where: int, formation: int | None = None) -> tuple[Piece, ...]:
     troops = [
         on_bench(troop_piece(v, n)) for n, troop in enumerate(v.troops)
-        if troop.side == seat and troop.where == where and formation in (None, troop.formation)
+        if troop.side == seat and troop.where == where and formation in {None, troop.formation}
     ]  # fmt: skip
     commanders = [
         on_bench(commander_piece(v, c)) for c, commander in enumerate(v.commanders)
-        if commander.side == seat and commander.where == where and formation in (None, commander.formation)
+        if commander.side == seat and commander.where == where and formation in {None, commander.formation}
     ]  # fmt: skip
     return (*commanders, *troops)
 

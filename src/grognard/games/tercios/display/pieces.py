@@ -115,11 +115,8 @@ def ghost(piece: Piece, pose: Pose, name: str = "plan") -> Piece:
 
 def badges(v: State, n: int) -> Iterator[Badge]:
     """Of a troop on the table: Wear against Stamina, its card, and every state it is in."""
-    troop, most = v.troops[n], stamina(v, n)
-    yield Badge("stamina", say("badge-stamina", n=most), most)
-    if troop.wear:
-        key = "badge-weary" if is_weary(v, n) else "badge-wear"
-        yield Badge("wear", say(key, n=troop.wear, most=most), troop.wear, Tone.BAD)
+    troop = v.troops[n]
+    yield from _wear(v, n)
     yield from _card(troop)
     if any(isinstance(f, Activation) and f.troop == n for f in v.frames):
         yield Badge("target", say("badge-active"), tone=Tone.ACCENT)
@@ -128,12 +125,36 @@ def badges(v: State, n: int) -> Iterator[Badge]:
     if v.turn and not in_command(v, n):
         yield Badge("isolated", say("badge-out-of-command"), tone=Tone.BAD)
     yield from _form(v, troop)
+    yield from _used_card(troop)
+    yield from _traits(troop)
+    if troop.kind.rules & ELITE:
+        yield Badge("elite", say("badge-elite"))
+    if troop.lent or troop.arms:
+        names = [army_list_names.RULES[name].message for name in troop.lent]
+        names += [army_list_names.WEAPONS[name].message for name in troop.arms]
+        yield Badge("morale", say("badge-lent", what=names), len(names), Tone.GOOD)
+
+
+def _wear(v: State, n: int) -> Iterator[Badge]:
+    wear, most = v.troops[n].wear, stamina(v, n)
+    yield Badge("stamina", say("badge-stamina", n=most), most)
+    if wear:
+        key = "badge-weary" if is_weary(v, n) else "badge-wear"
+        yield Badge("wear", say(key, n=wear, most=most), wear, Tone.BAD)
+
+
+def _used_card(troop: Troop) -> Iterator[Badge]:
+    """What it has done with its card in this turn, and when it may use it."""
     if troop.done != NO_CARD:
         yield Badge("done", say("badge-done", order=_order(troop.done)))
     if troop.reaction_only:
         yield Badge("lock", say("badge-reaction-only"))
     if troop.late:
         yield Badge("time", say("badge-late", n=troop.late), troop.late)
+
+
+def _traits(troop: Troop) -> Iterator[Badge]:
+    """What command actions have done to it."""
     for bit, name, sign in _EFFECTS:
         if troop.effects & bit:
             yield Badge(sign, say(f"badge-{name}"), tone=Tone.BAD if bit == NO_VIRTUES else Tone.GOOD)
@@ -142,12 +163,6 @@ def badges(v: State, n: int) -> Iterator[Badge]:
     if lent := (*troop.inspired, *troop.expert):
         virtues = [army_list_names.VIRTUES[virtue].message for virtue in lent]
         yield Badge("morale", say("badge-virtues", virtues=virtues), tone=Tone.GOOD)
-    if troop.kind.rules & ELITE:
-        yield Badge("elite", say("badge-elite"))
-    if troop.lent or troop.arms:
-        names = [army_list_names.RULES[name].message for name in troop.lent]
-        names += [army_list_names.WEAPONS[name].message for name in troop.arms]
-        yield Badge("morale", say("badge-lent", what=names), len(names), Tone.GOOD)
 
 
 def _card(troop: Troop) -> Iterator[Badge]:

@@ -60,7 +60,7 @@ def rays(v: State, n: int, how: str) -> list[Ray]:
     found = []
     for way in outlines.rays(troop.pose.facing):
         vector = unit_vector(way)
-        far = _allowed(v, n, how, start, way)
+        far = movement.farthest(v, n, how, fine(start), vector)
         far = clear_line(fine(start), vector, far, [*way_off.gaps, *way_off.river], sight.GAP) if far else 0
         while how != "assault" and far > 0 and _too_near(v, n, Pose(*along(fine(start), vector, far), way)):
             far = max(0, far - _STEP)
@@ -72,19 +72,6 @@ def _too_near(v: State, n: int, pose: Pose) -> bool:
     """TC-6.8-a: judged where a move ends, not on its way."""
     stand = base(pose, v.troops[n].kind.size)
     return any_closer(stand, v.enemies(v.troops[n].side), KEEP_OFF)
-
-
-def _allowed(v: State, n: int, how: str, start: XY, way: int) -> int:
-    """The longest way in a direction: the worse the ground it comes to, the less; so it can be halved for."""
-    low, high = 0, movement.allowance(v, n, how, EASY).value * INCH
-    while low < high:
-        half = (low + high + 1) // 2
-        end = along(fine(start), unit_vector(way), half)
-        if half <= movement.reach(v, n, how, fine(start), fine(end)):
-            low = half
-        else:
-            high = half - 1
-    return low
 
 
 def _ground(v: State, n: int, start: XY, way: int, far: int) -> str:

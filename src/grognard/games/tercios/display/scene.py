@@ -17,7 +17,7 @@ from grognard.games.tercios.names import side_name, troop_key
 from grognard.games.tercios.rules import sight, victory
 from grognard.games.tercios.rules.figures import TONES
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.scenarios import COMMON, Objective, battle, seat_of, units, zone
+from grognard.games.tercios.rules.scenarios import COMMON, Objective, battle, units, zone
 from grognard.games.tercios.state import State
 
 CONTROL = units(COMMON["control"]["radius_in"])
@@ -75,9 +75,7 @@ def objectives(v: State) -> Iterator[Area]:
     """TC-20.7-c: with the colour of whoever controls them."""
     for objective in battle(v).objectives:
         yield _objective(v, objective)
-    leaver = battle(v).leaver
-    if leaver >= 0:  # TC-6.8-b
-        seat = seat_of(v, leaver)
+    for seat in (seat for seat in (0, 1) if victory.may_leave(v, seat)):  # TC-6.8-b
         name = say("edge-to-leave", seat=side_name(v, seat))
         low, high = TABLE.depth - INCH // 2, TABLE.depth
         edge = ((0, low), (TABLE.width, low), (TABLE.width, high), (0, high))

@@ -296,9 +296,8 @@ def _reaction(v: State, f: Reacting, draft: Draft) -> Iterator[OnBoard]:
     n, what, rest = reaction_questions.named(v, f, draft.picks)
     if what == reactions.FACE and rest:
         yield from _faced(v, n, rest[0])
-    elif what in (reactions.SHOOT, reactions.SHOOT_AND_EVADE):
-        order = v.troops[n].done if f.tested == n else v.troops[n].order
-        yield from _shot(v, n, f.mover, reactions.reaction_aims(v, n, f.mover, order, what, f.charge))
+    elif what in reactions.SHOTS:
+        yield from _shot(v, n, f.mover, reactions.window_shots(v, f, n, what))
     elif what == reactions.INTERCEPT:
         yield from _charge(v, n, f.mover)
     elif what == reactions.RESCUE:
@@ -306,7 +305,7 @@ def _reaction(v: State, f: Reacting, draft: Draft) -> Iterator[OnBoard]:
     elif what == reactions.COUNTERCHARGE and (met := charges.clash(v, f.mover, n)) is not None:
         yield ghost(troop_piece(v, n), met.reactor)
         yield ghost(troop_piece(v, f.mover), met.charger, "plan-charger")
-    if what in (reactions.EVADE, reactions.SHOOT_AND_EVADE) and (way := evasion.escape(v, n, f.mover)) is not None:
+    if what in reactions.EVASIONS and (way := evasion.escape(v, n, f.mover)) is not None:
         path = (front_of(way.at(way.least)), front_of(way.at(way.most)))
         if path[0] != path[1]:
             yield Link("escape", path=path, kind="dashed", tone=Tone.GOOD, name=say("evade-between"))

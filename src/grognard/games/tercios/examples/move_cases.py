@@ -174,7 +174,7 @@ def _aim(s: State, target: int, countercharge: bool) -> Found:
         side = run.aimed
     else:
         spots = sight.spotted(s, MOVER, target)
-        side = spots[0].side if spots else next(charges.aims(s, MOVER, target))[0]
+        side = spots[0].side if spots else next(charges.lines(s, MOVER, target))[0]
     start, end = s.troops[MOVER].base.front, s.troops[target].base.centres[side]
     return {"aimed": SIDES[side], "reach_in": movement.reach(s, MOVER, "assault", start, end)}
 

@@ -29,10 +29,12 @@ VARIANTS: Final[Mapping[str, Adaptations]] = {"french": FRENCH, "original": ORIG
 class Builder:
     """Fulfils `core.army.ArmyBuilder`. It keeps nothing: an army is the text that is handed in."""
 
-    def lists(self) -> ArmyLists:
+    @staticmethod
+    def lists() -> ArmyLists:
         return _lists()
 
-    def draft(self, text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
+    @staticmethod
+    def draft(text: str, edit: str = "", focus: str = "", variant: str = "") -> ArmyReport:
         switches = _switches(variant)
         if edit.startswith("new "):
             try:
@@ -50,11 +52,13 @@ class Builder:
             return ArmyReport(_drafted(reading.army, focus, reading, switches), told, after)
         return ArmyReport(_drafted(after, focus, None, switches))
 
-    def plain(self, text: str, language: str) -> str | None:
+    @staticmethod
+    def plain(text: str, language: str) -> str | None:
         army = read_army(text).army
         return None if army is None else as_text.written(army, language)
 
-    def papers(self, text: str) -> tuple[Paper, ...] | None:
+    @staticmethod
+    def papers(text: str) -> tuple[Paper, ...] | None:
         army = read_army(text).army
         return None if army is None else papers(army)
 

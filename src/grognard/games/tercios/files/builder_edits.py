@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import LONGEST_NAME, MOST_B
 T = TypeVar("T")
 
 FREE: Final = ("remove", "up", "down", "name", "title", "budget", "nation", "structure", "new")
-"""Edits that are never refused by a law: they take something away, or what they break is told."""
+"""Edits that no law refuses: they take something away, or the report names the law that they break."""
 
 
 class BadEdit(ValueError):
@@ -72,40 +72,34 @@ def begun(edit: str) -> Army:
 
 
 def edited(army: Army, edit: str) -> Army:
-    """The army after an edit, whatever laws it breaks. Raises `BadEdit`."""
+    """The army after an edit, even one that breaks laws. Raises `BadEdit`."""
     word, _, rest = edit.partition(" ")
     part, _, value = rest.partition(" ")
-    match word:
-        case "new":
-            return begun(edit)
-        case "title":
-            return replace(army, title=_proper(rest))
-        case "budget":
-            return replace(army, budget=_number(rest, MOST_BUDGET))
-        case "nation":
-            return replace(army, nation=_known(rest, spelling.NATIONS.ids))
-        case "structure":
-            return replace(army, structure=_known(rest, spelling.STRUCTURES.ids))
-        case "add":
-            return _with_formation(army, part, *value.split())
-        case "remove" | "copy" | "up" | "down":
-            return _moved(army, part, word)
-        case "rank" | "virtue" | "trait":
-            return _on_leader(army, part, lambda leader: _led(leader, word, value))
-        case "name" if part.endswith(("chief", "commander")):
-            return _on_leader(army, part, lambda leader: replace(leader, name=_proper(value)))
-        case "option" | "discipline":
-            return _on_unit(army, part, lambda bought: _chosen(bought, word, value))
-        case "name" if ".units." in part:
-            return _on_unit(army, part, lambda bought: replace(bought, name=_name(value)))
-        case "name":
-            return _on_formation(army, part, lambda formation: replace(formation, name=_proper(value)))
-        case "buy":
-            return _on_formation(army, part, lambda formation: _with_troop(formation, value))
-        case "ally":
-            ally = "" if value == "-" else _known(value, spelling.NATIONS.ids)
-            return _on_formation(army, part, lambda formation: replace(formation, ally=ally))
+    if word == "new":
+        return begun(edit)
+    if word in _OF_ARMY:
+        return _OF_ARMY[word](army, rest)
+    if word == "add":
+        return _with_formation(army, part, *value.split())
+    if word in MOVES:
+        return _moved(army, part, word)
+    if word in _OF_LEADERS:
+        return _on_leader(army, part, lambda leader: _OF_LEADERS[word](leader, value))
+    if word in _OF_TROOPS:
+        return _on_unit(army, part, lambda bought: _OF_TROOPS[word](bought, value))
+    if word in _OF_FORMATIONS:
+        return _on_formation(army, part, lambda formation: _OF_FORMATIONS[word](formation, value))
+    if word == "name":
+        return _renamed(army, part, value)
     raise BadEdit(edit)
+
+
+def _renamed(army: Army, part: str, value: str) -> Army:
+    if part.endswith(("chief", "commander")):
+        return _on_leader(army, part, lambda leader: replace(leader, name=_proper(value)))
+    if ".units." in part:
+        return _on_unit(army, part, lambda bought: replace(bought, name=_name(value)))
+    return _on_formation(army, part, lambda formation: replace(formation, name=_proper(value)))
 
 
 # --- parts
@@ -192,7 +186,7 @@ def _nameless(bought: Bought) -> Bought:
 
 
 def _twin(formation: Formation) -> Formation:
-    """A copy that may stand in the same army: nobody else's traits (TC-18.0-b), nobody else's name."""
+    """A copy that may stand in the same army: without traits, which are unique (TC-18.0-b), and without names."""
     leader = formation.commander and replace(formation.commander, traits=(), name="")
     return replace(formation, units=tuple(map(_nameless, formation.units)), commander=leader, name="")
 
@@ -200,22 +194,17 @@ def _twin(formation: Formation) -> Formation:
 # --- a troop, a commander
 
 
-def _chosen(bought: Bought, word: str, option: str) -> Bought:
-    if word == "discipline":
-        return replace(bought, extra_discipline=not bought.extra_discipline)
+def _with_option(bought: Bought, option: str) -> Bought:
     _known(option, tuple(row["id"] for row in UNITS[bought.unit]["options"]))
     return replace(bought, options=_toggled(bought.options, option))
 
 
-def _led(leader: Leader, word: str, value: str) -> Leader:
-    if word == "rank":
-        rank = _number(value, max(RANKS))
-        most = RANKS[rank]
-        virtues, traits = leader.virtues[: most["virtues"]], leader.traits[: most["traits"]]
-        return replace(leader, rank=rank, virtues=virtues, traits=traits)
-    if word == "virtue":
-        return replace(leader, virtues=_toggled(leader.virtues, _known(value, spelling.VIRTUES.ids)))
-    return replace(leader, traits=_toggled(leader.traits, _known(value, spelling.TRAITS.ids)))
+def _with_rank(leader: Leader, value: str) -> Leader:
+    """Virtues and traits that a lower rank does not allow are gone."""
+    rank = _number(value, max(RANKS))
+    most = RANKS[rank]
+    virtues, traits = leader.virtues[: most["virtues"]], leader.traits[: most["traits"]]
+    return replace(leader, rank=rank, virtues=virtues, traits=traits)
 
 
 def _toggled(chosen: tuple[str, ...], one: str) -> tuple[str, ...]:
@@ -258,3 +247,29 @@ def _name(text: str) -> str:
 def _proper(text: str) -> str:
     """One that may come with the game, in either language."""
     return kept(_name(text))
+
+
+# --- what each kind of edit changes
+
+MOVES: Final = ("remove", "copy", "up", "down")
+_OF_ARMY: Final[Mapping[str, Callable[[Army, str], Army]]] = {
+    "title": lambda army, title: replace(army, title=_proper(title)),
+    "budget": lambda army, budget: replace(army, budget=_number(budget, MOST_BUDGET)),
+    "nation": lambda army, nation: replace(army, nation=_known(nation, spelling.NATIONS.ids)),
+    "structure": lambda army, structure: replace(army, structure=_known(structure, spelling.STRUCTURES.ids)),
+}
+_OF_FORMATIONS: Final[Mapping[str, Callable[[Formation, str], Formation]]] = {
+    "buy": _with_troop,
+    "ally": lambda formation, ally: replace(formation, ally="" if ally == "-" else _known(ally, spelling.NATIONS.ids)),
+}
+_OF_TROOPS: Final[Mapping[str, Callable[[Bought, str], Bought]]] = {
+    "option": _with_option,
+    "discipline": lambda bought, _: replace(bought, extra_discipline=not bought.extra_discipline),
+}
+_OF_LEADERS: Final[Mapping[str, Callable[[Leader, str], Leader]]] = {
+    "rank": _with_rank,
+    "virtue": lambda leader, virtue: replace(
+        leader, virtues=_toggled(leader.virtues, _known(virtue, spelling.VIRTUES.ids))
+    ),
+    "trait": lambda leader, trait: replace(leader, traits=_toggled(leader.traits, _known(trait, spelling.TRAITS.ids))),
+}

@@ -28,13 +28,12 @@ from grognard.games.tercios.components.troop_types import UNITS, Bought, price
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.files.builder_edits import edited, new_fault
 from grognard.games.tercios.files.roster import troop_lines, values
-from grognard.games.tercios.rules.army_lists.army import army_faults
+from grognard.games.tercios.rules.army_lists.army import ALLIED_KINDS, allies_of, army_faults
 from grognard.games.tercios.rules.army_lists.commander import COMMON_TRAITS
-from grognard.games.tercios.rules.army_lists.formation import ELITE_PROFILES
+from grognard.games.tercios.rules.army_lists.formation import ELITE_PROFILES, first_profiles, most_in, taken_places
 
 TRAITS: Final = {row["id"]: row for row in DATA.read("traits.yaml")["traits"]}
 VIRTUES: Final = {row["id"]: row for row in DATA.read("virtues.yaml")["virtues"]}
-_ALLIED_KINDS: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["allies"]["kinds"]
 
 
 def parts(army: Army, focus: str, switches: Switches = FRENCH) -> ArmyPart:
@@ -88,7 +87,7 @@ class _Building:
         for kind in KINDS_OF_FORMATION:
             offers = [
                 self._offer(f"add {kind} {unit}", names.PROFILES[unit].message, detail=values(Bought(unit)))
-                for unit in self._begins(kind)
+                for unit in first_profiles(kind)
             ]
             yield Choice(f"add-{kind}", names.FORMATIONS[kind].message, "add", (*offers, *self._allies(kind)))
         nations = [
@@ -105,18 +104,11 @@ class _Building:
     def _allies(self, kind: str) -> Iterator[Offer]:
         """TC-13.1-b: formations of profiles that only an ally has."""
         own = self.army.nation
-        for ally in _allies_of(own) if kind in _ALLIED_KINDS else ():
-            for unit in self._begins(kind):
+        for ally in allies_of(own) if kind in ALLIED_KINDS else ():
+            for unit in first_profiles(kind):
                 if ally in UNITS[unit]["nations"] and own not in UNITS[unit]["nations"]:
                     name = say("army-of-ally", unit=names.PROFILES[unit].message, nation=names.NATIONS[ally].message)
                     yield self._offer(f"add {kind} {unit} {ally}", name, detail=values(Bought(unit)))
-
-    def _begins(self, kind: str) -> list[str]:
-        """Profiles that a formation can be begun with: those of its first place."""
-        if kind == "elite_unit":
-            return list(ELITE_PROFILES)
-        first = next(iter(SLOTS[kind]))
-        return [unit for unit in UNITS if slot_of(kind, unit) == first and unit != "musketeer_corps"]
 
     # --- a formation
 
@@ -151,11 +143,11 @@ class _Building:
                 self._offer(f"buy {part} {u}", names.PROFILES[u].message, detail=values(Bought(u))) for u in units
             ]
             yield Choice("buy", name.message, "add", tuple(offers))
-        if formation.kind in _ALLIED_KINDS:
+        if formation.kind in ALLIED_KINDS:
             offers = [Offer(f"ally {part} -", say("army-no-ally"), taken=not formation.ally)]
             offers += [
                 self._offer(f"ally {part} {other}", names.NATIONS[other].message, other == formation.ally)
-                for other in _allies_of(self.army.nation)
+                for other in allies_of(self.army.nation)
             ]
             yield Choice("ally", names.PAPER["ally"].message, "one", tuple(offers))
 
@@ -240,22 +232,14 @@ class _Building:
         yield Choice("traits", say("army-traits"), "some", tuple(traits))
 
 
-def _allies_of(nation: str) -> list[str]:
-    """TC-13.1-b: other nations of the same side."""
-    return [other for other, row in NATIONS.items() if row["side"] == NATIONS[nation]["side"] and other != nation]
-
-
 def _limit(what: Message, found: int, least: int, most: int) -> Message:
     return say("army-limit", what=what, found=found, least=least, most=most)
 
 
 def _place_limits(formation: Formation) -> Iterator[Message]:
-    count = Counter(slot_of(formation.kind, bought.unit) for bought in formation.units)
+    taken = taken_places(formation)
     for slot, row in SLOTS.get(formation.kind, {}).items():
-        most = row.get("max", 0)
-        if "max_per_battalions" in row:  # TC-14.1-a
-            most = count["battalion"] // row["max_per_battalions"]["one_per"]
-        yield _limit(names.SLOTS[slot].message, count[slot], row["min"], most)
+        yield _limit(names.SLOTS[slot].message, taken[slot], row["min"], most_in(row, taken) or 0)
 
 
 def _rank_detail(rank: int) -> Message:

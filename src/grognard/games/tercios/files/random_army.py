@@ -24,7 +24,8 @@ from grognard.games.tercios.components.troop_types import UNITS
 from grognard.games.tercios.files.builder_edits import edited
 from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.commander import COMMON_TRAITS
-from grognard.games.tercios.rules.army_lists.formation import ELITE_PROFILES
+from grognard.games.tercios.rules.army_lists.formation import first_profiles
+from grognard.games.tercios.rules.army_lists.troop import open_to
 
 NEAR: Final = 15
 """An army this near its budget is done."""
@@ -77,7 +78,7 @@ def _steps(army: Army, rng: Random) -> Iterator[str]:
         part = f"formations.{n}"
         if formation.kind in SLOTS:
             mine = [bought.unit for bought in formation.units]
-            others = [unit for unit in UNITS if slot_of(formation.kind, unit) and _open(unit, army.nation)]
+            others = [unit for unit in UNITS if slot_of(formation.kind, unit) and open_to(UNITS[unit], army.nation)]
             yield f"buy {part} {rng.choice(mine + others)}"
         if formation.kind in COMMANDED and formation.commander is not None:
             yield f"rank {part}.commander {min(formation.commander.rank + 1, army.chief.rank, 4)}"
@@ -108,13 +109,4 @@ def _led(army: Army, rng: Random) -> Army:
 
 def _firsts(kind: str, nation: str) -> list[str]:
     """Profiles of a nation that a formation of this kind can be begun with."""
-    if kind == "elite_unit":  # TC-19.2-g
-        return [unit for unit in ELITE_PROFILES if _open(unit, nation)]
-    first = next(iter(SLOTS[kind]))
-    fitting = [unit for unit in UNITS if slot_of(kind, unit) == first and _open(unit, nation)]
-    return [unit for unit in fitting if unit != "musketeer_corps"]
-
-
-def _open(unit: str, nation: str) -> bool:
-    """TC-19.1-d"""
-    return not UNITS[unit]["nations"] or nation in UNITS[unit]["nations"]
+    return [unit for unit in first_profiles(kind) if open_to(UNITS[unit], nation)]

@@ -950,7 +950,6 @@ refusal-no-carthorses = it has no horses to be limbered with
 refusal-orders-first = orders are given first: nobody has the hand
 refusal-say-how = say how it reacts
 refusal-no-chance = it has no chance to react
-refusal-no-commander = that is none of your commanders on the table
 refusal-no-such-commander = that is none of your commanders on the table
 refusal-no-company = that is no company of pikes or shot
 refusal-no-dragoons = only dragoons mount and dismount

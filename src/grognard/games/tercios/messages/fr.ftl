@@ -950,7 +950,6 @@ refusal-no-carthorses = elle n’a pas de chevaux d’attelage
 refusal-orders-first = les ordres viennent d’abord : personne n’a la main
 refusal-say-how = dites comment elle réagit
 refusal-no-chance = elle n’a pas l’occasion de réagir
-refusal-no-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-such-commander = ce n’est pas un de vos commandants sur la table
 refusal-no-company = ce n’est pas une compagnie de piquiers ou de tireurs
 refusal-no-dragoons = seuls les dragons montent et mettent pied à terre

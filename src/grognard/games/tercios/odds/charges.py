@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 from grognard.core import UNKNOWN, GivenDice, Pose, Seat
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, play
-from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.frames import Breaking, Fighting, GunShot, Reacting
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.odds import dice_tests as odds
@@ -23,7 +22,7 @@ from grognard.games.tercios.rules.melee.round import TIE, pair
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.reactions.options import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT, SHOOT_AND_EVADE
+from grognard.games.tercios.rules.reactions.options import COUNTERCHARGE, EVADE, FACE, RESISTS, SHOOT
 from grognard.games.tercios.rules.turn.planning import orders_for
 from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import FIRE, NO_CARD, READY, RUN, State
@@ -124,7 +123,7 @@ def is_blind(s: State, n: int) -> bool:
 
 def _by_card(s: State, f: Reacting, n: int) -> act.React | None:
     order, key = s.troops[n].order, troop_key(s, n)
-    if order in (NO_CARD, RUN):
+    if order in {NO_CARD, RUN}:
         return None
     able = reactions.by_order(s, n, order, f.mover, True)
     if SHOOT in able:
@@ -223,7 +222,7 @@ def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[s
     window = v.top
     assert isinstance(window, Reacting), "one reacts in a window"
     mover, tolls = window.mover, certain(Toll(0, False, False, 0))
-    if a.reaction in (SHOOT, SHOOT_AND_EVADE):
+    if a.reaction in reactions.SHOTS:
         tolls = reaction_volley(v, window, n, a)
     met = meeting_after(v, a, n, charger)
     return tolls.then(lambda toll: _after_toll(met, charger, mover, n, toll)), met.disturbed
@@ -244,19 +243,20 @@ def meeting_after(v: State, a: act.React, n: int, charger: int) -> Meeting:
 
 
 class _Spared(GivenDice):
-    """Tests are passed; whatever is shot misses, because the harm of it is reckoned."""
+    """Tests are passed, and shots miss, because their harm is added by the odds of a volley."""
+
+    miss, success = 1, 6
 
     def roll(
         self, label: str, count: int = 1, sides: int = 6, by: Seat | None = None, unlike: int = 0
     ) -> tuple[int, ...]:
-        return (1 if label == "shoot" else 6,) * count
+        return (self.miss if label == "shoot" else self.success,) * count
 
 
 def reaction_volley(s: State, f: Reacting, n: int, a: act.React) -> Odds[Toll]:
     """TC-5.6-b, TC-5.6-c; with Fire a regimental gun shoots too (TC-12.7-b)."""
     order = s.troops[n].done if f.tested == n else s.troops[n].order
-    aims = reactions.reaction_aims(s, n, f.mover, order, a.reaction, f.charge)
-    aim = next(aim for aim in aims if aim.weapon is MISSILES[a.weapon])
+    aim = reactions.shot_with(reactions.window_shots(s, f, n, a.reaction), a.weapon)
     gun = shooting.regimental_aim(s, n, f.mover) if order == FIRE else None
     return odds.volley(s, n, f.mover, aim, gun)
 

@@ -55,7 +55,7 @@ from grognard.games.tercios.rules.melee.round import pair
 from grognard.games.tercios.rules.orders import execution, laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.reactions.options import BLIND, INTERCEPT, RESCUE, SHOOT, SHOOT_AND_EVADE
+from grognard.games.tercios.rules.reactions.options import BLIND, MEETINGS, SHOTS
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
@@ -136,7 +136,7 @@ def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
     assert isinstance(f, Activation), "it has just been activated"
     dice, spared = discipline.order_dice(s, n).value, f.boosted("authoritarian") > 0  # TC-18.2-b
     if troop.steady:
-        tempted = f.order not in (ASSAULT, UNKNOWN) and bool(rules_of(s, n) & IMPETUOUS) and not spared
+        tempted = f.order not in {ASSAULT, UNKNOWN} and bool(rules_of(s, n) & IMPETUOUS) and not spared
         if tempted and laws.could_charge(s, n):
             ends = "odds-keeps-order", "odds-charges-off"
             yield _test("odds-impetuous", v, n, odds.passed(dice), ends, "TC-11.5-b", dice=dice)
@@ -260,23 +260,20 @@ def _standing(v: State, f: Reacting) -> tuple[Odds[str], bool]:
 
 def reaction_odds(v: State, f: Reacting, a: act.React) -> Iterator[Forecast]:
     """TC-5.2-a: the test; then, if it is passed, a volley and a melee that may follow."""
-    n, charger = troop_of(v, a.troop), f.mover
+    n = troop_of(v, a.troop)
     if f.tested != n:
         chance = odds.passed(effects.reaction_test(v, n, a.reaction, f.mover, f.charge).value)
         yield _test("odds-reaction", v, n, chance, ("odds-passed", "odds-failed"), "TC-5.2-a")
     if a.reaction == BLIND:
         return
-    if a.reaction in (SHOOT, SHOOT_AND_EVADE):
-        order = v.troops[n].done if f.tested == n else v.troops[n].order
-        aims = reactions.reaction_aims(v, n, f.mover, order, a.reaction, f.charge)
-        aim = next(aim for aim in aims if aim.weapon is MISSILES[a.weapon])
+    if a.reaction in SHOTS:
+        aim = reactions.shot_with(reactions.window_shots(v, f, n, a.reaction), a.weapon)
         yield from volley_odds(v, "odds-if-volley", n, f.mover, aim, charges.reaction_volley(v, f, n, a))
-    own = a.reaction in (INTERCEPT, RESCUE)
-    if own:
+    if a.reaction in MEETINGS:
         ends, disturbed = charges.after_reaction(v, a, n, n)
         yield _melee(v, "odds-if-melee", n, f.mover, ends, disturbed)
-    elif f.charge and n in (*f.troops, f.tested):
-        ends, disturbed = charges.after_reaction(v, a, n, charger)
+    elif f.charge and (n in f.troops or n == f.tested):
+        ends, disturbed = charges.after_reaction(v, a, n, f.mover)
         yield _melee(v, "odds-if-melee", n, f.mover, charges.turned(ends), disturbed)
 
 

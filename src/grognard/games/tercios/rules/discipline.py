@@ -50,7 +50,7 @@ def reaction_dice(s: State, n: int, reaction: str, mover: int, charge: bool, fla
     """TC-5.2-a: of a reaction to a mover."""
     tally = commanded(s, n)
     tally = tally.minus("TC-8.3-d", charge and flank)  # TC-5.2-f
-    evades = reaction in ("evade", "shoot_and_evade")
+    evades = reaction in {"evade", "shoot_and_evade"}
     by_infantry = s.troops[mover].kind.category == INFANTRY
     tally = tally.plus("TC-11.1-e", evades and charge and by_infantry and may_always_evade(s, n))
     leader = s.attached(mover)

@@ -226,7 +226,7 @@ def fire_lines(s: State, n: int, m: int, weapon: Missile) -> list[Spotted]:
 
 
 def _others(s: State, n: int, m: int) -> list[tuple[int, Base]]:
-    return [(k, t.base) for k, t in s.standing() if k not in (n, m)]
+    return [(k, t.base) for k, t in s.standing() if k not in {n, m}]
 
 
 def _shot_over(s: State, n: int, k: int, spot: Spotted) -> bool:

@@ -89,10 +89,12 @@ def leaves(s: State, n: int, how: str, out: list[Event]) -> None:
 
 def leaves_table(s: State, n: int, pose: Pose) -> bool:
     """Whether a troop that has come to this pose is gone: its front centre has reached the far edge."""
-    leaver = battle(s).leaver
-    if leaver < 0 or player(s, s.troops[n].side) != leaver:
-        return False
-    return pose.y >= TABLE.depth - EPS
+    return may_leave(s, s.troops[n].side) and pose.y >= TABLE.depth - EPS
+
+
+def may_leave(s: State, seat: Seat) -> bool:
+    """TC-6.8-b: whether the scenario lets troops of a side leave the table, on the far side."""
+    return battle(s).leaver == player(s, seat)
 
 
 def leave(s: State, n: int, out: list[Event]) -> None:
@@ -221,7 +223,7 @@ _COUNTED: Final[Mapping[str, Callable[[State, Scoring], list[int]]]] = {
 def counted(s: State, row: Scoring) -> list[int]:
     """The points that a line of the scenario gives each seat as things stand."""
     found = [count * row.points for count in _COUNTED[row.counts](s, row)]
-    if row.to in ("attacker", "defender"):
+    if row.to in {"attacker", "defender"}:
         found[1 - seat_in_role(s, row.to)] = 0
     return found
 
@@ -272,7 +274,7 @@ def possible_ends(s: State) -> tuple[int, int]:
 
 def troops_left(s: State, seat: Seat) -> int:
     """TC-20.1-f: on the table, in reserve, or escaped from it."""
-    return sum(t.side == seat and t.where not in (LOST, INTEGRATED) for t in s.troops)
+    return sum(t.side == seat and t.where not in {LOST, INTEGRATED} for t in s.troops)
 
 
 def end_of_turn(s: State, _dice: Dice, out: list[Event]) -> None:

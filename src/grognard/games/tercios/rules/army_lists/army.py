@@ -26,7 +26,8 @@ from grognard.games.tercios.rules.army_lists.formation import formation_faults, 
 from grognard.kit.refusals import law
 
 RULE_OF: Final = {"standard": "TC-19.2-a", "battle_groups": "TC-19.2-b", "cavalry": "TC-19.2-c"}
-_ALLIES: Final = DATA.read("army_lists.yaml")["allies"]
+ALLIED_KINDS: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["allies"]["kinds"]
+"""TC-13.1-b: formations that may come from an ally."""
 _UNFINISHED: Final = (
     "too-few", "true-battalions", "elite-none", "commander-missing", "few-formations", "cavalry-pair",
     "cavalry-majority", "carthorses",
@@ -99,16 +100,21 @@ def _cavalry_type(formation: Formation) -> str:
     return str(types[0]) if types else ""
 
 
+def allies_of(nation: str) -> list[str]:
+    """TC-13.1-b: other nations of the same side."""
+    return [other for other, row in NATIONS.items() if row["side"] == NATIONS[nation]["side"] and other != nation]
+
+
 def _allied(army: Army, formation: Formation) -> Iterator[Refusal]:
     """TC-13.1-b: what may come from another nation, and from which."""
     if not formation.ally:
         return
     ally = names.NATIONS[formation.ally].message
-    if formation.kind not in _ALLIES["kinds"]:
+    if formation.kind not in ALLIED_KINDS:
         yield law("TC-13.1-b", "army-ally-kind", formation=names.FORMATIONS[formation.kind].message)
     if formation.ally == army.nation:
         yield law("TC-13.1-b", "army-ally-own", nation=ally)
-    elif NATIONS[formation.ally]["side"] != NATIONS[army.nation]["side"]:
+    elif formation.ally not in allies_of(army.nation):
         yield law("TC-13.1-b", "army-ally-side", ally=ally, nation=names.NATIONS[army.nation].message)
 
 

@@ -11,14 +11,14 @@
     - Tercio "S1": Viejo, Swordsmen [190]
     - 2 x Company of shot [60]
 
-Points are looked at where they stand, and need not stand anywhere.
+Points are optional: where they stand, they are checked.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -37,12 +37,12 @@ from grognard.games.tercios.rules.army_lists.as_yaml import (
     MOST_UNITS,
     Reading,
 )
-from grognard.games.tercios.rules.army_lists.spelling import Words
+from grognard.games.tercios.rules.army_lists.spelling import BARE, Words
 
 LONGEST: Final = 50_000
 """Characters of a text."""
 EACH: Final = "each"
-"""The part that points of several troops in one line belong to: of one, or of all; nobody can tell."""
+"""The part that points of several troops in one line belong to: they may be of one troop or of all."""
 _POINTS = re.compile(
     r"\s*(?:[\[(=]\s*(-?[0-9]{1,6})\s*(?:pts?|points?)?\.?\s*[\])]?|\s([0-9]{1,6})\s*(?:pts?|points)\.?)$", re.I
 )
@@ -55,7 +55,6 @@ _TOKEN = re.compile(_QUOTED.pattern + "|.")
 _FIRST = re.compile("[:(,+]")
 _JOINT = re.compile(r"(?:^|\s)\+\s+")
 """`heavy gun + fortified`; there is a bonus in `+1 Discipline`."""
-_BARE = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
 
 
 def read_text(text: str) -> Reading:
@@ -78,6 +77,15 @@ class _Text:
         self.formations: list[Formation] = []
         self.claims: list[tuple[int, str, int]] = []
         """Points of a part as they were written: line, part, points."""
+        self._by_key: dict[str, Callable[[str], None]] = {
+            "commander": self._commander,
+            "chief": self._chief,
+            "budget": self._budget,
+            "nation": lambda value: self._put("nation", self._word(spelling.NATIONS, value)),
+            "structure": lambda value: self._put("structure", self._word(spelling.STRUCTURES, value)),
+            "army": lambda value: self._put("army", self._proper(value)),
+            "total": self._total,
+        }
 
     def read(self) -> Reading:
         if len(self.text) > LONGEST:
@@ -110,25 +118,18 @@ class _Text:
         if found := _KEY.match(line):
             key, value = spelling.PAPER.find(found[1]), found[2]
         kind, rest = spelling.FORMATIONS.begins(_BULLET.sub("", line))
-        if key == "commander":
-            self._commander(value)
-        elif key == "chief":
-            self.lines["chief"] = self.line
-            self.chief = self._leader(value, "chief")
-        elif key == "budget":
-            self._budget(value)
-        elif key in ("nation", "structure"):
-            known = spelling.NATIONS if key == "nation" else spelling.STRUCTURES
-            self._put(key, self._word(known, value))
-        elif key == "army":
-            self._put("army", self._proper(value))
-        elif key == "total":
-            self._total(value)
-        elif kind and rest[:1] in ("", ":", "[", "(", '"'):
+        if key in self._by_key:
+            self._by_key[key](value)
+        elif kind and rest[:1] in {"", ":", "[", "(", '"'}:
             self._formation(kind, rest.removeprefix(":").strip())
         elif self.formations:
             self._troops(line)
-        elif not self.head and not found:
+        else:
+            self._head_line(line, keyed=found is not None)
+
+    def _head_line(self, line: str, keyed: bool) -> None:
+        """A line before all formations that says nothing of what it is: the title, or a word that is known."""
+        if not self.head and not keyed:
             self._put("army", self._proper(line))
         elif nation := spelling.NATIONS.find(line):
             self._put("nation", nation)
@@ -136,6 +137,10 @@ class _Text:
             self._put("structure", structure)
         else:
             self.fault("army-text-line", found=line[:60])
+
+    def _chief(self, value: str) -> None:
+        self.lines["chief"] = self.line
+        self.chief = self._leader(value, "chief")
 
     def _put(self, key: str, value: str) -> None:
         if key in self.head:
@@ -169,7 +174,7 @@ class _Text:
         self.formations[-1] = replace(self.formations[-1], commander=self._leader(value, where))
 
     def _leader(self, value: str, where: str) -> Leader:
-        parts = self._parts(self._claimed(value, where))
+        parts = _parts(self._claimed(value, where))
         at = next((n for n, part in enumerate(parts) if _RANK.fullmatch(part)), None)
         if at is None:
             self.fault("army-text-rank", found=value[:60])
@@ -209,7 +214,7 @@ class _Text:
         where = f"formations.{len(self.formations) - 1}.units.{len(here.units)}"
         text = self._claimed(line[number.end() if number else 0 :], where if times == 1 else EACH)
         unit, rest = spelling.PROFILES.begins(text)
-        if not unit or rest[:1] not in ("", ":", "(", ",", "+", "-", '"'):
+        if not unit or rest[:1] not in {"", ":", "(", ",", "+", "-", '"'}:
             self.fault("army-unknown-word", found=text[:60], known=spelling.PROFILES.near_names(_FIRST.split(text)[0]))
             return
         name = ""
@@ -226,7 +231,7 @@ class _Text:
     def _bought(self, unit: str, rest: str, name: str) -> Bought:
         rest = rest[1:-1] if rest[:1] == "(" and rest[-1:] == ")" else _JOINT.sub(", ", rest).lstrip(":-, ")
         options, extras = [], []
-        for part in self._parts(rest)[:MOST_CHOICES]:
+        for part in _parts(rest)[:MOST_CHOICES]:
             if option := spelling.OPTIONS[unit].find(part):
                 options.append(option)
             elif extra := spelling.EXTRAS.find(part):
@@ -263,17 +268,6 @@ class _Text:
         """A name that may be one of those that come with the game, in either language."""
         return names.kept(self._name(text))
 
-    def _parts(self, text: str) -> list[str]:
-        """What stands between commas; a comma in quotes or brackets is none."""
-        parts, depth = [""], 0
-        for token in _TOKEN.findall(text):
-            depth += (token == "(") - (token == ")")
-            if token in ",;" and depth <= 0:
-                parts.append("")
-            else:
-                parts[-1] += token
-        return [part.strip() for part in parts if part.strip()]
-
     def _claimed(self, text: str, where: str) -> str:
         """The text without the points at its end, which are kept to be looked at."""
         found = _POINTS.search(text)
@@ -288,6 +282,18 @@ class _Text:
             if claimed != found:
                 what = say("army-points-differ", written=claimed, found=found)
                 self.remarks.append(FileFault(line, where, what))
+
+
+def _parts(text: str) -> list[str]:
+    """What stands between commas; a comma in quotes or brackets is none."""
+    parts, depth = [""], 0
+    for token in _TOKEN.findall(text):
+        depth += (token == "(") - (token == ")")
+        if token in ",;" and depth <= 0:
+            parts.append("")
+        else:
+            parts[-1] += token
+    return [part.strip() for part in parts if part.strip()]
 
 
 def points_of(army: Army, where: str) -> int:
@@ -380,6 +386,6 @@ def _colon(language: str) -> str:
 def _written_name(kept: str, language: str) -> str:
     """A name: bare if nothing in it could be taken for something else, or else in quotes."""
     name = names.proper(kept)[language]
-    if _BARE.fullmatch(name) and not _RANK.search(name) and not _POINTS.search(f" {name}"):
+    if BARE.fullmatch(name) and not _RANK.search(name) and not _POINTS.search(f" {name}"):
         return name
     return json.dumps(name, ensure_ascii=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -14,7 +13,7 @@ from grognard.core.optional_features import FileFault
 from grognard.games.tercios.components.army_lists import RANKS, Army, Formation, Leader, mustered
 from grognard.games.tercios.components.troop_types import Bought
 from grognard.games.tercios.rules.army_lists import spelling
-from grognard.games.tercios.rules.army_lists.spelling import Words
+from grognard.games.tercios.rules.army_lists.spelling import BARE, Words
 from grognard.kit.yaml_reader import Entry, Sheet
 
 LONGEST_NAME: Final = 80
@@ -139,7 +138,6 @@ def _bought(entry: Entry, where: str, lines: dict[str, int]) -> Bought:
 
 # --- writing
 
-_PLAIN = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
 _NOT_TEXT: Final = ("true", "false", "yes", "no", "on", "off", "null", "y", "n")
 
 
@@ -202,6 +200,6 @@ def _value(value: object) -> str:
 
 def _scalar(text: str) -> str:
     """A text as YAML has it: bare if nothing in it could be taken for something else, or else in quotes."""
-    if _PLAIN.fullmatch(text) and text.lower() not in _NOT_TEXT:
+    if BARE.fullmatch(text) and text.lower() not in _NOT_TEXT:
         return text
     return json.dumps(text, ensure_ascii=False)

@@ -29,6 +29,14 @@ ELITE_PROFILES: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["elite_uni
 _CORPS: Final = "musketeer_corps"
 
 
+def first_profiles(kind: str) -> list[str]:
+    """Profiles with which a formation of a kind can be begun: those of its first place."""
+    if kind == "elite_unit":  # TC-19.2-g
+        return list(ELITE_PROFILES)
+    first = next(iter(SLOTS[kind]))
+    return [unit for unit in UNITS if slot_of(kind, unit) == first and unit != _CORPS]  # TC-19.3-c
+
+
 def formation_faults(nation: str, formation: Formation, switches: Switches = FRENCH) -> tuple[Refusal, ...]:
     """Every law that a formation of an army of this nation breaks by itself; `field` says where: `units.2`."""
     found: list[Refusal] = []
@@ -48,7 +56,6 @@ def placed(where: str, faults: Iterable[Refusal]) -> Iterator[Refusal]:
 def _places(formation: Formation) -> Iterator[Refusal]:
     kind, rule = formation.kind, RULE_OF[formation.kind]
     name = names.FORMATIONS[kind].message
-    taken: Counter[str] = Counter()
     for n, bought in enumerate(formation.units):
         slot = slot_of(kind, bought.unit)
         unit = names.PROFILES[bought.unit].message
@@ -58,22 +65,34 @@ def _places(formation: Formation) -> Iterator[Refusal]:
             yield replace(law("TC-19.3-e", "army-no-commanded-shot", unit=unit, formation=name), field=f"units.{n}")
         if bought.elite or bought.extra_discipline:  # TC-19.2-g
             yield replace(law("TC-19.2-g", "army-elite-elsewhere", unit=unit), field=f"units.{n}")
-        taken[slot] += 1
+    taken = taken_places(formation)
     for slot, row in SLOTS[kind].items():
         yield from _numbers(rule, slot, row, taken)
     yield from _types(formation)
 
 
+def taken_places(formation: Formation) -> Counter[str]:
+    """How many troops of a formation are in each of its places."""
+    return Counter(slot_of(formation.kind, bought.unit) for bought in formation.units)
+
+
+def most_in(row: Any, taken: Counter[str]) -> int | None:
+    """How many troops a place holds; TC-14.1-a: of forlorn hopes by the battalions; `None`: any number."""
+    if "max_per_battalions" in row:
+        return int(taken["battalion"] // row["max_per_battalions"]["one_per"])
+    most: int | None = row.get("max")
+    return most
+
+
 def _numbers(rule: str, slot: str, row: Any, taken: Counter[str]) -> Iterator[Refusal]:
-    name, found = names.SLOTS[slot].message, taken[slot]
+    name, found, most = names.SLOTS[slot].message, taken[slot], most_in(row, taken)
     if found < row["min"]:
         yield law(rule, "army-too-few", what=name, least=row["min"], found=found)
-    if found > row.get("max", found):
-        yield law(rule, "army-too-many", what=name, most=row["max"], found=found)
-    if "max_per_battalions" in row:  # TC-14.1-a
-        most = taken["battalion"] // row["max_per_battalions"]["one_per"]
-        if found > most:
+    if most is not None and found > most:
+        if "max_per_battalions" in row:  # TC-14.1-a
             yield law("TC-14.1-a", "army-forlorn-hopes", most=most, found=found, battalions=taken["battalion"])
+        else:
+            yield law(rule, "army-too-many", what=name, most=most, found=found)
     if "not_more_than" in row and found > taken[row["not_more_than"]]:  # TC-19.3-g
         yield law("TC-19.3-g", "army-more-shot", most=taken[row["not_more_than"]], found=found)
 

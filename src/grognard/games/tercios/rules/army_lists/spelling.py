@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -11,6 +12,9 @@ from grognard.core import Message
 from grognard.games.tercios.components import army_list_names as names
 from grognard.games.tercios.components.army_list_names import Name
 from grognard.games.tercios.components.troop_types import UNITS
+
+BARE: Final = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
+"""A name that can be written without quotes."""
 
 
 def folded(text: str) -> str:

@@ -28,7 +28,7 @@ def troop_faults(nation: str, bought: Bought, switches: Switches = FRENCH) -> It
     name, people = names.PROFILES[bought.unit].message, names.NATIONS[nation].message
     if rule := adaptation_off(bought.unit, switches):
         yield law(rule, "army-profile-off", unit=name)
-    if not _open_to(unit, nation):  # TC-19.1-d
+    if not open_to(unit, nation):  # TC-19.1-d
         yield law("TC-19.1-d", "army-profile-nation", unit=name, nation=people)
     options = {option["id"]: option for option in unit["options"]}
     for n, taken in enumerate(bought.options):
@@ -36,7 +36,7 @@ def troop_faults(nation: str, bought: Bought, switches: Switches = FRENCH) -> It
         if taken in bought.options[:n]:  # TC-19.1-e
             yield law("TC-19.1-e", "army-option-twice", option=option, unit=name)
             continue
-        if not _open_to(options[taken], nation):  # TC-19.1-d
+        if not open_to(options[taken], nation):  # TC-19.1-d
             yield law("TC-19.1-d", "army-option-nation", option=option, unit=name, nation=people)
         for other in bought.options[:n]:
             if other in options[taken].get("excludes", ()) or taken in options[other].get("excludes", ()):
@@ -45,6 +45,6 @@ def troop_faults(nation: str, bought: Bought, switches: Switches = FRENCH) -> It
                 yield law(rule, "army-options-exclude", one=one, other=option, unit=name)
 
 
-def _open_to(row: Any, nation: str) -> bool:
+def open_to(row: Any, nation: str) -> bool:
     """TC-19.1-d: a profile or an option without a mark is open to all."""
     return not row["nations"] or nation in row["nations"]

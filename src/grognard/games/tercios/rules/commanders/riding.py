@@ -56,16 +56,21 @@ TRIES: Final = 6
 
 
 def activation_law(s: State, seat: int, c: int) -> Refusal | None:
-    """Why a commander cannot be activated now, whatever the order of activations says. TC-16.3-e: while he is fresh, as
-    often as he likes."""
+    """TC-16.3-a, TC-16.6-d: why a commander cannot be activated now, but for demands of the enemy. TC-16.3-e:
+    while he is fresh, as often as he likes."""
     commander = s.commanders[c] if c >= 0 else None
     if commander is None or commander.side != seat or not commander.present:
-        return law("TC-16.3-a", "no-commander")
+        return law("TC-3.3-a", "no-such-commander")
     if commander.exhausted:
         return law("TC-16.6-d", "exhausted")
     if commander.free or any(nimble_targets(s, c)):
         return None
     return leave_law(s, c) or (None if has_place(s, c) else law("TC-16.4-h", "no-place"))
+
+
+def set_out_law(s: State, c: int) -> Refusal | None:
+    """Why a commander cannot begin to ride."""
+    return leave_law(s, c) if s.commanders[c].host >= 0 else None
 
 
 def leave_law(s: State, c: int) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.tercios.actions import TakeSide
@@ -11,8 +13,9 @@ from grognard.games.tercios.rules.rolls import higher, roll_apart
 from grognard.games.tercios.rules.scenarios import battle
 from grognard.games.tercios.state import State
 
-SOUTH, NORTH = "south", "north"
+SIDES: Final = ("south", "north")
 """Player A holds the south, player B the north."""
+SOUTH, NORTH = SIDES
 
 
 def roll(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:
@@ -26,7 +29,7 @@ def roll(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:
 
 
 def ask_side(v: State, _f: Sides) -> Next:
-    return OneOf(say("ask-side"), (SOUTH, NORTH), TakeSide, lambda side: _side_name(v, side))
+    return OneOf(say("ask-side"), SIDES, TakeSide, lambda side: _side_name(v, side))
 
 
 def _side_name(v: State, side: str) -> Message:
@@ -35,7 +38,7 @@ def _side_name(v: State, side: str) -> Message:
 
 
 def side_law(_v: State, _f: Sides, a: TakeSide) -> Refusal | None:
-    return None if a.side in (SOUTH, NORTH) else unreadable("no-such-side", side=a.side[:20])
+    return None if a.side in SIDES else unreadable("no-such-side", side=a.side[:20])
 
 
 def take_side(s: State, f: Sides, a: TakeSide, _dice: Dice, out: list[Event]) -> None:

@@ -132,11 +132,8 @@ def _mover(v: State, f: Vanguards, key: str) -> int:
 
 
 def vanguard_law(v: State, f: Vanguards, a: Vanguard) -> Refusal | None:
-    n = _mover(v, f, a.troop)
-    found = correct(v, n, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-13.8-c", "not-there", pose=str(found))
+    found = correct(v, _mover(v, f, a.troop), a.to)
+    return movement.exact_law(found, a.to, "TC-13.8-c", "not-there", told=True)
 
 
 def move(s: State, f: Vanguards, a: Vanguard, _dice: Dice, _out: list[Event]) -> None:

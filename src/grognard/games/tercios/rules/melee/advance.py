@@ -29,7 +29,7 @@ def advance_correct(v: State, f: Following, wish: Pose) -> Pose | Refusal:
 def ask_advance(v: State, f: Following) -> Next:
     """TC-8.6-f: up to three inches straight on, or not; TC-20.5-f: or into the building."""
     keys = ["advance"] if falling_back.advance_most(v, f.troop) > 0 else []
-    keys += ["occupy"] if f.building >= 0 else []
+    keys += ["occupy"] if occupy_law(v, f, act.Occupy()) is None else []
 
     def chosen(key: str) -> Next:
         if key == "stay":
@@ -55,10 +55,7 @@ def advance_candidates(v: State, f: Following) -> list[Pose]:
 
 
 def advance_law(v: State, f: Following, a: act.Advance) -> Refusal | None:
-    found = advance_correct(v, f, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-8.6-f", "advance-distance")
+    return movement.exact_law(advance_correct(v, f, a.to), a.to, "TC-8.6-f", "advance-distance")
 
 
 def advance(s: State, f: Following, a: act.Advance, _dice: Dice, out: list[Event]) -> None:

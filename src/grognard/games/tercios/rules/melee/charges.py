@@ -77,12 +77,20 @@ def target_shape(s: State, m: int) -> Polygon:
     return troop.base if troop.pose is not None else building_of(s, m)
 
 
-def aims(s: State, n: int, m: int) -> Iterator[tuple[int, XY, FineXY]]:
-    """The centres of a target, the nearest first, with where a charge at each begins."""
+class Line(NamedTuple):
+    """The line of a charge: the side of the target at which it is aimed, where it begins, and that centre."""
+
+    side: int
+    start: XY
+    centre: FineXY
+
+
+def lines(s: State, n: int, m: int) -> Iterator[Line]:
+    """To the centres of a target, the nearest first."""
     charger, target = s.troops[n], s.troops[m]
     if target.pose is None:
         start = _front(s, n, m)
-        yield 0, start, nearest_on_border(fine(start), building_of(s, m))
+        yield Line(0, start, nearest_on_border(fine(start), building_of(s, m)))
         return
     if charger.pose is None:
         house = building_of(s, n)
@@ -91,10 +99,10 @@ def aims(s: State, n: int, m: int) -> Iterator[tuple[int, XY, FineXY]]:
             key=lambda found: (found[0][0] - found[1][0]) ** 2 + (found[0][1] - found[1][1]) ** 2,
         )
         for start_point, centre, side in points:
-            yield side, placed(start_point), centre
+            yield Line(side, placed(start_point), centre)
         return
     for side in by_distance(target.base, charger.base):
-        yield side, front_of(charger.pose), target.base.centres[side]
+        yield Line(side, front_of(charger.pose), target.base.centres[side])
 
 
 def _front(s: State, n: int, m: int) -> XY:
@@ -126,8 +134,8 @@ def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
     if sight.out_of_reach(s, n, m, _most(s, n, how, walked)):
         return None
     way = in_the_way(s, n, m)
-    for side, start, centre in aims(s, n, m):
-        run = _to_centre(s, n, m, way, side, start, centre, how, walked)
+    for line in lines(s, n, m):
+        run = _to_centre(s, n, m, way, line, how, walked)
         if run is not None:
             return run
     return None
@@ -157,9 +165,8 @@ def _pivots(s: State, n: int, start: XY, to: XY) -> bool:
     return pose is None or to == start or pivot_ok(pose.facing, between(start, to))
 
 
-def _to_centre(
-    s: State, n: int, m: int, way: Obstacles, side: int, start: XY, centre: FineXY, how: str, walked: int
-) -> Run | None:
+def _to_centre(s: State, n: int, m: int, way: Obstacles, line: Line, how: str, walked: int) -> Run | None:
+    side, start, centre = line
     to, size = placed(centre), s.troops[n].kind.size
     if to == start:
         facing = s.troops[n].pose.facing if s.troops[n].pose else 0  # type: ignore[union-attr]
@@ -205,7 +212,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     if seen:
         start, centre = placed(seen[0].start), seen[0].end
     else:
-        _, start, centre = next(aims(s, n, m))
+        _, start, centre = next(lines(s, n, m))
     to, size = placed(centre), s.troops[n].kind.size
     if to == start or not _pivots(s, n, start, to):
         return None

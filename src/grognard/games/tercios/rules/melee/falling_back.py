@@ -96,7 +96,7 @@ def free_way(
 
 
 def fall_back(
-    s: State, n: int, start: Pose, vector: Vector, distance: int, leading: Side, opponent: int, why: str,
+    s: State, n: int, start: Pose, vector: Vector, distance: int, leading: Side, opponent: int, *, why: str,
     out: list[Event],
 ) -> bool:  # fmt: skip
     """Moves a troop that does not want to; whether it went the whole way."""
@@ -121,7 +121,7 @@ def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
     complete = False
     if start is not None:
         x, y = unit_vector(start.facing)
-        complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, "disengage", out)
+        complete = fall_back(s, n, start, (-x, -y), DISENGAGE, Side.REAR, other, why="disengage", out=out)
     commander = s.attached(n)
     if not complete and not (commander is not None and commander.has("calm")):  # TC-18.4-c
         out.append(Worn(tag(s, n), 1, "blocked"))
@@ -185,7 +185,7 @@ def _retreats(s: State, n: int, other: int, out: list[Event]) -> bool:
     troop = s.troops[n]
     vector = away_from(troop.base, sight.base_towards(s, other, troop.base.middle))
     start = turned_about(troop.base, vector)
-    return fall_back(s, n, start, vector, 2 * troop.kind.move * INCH, Side.FRONT, other, "retreat", out)
+    return fall_back(s, n, start, vector, 2 * troop.kind.move * INCH, Side.FRONT, other, why="retreat", out=out)
 
 
 def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
@@ -199,7 +199,7 @@ def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
     x, y = stand.forward
     back = -x, -y
     far = next((t for t in range(0, 2 * APART) if gap(moved_along(stand, back, t), foe) >= APART * FINE), APART)
-    fall_back(s, n, stand.pose, back, far, Side.REAR, other, "fall-back", out)
+    fall_back(s, n, stand.pose, back, far, Side.REAR, other, why="fall-back", out=out)
 
 
 def pursue(s: State, n: int, out: list[Event]) -> None:

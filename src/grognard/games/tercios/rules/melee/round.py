@@ -240,13 +240,16 @@ def destruction_of(s: State, f: Fighting) -> str:
     if rules & DESTROYED_IF_BEATEN:  # TC-14.1-c
         return "beaten"
     if f.routed[1 - f.winner]:
-        if (
-            s.troops[loser].kind.category == INFANTRY and rules_of(s, winner) & PURSUIT
-        ):  # TC-8.6-j, TC-11.1-f, TC-14.2-m
+        if rides_down(s, winner, loser):
             return "ridden-down"
         if s.troops[winner].kind.arms & LANCE:  # TC-15.1-f
             return "lances"
     return ""
+
+
+def rides_down(s: State, winner: int, loser: int) -> bool:
+    """TC-8.6-j, TC-11.1-f, TC-14.2-m: cavalry that pursues destroys infantry that retreats."""
+    return s.troops[loser].kind.category == INFANTRY and bool(rules_of(s, winner) & PURSUIT)
 
 
 def frenzy(s: State, n: int, dice: Dice, out: list[Event]) -> None:

@@ -270,11 +270,17 @@ def _ended_on(s: State, n: int, how: Gait) -> list[Polygon]:
 
 
 def move_law(s: State, n: int, how: str, to: Pose) -> Refusal | None:
-    """An action with a pose is right if the pose is."""
-    found = judged(s, n, how, to)
+    return exact_law(judged(s, n, how, to), to, "TC-6.5-a", "not-corrected", told=True)
+
+
+def exact_law(found: Pose | Refusal, to: Pose, rule: str, key: str, told: bool = False) -> Refusal | None:
+    """Why an action may not name a pose for which this one was found: a click is corrected, an action must be exact.
+    `told`: the refusal says which pose is right."""
     if isinstance(found, Refusal):
         return found
-    return None if found == to else law("TC-6.5-a", "not-corrected", pose=str(found))
+    if found == to:
+        return None
+    return law(rule, key, pose=str(found)) if told else law(rule, key)
 
 
 # --- along a line

@@ -129,7 +129,7 @@ def end(s: State, f: Activation, _dice: Dice, _out: list[Event]) -> None:
     if not troop.present:
         return
     effects = troop.effects & ~SWIFT
-    if f.boosted("tenacious") and f.order in (RUN, READY) and hides(s, f.troop):  # TC-18.3-q
+    if f.boosted("tenacious") and f.order in {RUN, READY} and hides(s, f.troop):  # TC-18.3-q
         effects |= UNSEEN
     if effects != troop.effects or troop.expert:
         s.change(f.troop, effects=effects, expert=())

@@ -67,9 +67,9 @@ def sequence_law(s: State, n: int, done: list[str], action: str) -> Refusal | No
         return law("TC-11.1-b", "free-facing-needs-move")
     if action == "move" and "face" in done and rules_of(s, n) & SQUARE:
         return law("TC-10.2-b", "square-faced")
-    if action in ("limber", "unlimber"):
+    if action in {"limber", "unlimber"}:
         return limber_law(troop, done, action)
-    if action in ("mount", "dismount"):
+    if action in {"mount", "dismount"}:
         return dragoons.mount_law(troop, action)
     return None
 
@@ -265,10 +265,7 @@ def limber_law(troop: Troop, done: Sequence[str], action: str) -> Refusal | None
 def mount_law(v: State, f: Activation, a: act.Mount) -> Refusal | None:
     if refusal := action_law(v, f, "mount"):
         return refusal
-    found = dragoons.mounted_at(v, f.troop, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-14.2-j", "mount-place")
+    return movement.exact_law(dragoons.mounted_at(v, f.troop, a.to), a.to, "TC-14.2-j", "mount-place")
 
 
 def done_law(v: State, f: Activation, _a: act.Done) -> Refusal | None:

@@ -218,10 +218,7 @@ def ask_caracole(v: State, f: Following) -> Next:
 
 
 def caracole_law(v: State, f: Following, a: act.Caracole) -> Refusal | None:
-    found = caracole_correct(v, f, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-11.3-b", "caracole-distance")
+    return movement.exact_law(caracole_correct(v, f, a.to), a.to, "TC-11.3-b", "caracole-distance")
 
 
 def caracole(s: State, f: Following, a: act.Caracole, dice: Dice, out: list[Event]) -> None:

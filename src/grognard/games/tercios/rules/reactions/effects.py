@@ -5,7 +5,6 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.troop_types import MOUNTED
-from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import Reacted, ReactionFailed
 from grognard.games.tercios.frames import Charging, ChargingStep, GunShot, Reacting
@@ -17,12 +16,13 @@ from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions.options import (
     BLIND,
-    EVADE,
+    EVASIONS,
     RESCUE,
     SHOOT_AND_EVADE,
     by_order,
     flank_of,
     reaction_aims,
+    shot_with,
 )
 from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import ASSAULT, FIRE, ORDERS, STOIC, UNDAUNTED, State
@@ -63,7 +63,7 @@ def fail(s: State, n: int, reaction: str, out: list[Event]) -> None:
     if s.troops[n].has_card:
         order_cards.discard(s, n)
         out.append(ReactionFailed(tag(s, n)))
-    if reaction in (EVADE, SHOOT_AND_EVADE) and breaking.has_horses_to_lose(s, n):
+    if reaction in EVASIONS and breaking.has_horses_to_lose(s, n):
         breaking.lose_horses(s, n, out)
 
 
@@ -114,9 +114,7 @@ def do_reaction(
 
 def _shoot(s: State, f: Reacting, n: int, a: act.React, order: int, dice: Dice, out: list[Event]) -> None:
     """TC-5.6-c: resolved completely before the enemy continues."""
-    aim = next(
-        aim for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge) if aim.weapon is MISSILES[a.weapon]
-    )
+    aim = shot_with(reaction_aims(s, n, f.mover, order, a.reaction, f.charge), a.weapon)
     if order == FIRE:
         s.frames.append(GunShot(n, f.mover))
     shooting.fire(s, n, f.mover, aim, dice, out)

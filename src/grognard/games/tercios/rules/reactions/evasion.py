@@ -12,7 +12,7 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.breaking import has_horses_to_lose
 from grognard.games.tercios.rules.melee.falling_back import free_way, leaving_pose
-from grognard.games.tercios.rules.movement.moves import Gait, along_line, farthest, gait, reach
+from grognard.games.tercios.rules.movement.moves import Gait, along_line, exact_law, farthest, gait, reach
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
@@ -103,7 +103,4 @@ def evasion_law(s: State, n: int, enemy: int, to: Pose) -> Refusal | None:
     way = escape(s, n, enemy)
     if way is None:
         return law("TC-5.5-c", "no-way-out")
-    found = correct(s, n, way, to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == to else law("TC-5.5-a", "evade-distance")
+    return exact_law(correct(s, n, way, to), to, "TC-5.5-a", "evade-distance")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from grognard.boards.open_table import (
@@ -25,7 +25,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import AMBUSH, HARASSER, HEAVY_CAVALRY
 from grognard.games.tercios.components.terrain import on_rough
 from grognard.games.tercios.components.troop_types import INFANTRY
-from grognard.games.tercios.components.weapons import INCH
+from grognard.games.tercios.components.weapons import INCH, MISSILES
 from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import discipline, shooting, sight
@@ -43,7 +43,11 @@ NEAR: Final = 3 * INCH
 """TC-5.1-a"""
 FACE, SHOOT, SHOOT_AND_EVADE, EVADE = "face", "shoot", "shoot_and_evade", "evade"
 COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND = "countercharge", "intercept", "resist", "rescue", "blind"
-WITH_PLACE: Final = (EVADE, SHOOT_AND_EVADE, RESCUE)
+SHOTS: Final = (SHOOT, SHOOT_AND_EVADE)
+EVASIONS: Final = (EVADE, SHOOT_AND_EVADE)
+MEETINGS: Final = (INTERCEPT, RESCUE)
+"""Those in which the reactor charges the mover."""
+WITH_PLACE: Final = (*EVASIONS, RESCUE)
 """Those that name a place: where it goes, or where it meets the charger."""
 REACTIONS: Final = (FACE, SHOOT, SHOOT_AND_EVADE, EVADE, COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND)
 
@@ -210,12 +214,23 @@ def window_options(s: State, f: Reacting, n: int) -> list[str]:
     return found
 
 
+def window_shots(s: State, f: Reacting, n: int, reaction: str) -> list[shooting.Aim]:
+    """How a troop of an open window can shoot at the mover."""
+    order = s.troops[n].done if f.tested == n else s.troops[n].order
+    return reaction_aims(s, n, f.mover, order, reaction, f.charge)
+
+
+def shot_with(aims: Sequence[shooting.Aim], weapon: str) -> shooting.Aim:
+    """The shot with a weapon that is named, one of these."""
+    return next(aim for aim in aims if aim.weapon is MISSILES[weapon])
+
+
 # --- reacting
 
 
 def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
     n = troop_of(s, a.troop)
-    if n < 0 or n not in (*f.troops, *f.rescuers, f.tested):
+    if n < 0 or (n not in f.troops and n not in f.rescuers and n != f.tested):
         return law("TC-5.1-b", "no-chance")
     if a.reaction not in window_options(s, f, n):
         if a.reaction == RESISTS and not f.charge:
@@ -223,7 +238,7 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
         return law("TC-5.2-e", "no-useless-reaction")
     if a.reaction == FACE and (refusal := facing.face_law(s, n, a.side)):
         return refusal
-    if a.reaction in (EVADE, SHOOT_AND_EVADE):
+    if a.reaction in EVASIONS:
         if a.to is None:
             return law("TC-5.5-a", "evade-distance")
         if refusal := evasion.evasion_law(s, n, f.mover, a.to):
@@ -231,12 +246,9 @@ def react_law(s: State, f: Reacting, a: act.React) -> Refusal | None:
     charging = charge_of(s, f.mover)
     if a.reaction == RESCUE and charging and (refusal := commanded_shot.rescue_law(s, n, charging, a.to)):
         return refusal
-    if a.reaction in (SHOOT, SHOOT_AND_EVADE):
-        order = s.troops[n].done if f.tested == n else s.troops[n].order
-        known = [aim.weapon.id for aim in reaction_aims(s, n, f.mover, order, a.reaction, f.charge)]
-        if a.weapon not in known:
-            return law("TC-7.3-c", "no-such-weapon")
+    if a.reaction in SHOTS and a.weapon not in [aim.weapon.id for aim in window_shots(s, f, n, a.reaction)]:
+        return law("TC-7.3-c", "no-such-weapon")
     unused = (a.reaction != FACE and a.side) or (a.reaction not in WITH_PLACE and a.to is not None)
-    if unused or (a.reaction not in (SHOOT, SHOOT_AND_EVADE) and a.weapon):
+    if unused or (a.reaction not in SHOTS and a.weapon):
         return law("TC-5.2-e", "no-useless-reaction")
     return None

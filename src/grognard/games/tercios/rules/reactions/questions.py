@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.core import UNKNOWN, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.frames import Reacting
 from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of, weapon_name
@@ -14,7 +14,7 @@ from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.reactions import commanded_shot, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
-from grognard.games.tercios.rules.reactions.options import EVADE, FACE, RESCUE, SHOOT, SHOOT_AND_EVADE
+from grognard.games.tercios.rules.reactions.options import EVADE, FACE, RESCUE, SHOOT, SHOTS
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
@@ -114,11 +114,8 @@ def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
             say("ask-end-facing"), facing.open_sides(v, n), lambda side: act.React(key, what, side=side),
             lambda side: say(f"side-{side}"),
         )  # fmt: skip
-    if what in (SHOOT, SHOOT_AND_EVADE):
-        order = v.troops[n].done if f.tested == n else v.troops[n].order
-        assert order != UNKNOWN
-        aims = reactions.reaction_aims(v, n, f.mover, order, what, f.charge)
-        weapons = [aim.weapon.id for aim in aims]
+    if what in SHOTS:
+        weapons = [aim.weapon.id for aim in reactions.window_shots(v, f, n, what)]
 
         def with_weapon(weapon: str) -> Next:
             if what == SHOOT:

@@ -23,7 +23,8 @@ from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
 BY_DIE: Final = "by_die"
 CARTOGRAPHER: Final = "cartographer"
-TAKE, ADD = "take", "add"
+MAP_CHOICES: Final = ("take", "add")
+TAKE, ADD = MAP_CHOICES
 
 
 # --- beginning

@@ -95,7 +95,7 @@ def _lies_on(new: Element, laid: Element, elements: Sequence[Element]) -> bool:
     if new.kind == "road":
         if laid.kind == "river":
             return _overlap(new.parts, water(laid, elements))
-        if not laid.building and laid.kind not in ("small_lake", "large_lake"):
+        if not laid.building and laid.kind not in {"small_lake", "large_lake"}:
             return False
     return _overlap(new.parts, laid.parts)
 

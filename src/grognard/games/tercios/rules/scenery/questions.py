@@ -31,7 +31,7 @@ def size_key(size: int) -> str:
 
 
 KEYS: Final = (
-    PASS, DONE, buying.TAKE, buying.ADD, *ELEMENTS,
+    PASS, DONE, *buying.MAP_CHOICES, *ELEMENTS,
     *dict.fromkeys(size_key(size) for kind in ELEMENTS for size in sizes(kind)),
 )  # fmt: skip
 
@@ -40,11 +40,11 @@ KEYS: Final = (
 
 
 def ask_maps(_v: State, _f: Buying) -> Next:
-    return OneOf(say("ask-maps"), (buying.TAKE, buying.ADD), ReadMaps, lambda what: say(f"maps-{what}"))
+    return OneOf(say("ask-maps"), buying.MAP_CHOICES, ReadMaps, lambda what: say(f"maps-{what}"))
 
 
 def maps_law(_v: State, _f: Buying, a: ReadMaps) -> Refusal | None:
-    return None if a.what in (buying.TAKE, buying.ADD) else unreadable("no-such-choice", choice=a.what[:20])
+    return None if a.what in buying.MAP_CHOICES else unreadable("no-such-choice", choice=a.what[:20])
 
 
 # --- buying
@@ -116,7 +116,8 @@ def _somewhere(v: State, f: Buying, kind: str, size: int, rng: Random) -> str:
 
 
 def ask_crossing(v: State, f: Buying) -> Next:
-    keys = [kind for kind in CROSSINGS if placing.has_place(v, f, kind, 0)]
+    kinds = (kind for kind in CROSSINGS if buying.free_crossing_fault(kind) is None)
+    keys = [kind for kind in kinds if placing.has_place(v, f, kind, 0)]
     return OneOf(say("ask-crossing"), keys, lambda kind: _where(v, f, kind, 0), element_name)
 
 
@@ -128,7 +129,7 @@ def ask_town(v: State, f: Buying) -> Next:
 
 
 def _building(v: State, f: Buying) -> Next:
-    ends = (DONE,) if f.town and towns.may_end(v, f) else ()
+    ends = (DONE,) if f.town and towns.end_law(v, f, Done()) is None else ()
     keys = LazyKeys((*towns.kinds(v, f), *ends), lambda key: key == DONE or towns.has_place(v, f, key))
 
     def then(key: str) -> Next:

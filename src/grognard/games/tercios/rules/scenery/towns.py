@@ -168,11 +168,7 @@ def _round(built: Sequence[Element], step: int) -> Iterator[Pose]:
 
 
 def end_law(v: State, f: Buying, _a: Done) -> Refusal | None:
-    return None if may_end(v, f) else law("TC-20.6-o", "town-unfinished", fewest=FEWEST)
-
-
-def may_end(v: State, f: Buying) -> bool:
-    return len(buildings(v, f.town)) >= FEWEST
+    return None if len(buildings(v, f.town)) >= FEWEST else law("TC-20.6-o", "town-unfinished", fewest=FEWEST)
 
 
 def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:

@@ -38,7 +38,7 @@ from grognard.kit.sequence import Go
 
 def of_commanders(trait: Trait) -> bool:
     """Whether it works on commanders, not on troops."""
-    return trait.whom in (COMMANDER, ENEMY_COMMANDER)
+    return trait.whom in {COMMANDER, ENEMY_COMMANDER}
 
 
 def target_of(s: State, trait: Trait, key: str) -> int:
@@ -159,7 +159,7 @@ def name_action(s: State, f: Commanding, a: act.Command, dice: Dice, out: list[E
     f.successes = breaking.command_test(s, f.commander, a.trait, trait.success, dice, out)
     if f.successes < 2:
         breaking.exhaust(s, f.commander, out)
-    if f.successes and trait.whom in (ENEMY, ENEMY_COMMANDER):
+    if f.successes and trait.whom in {ENEMY, ENEMY_COMMANDER}:
         cold.ask(s, f, of_commanders(trait))
 
 
@@ -201,9 +201,7 @@ def ride_most(s: State, f: Commanding) -> int:
 
 def ride_law(s: State, f: Commanding, a: act.Ride) -> Refusal | None:
     c = rider(f)
-    if s.commanders[c].host >= 0 and (refused := riding.leave_law(s, c)) is not None:
-        return refused
-    return riding.ride_law(s, c, riding.start_of(s, c), ride_most(s, f), a.to)
+    return riding.set_out_law(s, c) or riding.ride_law(s, c, riding.start_of(s, c), ride_most(s, f), a.to)
 
 
 def ride(s: State, f: Commanding, a: act.Ride, _dice: Dice, out: list[Event]) -> None:
@@ -237,10 +235,7 @@ def shift_place(s: State, f: Commanding, wish: Pose) -> Pose | Refusal:
 
 
 def shift_law(s: State, f: Commanding, a: act.Shift) -> Refusal | None:
-    found = shift_place(s, f, a.to)
-    if isinstance(found, Refusal):
-        return found
-    return None if found == a.to else law("TC-6.5-a", "not-corrected", pose=str(found))
+    return movement.exact_law(shift_place(s, f, a.to), a.to, "TC-6.5-a", "not-corrected", told=True)
 
 
 def shift(s: State, f: Commanding, a: act.Shift, _dice: Dice, _out: list[Event]) -> None:

@@ -122,7 +122,7 @@ def demands(s: State, f: Commanding, _dice: Dice, _out: list[Event]) -> None:
         for demand in s.demands
         if demand.seat != seat
         or (demand.trait == "sharp") != of_commander
-        or (demand.target != target and "erudite" in (demand.trait, f.trait))
+        or (demand.target != target and "erudite" in {demand.trait, f.trait})
     ]
     s.demands.append(Demand(f.trait, seat, target))
     if f.trait == "eagle_eyed":

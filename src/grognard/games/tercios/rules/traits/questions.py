@@ -57,15 +57,13 @@ def detail_name(s: State, key: str) -> Message:
 def ask_ride(v: State, f: Commanding) -> Next:
     """Where to, or with whom: before the action, or as its effect."""
     c, most = command_actions.rider(f), command_actions.ride_most(v, f)
-    may_ride = v.commanders[c].free or riding.leave_law(v, c) is None
-    may_stay = command_actions.stay_law(v, f, act.Stay()) is None
     troops = troop_keys(v, v.present(v.commanders[c].side))
 
     def offered(key: str) -> bool:
         if key == "stay":
-            return may_stay
+            return command_actions.stay_law(v, f, act.Stay()) is None
         if key == "ride":
-            return may_ride and riding.has_place(v, c, most)
+            return riding.set_out_law(v, c) is None and riding.has_place(v, c, most)
         return riding.join_law(v, c, troop_of(v, key), most) is None
 
     def then(key: str) -> Next:
@@ -74,14 +72,13 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return ask_place(v, f) if key == "ride" else act.Join(key)
 
     def named(key: str) -> Message:
-        return say(f"do-{key}") if key in ("stay", "ride") else say("do-join", troop=name_of(v, key))
+        return say(f"do-{key}") if key in {"stay", "ride"} else say("do-join", troop=name_of(v, key))
 
     def why(key: str) -> Refusal | None:
         if key == "stay":
             return command_actions.stay_law(v, f, act.Stay())
         if key == "ride":
-            attached = v.commanders[c].host >= 0
-            return (riding.leave_law(v, c) if attached else None) or law("TC-16.3-d", "no-place")
+            return riding.set_out_law(v, c) or law("TC-16.3-d", "no-place")
         if (n := troop_of(v, key)) >= 0:
             return riding.join_law(v, c, n, most)
         return law("TC-16.3-a", "not-a-troop") if commander_of(v, key) >= 0 else None
@@ -209,7 +206,7 @@ def ask_target(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> Next:
 def _target_prompt(trait: Trait, place: int) -> str:
     if place:
         return "ask-second-target"
-    return "ask-enemy-target" if trait.whom in (ENEMY, ENEMY_COMMANDER) else "ask-target"
+    return "ask-enemy-target" if trait.whom in {ENEMY, ENEMY_COMMANDER} else "ask-target"
 
 
 def ask_detail(v: State, c: int, trait: Trait, targets: tuple[int, ...]) -> Next:

@@ -152,7 +152,7 @@ def has_commander(s: State, _c: int, n: int) -> Refusal | None:
 def disbands(s: State, _c: int, n: int) -> Refusal | None:
     """TC-18.3-e: a pike or shot company with at most one Wear."""
     troop = s.troops[n]
-    if troop.kind.unit not in ("pike_company", "shot_company"):
+    if troop.kind.unit not in {"pike_company", "shot_company"}:
         return law("TC-18.3-e", "no-company")
     return None if troop.wear <= 1 else law("TC-18.3-e", "too-much-wear")
 

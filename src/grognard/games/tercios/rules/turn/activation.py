@@ -66,8 +66,6 @@ def choices(s: State, seat: Seat) -> list[int]:
 
 def commander_law(s: State, seat: Seat, c: int) -> Refusal | None:
     """TC-16.6-d, TC-16.4-g: whether a commander can be activated, whichever troop follows (TC-3.3-c)."""
-    if c < 0 or s.commanders[c].side != seat or not s.commanders[c].present:
-        return law("TC-3.3-a", "no-such-commander")
     if refusal := riding.activation_law(s, seat, c):
         return refusal
     sharp = demanded_commander(s, seat)
@@ -84,15 +82,20 @@ def demanded_commander(s: State, seat: Seat) -> int:
 
 
 def leaders(s: State, f: Hand) -> list[int]:
-    """Commanders who may be activated now (TC-3.3-a: before the troop, and one at most)."""
-    if f.led or f.acted:
+    """Commanders who may be activated now."""
+    if not no_leader_yet(f):
         return []
     return [c for c in range(len(s.commanders)) if commander_law(s, f.seat, c) is None]
 
 
+def no_leader_yet(f: Hand) -> bool:
+    """TC-3.3-a: a commander is activated before the troop, and one at most."""
+    return not f.led and not f.acted
+
+
 def must_lead(s: State, f: Hand) -> bool:
     """TC-18.3-n: a commander must be activated first."""
-    return not f.led and not f.acted and demanded_commander(s, f.seat) >= 0
+    return no_leader_yet(f) and demanded_commander(s, f.seat) >= 0
 
 
 def troops_now(s: State, f: Hand) -> list[int]:
@@ -145,11 +148,9 @@ def pass_hand(s: State, f: Hand) -> None:
 
 
 def ask(v: State, f: Hand) -> Next:
-    troops = troops_now(v, f)
-    mine = [] if f.led or f.acted else [c for c, commander in enumerate(v.commanders) if commander.side == f.seat]
-    keys = [commander_key(v, c) for c in mine] + troop_keys(v, troops)
-    if not troops or f.acted:
-        keys += [] if must_lead(v, f) else ["pass"]
+    mine = [c for c, commander in enumerate(v.commanders) if commander.side == f.seat] if no_leader_yet(f) else []
+    keys = [commander_key(v, c) for c in mine] + troop_keys(v, troops_now(v, f))
+    keys += ["pass"] if pass_law(v, f, act.Pass()) is None else []
 
     def offered(key: str) -> bool:
         c = commander_of(v, key)
@@ -186,7 +187,7 @@ def why_not(v: State, f: Hand, key: str) -> Refusal | None:
 
 
 def lead_law(v: State, f: Hand, a: act.Lead) -> Refusal | None:
-    if f.led or f.acted:
+    if not no_leader_yet(f):
         return law("TC-3.3-a", "one-commander")
     return commander_law(v, f.seat, commander_of(v, a.commander))
 

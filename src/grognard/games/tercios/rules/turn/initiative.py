@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, Seat, say
 from grognard.games.tercios import actions as act
@@ -13,6 +14,8 @@ from grognard.games.tercios.rules.scenarios import automatic_initiative
 from grognard.games.tercios.rules.turn.activation import give_hand
 from grognard.games.tercios.state import LOST, State
 from grognard.kit.refusals import law
+
+PLAYERS: Final = ("me", "enemy")
 
 
 def chief_rank(s: State, seat: Seat) -> tuple[int, bool]:
@@ -55,14 +58,14 @@ def roll_initiative(s: State, dice: Dice, out: list[Event]) -> None:
 
 def ask_first(_v: State, _f: Choosing) -> Next:
     """TC-3.2-d"""
-    return OneOf(say("ask-first"), ("me", "enemy"), act.Begin, lambda key: say(f"do-first-{key}"))
+    return OneOf(say("ask-first"), PLAYERS, act.Begin, lambda key: say(f"do-first-{key}"))
 
 
 def first_law(_v: State, _f: Choosing, a: act.Begin) -> Refusal | None:
-    return None if a.who in ("me", "enemy") else law("TC-3.2-d", "no-such-player")
+    return None if a.who in PLAYERS else law("TC-3.2-d", "no-such-player")
 
 
 def begin(s: State, f: Choosing, a: act.Begin, _dice: Dice, out: list[Event]) -> None:
-    seat = f.seat if a.who == "me" else 1 - f.seat
+    seat = f.seat if a.who == PLAYERS[0] else 1 - f.seat
     out.append(ev.FirstPlayer(seat))
     give_hand(s, seat)
