@@ -40,7 +40,6 @@ from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
     FIRST_GENERAL,
-    NATION_OF,
     NATIONS,
     RUSSIA,
     SIDES,
@@ -61,9 +60,13 @@ from grognard.games.frederick.components.units import (
     RECOVERED,
     SORTIED,
     STOPPED,
+    count_of,
     group,
+    is_general,
     joined,
+    nation_of,
     stack_of,
+    who_of,
 )
 from grognard.games.frederick.frames import (
     Battle,
@@ -122,11 +125,11 @@ def position(
 ) -> State:
     """A phase of the `active` army, a `winter` step, the end of a turn, or (none of these) the moment before a chit."""
     s = setup.setup(setup.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
-    s.pool = sorted((*s.pool, *s.ready, *(g >> 16 for stack in s.stacks for g in stack if g >> 16 >= FIRST_GENERAL)))
+    s.pool = sorted((*s.pool, *s.ready, *(who_of(g) for stack in s.stacks for g in stack if is_general(g))))
     for stack in s.stacks:
         for g in stack:
-            if g >> 16 < FIRST_GENERAL:
-                s.reserve[g >> 16] += g & 255
+            if not is_general(g):
+                s.reserve[who_of(g)] += count_of(g)
     s.ready, s.stacks = [], [() for _ in s.stacks]
     s.turn = turn or (9 if winter else 6)
     s.cup = [0] * len(CHITS)
@@ -459,9 +462,7 @@ def count(s: State, nation: str, at: str, having: int = 0, lacking: int = 0) -> 
     """Units of a nation, commanders included, that have all of these flags and none of those."""
     n = NATIONS.index(_nation(nation))
     return sum(
-        g & 255
-        for g in s.stacks[place(at)]
-        if NATION_OF[g >> 16] == n and g >> 8 & having == having and not g >> 8 & lacking
+        count_of(g) for g in s.stacks[place(at)] if nation_of(g) == n and g & having == having and not g & lacking
     )
 
 
@@ -489,10 +490,10 @@ def stack(s: State, at: str) -> str:
     """As `position` is given it: `PR 2 exhausted, keith, AU 1 inside`; marks of the running phase are left out."""
     words: dict[str, int] = {}
     shown = EXHAUSTED | ISOLATED | INSIDE
-    for g in sorted(s.stacks[place(at)], key=lambda g: (g >> 16, g >> 8 & shown)):
-        who = CODE_OF[NATIONS[g >> 16]] if g >> 16 < FIRST_GENERAL else WHO_IDS[g >> 16].removeprefix("gen:")
-        how = " ".join(word for word in ("exhausted", "isolated", "inside") if g >> 8 & FLAGS[word])
-        words[f"{who}/{how}"] = words.get(f"{who}/{how}", 0) + (g & 255)
+    for g in sorted(s.stacks[place(at)], key=lambda g: (who_of(g), g & shown)):
+        who = CODE_OF[NATIONS[who_of(g)]] if not is_general(g) else WHO_IDS[who_of(g)].removeprefix("gen:")
+        how = " ".join(word for word in ("exhausted", "isolated", "inside") if g & FLAGS[word])
+        words[f"{who}/{how}"] = words.get(f"{who}/{how}", 0) + count_of(g)
     out = []
     for key, n in words.items():
         who, _, how = key.partition("/")
@@ -530,4 +531,4 @@ def in_box(s: State, name: str) -> str:
     for box, held in (("reserve", s.ready), ("pool", s.pool), ("removed", s.removed)):
         if who in held:
             return box
-    return next(IDS[p] for p, groups in enumerate(s.stacks) if any(g >> 16 == who for g in groups))
+    return next(IDS[p] for p, groups in enumerate(s.stacks) if any(who_of(g) == who for g in groups))

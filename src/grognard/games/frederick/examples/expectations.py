@@ -12,7 +12,6 @@ from grognard.games.frederick import play
 from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
-    FIRST_GENERAL,
     NATION_OF,
     NATIONS,
     RUSSIA,
@@ -23,7 +22,16 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import CARD_IDS
 from grognard.games.frederick.components.map import IDS, PLACES, Place
-from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, RECOVERED, Group, size
+from grognard.games.frederick.components.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    RECOVERED,
+    Group,
+    is_general,
+    size,
+    who_of,
+)
 from grognard.games.frederick.events.battle import Attacked, BattleEnded, FellBack, Stormed, StormEnded
 from grognard.games.frederick.events.march import Placed
 from grognard.games.frederick.events.turn import Attrition, ChitDrawn, Drew, Fate, TurnBegan
@@ -50,13 +58,13 @@ from grognard.kit.example_games import BadExample, Look, Looks, in_any_order, in
 def _described(groups: Iterable[Group], like: Any, troops: str = "") -> dict[str, Any]:
     """Units as a row has them, without what is neither expected nor there; `troops` ends the keys of the numbers."""
     groups = list(groups)
-    names = [(g, WHO_IDS[g >> 16].removeprefix("gen:")) for g in groups if g >> 16 >= FIRST_GENERAL]
-    plain = [g for g in groups if g >> 16 < FIRST_GENERAL]
+    names = [(g, WHO_IDS[who_of(g)].removeprefix("gen:")) for g in groups if is_general(g)]
+    plain = [g for g in groups if not is_general(g)]
     facts: dict[str, Any] = {
-        f"fresh{troops}": size(g for g in plain if not g >> 8 & EXHAUSTED),
-        f"exhausted{troops}": size(g for g in plain if g >> 8 & EXHAUSTED),
-        "commanders": [name for g, name in names if not g >> 8 & EXHAUSTED],
-        "exhausted_commanders": [name for g, name in names if g >> 8 & EXHAUSTED],
+        f"fresh{troops}": size(g for g in plain if not g & EXHAUSTED),
+        f"exhausted{troops}": size(g for g in plain if g & EXHAUSTED),
+        "commanders": [name for g, name in names if not g & EXHAUSTED],
+        "exhausted_commanders": [name for g, name in names if g & EXHAUSTED],
     }
     return {key: value for key, value in facts.items() if value or key in like}
 
@@ -66,8 +74,8 @@ def _facts(t: Table, p: Place, wanted: Any, groups: list[Group]) -> dict[str, An
     known: dict[str, Any] = {
         **_described(groups, ("fresh", "exhausted", "commanders")),
         "units": size(groups),
-        "nation": NATIONS[NATION_OF[groups[0] >> 16]] if groups else "",
-        "recovered_markers": size(g for g in groups if g >> 8 & RECOVERED),
+        "nation": NATIONS[NATION_OF[who_of(groups[0])]] if groups else "",
+        "recovered_markers": size(g for g in groups if g & RECOVERED),
         "siege": t.s.besieged(p),
         "fort": t.s.room(p) > 0,
         "resource": t.s.worth(p) > 0,
@@ -107,10 +115,10 @@ def _isolated(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, bool]:
         found = re.fullmatch(r"(\w+)/(\w+)( in defence)?", key)
         if not found:
             raise BadExample(f"isolated: {key!r} means nothing")
-        mine = [g for g in t.s.stacks[place_of(found[1])] if NATION_OF[g >> 16] == nation_of(found[2])]
-        mine = [g for g in mine if bool(g >> 8 & INSIDE) == bool(found[3])]
+        mine = [g for g in t.s.stacks[place_of(found[1])] if NATION_OF[who_of(g)] == nation_of(found[2])]
+        mine = [g for g in mine if bool(g & INSIDE) == bool(found[3])]
         hold_true(bool(mine), f"isolated: nobody is {key}")
-        out[key] = any(g >> 8 & ISOLATED for g in mine)
+        out[key] = any(g & ISOLATED for g in mine)
     return out
 
 
@@ -154,7 +162,7 @@ def _may_exhaust(t: Table, side: int, text: str) -> bool:
         if play.refusal(after, side, act.Lose(shares)) is not None:
             return False
         play.perform(after, Side(side), act.Lose(shares), ScriptedDice(), [])
-    worn = [sum(g & 255 for g in s.stacks[hits.at] if g >> 8 & EXHAUSTED) for s in (t.s, after)]
+    worn = [size(g for g in s.stacks[hits.at] if g & EXHAUSTED) for s in (t.s, after)]
     return worn[1] - worn[0] == damaged and size(after.stacks[hits.at]) == size(t.s.stacks[hits.at])
 
 
@@ -239,7 +247,7 @@ def _fell_back(t: Table) -> tuple[int, int]:
 
 
 def _on_map(t: Table, _m: re.Match[str], wanted: Any) -> dict[str, int]:
-    return {n: sum(g & 255 for st in t.s.stacks for g in st if NATION_OF[g >> 16] == nation_of(n)) for n in wanted}
+    return {n: size(g for st in t.s.stacks for g in st if NATION_OF[who_of(g)] == nation_of(n)) for n in wanted}
 
 
 def _box_gain(t: Table, m: re.Match[str], _wanted: Any) -> int:
@@ -253,7 +261,7 @@ def _fort_storm(t: Table, m: re.Match[str], _wanted: Any) -> bool:
 
 def _general_side(t: Table, m: re.Match[str], _wanted: Any) -> str:
     who = general_of(m["who"])
-    worn = any(g >> 16 == who and g >> 8 & EXHAUSTED for stack in t.s.stacks for g in stack)
+    worn = any(who_of(g) == who and g & EXHAUSTED for stack in t.s.stacks for g in stack)
     return "exhausted" if worn else "fresh"
 
 
@@ -318,7 +326,7 @@ EXPECT: Looks[Table] = (
     (r"cup", of_table(lambda t: {chit: n for chit, n in zip(CHITS, t.s.cup, strict=True) if n})),
     (r"hands", _by_wish(lambda t, w: {side: len(t.s.hand[index_of(side, SIDES)]) for side in w})),
     (r"all_units",
-     of_table(lambda t: "mixed" if any(g >> 8 & EXHAUSTED for st in t.s.stacks for g in st) else "fresh")),
+     of_table(lambda t: "mixed" if any(g & EXHAUSTED for st in t.s.stacks for g in st) else "fresh")),
     (r"ap", of_table(lambda t: t.phase().points)),
     (r"retreat_marker", _by_wish(lambda t, w: {army: t.s.debt[index_of(army, ARMIES)] for army in w})),
     (r"discarded", in_any_order(_discards)),
@@ -378,7 +386,7 @@ EXPECT: Looks[Table] = (
     (r"next_turn_kind", of_table(lambda t: "winter" if TURNS[_next_turn(t) - 1].winter else "campaign")),
     (r"field_battle", of_table(lambda t: _attacks_field(t))),
     (_SIDE + r"_exhausted",
-     _by_match(lambda t, m: size(g for g in t.groups(_only_place(t), SIDES.index(m["side"])) if g >> 8 & EXHAUSTED))),
+     _by_match(lambda t, m: size(g for g in t.groups(_only_place(t), SIDES.index(m["side"])) if g & EXHAUSTED))),
     (r"(?P<at>\w+)_defence_eliminated",
      _by_match(lambda t, m: bool(t.happened(StormEnded, at=m["at"], fallen=True)))),
     (r"russia_alliance", of_table(lambda t: SIDES[t.s.side(RUSSIA)])),

@@ -15,7 +15,6 @@ from grognard.games.frederick.components.armies import (
     ARMIES,
     ARMY_OF,
     CHITS,
-    FIRST_GENERAL,
     NATION_OF,
     NATIONS,
     SIDES,
@@ -26,7 +25,7 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import CARD, CARD_IDS
 from grognard.games.frederick.components.map import BOX, HOME, IDS, NEXT_TO, PLACES, SOURCES, SPACES, Kind, Place
-from grognard.games.frederick.components.units import INSIDE, Group, Stack, joined
+from grognard.games.frederick.components.units import INSIDE, Group, Stack, count_of, is_general, joined, size, who_of
 from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.examples.words import (
     battle_of,
@@ -143,25 +142,25 @@ class Table:
 
     def _empty(self, s: State, p: Place) -> None:
         for g in s.stacks[p]:
-            if g >> 16 < FIRST_GENERAL:
-                s.reserve[g >> 16] += g & 255
+            if not is_general(g):
+                s.reserve[who_of(g)] += count_of(g)
             else:
-                s.pool = sorted((*s.pool, g >> 16))
+                s.pool = sorted((*s.pool, who_of(g)))
         s.stacks[p] = ()
 
     def _away(self, s: State, who: int) -> None:
         """A commander is taken from wherever he is."""
         s.pool = [x for x in s.pool if x != who]
         s.ready = [x for x in s.ready if x != who]
-        s.stacks = [tuple(g for g in stack if g >> 16 != who) for stack in s.stacks]
+        s.stacks = [tuple(g for g in stack if who_of(g) != who) for stack in s.stacks]
 
     def _put(self, s: State, p: Place, groups: Stack) -> None:
         for g in groups:
-            if g >> 16 < FIRST_GENERAL:
-                on_map = sum(x & 255 for stack in s.stacks for x in stack if x >> 16 == g >> 16)
-                s.reserve[g >> 16] = max(0, TROOPS[g >> 16] - on_map - (g & 255))
+            if not is_general(g):
+                on_map = size(x for stack in s.stacks for x in stack if who_of(x) == who_of(g))
+                s.reserve[who_of(g)] = max(0, TROOPS[who_of(g)] - on_map - count_of(g))
             else:
-                self._away(s, g >> 16)
+                self._away(s, who_of(g))
             s.stacks[p] = joined(s.stacks[p], (g,))
 
     def _deal(self, s: State, side: int, cards: Any) -> None:
@@ -358,7 +357,7 @@ class Table:
     def groups(self, p: Place, side: int, inside: bool | None = None) -> list[Group]:
         return [
             g for g in self.s.stacks[p]
-            if self.s.side(NATION_OF[g >> 16]) == side and (inside is None or bool(g >> 8 & INSIDE) == inside)
+            if self.s.side(NATION_OF[who_of(g)]) == side and (inside is None or bool(g & INSIDE) == inside)
         ]  # fmt: skip
 
 
@@ -401,7 +400,7 @@ NOTES: tuple[tuple[str, Told], ...] = (
     (r"(\w+) is empty", _note_empty),
     (r"(.+) are (\w+) and empty", _note_empty_of),
     (r"the siege of (\w+) cuts off (.+)", _note_cut_off),
-    (r"nobody is in the fort", lambda t, _: not any(g >> 8 & INSIDE for g in t.s.stacks[t.place])),
+    (r"nobody is in the fort", lambda t, _: not any(g & INSIDE for g in t.s.stacks[t.place])),
     (r"(.+) are free of enemies", _note_no_enemies),
     (r"one attack has been made", _note_attacked),
     (r"(\w+) is to attack", _note_turn),

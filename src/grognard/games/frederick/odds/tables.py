@@ -10,7 +10,6 @@ from grognard.core.scene import Table
 from grognard.games.frederick.components.armies import (
     AP_BONUS,
     ARMIES,
-    ARMY_OF_WHO,
     AUSTRIAN,
     CHITS,
     ENTRY,
@@ -22,6 +21,7 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import ADVANCE_POINTS
 from grognard.games.frederick.components.map import IDS, PLACES, SPACES, Place
+from grognard.games.frederick.components.units import army_of, of_nations
 from grognard.games.frederick.frames import Battle, Phase, PhaseStep, TurnEnd
 from grognard.games.frederick.names import NONE, alliance, army_name, listed, place_name, turn_name, units_said
 from grognard.games.frederick.odds import battle as odds
@@ -212,7 +212,7 @@ def assault(v: State, at: Place) -> Table:
     """An assault now, by each army before the fort."""
     side = Side(1 - v.holder(at))
     rows = []
-    for army in sorted({ARMY_OF_WHO[g >> 16] for g in in_field(v, at, side, -1)}):
+    for army in sorted({army_of(g) for g in in_field(v, at, side, -1)}):
         fought = forecast.storming(v, at, in_field(v, at, side, army), army)
         assert fought is not None, "a siege has besiegers and besieged"
         king = percent(1 - fought.king_lost) if fought.garrison.king or fought.besiegers.king else NONE
@@ -224,9 +224,9 @@ def assault(v: State, at: Place) -> Table:
 
 def quiet(v: State, at: Place) -> Table:
     """No unit faces an enemy here: who stands here."""
-    here = [(side, [g for g in v.stacks[at] if v.side_of_army(ARMY_OF_WHO[g >> 16]) == side])
-            for side in (PRUSSIAN, AUSTRIAN)]  # fmt: skip
-    rows = tuple((alliance(side), listed(units_said(groups))) for side, groups in here)
+    rows = tuple(
+        (alliance(side), listed(units_said(of_nations(v.stacks[at], v.masks[side])))) for side in (PRUSSIAN, AUSTRIAN)
+    )
     name = say("chances-quiet", at=place_name(IDS[at]))
     return Table("chances-quiet", name, (say("head-side"), say("head-units")), rows)
 
