@@ -45,8 +45,6 @@ from grognard.games.frederick.frames import (
     BattleCards,
     BattleStep,
     Charges,
-    FallBack,
-    Hits,
     Phase,
     PhaseStep,
     Winter,
@@ -56,7 +54,7 @@ from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds.battle import Who, field_battle
 from grognard.games.frederick.play import ask, refusal
 from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery
-from grognard.games.frederick.rules.battle import damage, declaration, retreat, tactics
+from grognard.games.frederick.rules.battle import declaration, tactics
 from grognard.games.frederick.rules.battle import field_battle as field
 from grognard.games.frederick.rules.winter import hands, muster
 from grognard.games.frederick.state import State
@@ -92,32 +90,29 @@ class Greedy:
     def think(self, v: State, seat: Seat) -> Action:
         top, side = v.top, Side(seat)
         match top:
-            case Phase(step=PhaseStep.BEFORE_ROLL):
-                return self.before_roll(v, side, top)
-            case Phase(step=PhaseStep.AFTER_ROLL):
-                held = RAPID_ADVANCE in v.hand[side] and top.points - v.debt[top.army] <= 4
-                return act.Play("rapid_advance") if held else act.GoOn()
             case Phase():
-                return self.move(v, side, top)
-            case Battle(step=BattleStep.GARRISON):
-                return self.garrison(v, side, top)
+                return self.act(v, side, top)
             case Battle():
-                return self.fight(v, side, top)
+                return self.garrison(v, side, top) if top.step == BattleStep.GARRISON else self.fight(v, side, top)
             case BattleCards():
                 return self.cards(v, side)
             case Charges():
                 return self.charge(v, side, top)
-            case Hits():
-                return _ready(damage.split(v, top), 0)
-            case FallBack():
-                return _ready(retreat.split(v, top), 0)
             case Winter():
                 return self.winter(v, side, top)
-        return _ready(ask(v, seat), 0)
+        return _ready(ask(v, seat))
+
+    def act(self, v: State, side: Side, phase: Phase) -> Action:
+        if phase.step == PhaseStep.BEFORE_ROLL:
+            return self.before_roll(v, side)
+        if phase.step == PhaseStep.AFTER_ROLL:
+            held = RAPID_ADVANCE in v.hand[side] and phase.points - v.debt[phase.army] <= 4
+            return act.Play("rapid_advance") if held else act.GoOn()
+        return self.move(v, side, phase)
 
     # --- cards
 
-    def before_roll(self, v: State, side: Side, phase: Phase) -> Action:
+    def before_roll(self, v: State, side: Side) -> Action:
         if RAPID_MOBILISATION in v.hand[side]:
             for name in event_cards.targets(v, side, RAPID_MOBILISATION):
                 nation = Nation(NATIONS.index(name))
@@ -149,7 +144,7 @@ class Greedy:
         """Into the fort unless the field can be held."""
         split = declaration.garrison_split(v, b)
         if side == b.attacker:  # relief: all come out
-            return _ready(split, 0)
+            return _ready(split)
         mine = tactics.fighters(v, b, side)
         theirs = tactics.fighters(v, b, Side(1 - side))
         strong = odds(mine, theirs) > 0.9
@@ -265,7 +260,7 @@ class Greedy:
         if w.step == WinterStep.CARD:
             return self.winter_card(v, side)
         if w.step != WinterStep.MUSTER:
-            return _ready(hands.discard_split(v, w), 0)
+            return _ready(hands.discard_split(v, w))
         for p in PLACES:  # two for a point is a bargain
             for g in muster.resting(v, w, p):
                 nation = nation_of(g)
@@ -275,7 +270,7 @@ class Greedy:
                     return act.Rest(IDS[p], unit, muster.most_resting(v, w, p, unit))
         for name in muster.offers(v, w):
             if name in NATIONS:
-                return _ready(muster.muster_split(v, w, Nation(NATIONS.index(name))), 0)
+                return _ready(muster.muster_split(v, w, Nation(NATIONS.index(name))))
         return act.Done()
 
     def winter_card(self, v: State, side: Side) -> Action:
@@ -331,7 +326,7 @@ def _go(v: State, m: March) -> Action:
     return done
 
 
-def _ready(here: Next, n: int) -> Action:
+def _ready(here: Next, n: int = 0) -> Action:
     found = ready_made(here, preset=n)
     assert found is not None, "every question has something ready"
     return found

@@ -32,7 +32,6 @@ from grognard.games.frederick.rules.battle import field_battle
 from grognard.games.frederick.rules.battle.damage import in_field
 from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
-from grognard.odds import Odds
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
 MOST_POINTS = 8
@@ -122,15 +121,11 @@ def fate(v: State) -> Iterator[Table]:
     death, peace = calendar.elizabeth_dies(clock, now), calendar.peace(clock, now, v.elizabeth or None)
     rows = []
     for turn in range(max(now, FIRST_ROLL), LAST_TURN + 1):
-        dead = () if v.elizabeth else (percent(_by(turn, death)),)
-        rows.append((turn_name(turn), *dead, percent(_by(turn, peace))))
+        dead = () if v.elizabeth else (percent(calendar.by_the_end_of(turn, death)),)
+        rows.append((turn_name(turn), *dead, percent(calendar.by_the_end_of(turn, peace))))
     if rows:
         dead_head = () if v.elizabeth else (say("head-elizabeth"),)
         yield Table("chances-fate", say("chances-fate"), (say("head-by"), *dead_head, say("head-peace")), tuple(rows))
-
-
-def _by(turn: int, when: Odds[int | None]) -> Fraction:
-    return when.chance_that(lambda happens: happens is not None and happens <= turn)
 
 
 # --- rule 7: the fight at a place
