@@ -581,6 +581,14 @@ def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
         assert (wrong is None) == (1 <= total <= (alone if lone else most)), (go, wrong)
 
 
+def _goes_no_further(s: State, end: int, side: int) -> bool:
+    """Rules 6.2-g to 6.2-i word for word, of units that come to a place."""
+    theirs = [g for g in s.stacks[end] if s.side(nation_of(g)) != side]
+    mine = [g for g in s.stacks[end] if s.side(nation_of(g)) == side]
+    siege = s.holder(end) != side and bool(mine) and bool(theirs) and all(g & INSIDE for g in theirs)
+    return any(not g & INSIDE for g in theirs) or (s.holder(end) != side and not siege) or BOX[end] >= 0
+
+
 @given(case=campaigns())
 @settings(max_examples=cases(80))
 @pytest.mark.rule("FR-6.2-g", "FR-6.2-h", "FR-6.2-i", "FR-6.2-s", "FR-2.3.2-d")
@@ -591,10 +599,7 @@ def test_who_may_march_on_is_as_the_rules_say(case):
         return
     one = so_many(able[0], 1)
     side = s.side_of_army(s.phase().army)
-    theirs = [g for g in s.stacks[end] if s.side(nation_of(g)) != side]
-    mine = [g for g in s.stacks[end] if s.side(nation_of(g)) == side]
-    siege = s.holder(end) != side and bool(mine) and bool(theirs) and all(g & INSIDE for g in theirs)
-    stops = any(not g & INSIDE for g in theirs) or (s.holder(end) != side and not siege) or BOX[end] >= 0
+    stops = _goes_no_further(s, end, side)
     items = march.split(s, begin, end).items
     key = key_of(one, MARCH_CONDITIONS)
     shares = [Share(k, w, c) for k, n in items for w, c in (("go", int(k == key)), ("stay", n - (k == key))) if c]
