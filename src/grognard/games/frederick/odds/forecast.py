@@ -49,11 +49,9 @@ from grognard.games.frederick.rules.battle import attack, declaration, field_bat
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.state import State
+from grognard.kit.number_chances import number_chances
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
-
-LEAST_TOLD = Fraction(1, 12)
-"""What is less likely is told together with its neighbours."""
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
@@ -203,7 +201,9 @@ def battle_odds(
     for who, side in roles(b):
         if side == mine:
             lost = _lost(fought, who)
-            out.append(Forecast.of(say("odds-losses", at=at, side=side_name(side)), _counts(lost)))
+            out.append(
+                Forecast.of(say("odds-losses", at=at, side=side_name(side)), number_chances(lost, "number", "range"))
+            )
         if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
             out.append(_king_odds("odds-king-next", at, king_lost_next_round(*faced)))
@@ -226,7 +226,7 @@ def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) 
     for who, side in roles(b):
         lost = taken(coming, who)
         name = say("odds-round", at=place_name(IDS[b.at]), side=side_name(side), mean=decimal(lost.mean(int)))
-        out.append(Forecast.of(name, _counts(lost)))
+        out.append(Forecast.of(name, number_chances(lost, "number", "range")))
     return tuple(out)
 
 
@@ -277,30 +277,6 @@ def _lost(fought: odds.Battle, who: Who) -> Odds[int]:
 def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
     ends = [(say("odds-king-lost"), lost), (say("odds-king-safe"), 1 - lost)]
     return Forecast.of(say(key, at=at), ends, RuleId("FR-10.1-b"))
-
-
-def _counts(found: Odds[int]) -> list[tuple[Message, Fraction]]:
-    """The chance of each number; neighbours that hardly ever come are told together."""
-    out: list[tuple[Message, Fraction]] = []
-    low, rare = 0, Fraction(0)
-    top = max(found.weights)
-
-    def tell(high: int, chance: Fraction) -> None:
-        if chance:
-            out.append((say("number", n=high) if low == high else say("range", low=low, high=high), chance))
-
-    for n in range(top + 1):
-        chance = found.chance(n)
-        if chance >= LEAST_TOLD:
-            tell(n - 1, rare)
-            low = n
-            tell(n, chance)
-        elif (rare := rare + chance) >= LEAST_TOLD or n == top:
-            tell(n, rare)
-        else:
-            continue
-        low, rare = n + 1, Fraction(0)
-    return out
 
 
 def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tuple[Forecast, ...]:
@@ -385,7 +361,12 @@ def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> t
 
 def assault_told(told: Message, name: Message, fought: assault.Assault) -> tuple[Forecast, ...]:
     out = [_fall_odds(told, fought.falls)]
-    out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
+    out.append(
+        Forecast.of(
+            say("odds-besiegers", at=name),
+            number_chances(fought.losses.map(lambda lost: lost.besiegers), "number", "range"),
+        )
+    )
     if fought.garrison.king or fought.besiegers.king:
         out.append(_king_odds("odds-king", name, fought.king_lost))
     return tuple(out)
