@@ -19,7 +19,8 @@ from grognard.games.frederick.rules.battle.damage import KING_KEY
 from grognard.games.frederick.state import State
 from tests.every_game.forecast_course import VOID, Course, counted, named
 
-FOUGHT_OUT = ("odds-battle", "odds-no-card", "odds-cards")
+ROUND = ("odds-round", "odds-king-next")
+FIELD_BATTLE = ("odds-battle", "odds-no-card", "odds-cards", "odds-losses")
 
 
 def assumed_action(forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
@@ -41,46 +42,58 @@ def assumed_action(forecast: Forecast, course: Course[State], seat: Seat) -> Act
 
 
 def outcome_index(forecast: Forecast, course: Course[State]) -> int | None:
-    key, events = forecast.name.key, course.events
-    at = forecast.name.facts.get("at")
-    match key:
-        case "odds-points":
-            return counted(forecast, next((max(0, e.points - e.debt) for e in events if isinstance(e, Rolled)), None))
-        case "odds-chit":
-            drawn = next((e.chit for e in events if isinstance(e, ChitDrawn)), None)
-            if drawn is None:
-                return VOID if course.after.over else None
-            names = [m.key for m, _ in forecast.outcomes]
-            return names.index("chit-turn-end" if drawn == CHITS[TURN_END] else army_name(drawn).key)
+    key = forecast.name.key
+    if key == "odds-points":
+        rolled = next((max(0, e.points - e.debt) for e in course.events if isinstance(e, Rolled)), None)
+        return counted(forecast, rolled)
+    if key == "odds-chit":
+        return _chit(forecast, course)
     if key == "odds-no-card" and isinstance(course.action, act.Cards) and course.action.chosen():
         return VOID
-    fought = Fought(course, at)
-    king = "odds-king-lost" if is_king_lost((*fought.in_battle, *fought.in_assault)) else "odds-king-safe"
-    match key:
-        case "odds-round" | "odds-king-next":
-            if not fought.is_round_over:
-                return None
-            if key == "odds-round":
-                return counted(forecast, steps(forecast.name.facts["side"], fought.in_battle))
-            return named(forecast, king)
-        case "odds-losses":
-            return counted(forecast, units(forecast.name.facts["side"], fought.in_battle)) if fought.is_over else None
-        case "odds-king" if isinstance(course.before.top, Battle):  # the assault is another matter
-            lost = is_king_lost(fought.in_battle)
-            return named(forecast, "odds-king-lost" if lost else "odds-king-safe") if fought.is_over else None
-    if key in FOUGHT_OUT:
-        return _won(forecast, fought) if fought.is_over else None
-    if not fought.is_place_quiet:
-        return None
-    match key:
+    fought = Fought(course, forecast.name.facts.get("at"))
+    if key in ROUND:
+        return _round(forecast, fought) if fought.is_round_over else None
+    if key in FIELD_BATTLE or (key == "odds-king" and isinstance(course.before.top, Battle)):
+        return _field_battle(forecast, fought) if fought.is_over else None
+    return _assault(forecast, fought) if fought.is_place_quiet else None
+
+
+def _chit(forecast: Forecast, course: Course[State]) -> int | None:
+    drawn = next((e.chit for e in course.events if isinstance(e, ChitDrawn)), None)
+    if drawn is None:
+        return VOID if course.after.over else None
+    return named(forecast, "chit-turn-end" if drawn == CHITS[TURN_END] else army_name(drawn).key)
+
+
+def _round(forecast: Forecast, fought: Fought) -> int | None:
+    if forecast.name.key == "odds-round":
+        return counted(forecast, steps(forecast.name.facts["side"], fought.in_battle))
+    return _king(forecast, (*fought.in_battle, *fought.in_assault))
+
+
+def _field_battle(forecast: Forecast, fought: Fought) -> int | None:
+    if forecast.name.key == "odds-losses":
+        return counted(forecast, units(forecast.name.facts["side"], fought.in_battle))
+    if forecast.name.key == "odds-king":  # the assault is another matter
+        return _king(forecast, fought.in_battle)
+    return _won(forecast, fought)
+
+
+def _assault(forecast: Forecast, fought: Fought) -> int | None:
+    course = fought.course
+    match forecast.name.key:
         case "odds-king":
-            return named(forecast, king)
+            return _king(forecast, (*fought.in_battle, *fought.in_assault))
         case "odds-assault" | "odds-fort":
             return named(forecast, "odds-falls" if fought.is_fallen else "odds-holds")
         case "odds-besiegers":
             side = course.before.side_of_army(course.before.phase().army)
             return counted(forecast, steps(side_name(side), fought.in_assault))
     return VOID
+
+
+def _king(forecast: Forecast, damaged: Sequence[Damaged]) -> int:
+    return named(forecast, "odds-king-lost" if is_king_lost(damaged) else "odds-king-safe")
 
 
 class Fought:

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice, Share, Split
 from grognard.core.dice import Wanted
@@ -40,7 +40,7 @@ from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
     FIRST_GENERAL,
-    NATION_OF,
+    NATION_BIT,
     NATIONS,
     RUSSIA,
     SIDES,
@@ -61,11 +61,16 @@ from grognard.games.frederick.components.units import (
     RECOVERED,
     SORTIED,
     STOPPED,
+    count_of,
     group,
+    is_general,
     joined,
+    nation_of,
     stack_of,
+    who_of,
 )
 from grognard.games.frederick.frames import (
+    AnyFrame,
     Battle,
     FallBack,
     Hits,
@@ -99,75 +104,96 @@ _NAMES = {space.name.lower(): space.id for space in SPACES}
 # --- putting a position together
 
 
-def position(
-    stands: str = "",
-    *,
-    active: str = "",
-    points: int = 0,
-    step: str = "recovery",
-    turn: int = 0,
-    winter: int = 0,
-    side: str = "austrian",
-    turn_end: bool = False,
-    control: Mapping[str, str] | None = None,
-    hands: Mapping[str, str] | None = None,
-    discards: Mapping[str, str] | None = None,
-    cup: Mapping[str, int] | None = None,
-    debt: Mapping[str, int] | None = None,
-    ready: str = "",
-    removed: str = "",
-    scorched: str = "",
-    elizabeth: int = 0,
-    options: Mapping[str, str] | None = None,
-) -> State:
+class Given(TypedDict, total=False):
+    """What a test says about a position besides where units are."""
+
+    active: str
+    points: int
+    step: str
+    turn: int
+    winter: int
+    side: str
+    turn_end: bool
+    control: Mapping[str, str]
+    hands: Mapping[str, str]
+    discards: Mapping[str, str]
+    cup: Mapping[str, int]
+    debt: Mapping[str, int]
+    ready: str
+    removed: str
+    scorched: str
+    elizabeth: int
+    options: Mapping[str, str]
+
+
+def position(stands: str = "", **given: Unpack[Given]) -> State:
     """A phase of the `active` army, a `winter` step, the end of a turn, or (none of these) the moment before a chit."""
-    s = setup.setup(setup.DEFAULTS | dict(options or {}), ScriptedDice((0, 0)))
-    s.pool = sorted((*s.pool, *s.ready, *(g >> 16 for stack in s.stacks for g in stack if g >> 16 >= FIRST_GENERAL)))
-    for stack in s.stacks:
-        for g in stack:
-            if g >> 16 < FIRST_GENERAL:
-                s.reserve[g >> 16] += g & 255
-    s.ready, s.stacks = [], [() for _ in s.stacks]
-    s.turn = turn or (9 if winter else 6)
-    s.cup = [0] * len(CHITS)
+    s = _empty(given.get("options", {}))
+    s.turn = given.get("turn", 9 if given.get("winter") else 6)
     for where, forces in stacks(stands):
         _stand(s, where, forces)
-    for at, nation in (control or {}).items():
+    for at, nation in given.get("control", {}).items():
         s.control[place(at)] = Nation(NATIONS.index(_nation(nation)))
-    for words, box in ((ready, s.ready), (removed, s.removed)):
-        for name in words.split():
+    for box, names in ((s.ready, given.get("ready", "")), (s.removed, given.get("removed", ""))):
+        for name in names.split():
             s.pool.remove(WHO[f"gen:{name}"])
             box.append(WHO[f"gen:{name}"])
             box.sort()
-    for held, piles in ((hands, s.hand), (discards, None)):
-        for name, cards in (held or {}).items():
-            owner = SIDES.index(name)
-            for card in cards.split():
-                s.deck[owner][CARD[card]] -= 1
-                if piles is None:
-                    s.discard[owner][CARD[card]] += 1
-                else:
-                    piles[owner] = sorted((*piles[owner], CARD[card]))
-    for chit, n in (cup or {"turn_end": 1}).items():
+    _deal(s, given)
+    for chit, n in given.get("cup", {"turn_end": 1}).items():
         s.cup[CHITS.index(chit)] = n
-    for army, n in (debt or {}).items():
+    for army, n in given.get("debt", {}).items():
         s.debt[ARMIES.index(army)] = n
-    s.scorched = sorted(place(at) for at in scorched.split())
-    if elizabeth:
-        s.elizabeth, s.masks = elizabeth, (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))
-    if active:
-        s.frames = [Phase(Army(ARMIES.index(active)), STEPS[step], points)]
+    s.scorched = sorted(place(at) for at in given.get("scorched", "").split())
+    if died := given.get("elizabeth", 0):
+        s.elizabeth, s.masks = died, (s.masks[0] | NATION_BIT[RUSSIA], s.masks[1] & ~NATION_BIT[RUSSIA])
+    s.frames = [*_begun(s, given)]
+    _sound(s)
+    return s
+
+
+def _empty(options: Mapping[str, str]) -> State:
+    """No unit on the map, no chit in the cup."""
+    s = setup.setup(setup.DEFAULTS | dict(options), ScriptedDice((0, 0)))
+    units = [g for stack in s.stacks for g in stack]
+    s.pool = sorted((*s.pool, *s.ready, *(who_of(g) for g in units if is_general(g))))
+    for g in units:
+        if not is_general(g):
+            s.reserve[who_of(g)] += count_of(g)
+    s.ready, s.stacks, s.cup = [], [() for _ in s.stacks], [0] * len(CHITS)
+    return s
+
+
+def _deal(s: State, given: Given) -> None:
+    for name, cards in given.get("hands", {}).items():
+        side = SIDES.index(name)
+        s.hand[side] = sorted((*s.hand[side], *_drawn(s, side, cards)))
+    for name, cards in given.get("discards", {}).items():
+        for card in _drawn(s, SIDES.index(name), cards):
+            s.discard[SIDES.index(name)][card] += 1
+
+
+def _drawn(s: State, side: int, cards: str) -> Iterable[int]:
+    for card in cards.split():
+        s.deck[side][CARD[card]] -= 1
+        yield CARD[card]
+
+
+def _begun(s: State, given: Given) -> Iterable[AnyFrame]:
+    """What is going on."""
+    winter = given.get("winter", 0)
+    if given.get("active"):
+        step = STEPS[given.get("step", "recovery")]
+        yield Phase(Army(ARMIES.index(given["active"])), step, given.get("points", 0))
     elif winter:
-        w = Winter(WinterStep(winter), Side(SIDES.index(side)))
+        w = Winter(WinterStep(winter), Side(SIDES.index(given.get("side", "austrian"))))
         if winter == WinterStep.MUSTER:
             muster.begin_muster(s, w, ScriptedDice(), [])
         if winter == WinterStep.ATTRITION:
             w.rolling = list(attrition.stacks_that_roll(s))
-        s.frames = [w]
-    elif turn_end:
-        s.frames = [TurnEnd()]
-    _sound(s)
-    return s
+        yield w
+    elif given.get("turn_end"):
+        yield TurnEnd()
 
 
 def place(name: str) -> Place:
@@ -459,9 +485,7 @@ def count(s: State, nation: str, at: str, having: int = 0, lacking: int = 0) -> 
     """Units of a nation, commanders included, that have all of these flags and none of those."""
     n = NATIONS.index(_nation(nation))
     return sum(
-        g & 255
-        for g in s.stacks[place(at)]
-        if NATION_OF[g >> 16] == n and g >> 8 & having == having and not g >> 8 & lacking
+        count_of(g) for g in s.stacks[place(at)] if nation_of(g) == n and g & having == having and not g & lacking
     )
 
 
@@ -489,10 +513,10 @@ def stack(s: State, at: str) -> str:
     """As `position` is given it: `PR 2 exhausted, keith, AU 1 inside`; marks of the running phase are left out."""
     words: dict[str, int] = {}
     shown = EXHAUSTED | ISOLATED | INSIDE
-    for g in sorted(s.stacks[place(at)], key=lambda g: (g >> 16, g >> 8 & shown)):
-        who = CODE_OF[NATIONS[g >> 16]] if g >> 16 < FIRST_GENERAL else WHO_IDS[g >> 16].removeprefix("gen:")
-        how = " ".join(word for word in ("exhausted", "isolated", "inside") if g >> 8 & FLAGS[word])
-        words[f"{who}/{how}"] = words.get(f"{who}/{how}", 0) + (g & 255)
+    for g in sorted(s.stacks[place(at)], key=lambda g: (who_of(g), g & shown)):
+        who = CODE_OF[NATIONS[who_of(g)]] if not is_general(g) else WHO_IDS[who_of(g)].removeprefix("gen:")
+        how = " ".join(word for word in ("exhausted", "isolated", "inside") if g & FLAGS[word])
+        words[f"{who}/{how}"] = words.get(f"{who}/{how}", 0) + count_of(g)
     out = []
     for key, n in words.items():
         who, _, how = key.partition("/")
@@ -530,4 +554,4 @@ def in_box(s: State, name: str) -> str:
     for box, held in (("reserve", s.ready), ("pool", s.pool), ("removed", s.removed)):
         if who in held:
             return box
-    return next(IDS[p] for p, groups in enumerate(s.stacks) if any(g >> 16 == who for g in groups))
+    return next(IDS[p] for p, groups in enumerate(s.stacks) if any(who_of(g) == who for g in groups))

@@ -14,27 +14,22 @@ from grognard.games.frederick.odds.assault import Garrison, Losses, fort_assault
 from grognard.games.frederick.odds.battle import (
     AT_ONCE,
     NEVER,
-    Commander,
     End,
     How,
     Side,
     Who,
     field_battle,
-    led,
-    troops_first,
     volley,
 )
 from grognard.games.frederick.odds.calendar import (
     Clock,
     action_points,
     acts_before,
-    advances_needed,
-    elizabeth_dead_by,
+    by_the_end_of,
     elizabeth_dies,
     enough_points,
     next_chit,
     peace,
-    peace_by,
     phases,
 )
 from grognard.games.frederick.odds.retreat import (
@@ -47,6 +42,7 @@ from grognard.games.frederick.odds.retreat import (
     winning,
 )
 from grognard.odds import Chain, Odds, alike, certain, from_branches
+from tests.frederick.odds_sides import Commander, led, troops_first
 
 ATTACKER, DEFENDER = Who.ATTACKER, Who.DEFENDER
 SIXTH = Fraction(1, 6)
@@ -200,7 +196,7 @@ def test_isolated_units_roll_half_the_dice_and_lose_no_faster():
 def test_nobody_who_can_roll_is_a_stalemate():
     battle = field_battle(troops_first(0, 2), troops_first(1, isolated=True))
     assert battle.ends == certain(End(How.STALEMATE, None, 0, 0))
-    assert battle.ends_by(How.STALEMATE) == 1
+    assert battle.ends.chance_that(lambda end: end.how is How.STALEMATE) == 1
     assert battle.wins(ATTACKER) == battle.wins(DEFENDER) == 0
 
 
@@ -218,7 +214,7 @@ def test_a_retreat_is_declared_on_ones_own_turn():
     left = field_battle(troops_first(2, retreats_at=AT_ONCE), fights)
     assert left.ends.weights == {End(How.RETREAT, DEFENDER, 0, 0): 5, End(How.RETREAT, DEFENDER, 1, 0): 1}
     left = field_battle(troops_first(1, retreats_at=1), fights)
-    assert left.ends_by(How.RETREAT, DEFENDER) == Fraction(6, 11)
+    assert left.ends.chance_that(lambda end: end.how is How.RETREAT and end.winner is DEFENDER) == Fraction(6, 11)
     assert left.units_lost(ATTACKER) == 0
 
 
@@ -327,7 +323,6 @@ def test_a_battle_without_an_end_is_refused():
         (lambda: Garrison((2,), 2), "cannot be fresh"),
         (lambda: Garrison((2,), 1, king=3), "the king"),
         (lambda: phases({"prussia": 1}, "prussia", "prussia"), "no phases"),
-        (lambda: advances_needed(3, 0), "helps no plan"),
     ],
 )
 def test_what_makes_no_sense_is_refused(wrong, why):
@@ -366,7 +361,7 @@ def test_ends_are_what_they_say(attacker, defender, opens):
         else:
             assert loser.retreats_at != NEVER
             assert loser.retreats_at <= end.damage(end.winner.enemy) < loser.steps
-    stalemate = battle.ends_by(How.STALEMATE)
+    stalemate = battle.ends.chance_that(lambda end: end.how is How.STALEMATE)
     assert battle.wins(ATTACKER) + battle.wins(DEFENDER) + stalemate == 1
 
 
@@ -584,13 +579,9 @@ def test_action_points_are_die_and_bonus_less_the_debt_of_retreats():
 
 
 @pytest.mark.rule("FR-6-c", "FR-2.4-k2")
-def test_rapid_advances_are_played_as_far_as_the_die_falls_short():
+def test_a_rapid_advance_makes_up_for_a_low_die():
     assert enough_points(7, advance=3) == Fraction(1, 2)
-    assert advances_needed(7, each=3) == Odds({1: 3, 2: 3})
-    assert advances_needed(0, each=3, debt=8) == certain(0)
-    for cards in range(4):
-        enough = advances_needed(8, 3, bonus=2, debt=4).chance_that(lambda used, cards=cards: used <= cards)
-        assert enough == enough_points(8, bonus=2, debt=4, advance=3 * cards)
+    assert [enough_points(8, bonus=2, debt=4, advance=3 * cards) for cards in range(4)] == [0, 0, Fraction(1, 2), 1]
 
 
 # --- the clocks of 1762
@@ -602,19 +593,19 @@ CLOCK = Clock(first=34, last=45)
 def test_elizabeth_outlives_the_war_in_eleven_games_of_a_hundred():
     assert elizabeth_dies(CLOCK, now=1).chance(None) == Fraction(5, 6) ** 12
     assert round(100 * elizabeth_dies(CLOCK, now=1).chance(None)) == 11
-    assert elizabeth_dead_by(CLOCK, 33, now=1) == 0
-    assert elizabeth_dead_by(CLOCK, 34, now=1) == SIXTH
-    assert elizabeth_dead_by(CLOCK, 36, now=35) == 1 - Fraction(25, 36)
-    assert elizabeth_dead_by(CLOCK, 45, now=46) == 0
+    assert by_the_end_of(33, elizabeth_dies(CLOCK, now=1)) == 0
+    assert by_the_end_of(34, elizabeth_dies(CLOCK, now=1)) == SIXTH
+    assert by_the_end_of(36, elizabeth_dies(CLOCK, now=35)) == 1 - Fraction(25, 36)
+    assert by_the_end_of(45, elizabeth_dies(CLOCK, now=46)) == 0
 
 
 @pytest.mark.rule("FR-9.2-a", "FR-9.2-b")
 def test_peace_is_first_rolled_for_in_the_turn_after_her_death():
-    assert peace_by(CLOCK, 36, now=36, died=36) == 0
-    assert peace_by(CLOCK, 37, now=37, died=36) == SIXTH
-    assert peace_by(CLOCK, 38, now=37, died=36) == 1 - Fraction(25, 36)
-    assert peace_by(Clock(34, 45, peace_at_once=True), 36, now=36, died=36) == SIXTH
-    assert peace_by(CLOCK, 40, now=40, died=36) == SIXTH
+    assert by_the_end_of(36, peace(CLOCK, now=36, died=36)) == 0
+    assert by_the_end_of(37, peace(CLOCK, now=37, died=36)) == SIXTH
+    assert by_the_end_of(38, peace(CLOCK, now=37, died=36)) == 1 - Fraction(25, 36)
+    assert by_the_end_of(36, peace(Clock(34, 45, peace_at_once=True), now=36, died=36)) == SIXTH
+    assert by_the_end_of(40, peace(CLOCK, now=40, died=36)) == SIXTH
     assert peace(CLOCK, now=45, died=45) == certain(None)
 
 
@@ -636,4 +627,4 @@ def test_while_she_lives_peace_is_what_every_fall_of_the_dice_gives(now, at_once
         return None
 
     assert peace(clock, now) == from_branches(happen)
-    assert peace_by(clock, 44, now) == from_branches(happen).chance_that(lambda turn: turn in range(45))
+    assert by_the_end_of(44, peace(clock, now)) == from_branches(happen).chance_that(lambda turn: turn in range(45))

@@ -15,11 +15,12 @@ from grognard.games.frederick.frames import TurnEnd
 from grognard.games.frederick.odds import assault
 from grognard.games.frederick.odds import battle as odds
 from grognard.games.frederick.odds import tables as odds_tables
-from grognard.games.frederick.odds.battle import Commander, Who
+from grognard.games.frederick.odds.battle import Who
 from grognard.games.frederick.odds.retreat import best_retreat, king_lost_next_round, next_round, steps_gained
 from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
 from grognard.words import translator
+from tests.frederick.odds_sides import Commander, troops_first
 from tests.frederick.positions import allowed, decider, play, position
 
 ENGLISH = translator("en", folder("frederick") / "messages")
@@ -133,7 +134,7 @@ def test_a_war_that_is_over_has_no_chances() -> None:
 
 def test_the_battle_that_is_to_come_at_a_place() -> None:
     s = position("Cottbus: AU 4 entered, daun entered, PR 3, seydlitz", active="austria")
-    mine, theirs = odds.troops_first(5, 0, [Commander(8, 2)]), odds.troops_first(4, 0, [Commander(4, 3)])
+    mine, theirs = troops_first(5, 0, [Commander(8, 2)]), troops_first(4, 0, [Commander(4, 3)])
     fought = odds.field_battle(mine, theirs)
     found = rows(odds_tables.odds_panels(s, 0, PLACE["cottbus"]), "chances-battle")
     both = (Who.ATTACKER, Who.DEFENDER)
@@ -151,7 +152,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
 def test_the_king_has_his_own_lines() -> None:
     s = position("Cottbus: AU 9 entered, daun entered, PR 1 exhausted, frederick exhausted", active="austria")
     found = rows(odds_tables.at_place(s, PLACE["cottbus"]), "chances-battle")
-    mine, theirs = odds.troops_first(10, 0, [Commander(8, 2)]), odds.Side(((), (), ()), king=2, fresh=0)
+    mine, theirs = troops_first(10, 0, [Commander(8, 2)]), odds.Side(((), (), ()), king=2, fresh=0)
     safe = 1 - king_lost_next_round(mine, theirs)
     assert 0 < safe < Fraction(1, 10)
     assert found["The King survives one more round"] == ["–", ENGLISH.text(percent(safe))]
@@ -162,7 +163,7 @@ def test_the_king_has_his_own_lines() -> None:
 def test_who_has_nowhere_to_go_has_no_time_to_retreat() -> None:
     s = position("Kolin: PR 4 entered, AU 3", active="prussia", control=surrounded("kolin"))
     found = rows(odds_tables.at_place(s, PLACE["kolin"]), "chances-battle")
-    mine, theirs = odds.troops_first(4), odds.troops_first(3)
+    mine, theirs = troops_first(4), troops_first(3)
     best = best_retreat(mine, theirs, Who.ATTACKER, steps_gained(Who.ATTACKER))
     assert best.retreats_at == 4, "when none is left who could roll"
     assert found["Best time to retreat"] == ["after 4 steps lost", "nowhere to go"]
@@ -232,7 +233,7 @@ def cards_asked() -> State:
 
 def test_each_choice_of_cards_shows_what_it_is_worth() -> None:
     s = GAME.view(cards_asked(), 0)
-    mine, theirs = odds.troops_first(5, 0, [Commander(4, 3)]), odds.troops_first(4, 0, [Commander(8, 2)])
+    mine, theirs = troops_first(5, 0, [Commander(4, 3)]), troops_first(4, 0, [Commander(8, 2)])
     wins = "the Prussian alliance wins"
     plain = odds.field_battle(mine, theirs).wins(Who.ATTACKER)
     assert [f.name.key for f in GAME.forecast(s, 0, ())] == ["odds-no-card"]
@@ -240,14 +241,14 @@ def test_each_choice_of_cards_shows_what_it_is_worth() -> None:
     found = GAME.forecast(s, 0, ("flank_attack>keep surprise_attack>play",))
     assert close(named(found, "odds-no-card")[wins], plain)
     assert close(named(found, "odds-cards")[wins], odds.field_battle(mine, theirs, Who.ATTACKER).wins(Who.ATTACKER))
-    again = odds.troops_first(5, 0, [Commander(4, 3)], rerolls_first=True)
+    again = troops_first(5, 0, [Commander(4, 3)], rerolls_first=True)
     found = GAME.forecast(s, 0, ("flank_attack>play surprise_attack>keep",))
     assert close(named(found, "odds-cards")[wins], odds.field_battle(again, theirs).wins(Who.ATTACKER))
 
 
 def test_the_defenders_cards_weigh_on_the_attacker() -> None:
     s = GAME.view(cards_asked(), 1)
-    theirs, mine = odds.troops_first(5, 0, [Commander(4, 2)]), odds.troops_first(4, 0, [Commander(8, 2)])
+    theirs, mine = troops_first(5, 0, [Commander(4, 2)]), troops_first(4, 0, [Commander(8, 2)])
     found = GAME.forecast(s, 1, ("forest>play hills>keep",))
     wanted = odds.field_battle(theirs, mine).wins(Who.DEFENDER)
     assert close(named(found, "odds-cards")["the Austrian alliance wins"], wanted)
@@ -274,7 +275,7 @@ def test_beside_a_retreat_stands_what_one_more_round_costs() -> None:
     assert decider(s) == "prussian attack"
     assert allowed(s, "retreat")
     rounds = [f for f in GAME.forecast(s, 0, ()) if f.name.key == "odds-round"]
-    coming = next_round(odds.troops_first(5, 0, [Commander(8, 2)]), odds.troops_first(4, 0, [Commander(4, 3)]))
+    coming = next_round(troops_first(5, 0, [Commander(8, 2)]), troops_first(4, 0, [Commander(4, 3)]))
     means = [coming.mean(lambda d: d.attacker), coming.mean(lambda d: d.defender)]
     assert [ENGLISH.text(f.name) for f in rounds] == [
         f"Cottbus: steps one more round costs the {side}, {ENGLISH.text(decimal(mean))} in the mean"

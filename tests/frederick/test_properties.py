@@ -16,7 +16,6 @@ from grognard.games.frederick import play as playing
 from grognard.games.frederick.actions import Attack, March
 from grognard.games.frederick.components.armies import (
     ARMY_OF,
-    ARMY_OF_WHO,
     COMMANDERS,
     FIRST_GENERAL,
     NATION_OF,
@@ -37,12 +36,20 @@ from grognard.games.frederick.components.units import (
     INSIDE,
     ISOLATED,
     LEFT_BOX,
+    MARCH_CONDITIONS,
     RECOVERED,
     STOPPED,
     Group,
+    army_of,
+    count_of,
     group,
+    is_general,
     key_of,
+    nation_of,
+    size,
+    so_many,
     stack_of,
+    who_of,
 )
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.battle import Damaged, FellBack
@@ -116,10 +123,10 @@ def counted(s: State) -> tuple[list[int], list[int]]:
         men[who - FIRST_GENERAL] += 1
     for stack in s.stacks:
         for g in stack:
-            if g >> 16 < FIRST_GENERAL:
-                troops[g >> 16] += g & 255
+            if not is_general(g):
+                troops[who_of(g)] += count_of(g)
             else:
-                men[(g >> 16) - FIRST_GENERAL] += g & 255
+                men[who_of(g) - FIRST_GENERAL] += count_of(g)
     return troops, men
 
 
@@ -153,7 +160,7 @@ def test_a_late_war_stays_sound_through_elizabeths_death(turn, options):
             assert counted(after) == (list(TROOPS), [1] * len(COMMANDERS)), action
             if after.elizabeth and not died:
                 died = after.elizabeth
-                away = [IDS[p] for p in PLACES if any(NATION_OF[g >> 16] == RUSSIA for g in after.stacks[p])]
+                away = [IDS[p] for p in PLACES if any(nation_of(g) == RUSSIA for g in after.stacks[p])]
                 assert away in ([], ["box_russia"])
 
 
@@ -221,9 +228,9 @@ def test_hits_exhaust_the_fresh_and_then_take_the_exhausted_whatever_the_owner_c
         action = walk_at_random(GAME.ask(GAME.view(s, seat), seat), rng)
         assert isinstance(action, Action)
         s = play(s, str(action))
-    left = [g for g in s.stacks[PLACE["kolin"]] if NATION_OF[g >> 16] == 0]
-    assert sum(g & 255 for g in left if not g >> 8 & EXHAUSTED) == max(0, able - hits)
-    assert sum(g & 255 for g in left) == min(total, max(0, 2 * able + worn - hits))
+    left = [g for g in s.stacks[PLACE["kolin"]] if nation_of(g) == 0]
+    assert size(g for g in left if not g & EXHAUSTED) == max(0, able - hits)
+    assert size(left) == min(total, max(0, 2 * able + worn - hits))
 
 
 # --- bonuses
@@ -258,23 +265,23 @@ def parts(total: int, rooms: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 def best_by_trying(groups: Sequence[Group], worth: list[int], plain: int) -> int:
     """The most that any assignment is worth: a die that takes a bonus of `b` is worth `worth[b]`, another `plain`."""
-    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
-    men = [g for g in groups if g >> 16 >= FIRST_GENERAL]
-    lone_men = [g >> 16 for g in fresh if g >> 8 & ISOLATED and g >> 16 >= FIRST_GENERAL]
-    lone = [sum(g & 255 for g in fresh if g >> 16 == n and g >> 8 & ISOLATED) for n in range(len(NATIONS))]
-    ranks = [sum(g & 255 for g in fresh if g >> 16 == n and not g >> 8 & ISOLATED) for n in range(len(NATIONS))]
+    fresh = [g for g in groups if not g & EXHAUSTED]
+    men = [g for g in groups if is_general(g)]
+    lone_men = [who_of(g) for g in fresh if g & ISOLATED and is_general(g)]
+    lone = [size(g for g in fresh if who_of(g) == n and g & ISOLATED) for n in range(len(NATIONS))]
+    ranks = [size(g for g in fresh if who_of(g) == n and not g & ISOLATED) for n in range(len(NATIONS))]
     half = (sum(lone) + len(lone_men)) // 2
     best = -1
     for chosen in product((False, True), repeat=len(lone_men)):
         rolling = {who for who, rolls in zip(lone_men, chosen, strict=True) if rolls}
-        rolling |= {g >> 16 for g in fresh if g >> 16 >= FIRST_GENERAL and not g >> 8 & ISOLATED}
+        rolling |= {who_of(g) for g in fresh if is_general(g) and not g & ISOLATED}
         if half < sum(chosen):
             continue
         for more in parts(half - sum(chosen), lone):
             value = 0
             for n in range(len(NATIONS)):
                 value += _nation(
-                    ranks[n] + more[n], [g >> 16 for g in men if NATION_OF[g >> 16] == n], rolling, worth, plain
+                    ranks[n] + more[n], [who_of(g) for g in men if nation_of(g) == n], rolling, worth, plain
                 )
             best = max(best, value)
     return best
@@ -324,7 +331,7 @@ def test_the_bonuses_that_are_offered_are_as_good_as_any(groups):
 def test_the_assignment_that_is_put_forward_is_legal_and_the_best(groups):
     s = fight("Kolin: PR 12 entered, AU 1")
     at = PLACE["kolin"]
-    s.stacks[at] = stack_of((*(g for g in s.stacks[at] if NATION_OF[g >> 16] == 0), *groups))
+    s.stacks[at] = stack_of((*(g for g in s.stacks[at] if nation_of(g) == 0), *groups))
     battle = s.top
     assert isinstance(battle, Battle)
     if not attack.able(groups):
@@ -342,9 +349,9 @@ def test_the_assignment_that_is_put_forward_is_legal_and_the_best(groups):
 @settings(max_examples=cases(150))
 @pytest.mark.rule("FR-7.1.1-a", "FR-7.1.2-h", "FR-4.3-e", "FR-4.3-j", "FR-2.1-j")
 def test_a_side_rolls_a_die_for_each_fresh_unit_and_half_of_the_isolated(groups):
-    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
-    alone = sum(g & 255 for g in fresh if g >> 8 & ISOLATED)
-    dice = sum(g & 255 for g in fresh if not g >> 8 & ISOLATED) + alone // 2
+    fresh = [g for g in groups if not g & EXHAUSTED]
+    alone = size(g for g in fresh if g & ISOLATED)
+    dice = size(g for g in fresh if not g & ISOLATED) + alone // 2
     assert attack.able(groups) == dice
     assert sum(x.dice for x in attack.best(PLAIN, groups)) == dice
 
@@ -356,8 +363,8 @@ def test_no_commander_leads_more_than_he_may(groups):
     for x in attack.best(PLAIN, groups):
         if x.general >= 0:
             nation = NATION_OF[x.general]
-            own = [g for g in groups if not g >> 8 & EXHAUSTED and (g >> 16 == nation or g >> 16 == x.general)]
-            assert x.dice <= min(commander(x.general).command, sum(g & 255 for g in own))
+            own = [g for g in groups if not g & EXHAUSTED and (who_of(g) == nation or who_of(g) == x.general)]
+            assert x.dice <= min(commander(x.general).command, size(own))
 
 
 # --- retreats
@@ -371,8 +378,8 @@ def crowds(draw: st.DrawFn) -> tuple[Crowd, list[tuple[Goal, int, bool]]]:
     for n in range(draw(st.integers(0, 4))):
         kind = draw(st.sampled_from(("road", "sea", "box-by-road", "box-by-sea")))
         road = "road" in kind
-        goal = Goal(Place(n), BY_ROAD if road else BY_SEA, BY_ROAD_ISOLATED if road else BY_SEA,
-                    0 if kind.startswith("box") else -1)  # fmt: skip
+        place = PLACE["box_england"] if kind.startswith("box") else Place(n)
+        goal = Goal(place, BY_ROAD if road else BY_SEA, BY_ROAD_ISOLATED if road else BY_SEA)
         lone = draw(st.booleans())
         held = draw(st.integers(0, goal.isolated if lone else goal.most))
         rooms.append((goal, held, lone and held > 0))
@@ -391,7 +398,7 @@ def saved_by_trying(crowd: Crowd, rooms: list[tuple[Goal, int, bool]]) -> int:
             best = 0
             for gone in product(*(range(min(k, 8) + 1) for k in left)):
                 free, _, alone, alone_box = gone
-                if goal.nation >= 0 and (free or alone):
+                if goal.is_box and (free or alone):
                     continue
                 limit = goal.isolated if lone or alone or alone_box else goal.most
                 if held + sum(gone) <= limit:
@@ -441,9 +448,9 @@ def naive(s: State, side: int, nation: int | None = None) -> set[int]:
     """FR-4.2 word for word, by looking at all ways again and again until nothing changes."""
 
     def sieged(p: int) -> bool:
-        mine = [g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == s.holder(p)]
-        others = [g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) != s.holder(p)]
-        return bool(others) and any(g >> 8 & INSIDE for g in mine) and all(g >> 8 & INSIDE for g in mine)
+        mine = [g for g in s.stacks[p] if s.side(nation_of(g)) == s.holder(p)]
+        others = [g for g in s.stacks[p] if s.side(nation_of(g)) != s.holder(p)]
+        return bool(others) and any(g & INSIDE for g in mine) and all(g & INSIDE for g in mine)
 
     open_to = {p for p in PLACES if (s.holder(p) == side and not sieged(p)) or (s.holder(p) != side and sieged(p))}
     reached = {
@@ -487,8 +494,8 @@ def test_the_isolated_are_those_outside_their_network_and_not_inside_a_fort(s):
     communications.check(s)
     for p in PLACES:
         for g in s.stacks[p]:
-            lost = p not in nets[s.side(NATION_OF[g >> 16])] and not g >> 8 & INSIDE
-            assert bool(g >> 8 & ISOLATED) == lost
+            lost = p not in nets[s.side(nation_of(g))] and not g & INSIDE
+            assert bool(g & ISOLATED) == lost
 
 
 # --- marches
@@ -514,7 +521,7 @@ def campaigns(draw: st.DrawFn) -> tuple[State, Place, Place, Random]:
     if BOX[begin] < 0:
         s.stacks[begin] = stack_of((*s.stacks[begin], *groups))
     else:
-        own = [g for g in groups if NATION_OF[g >> 16] == BOX[begin]]
+        own = [g for g in groups if nation_of(g) == BOX[begin]]
         s.stacks[begin] = stack_of(own)
     ends = sorted({q for p in _NEAR[begin] for q in (p, *_NEAR[p])} - {begin})
     return s, begin, Place(rng.choice(ends)), rng
@@ -526,7 +533,7 @@ def may_march(s: State, begin: int, end: int) -> tuple[list[Group], int, int]:
     side = s.side_of_army(army)
 
     def quiet(p: int) -> bool:
-        return s.holder(p) == side and not any(s.side(NATION_OF[g >> 16]) != side for g in s.stacks[p])
+        return s.holder(p) == side and not any(s.side(nation_of(g)) != side for g in s.stacks[p])
 
     most = alone = 0
     if frozenset((begin, end)) in _SEA:
@@ -540,9 +547,9 @@ def may_march(s: State, begin: int, end: int) -> tuple[list[Group], int, int]:
         most, alone = 8, 4
     able = [
         g for g in s.stacks[begin]
-        if ARMY_OF_WHO[g >> 16] == army and not g >> 8 & (INSIDE | RECOVERED | STOPPED)
-        and (BOX[end] < 0 or (NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX))
-        and (alone or not g >> 8 & ISOLATED)
+        if army_of(g) == army and not g & (INSIDE | RECOVERED | STOPPED)
+        and (BOX[end] < 0 or (nation_of(g) == BOX[end] and not g & LEFT_BOX))
+        and (alone or not g & ISOLATED)
     ]  # fmt: skip
     return (able if most and s.phase().points else []), most, alone
 
@@ -555,23 +562,31 @@ def test_a_march_is_allowed_exactly_if_the_rules_allow_it(case):
     able, most, alone = may_march(s, begin, end)
     groups: dict[str, list[Group]] = {}
     for g in able:
-        groups.setdefault(key_of(g >> 8), []).append(g)
+        groups.setdefault(key_of(g, MARCH_CONDITIONS), []).append(g)
     if not able:
         wrong = march.start_law(s, begin) or march.end_law(s, begin, end)
         assert wrong is not None
         assert str(wrong.rule).startswith("FR-")
         return
     items = march.split(s, begin, end).items
-    assert dict(items) == {key: sum(g & 255 for g in same) for key, same in groups.items()}
+    assert dict(items) == {key: size(same) for key, same in groups.items()}
     for _ in range(5):
         go = {key: rng.randrange(min(n, 9) + 1) for key, n in items}
         shares = [
             Share(key, where, k) for key, n in items for where, k in (("go", go[key]), ("stay", n - go[key])) if k
         ]
-        lone = any(go[key] and groups[key][0] >> 8 & ISOLATED for key in go)
+        lone = any(go[key] and groups[key][0] & ISOLATED for key in go)
         total = sum(go.values())
         wrong = march.broken_law(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)))
         assert (wrong is None) == (1 <= total <= (alone if lone else most)), (go, wrong)
+
+
+def _goes_no_further(s: State, end: int, side: int) -> bool:
+    """Rules 6.2-g to 6.2-i word for word, of units that come to a place."""
+    theirs = [g for g in s.stacks[end] if s.side(nation_of(g)) != side]
+    mine = [g for g in s.stacks[end] if s.side(nation_of(g)) == side]
+    siege = s.holder(end) != side and bool(mine) and bool(theirs) and all(g & INSIDE for g in theirs)
+    return any(not g & INSIDE for g in theirs) or (s.holder(end) != side and not siege) or BOX[end] >= 0
 
 
 @given(case=campaigns())
@@ -582,17 +597,14 @@ def test_who_may_march_on_is_as_the_rules_say(case):
     able = may_march(s, begin, end)[0]
     if not able:
         return
-    one = able[0] & ~255 | 1
+    one = so_many(able[0], 1)
     side = s.side_of_army(s.phase().army)
-    theirs = [g for g in s.stacks[end] if s.side(NATION_OF[g >> 16]) != side]
-    mine = [g for g in s.stacks[end] if s.side(NATION_OF[g >> 16]) == side]
-    siege = s.holder(end) != side and bool(mine) and bool(theirs) and all(g >> 8 & INSIDE for g in theirs)
-    stops = any(not g >> 8 & INSIDE for g in theirs) or (s.holder(end) != side and not siege) or BOX[end] >= 0
+    stops = _goes_no_further(s, end, side)
     items = march.split(s, begin, end).items
-    key = key_of(one >> 8)
+    key = key_of(one, MARCH_CONDITIONS)
     shares = [Share(k, w, c) for k, n in items for w, c in (("go", int(k == key)), ("stay", n - (k == key))) if c]
-    before = sum(g & 255 for g in s.stacks[begin])
+    before = size(s.stacks[begin])
     march.march(s, s.phase(), March(IDS[begin], IDS[end], tuple(shares)), ScriptedDice(), [])
-    assert sum(g & 255 for g in s.stacks[begin]) == before - 1
-    arrived = [g for g in s.stacks[end] if g >> 8 & ENTERED and g >> 16 == one >> 16]
-    assert [bool(g >> 8 & STOPPED) for g in arrived] == [stops]
+    assert size(s.stacks[begin]) == before - 1
+    arrived = [g for g in s.stacks[end] if g & ENTERED and who_of(g) == who_of(one)]
+    assert [bool(g & STOPPED) for g in arrived] == [stops]

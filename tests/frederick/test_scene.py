@@ -18,10 +18,11 @@ from grognard.games.frederick.display.board import TONES, board
 from grognard.games.frederick.names import units_name
 from grognard.games.frederick.odds import assault
 from grognard.games.frederick.odds import battle as odds
-from grognard.games.frederick.odds.battle import Commander, Who
+from grognard.games.frederick.odds.battle import Who
 from grognard.games.frederick.rules import march
 from grognard.games.frederick.state import State
 from grognard.words import translator
+from tests.frederick.odds_sides import Commander, troops_first
 from tests.frederick.positions import events, play, position
 
 ENGLISH, FRENCH = (translator(language, folder("frederick") / "messages") for language in ("en", "fr"))
@@ -300,8 +301,8 @@ def close(a: Fraction, b: Fraction) -> bool:
 
 def test_the_odds_of_a_battle_are_those_of_its_dice() -> None:
     s = play(position("Cottbus: AU 4 entered, daun entered, PR 3, seydlitz", active="austria"), "end")
-    mine = odds.troops_first(5, 0, [Commander(8, 2)])
-    theirs = odds.troops_first(4, 0, [Commander(4, 3)])
+    mine = troops_first(5, 0, [Commander(8, 2)])
+    theirs = troops_first(4, 0, [Commander(4, 3)])
     wanted = odds.field_battle(mine, theirs).wins(Who.ATTACKER)
     found = named(GAME.forecast(s, 0, ()), "odds-battle")
     assert close(found["the Austrian alliance wins"], wanted)
@@ -313,8 +314,8 @@ def test_cards_in_force_count() -> None:
     plain = play(position(stands, active="austria"), "end")
     forest = play(position("Cottbus: PR 4 entered, seydlitz entered, AU 3, daun", active="prussia",
                            hands={"austrian": "forest"}), "end", "austrian: cards forest")  # fmt: skip
-    mine = odds.troops_first(5, 0, [Commander(4, 2)])
-    theirs = odds.troops_first(4, 0, [Commander(8, 2)])
+    mine = troops_first(5, 0, [Commander(4, 2)])
+    theirs = troops_first(4, 0, [Commander(8, 2)])
     wanted = odds.field_battle(mine, theirs).wins(Who.ATTACKER)
     assert close(named(GAME.forecast(forest, 1, ()), "odds-battle")["the Prussian alliance wins"], wanted)
     assert "odds-king" not in [f.name.key for f in GAME.forecast(plain, 0, ())]
@@ -352,11 +353,11 @@ def test_a_fort_with_an_army_before_it_falls_to_who_beats_the_army_and_storms_it
     s = position("Glatz: PR 8 | Olmütz: AU 6", active="prussia", points=3)
     found = GAME.forecast(s, 0, ("march", "glatz", "olmuetz"))
     inside = s.room(PLACE["olmuetz"])
-    battle = odds.field_battle(odds.troops_first(8), odds.troops_first(6 - inside))
+    battle = odds.field_battle(troops_first(8), troops_first(6 - inside))
     falls = Fraction(0)
     for end, chance in battle.ends:
         if end.winner is Who.ATTACKER:
-            left = odds.troops_first(8).after(end.attacker, attacked=True)
+            left = troops_first(8).after(end.attacker, attacked=True)
             garrison = assault.Garrison((WALLS[PLACE["olmuetz"]],) * inside, inside)
             falls += chance * assault.fort_assault(garrison, left).falls
     assert inside == 2

@@ -9,7 +9,6 @@ from grognard.games.frederick import invariants, setup
 from grognard.games.frederick.components.armies import (
     COMMANDERS,
     FIRST_GENERAL,
-    NATION_OF,
     NATIONS,
     TROOPS,
     WHO,
@@ -17,7 +16,7 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import DECK
 from grognard.games.frederick.components.map import IDS, PLACES
-from grognard.games.frederick.components.units import size
+from grognard.games.frederick.components.units import is_general, nation_of, size, who_of
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.state import State
 from tests.frederick.positions import in_box, place, reserve, stack
@@ -30,7 +29,7 @@ def begun(prussian: int = 0, austrian: int = 0) -> State:
 
 def standing(nation: str) -> dict[str, str]:
     s, mine = begun(), NATIONS.index(nation)
-    return {IDS[p]: stack(s, IDS[p]) for p in PLACES if any(NATION_OF[g >> 16] == mine for g in s.stacks[p])}
+    return {IDS[p]: stack(s, IDS[p]) for p in PLACES if any(nation_of(g) == mine for g in s.stacks[p])}
 
 
 @pytest.mark.rule("FR-13-a")
@@ -106,14 +105,14 @@ def test_troops_not_placed_are_in_the_unit_reserves() -> None:
     s = begun()
     left = {n: reserve(s, n) for n in NATIONS}
     assert left == {"prussia": 9, "gbh": 10, "austria": 7, "sweden": 2, "saxony": 1, "hre": 2, "france": 3, "russia": 4}
-    on_map = [sum(g & 255 for groups in s.stacks for g in groups if g >> 16 == n) for n in range(len(NATIONS))]
+    on_map = [size(g for groups in s.stacks for g in groups if who_of(g) == n) for n in range(len(NATIONS))]
     assert [a + b for a, b in zip(on_map, s.reserve, strict=True)] == list(TROOPS)
 
 
 @pytest.mark.rule("FR-13-c")
 def test_commanders_not_placed_are_in_the_commander_reserves() -> None:
     s = begun()
-    placed = {g >> 16 for groups in s.stacks for g in groups if g >> 16 >= FIRST_GENERAL}
+    placed = {who_of(g) for groups in s.stacks for g in groups if is_general(g)}
     assert set(s.pool) == {FIRST_GENERAL + n for n in range(len(COMMANDERS))} - placed - set(s.ready)
     assert {WHO["gen:keith"], WHO["gen:laudon"], WHO["gen:saltykow"], WHO["gen:xaver"]} <= set(s.pool)
     assert s.removed == []

@@ -7,7 +7,7 @@ import pytest
 from grognard.core import ScriptedDice
 from grognard.games.frederick import GAME, setup
 from grognard.games.frederick.components.armies import ARMIES, TURNS
-from grognard.games.frederick.components.units import PHASE_MARKS, RECOVERED, flags_in
+from grognard.games.frederick.components.units import PHASE_MARKS, RECOVERED, marks_in
 from grognard.games.frederick.events.battle import Attacked, BattleBegan
 from grognard.games.frederick.events.march import Checked, Marched, Recovered, Taken
 from grognard.games.frederick.events.turn import ChitDrawn, Drew, Ended, Fate, Rolled, TurnBegan
@@ -114,9 +114,9 @@ def test_battles_control_cards_and_victory_come_in_this_order() -> None:
 def test_when_battles_are_over_nobody_is_marked_as_recovered() -> None:
     s = position("Berlin: PR 2 exhausted | Cottbus: PR 1", active="prussia", points=3)
     s = play(s, "recover berlin prussia 2", "march cottbus-glogau PR 1")
-    assert flags_in(s.stacks[place("berlin")]) & RECOVERED
+    assert marks_in(s.stacks[place("berlin")]) & RECOVERED
     s = play(s, "end")
-    assert not any(flags_in(groups) & PHASE_MARKS for groups in s.stacks)
+    assert not any(marks_in(groups) & PHASE_MARKS for groups in s.stacks)
 
 
 @pytest.mark.rule("FR-5.2-8", "FR-10-a")

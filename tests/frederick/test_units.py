@@ -19,7 +19,7 @@ from grognard.games.frederick.components.armies import (
     Side,
 )
 from grognard.games.frederick.components.map import HOME, IDS, PLACES
-from grognard.games.frederick.components.units import RECOVERED, flags_in, size
+from grognard.games.frederick.components.units import RECOVERED, marks_in, nation_of, size
 from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.rules import communications
@@ -101,7 +101,7 @@ def test_troops_of_a_nation_are_all_alike_and_those_of_two_nations_are_not() -> 
     assert stack(position("Prag: AU 3, SA 2"), "prag") == "AU 3, SA 2"
     assert len(NATION_OF) == FIRST_GENERAL + len(COMMANDERS) == len(WHO_IDS)
     s = position("Prag: AU 1, SA 1")
-    assert [NATIONS[NATION_OF[g >> 16]] for g in s.stacks[place("prag")]] == ["austria", "saxony"]
+    assert [NATIONS[nation_of(g)] for g in s.stacks[place("prag")]] == ["austria", "saxony"]
 
 
 @pytest.mark.rule("FR-2.1-d", "FR-7.1.2-b", "FR-7.1.2-c")
@@ -144,7 +144,7 @@ def test_among_equal_commands_the_best_tactician_counts() -> None:
 @pytest.mark.rule("FR-2.1-h")
 def test_every_unit_begins_fresh() -> None:
     s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
-    assert not any(flags_in(groups) for groups in s.stacks)
+    assert not any(marks_in(groups) for groups in s.stacks)
 
 
 @pytest.mark.rule("FR-2.1-i", "FR-2.1-k", "FR-2.1-l")
@@ -290,10 +290,10 @@ def test_the_fort_opens_as_soon_as_no_enemy_is_left() -> None:
 def test_recovered_units_are_marked_until_the_marches_are_over() -> None:
     s = position("Berlin: PR 1 exhausted | Leitmeritz: AU 2, PR 2 entered", active="prussia", points=2)
     s = play(s, "recover berlin prussia")
-    assert flags_in(s.stacks[place("berlin")]) & RECOVERED
+    assert marks_in(s.stacks[place("berlin")]) & RECOVERED
     s = play(s, "end")
     assert decider(s) == "austrian attack"  # the marches are over, the phase is not
-    assert not flags_in(s.stacks[place("berlin")]) & RECOVERED
+    assert not marks_in(s.stacks[place("berlin")]) & RECOVERED
 
 
 @pytest.mark.rule("FR-2.2-o")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Bound
-from grognard.games.frederick.components.armies import NATIONS, TROOPS, WHO_IDS
+from grognard.games.frederick.components.armies import NATION_BIT, NATIONS, TROOPS, WHO_IDS
 from grognard.games.frederick.components.cards import CARD_IDS, DECK
 from grognard.games.frederick.components.map import PLACES
+from grognard.games.frederick.components.units import group
 
 MANY: Final = 999
 COUNTERS: Final = len(WHO_IDS) + sum(TROOPS)
-GROUP: Final = len(WHO_IDS) << 16
+GROUP: Final = group(len(WHO_IDS), 0, 0)
 """A group of a stack is a number: who, marks, how many."""
 
 _people = Bound(len(WHO_IDS), len(WHO_IDS))
@@ -33,7 +34,7 @@ BOUNDS: Final = {
     "deck": _cards,
     "discard": _cards,
     "discarded": Bound(2, max(map(sum, DECK))),
-    "masks": Bound(2, 1 << len(NATIONS)),
+    "masks": Bound(2, 1 + sum(NATION_BIT)),
     "elizabeth": Bound(number=MANY),
     "frames": Bound(4 * len(PLACES), GROUP, text=40),
     "winner": Bound(number=2),

@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from grognard.games.frederick.components.armies import COMMANDERS, FIRST_GENERAL, NATION_OF, NATIONS, TROOPS, WHO_IDS
+from grognard.games.frederick.components.armies import COMMANDERS, FIRST_GENERAL, NATIONS, TROOPS, WHO_IDS
 from grognard.games.frederick.components.cards import CARD_IDS, DECK
 from grognard.games.frederick.components.map import BOX, IDS, PLACES, Place
-from grognard.games.frederick.components.units import INSIDE, PHASE_MARKS, flags_in, stack_of
+from grognard.games.frederick.components.units import (
+    INSIDE,
+    PHASE_MARKS,
+    count_of,
+    marks_in,
+    nation_of,
+    size,
+    stack_of,
+    who_of,
+)
 from grognard.games.frederick.frames import Phase, PhaseStep, Winter
 from grognard.games.frederick.state import State
 
@@ -22,15 +31,15 @@ def _stack(s: State, p: Place) -> Iterator[str]:
     stack = s.stacks[p]
     if stack_of(stack) != stack:
         yield f"{IDS[p]}: the stack is not in order"
-    if BOX[p] >= 0 and any(NATION_OF[g >> 16] != BOX[p] for g in stack):
+    if BOX[p] >= 0 and any(nation_of(g) != BOX[p] for g in stack):
         yield f"{IDS[p]}: a stranger in the box (FR-2.3.2-c)"
 
 
 def _defence(s: State, p: Place) -> Iterator[str]:
-    inside = [g for g in s.stacks[p] if g >> 8 & INSIDE]
-    if sum(g & 255 for g in inside) > s.room(p):
+    inside = [g for g in s.stacks[p] if g & INSIDE]
+    if size(g for g in inside) > s.room(p):
         yield f"{IDS[p]}: more in defence than the fort takes (FR-7-d)"
-    if any(s.side(NATION_OF[g >> 16]) != s.holder(p) for g in inside):
+    if any(s.side(nation_of(g)) != s.holder(p) for g in inside):
         yield f"{IDS[p]}: somebody is in defence in another's fort"
     if inside and not s.there(p, 1 - s.holder(p)):
         yield f"{IDS[p]}: in defence against nobody (FR-2.2-h)"
@@ -46,7 +55,7 @@ def _field(s: State, p: Place) -> Iterator[str]:
         return
     if s.in_open(p, 0) and s.in_open(p, 1):
         yield f"{IDS[p]}: enemies stand side by side in the open"
-    if flags_in(s.stacks[p]) & PHASE_MARKS:
+    if marks_in(s.stacks[p]) & PHASE_MARKS:
         yield f"{IDS[p]}: marks of a phase that is over"
 
 
@@ -55,7 +64,7 @@ def _counters(s: State) -> Iterator[str]:
     seen: Counter[int] = Counter()
     for p in PLACES:
         for g in s.stacks[p]:
-            seen[g >> 16] += g & 255
+            seen[who_of(g)] += count_of(g)
     for nation, name in enumerate(NATIONS):
         if seen[nation] + s.reserve[nation] != TROOPS[nation] or s.reserve[nation] < 0:
             yield f"{name} has {seen[nation] + s.reserve[nation]} troops, {TROOPS[nation]} expected"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from grognard.core import Message, Share, say, verbatim
 from grognard.games.frederick.components.armies import COMMANDERS, PRUSSIAN, TURNS
 from grognard.games.frederick.components.map import SPACES, Kind
-from grognard.games.frederick.components.units import by_key, size
+from grognard.games.frederick.components.units import Stack, items_of
 
 _PLACE_NAMES = {s.id: say(f"place-{s.id}") if s.kind is Kind.BOX else verbatim(s.name) for s in SPACES}
 NONE = verbatim("–")
@@ -97,5 +96,5 @@ def listed(names: list[Message]) -> Message:
     return say("several", names=names) if names else NONE
 
 
-def units_said(groups: Sequence[int]) -> list[Message]:
-    return [units_name(key, size(same)) for key, same in by_key(groups, ~3 & 255).items()]
+def units_said(groups: Stack) -> list[Message]:
+    return [units_name(key, n) for key, n in items_of(groups)]

@@ -12,6 +12,7 @@ from grognard.games.frederick.components.armies import (
     COMMANDERS,
     FIRST_GENERAL,
     HOME_SIDE,
+    NATION_BIT,
     NATION_OF,
     NATIONS,
     TROOPS,
@@ -106,7 +107,7 @@ def setup(options: Options, dice: Dice) -> State:
 
 
 def _mask(side: int) -> int:
-    return sum(1 << n for n in range(len(NATIONS)) if HOME_SIDE[n] == side)
+    return sum(bit for bit, home in zip(NATION_BIT, HOME_SIDE, strict=True) if home == side)
 
 
 def _check() -> None:

@@ -1,7 +1,7 @@
 """A position put together by hand: troops, commanders, control, hands, the turn, whose phase it is, retreat debts.
 
-Whatever was going on is laid aside: after a change an army is about to recover and march. Every counter comes from a
-reserve and goes back to one.
+Battles and other things that have begun are dropped: after a change an army is about to recover and march. Every
+counter comes from a reserve and goes back to one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,21 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import CARD, CARD_IDS, DECK
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
-from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, group, marked, size, stack_of
+from grognard.games.frederick.components.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    count_of,
+    group,
+    is_general,
+    marked,
+    of_nations,
+    of_who,
+    size,
+    stack_of,
+    who_of,
+    without,
+)
 from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import (
     army_name,
@@ -42,6 +56,7 @@ from grognard.kit.refusals import law
 
 MOST_POINTS = 20
 MOST_DEBT = 9
+ANY_NUMBER = 99
 HOMES = ("reserve", "pool", "lost")
 """Where a commander is who is not on the map: in the unit reserve, the commander reserve, the Removed box."""
 
@@ -156,7 +171,7 @@ class Debt(Change, frozen=True):
         return say("change-debt", army=army_name(self.army), n=self.count)
 
 
-# --- what was going on is laid aside
+# --- what has begun is dropped
 
 
 def settled(s: State) -> State:
@@ -181,9 +196,8 @@ def part(s: State, p: Place) -> None:
     """Enemies at one place: the owner's are in the fort if it takes them in, else the others are gone."""
     if not s.stacks[p]:
         return
-    owner = s.holder(p)
-    mine = tuple(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
-    others = tuple(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) != owner)
+    mine = of_nations(s.stacks[p], s.masks[s.holder(p)])
+    others = without(s.stacks[p], mine)
     if mine and others and size(mine) <= s.room(p):
         s.stacks[p] = stack_of((*marked(mine, INSIDE, ISOLATED), *marked(others, drop=INSIDE)))
         return
@@ -196,10 +210,10 @@ def part(s: State, p: Place) -> None:
 
 def send_home(s: State, g: int) -> None:
     """To the unit reserve."""
-    if g >> 16 < FIRST_GENERAL:
-        s.reserve[g >> 16] += g & 255
+    if not is_general(g):
+        s.reserve[who_of(g)] += count_of(g)
     else:
-        s.ready = sorted((*s.ready, g >> 16))
+        s.ready = sorted((*s.ready, who_of(g)))
 
 
 def at_war(s: State) -> list[Army]:
@@ -249,6 +263,11 @@ def _debt_law(_s: State, change: Debt) -> Refusal | None:
     return first_unknown((change.army, ARMIES)) or between(0, MOST_DEBT, change.count)
 
 
+def box_law(p: Place, nation: int, key: str = "box-foreign") -> Refusal | None:
+    """A box takes its own nation alone."""
+    return None if BOX[p] in (-1, nation) else law("FR-2.3.2-c", key, at=place_name(IDS[p]))
+
+
 def _stand_law(s: State, change: Stand) -> Refusal | None:
     if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
         return wrong
@@ -256,38 +275,37 @@ def _stand_law(s: State, change: Stand) -> Refusal | None:
         return unreadable("number-range", low=0, high=99, given=min(change.fresh, change.exhausted))
     p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
     total = change.fresh + change.exhausted
-    if total and BOX[p] not in (-1, nation):
-        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
-    if total > troops_at(s, p, nation) + s.reserve[nation]:
-        return law(
-            "FR-2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=_counters(s, p, nation)
-        )
-    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if total > most_at(s, p, nation) else None
+    if total and (wrong := box_law(p, nation)):
+        return wrong
+    counters = troops_at(s, p, nation) + s.reserve[nation]
+    if total > counters:
+        return law("FR-2.2-l", "arrange-no-counters", people=say(f"people-{change.nation}", n=2), most=counters)
+    return _both_law(p) if total > most_at(s, p, nation) else None
+
+
+def _both_law(p: Place) -> Refusal:
+    return law("FR-7-d", "arrange-both", at=place_name(IDS[p]))
 
 
 def troops_at(s: State, p: Place, nation: Nation) -> int:
-    return size(g for g in s.stacks[p] if g >> 16 == nation)
-
-
-def _counters(s: State, p: Place, nation: Nation) -> int:
-    return troops_at(s, p, nation) + s.reserve[nation]
+    return size(of_who(s.stacks[p], nation))
 
 
 def most_at(s: State, p: Place, nation: Nation) -> int:
     """How many troops of a nation can be at a place: as many as there are, or as a fort takes in beside the others."""
-    if BOX[p] not in (-1, nation):
+    if box_law(p, nation):
         return 0
-    return min(_counters(s, p, nation), _room(s, p, nation) + troops_at(s, p, nation))
+    here = troops_at(s, p, nation)
+    return here + min(s.reserve[nation], _room(s, p, nation))
 
 
 def _room(s: State, p: Place, nation: Nation) -> int:
     """How many more units of a nation's side may come to a place: enemies stand together only at a fort."""
-    side, owner = s.side(nation), s.holder(p)
-    if side == owner:
-        mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
-        return s.room(p) - mine if s.there(p, 1 - owner) else 99
-    mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == owner)
-    return 99 if mine <= s.room(p) else 0
+    owner = s.holder(p)
+    left = s.room(p) - size(of_nations(s.stacks[p], s.masks[owner]))
+    if s.side(nation) == owner:
+        return left if s.there(p, 1 - owner) else ANY_NUMBER
+    return ANY_NUMBER if left >= 0 else 0
 
 
 def lead_law(s: State, change: Lead) -> Refusal | None:
@@ -295,10 +313,10 @@ def lead_law(s: State, change: Lead) -> Refusal | None:
     if wrong := first_unknown(*known):
         return wrong
     p, who = PLACE[change.at], WHO[change.general]
-    if BOX[p] not in (-1, NATION_OF[who]):
-        return law("FR-2.3.2-c", "box-foreign", at=place_name(change.at))
-    free = any(g >> 16 == who for g in s.stacks[p]) or _room(s, p, NATION_OF[who]) > 0
-    return None if free else law("FR-7-d", "arrange-both", at=place_name(change.at))
+    if wrong := box_law(p, NATION_OF[who]):
+        return wrong
+    free = of_who(s.stacks[p], who) or _room(s, p, NATION_OF[who]) > 0
+    return None if free else _both_law(p)
 
 
 def control_law(s: State, change: Control) -> Refusal | None:
@@ -306,11 +324,10 @@ def control_law(s: State, change: Control) -> Refusal | None:
         return wrong
     p, nation = PLACE[change.at], NATIONS.index(change.nation)
     if BOX[p] >= 0:
-        return None if BOX[p] == nation else law("FR-2.3.2-c", "arrange-box", at=place_name(change.at))
+        return box_law(p, nation, "arrange-box")
     side = s.side(nation)
-    mine = size(g for g in s.stacks[p] if s.side(NATION_OF[g >> 16]) == side)
     both = s.there(p, side) and s.there(p, 1 - side)
-    return law("FR-7-d", "arrange-both", at=place_name(change.at)) if both and mine > s.room(p) else None
+    return _both_law(p) if both and size(of_nations(s.stacks[p], s.masks[side])) > s.room(p) else None
 
 
 # --- changing
@@ -319,7 +336,7 @@ def control_law(s: State, change: Control) -> Refusal | None:
 def _stand(s: State, change: Stand) -> None:
     p, nation = PLACE[change.at], Nation(NATIONS.index(change.nation))
     s.reserve[nation] += troops_at(s, p, nation) - change.fresh - change.exhausted
-    rest = tuple(g for g in s.stacks[p] if g >> 16 != nation)
+    rest = without(s.stacks[p], of_who(s.stacks[p], nation))
     s.stacks[p] = stack_of((*rest, group(nation, 0, change.fresh), group(nation, EXHAUSTED, change.exhausted)))
 
 
@@ -337,11 +354,10 @@ def _leave(s: State, change: Leave) -> None:
 
 
 def _take_away(s: State, who: int) -> None:
-    """From wherever a commander is."""
+    """A commander leaves the place or the box where he is."""
     s.ready, s.pool, s.removed = ([w for w in box if w != who] for box in (s.ready, s.pool, s.removed))
     for p in PLACES:
-        if any(g >> 16 == who for g in s.stacks[p]):
-            s.stacks[p] = tuple(g for g in s.stacks[p] if g >> 16 != who)
+        s.stacks[p] = without(s.stacks[p], of_who(s.stacks[p], who))
 
 
 def _control(s: State, change: Control) -> None:
@@ -349,8 +365,8 @@ def _control(s: State, change: Control) -> None:
 
 
 def _hold(s: State, change: Hold) -> None:
-    side, card, count = SIDES.index(change.side), CARD[change.card], change.count
     """From the draw pile, and from the discards when that has no more; what is put down goes into the draw pile."""
+    side, card, count = SIDES.index(change.side), CARD[change.card], change.count
     more = count - s.hand[side].count(card)
     drawn = min(more, s.deck[side][card])
     s.deck[side][card] -= drawn

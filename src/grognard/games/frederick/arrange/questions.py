@@ -18,6 +18,7 @@ from grognard.games.frederick.arrange.changes import (
     Stand,
     TurnIs,
     at_war,
+    box_law,
     control_law,
     lead_law,
     most_at,
@@ -138,7 +139,7 @@ def _what(s: State, p: Place) -> Next:
         prompt = say("arrange-exhausted", people=say(f"people-{name}", n=2), at=at)
         return Number(prompt, 0, left, lambda m: Stand(IDS[p], name, n, m))
 
-    nations = [name for n, name in enumerate(NATIONS) if BOX[p] in (-1, n)]
+    nations = [name for n, name in enumerate(NATIONS) if box_law(p, n) is None]
     return OneOf(say("arrange-at", at=at), [*nations, *(["control"] if BOX[p] < 0 else [])], chosen, _nation)
 
 

@@ -10,6 +10,7 @@ from grognard.games.frederick.components.armies import (
     AUSTRIAN,
     KING,
     LAST_TURN,
+    NATION_BIT,
     NATION_OF,
     NATIONS,
     PRUSSIAN,
@@ -20,13 +21,16 @@ from grognard.games.frederick.components.armies import (
 from grognard.games.frederick.components.map import BERLIN, BOX, NEXT_TO, PLACES, ROADS, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
-    INSIDE,
     ISOLATED,
     Stack,
+    count_of,
     generals_in,
-    nations_in,
+    inside,
+    nation_of,
     of_army,
+    of_nations,
     size,
+    who_of,
 )
 from grognard.games.frederick.rules.victory import LOSES_AT, WINS_AT
 from grognard.games.frederick.state import State
@@ -89,12 +93,12 @@ def might(groups: Stack) -> tuple[int, int]:
     dice = [0] * len(NATIONS)
     steps = 0
     for g in groups:
-        n = g & 255
-        if g >> 8 & EXHAUSTED:
+        n = count_of(g)
+        if g & EXHAUSTED:
             steps += n
         else:
             steps += 2 * n
-            dice[NATION_OF[g >> 16]] += n // 2 if g >> 8 & ISOLATED else n
+            dice[nation_of(g)] += n // 2 if g & ISOLATED else n
     sixths = sum(dice)
     for who in sorted(generals_in(groups), key=lambda w: -commander(w).tactical):
         led = min(dice[NATION_OF[who]], commander(who).command)
@@ -119,18 +123,13 @@ class Mind:
 
     def __init__(self, v: State, side: Side, weights: Weights) -> None:
         self.v, self.side, self.foe, self.weights = v, side, Side(1 - side), weights
-        mine, theirs = v.masks[side], v.masks[self.foe]
-        self.held = [v.masks[side] >> nation & 1 for nation in v.control]
+        self.held = [bool(v.masks[side] & NATION_BIT[nation]) for nation in v.control]
         self.enemy: list[Stack] = [()] * len(PLACES)
         self.own = [0] * len(PLACES)
         for p, stack in enumerate(v.stacks):
             if stack:
-                here = nations_in(stack)
-                here |= here >> 8
-                if here & theirs:
-                    self.enemy[p] = tuple(g for g in stack if theirs >> NATION_OF[g >> 16] & 1)
-                if here & mine:
-                    self.own[p] = sum(g & 255 for g in stack if mine >> NATION_OF[g >> 16] & 1)
+                self.enemy[p] = of_nations(stack, v.masks[self.foe])
+                self.own[p] = size(of_nations(stack, v.masks[side]))
         prussian = v.resources(PRUSSIAN)
         near_end = prussian - LOSES_AT if side == AUSTRIAN else WINS_AT - prussian
         self.haste = v.turn / LAST_TURN
@@ -162,8 +161,8 @@ class Mind:
         """How many units should stay."""
         v = self.v
         if not self.held[p]:
-            inside = size(g for g in self.enemy[p] if g >> 8 & INSIDE)
-            return 2 * inside + 1 if inside and v.besieges(p, self.side) else 0
+            manning = size(inside(self.enemy[p]))
+            return 2 * manning + 1 if manning and v.besieges(p, self.side) else 0
         if BOX[p] >= 0 or not self.exposed(p):
             return 0
         if not v.worth(p):
@@ -194,20 +193,20 @@ class Mind:
             return self.storm(at, size(coming)) + 0.3
         mine = tuple(sorted((*coming, *of_army(v.stacks[at], army))))
         theirs = self.enemy[at]
-        inside = v.room(at) if not self.held[at] else 0
-        outside = max(0, size(theirs) - inside)
+        room = v.room(at) if not self.held[at] else 0
+        outside = max(0, size(theirs) - room)
         ratio = odds(mine, theirs)
-        led = any(g >> 16 == KING for g in coming)
+        led = any(who_of(g) == KING for g in coming)
         if ratio < (self.weights.king if led else self.weights.daring) - 0.4 * self.haste:
             siege = not outside and size(mine) >= 3 * size(theirs)
             if not siege:
                 return -2.0 * size(coming)
         chance = min(1.0, ratio / 2)
         prize = self.worth(at) * (self.hunger if not self.held[at] else self.fear)
-        walls = 0.5 if inside else 1.0
+        walls = 0.5 if room else 1.0
         return chance * (prize * walls + self.weights.unit * size(theirs))
 
     def storm(self, at: Place, fresh: int) -> float:
         """What an assault with so many is worth: about a third of it with eight against one."""
-        inside = size(g for g in self.enemy[at] if g >> 8 & INSIDE)
-        return self.worth(at) * self.hunger * min(1.0, fresh / (8 * inside)) * 0.35 if inside else 0.0
+        manning = size(inside(self.enemy[at]))
+        return self.worth(at) * self.hunger * min(1.0, fresh / (8 * manning)) * 0.35 if manning else 0.0

@@ -11,7 +11,6 @@ from grognard.core import Action, Next, Seat, follow
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.bots.evaluation import Mind, Weights, might, odds
 from grognard.games.frederick.components.armies import (
-    FIRST_GENERAL,
     KING,
     NATION_OF,
     NATIONS,
@@ -26,27 +25,26 @@ from grognard.games.frederick.components.cards import CAVALRY_CHARGE, RAPID_ADVA
 from grognard.games.frederick.components.map import IDS, NEXT_TO, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
-    INSIDE,
     ISOLATED,
-    RECOVERED,
-    SORTIED,
-    STOPPED,
+    MARCH_CONDITIONS,
     Group,
     Stack,
-    by_key,
-    may_march,
-    may_recover,
+    count_of,
+    inside,
+    is_general,
+    items_of,
+    nation_of,
     of_army,
     size,
     take,
+    who_of,
+    with_marks,
 )
 from grognard.games.frederick.frames import (
     Battle,
     BattleCards,
     BattleStep,
     Charges,
-    FallBack,
-    Hits,
     Phase,
     PhaseStep,
     Winter,
@@ -56,11 +54,12 @@ from grognard.games.frederick.odds import forecast
 from grognard.games.frederick.odds.battle import Who, field_battle
 from grognard.games.frederick.play import ask, refusal
 from grognard.games.frederick.rules import event_cards, march, mobilisation, recovery
-from grognard.games.frederick.rules.battle import damage, declaration, retreat, tactics
+from grognard.games.frederick.rules.battle import declaration, tactics
 from grognard.games.frederick.rules.battle import field_battle as field
 from grognard.games.frederick.rules.winter import hands, muster
 from grognard.games.frederick.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random
+from grognard.kit.split_picks import pick_of_two
 
 KINGS_ARMY = 6
 """Units without which the king does not march."""
@@ -91,32 +90,29 @@ class Greedy:
     def think(self, v: State, seat: Seat) -> Action:
         top, side = v.top, Side(seat)
         match top:
-            case Phase(step=PhaseStep.BEFORE_ROLL):
-                return self.before_roll(v, side, top)
-            case Phase(step=PhaseStep.AFTER_ROLL):
-                held = RAPID_ADVANCE in v.hand[side] and top.points - v.debt[top.army] <= 4
-                return act.Play("rapid_advance") if held else act.GoOn()
             case Phase():
-                return self.move(v, side, top)
-            case Battle(step=BattleStep.GARRISON):
-                return self.garrison(v, side, top)
+                return self.act(v, side, top)
             case Battle():
-                return self.fight(v, side, top)
+                return self.garrison(v, side, top) if top.step == BattleStep.GARRISON else self.fight(v, side, top)
             case BattleCards():
                 return self.cards(v, side)
             case Charges():
                 return self.charge(v, side, top)
-            case Hits():
-                return _ready(damage.split(v, top), 0)
-            case FallBack():
-                return _ready(retreat.split(v, top), 0)
             case Winter():
                 return self.winter(v, side, top)
-        return _ready(ask(v, seat), 0)
+        return _ready(ask(v, seat))
+
+    def act(self, v: State, side: Side, phase: Phase) -> Action:
+        if phase.step == PhaseStep.BEFORE_ROLL:
+            return self.before_roll(v, side)
+        if phase.step == PhaseStep.AFTER_ROLL:
+            held = RAPID_ADVANCE in v.hand[side] and phase.points - v.debt[phase.army] <= 4
+            return act.Play("rapid_advance") if held else act.GoOn()
+        return self.move(v, side, phase)
 
     # --- cards
 
-    def before_roll(self, v: State, side: Side, phase: Phase) -> Action:
+    def before_roll(self, v: State, side: Side) -> Action:
         if RAPID_MOBILISATION in v.hand[side]:
             for name in event_cards.targets(v, side, RAPID_MOBILISATION):
                 nation = Nation(NATIONS.index(name))
@@ -140,7 +136,7 @@ class Greedy:
         mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
         if top.side == side:
             return act.Charge()
-        return act.Charge() if odds(tuple(mine), tuple(theirs)) > 1.1 and size(theirs) > 2 else act.Pass()
+        return act.Charge() if odds(mine, theirs) > 1.1 and size(theirs) > 2 else act.Pass()
 
     # --- battles
 
@@ -148,16 +144,16 @@ class Greedy:
         """Into the fort unless the field can be held."""
         split = declaration.garrison_split(v, b)
         if side == b.attacker:  # relief: all come out
-            return _ready(split, 0)
+            return _ready(split)
         mine = tactics.fighters(v, b, side)
         theirs = tactics.fighters(v, b, Side(1 - side))
-        strong = odds(tuple(mine), tuple(theirs)) > 0.9
+        strong = odds(mine, theirs) > 0.9
         return _ready(split, 0 if strong else min(1, len(split.presets) - 1))
 
     def fight(self, v: State, side: Side, b: Battle) -> Action:
         """On while it can be won; sooner away with the king, later where a resource is at stake."""
-        mine = tuple(tactics.fighters(v, b, side))
-        least = 0.45 if any(g >> 16 == KING for g in mine) else 0.22
+        mine = tactics.fighters(v, b, side)
+        least = 0.45 if any(who_of(g) == KING for g in mine) else 0.22
         if v.holder(b.at) == side and v.worth(b.at):
             least -= 0.12
         hopeless = might(mine)[1] <= 2
@@ -195,8 +191,8 @@ class Greedy:
         """Assaults that can be paid for and have a chance."""
         for name in declaration.assault_offers(mind.v):
             at = PLACE[name]
-            fresh = size(g for g in of_army(mind.v.stacks[at], phase.army) if not g >> 8 & EXHAUSTED)
-            if fresh >= 2 * size(g for g in mind.enemy[at] if g >> 8 & INSIDE):
+            fresh = size(with_marks(of_army(mind.v.stacks[at], phase.army), 0, EXHAUSTED))
+            if fresh >= 2 * size(inside(mind.enemy[at])):
                 yield mind.storm(at, fresh), name
 
     def recover(self, v: State, mind: Mind, phase: Phase, everybody: bool = False) -> Action | None:
@@ -211,15 +207,15 @@ class Greedy:
                 found = (worth, p)
         if found is None:
             return None
-        here = may_recover(v.stacks[found[1]], phase.army)
-        unit = max(here, key=lambda g: (g >> 16 >= FIRST_GENERAL, g & 255))
+        here = recovery.may_recover(v.stacks[found[1]], phase.army)
+        unit = max(here, key=lambda g: (is_general(g), count_of(g)))
         most = phase.points if everybody else phase.points - 2
-        return act.Recover(IDS[found[1]], WHO_IDS[unit >> 16], min(unit & 255, most))
+        return act.Recover(IDS[found[1]], WHO_IDS[who_of(unit)], min(count_of(unit), most))
 
     def marches(self, mind: Mind, phase: Phase) -> Iterator[March]:
         v, army = mind.v, phase.army
         for start in march.starts(v):
-            ready = may_march(v.stacks[start], army)
+            ready = march.may_march(v.stacks[start], army)
             stay = mind.guard(start)
             spare = min(size(ready), mind.own[start] - stay)
             if spare <= 0:
@@ -228,7 +224,7 @@ class Greedy:
             pull = mind.pull(start, force)
             for end in march.ends(v, start):
                 groups, most, isolated = march.company(v, start, end, army)
-                lone = any(g >> 8 & ISOLATED for g in groups)
+                lone = any(g & ISOLATED for g in groups)
                 n = min(spare, isolated if lone else most, size(groups))
                 if n <= 0:
                     continue
@@ -264,17 +260,17 @@ class Greedy:
         if w.step == WinterStep.CARD:
             return self.winter_card(v, side)
         if w.step != WinterStep.MUSTER:
-            return _ready(hands.discard_split(v, w), 0)
+            return _ready(hands.discard_split(v, w))
         for p in PLACES:  # two for a point is a bargain
             for g in muster.resting(v, w, p):
-                nation = NATION_OF[g >> 16]
-                worn = sum(x & 255 for q in PLACES for x in muster.resting(v, w, q) if NATION_OF[x >> 16] == nation)
+                nation = nation_of(g)
+                worn = size(x for q in PLACES for x in muster.resting(v, w, q) if nation_of(x) == nation)
                 if worn >= 2 or not mobilisation.waiting(v, nation):
-                    unit = WHO_IDS[g >> 16]
+                    unit = WHO_IDS[who_of(g)]
                     return act.Rest(IDS[p], unit, muster.most_resting(v, w, p, unit))
         for name in muster.offers(v, w):
             if name in NATIONS:
-                return _ready(muster.muster_split(v, w, Nation(NATIONS.index(name))), 0)
+                return _ready(muster.muster_split(v, w, Nation(NATIONS.index(name))))
         return act.Done()
 
     def winter_card(self, v: State, side: Side) -> Action:
@@ -299,48 +295,38 @@ class Quick(Greedy):
 
     def chance(self, v: State, b: Battle, side: Side) -> float:
         mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
-        return min(1.0, max(0.0, odds(tuple(mine), tuple(theirs)) - 0.5))
+        return min(1.0, max(0.0, odds(mine, theirs) - 0.5))
 
 
 def _best(groups: Sequence[Group], n: int) -> Stack:
     """The best detachment of this size: the fresh first, and no more commanders than have units to lead; the king
     goes with an army or stays."""
     leaders = sorted(
-        (g for g in groups if g >> 16 >= FIRST_GENERAL and (g >> 16 != KING or n >= KINGS_ARMY)),
-        key=lambda g: (-commander(g >> 16).tactical * min(n, commander(g >> 16).command), g),
+        (g for g in groups if is_general(g) and (who_of(g) != KING or n >= KINGS_ARMY)),
+        key=lambda g: (-commander(who_of(g)).tactical * min(n, commander(who_of(g)).command), g),
     )[: (n + LED - 1) // LED if n > 1 else 0]
-    troops = sorted((g for g in groups if g >> 16 < FIRST_GENERAL), key=lambda g: (g >> 8 & EXHAUSTED, g))
-    rest = [g for g in groups if g >> 16 >= FIRST_GENERAL and g not in leaders]
-    chosen: list[Group] = []
-    for g in (*leaders, *troops, *sorted(rest, key=lambda g: (g >> 16 == KING, g))):
-        here = min(n, g & 255)
-        if here:
-            chosen.append(Group(g >> 8 << 8 | here))
-            n -= here
-    return tuple(sorted(chosen))
+    troops = sorted((g for g in groups if not is_general(g)), key=lambda g: (g & EXHAUSTED, g))
+    rest = [g for g in groups if is_general(g) and g not in leaders]
+    in_order = [*leaders, *troops, *sorted(rest, key=lambda g: (who_of(g) == KING, g))]
+    return tuple(sorted(take(in_order, min(n, size(in_order)))))
 
 
 def _plain(groups: Sequence[Group], n: int) -> Stack:
     """So many troops without a commander, the fresh first; none if there are not enough."""
-    troops = sorted((g for g in groups if g >> 16 < FIRST_GENERAL), key=lambda g: (g >> 8 & EXHAUSTED, g))
+    troops = sorted((g for g in groups if not is_general(g)), key=lambda g: (g & EXHAUSTED, g))
     return tuple(sorted(take(troops, n))) if size(troops) >= n else ()
 
 
 def _go(v: State, m: March) -> Action:
     """This force, as the question calls it."""
     split = march.split(v, m.start, m.end, False)
-    going = {key: size(same) for key, same in by_key(m.force, RECOVERED | STOPPED | SORTIED).items()}
-    words = []
-    for key, n in split.items:
-        gone = going.get(key, 0)
-        words += [f"{key}>go*{gone}"] if gone else []
-        words += [f"{key}>stay*{n - gone}"] if n > gone else []
-    done = follow(split, " ".join(words))[1]
+    going = dict(items_of(m.force, MARCH_CONDITIONS))
+    done = follow(split, pick_of_two(split.items, "go", "stay", going))[1]
     assert isinstance(done, Action), "a march ends with who goes"
     return done
 
 
-def _ready(here: Next, n: int) -> Action:
+def _ready(here: Next, n: int = 0) -> Action:
     found = ready_made(here, preset=n)
     assert found is not None, "every question has something ready"
     return found

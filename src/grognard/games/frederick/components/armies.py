@@ -37,8 +37,9 @@ BOX_OF: tuple[str, ...] = tuple(n["box"] or "" for n in _FILE["nations"])
 AP_BONUS: tuple[int, ...] = tuple(a["ap_bonus"] for a in _FILE["armies"])
 _COUNTERS = {row["nation"]: row for row in _FILE["counters"]["per_nation"]}
 TROOPS: tuple[int, ...] = tuple(_COUNTERS[name]["troops"] for name in NATIONS)
+NATION_BIT: tuple[int, ...] = tuple(1 << n for n in range(len(NATIONS)))
+"""Each nation in a set of nations, which is one number."""
 RUSSIA = Nation(NATIONS.index("russia"))
-PRUSSIA_ARMY, RUSSIAN_ARMY = Army(ARMIES.index("prussia")), Army(ARMIES.index("russia"))
 TURN_END = len(ARMIES)
 """The index of the Turn End chit among the chits."""
 CHITS = (*ARMIES, "turn_end")

@@ -77,9 +77,11 @@ ROADS = _near(_LAND)
 SEA = _near(_ways("sea_routes"))
 NEXT_TO = _near(ROUTES)
 ROAD_SET: tuple[frozenset[Place], ...] = tuple(frozenset(near) for near in ROADS)
+PLACE_BIT: tuple[int, ...] = tuple(bits_of((p,)) for p in PLACES)
+"""Each place in a set of places, which is one number."""
 _ON_MAP = bits_of(p for p in PLACES if BOX[p] < 0)
-TWO_ROADS: tuple[tuple[tuple[Place, tuple[Place, ...]], ...], ...] = tuple(
-    tuple((Place(end), tuple(map(Place, middles))) for end, middles in _LAND.two_away(p, _ON_MAP)) for p in PLACES
+TWO_ROADS: tuple[dict[Place, tuple[Place, ...]], ...] = tuple(
+    {Place(end): tuple(map(Place, middles)) for end, middles in _LAND.two_away(p, _ON_MAP)} for p in PLACES
 )
 """For each space: those two roads away, each with the spaces between; no way leads through a box."""
 

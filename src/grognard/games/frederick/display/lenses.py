@@ -10,9 +10,19 @@ from msgspec import Struct
 from grognard.boards.routes import Cheapest, Leg, cheapest
 from grognard.core import Lens, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
-from grognard.games.frederick.components.armies import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
-from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, PLACES, ROUTES, TWO_ROADS, Place
-from grognard.games.frederick.components.units import INSIDE, ISOLATED, Stack, may_march, of_army, size
+from grognard.games.frederick.components.armies import ARMIES, Army, Side
+from grognard.games.frederick.components.map import (
+    BOX,
+    IDS,
+    NEXT_TO,
+    PLACE,
+    PLACE_BIT,
+    PLACES,
+    ROUTES,
+    TWO_ROADS,
+    Place,
+)
+from grognard.games.frederick.components.units import ISOLATED, Stack, army_of, count_of, in_open, of_army, size
 from grognard.games.frederick.display.board import SIDE_TONES
 from grognard.games.frederick.display.panels import number
 from grognard.games.frederick.frames import Phase
@@ -20,6 +30,7 @@ from grognard.games.frederick.names import army_name, place_name, side_name
 from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.rules import communications as loc
 from grognard.games.frederick.rules import march
+from grognard.games.frederick.rules.battle.damage import in_field
 from grognard.games.frederick.state import State
 
 LENSES = {
@@ -56,9 +67,9 @@ def network(v: State) -> Iterator[OnBoard]:
         carry, sources = loc.carriers(v, side), loc.starts(v, side)
         whole = ROUTES.spread(sources, carry)
         for p in PLACES:
-            if whole >> p & 1:
+            if whole & PLACE_BIT[p]:
                 lost = cut(v, side, p, carry, sources)
-                units = sum(stranded(v, side, Place(q)) for q in PLACES if lost >> q & 1)
+                units = sum(stranded(v, side, Place(q)) for q in PLACES if lost & PLACE_BIT[q])
                 yield _joined(side, p, lost.bit_count(), units)
             elif stranded(v, side, p):
                 name = say("network-isolated", side=side_name(side), at=place_name(IDS[p]))
@@ -78,15 +89,14 @@ def cut(v: State, side: Side, p: Place, carry: int, sources: int) -> int:
     """The other spaces that fall out of the network with this one; a box cannot be lost."""
     if BOX[p] >= 0 or v.holder(p) != side:
         return 0
-    without = ~(1 << p)
+    without = ~PLACE_BIT[p]
     whole = ROUTES.spread(sources, carry) & without
     return whole & ~ROUTES.spread(sources & without, carry & without)
 
 
 def stranded(v: State, side: Side, p: Place) -> int:
     """Units of a side that would be isolated here, out of the network: those in the open."""
-    mask = v.masks[side]
-    return sum(g & 255 for g in v.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE)
+    return size(in_field(v, p, side, -1))
 
 
 # --- rule 6.2: marches
@@ -105,34 +115,34 @@ class Column(Struct, frozen=True):
 
     @property
     def alone(self) -> bool:
-        return any(g >> 8 & ISOLATED for g in self.groups)
+        return any(g & ISOLATED for g in self.groups)
 
 
 def marching(v: State, start: Place) -> Column | None:
     """The column that could leave here: of the active army if it is here, else of the largest."""
     bottom = v.frames[0] if v.frames else None
     counts: dict[Army, int] = {}
-    for g in v.stacks[start]:
-        if not g >> 8 & INSIDE:
-            counts[ARMY_OF_WHO[g >> 16]] = counts.get(ARMY_OF_WHO[g >> 16], 0) + (g & 255)
+    outside = in_open(v.stacks[start])
+    for g in outside:
+        counts[army_of(g)] = counts.get(army_of(g), 0) + count_of(g)
     if not counts:
         return None
     if isinstance(bottom, Phase) and bottom.army in counts:
-        groups = may_march(v.stacks[start], bottom.army)
+        groups = march.may_march(v.stacks[start], bottom.army)
         return Column(start, bottom.army, groups) if groups else None
     army = max(counts, key=lambda a: counts[a])
-    return Column(start, army, tuple(g for g in of_army(v.stacks[start], army) if not g >> 8 & INSIDE))
+    return Column(start, army, of_army(outside, army))
 
 
 def steps(v: State, column: Column, at: Place) -> Iterator[Leg]:
     """Rule 6.2 and FR-4.3-b: where the whole column can go next, in as many points as it takes."""
     side = v.side_of_army(column.army)
-    ends = dict.fromkeys((*NEXT_TO[at], *(end for end, _ in TWO_ROADS[at])))
+    ends = dict.fromkeys((*NEXT_TO[at], *TWO_ROADS[at]))
     for end in ends:
         most, isolated = march.limits(v, at, end, side)
         limit = isolated if column.alone else most
         if limit and len(march.admitted(column.groups, end)) == len(column.groups):
-            yield Leg(end, -(-column.units // limit), march.ends_march(v, end, side))
+            yield Leg(end, -(-column.units // limit), march.march_end_law(v, end, side) is not None)
 
 
 def ways(v: State, column: Column) -> Cheapest:

@@ -9,23 +9,27 @@ from grognard.core.scene import Area, Badge, Layer, Link, Marker, OnBoard, Piece
 from grognard.games.frederick.components.armies import ARMIES, FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS
 from grognard.games.frederick.components.map import HOME, IDS, PLACE, PLACES, Place
 from grognard.games.frederick.components.units import (
+    CONDITIONS,
     ENTERED,
     EXHAUSTED,
     INSIDE,
     ISOLATED,
-    LEFT_BOX,
+    MARCH_CONDITIONS,
     RECOVERED,
+    RETREAT_CONDITIONS,
     SORTIED,
     STOPPED,
+    count_of,
+    is_general,
     key_of,
+    marks_code,
+    who_of,
 )
 from grognard.games.frederick.display import panels
 from grognard.games.frederick.display.board import SIDE_TONES, TONES
 from grognard.games.frederick.frames import Battle, Battles, FallBack, Phase, Placing, Storm, Winter
 from grognard.games.frederick.names import army_name, nation_name, place_name, units_name
 from grognard.games.frederick.state import State
-
-CONDITIONS = EXHAUSTED | ISOLATED
 
 
 def scene(v: State) -> Scene:
@@ -46,12 +50,12 @@ def roles(v: State) -> Iterator[Role]:
 
 
 def told_apart(v: State) -> int:
-    """Flags by which the questions of this moment tell units apart."""
+    """Marks by which the questions of this moment tell units apart."""
     match v.top:
         case Phase():
-            return CONDITIONS | ENTERED | LEFT_BOX
+            return MARCH_CONDITIONS
         case FallBack():
-            return CONDITIONS | LEFT_BOX
+            return RETREAT_CONDITIONS
     return CONDITIONS
 
 
@@ -59,31 +63,30 @@ def pieces(v: State, p: Place) -> Iterator[Piece]:
     """Troops as one counter for each nation and condition, commanders by themselves."""
     apart = told_apart(v)
     for g in v.stacks[p]:
-        who, flags = g >> 16, g >> 8 & 255
-        if who >= FIRST_GENERAL:
-            yield panels.leader(who, IDS[p], tuple(badges(flags)))
+        if is_general(g):
+            yield panels.leader(who_of(g), IDS[p], tuple(badges(g)))
             continue
-        name = units_name(key_of(g >> 8 & ~(255 & ~CONDITIONS)), g & 255)
-        alias = f"{NATIONS[who]}-{flags:02x}-{IDS[p]}"
-        key = key_of(g >> 8 & ~(255 & ~apart))
+        who = who_of(g)
+        name, key = units_name(key_of(g), count_of(g)), key_of(g, apart)
+        alias = f"{NATIONS[who]}-{marks_code(g)}-{IDS[p]}"
         tone = TONES[who]
-        yield Piece(alias, name, tone, IDS[p], sign="infantry", count=g & 255, badges=tuple(badges(flags)), key=key)
+        yield Piece(alias, name, tone, IDS[p], sign="infantry", count=count_of(g), badges=tuple(badges(g)), key=key)
 
 
-def badges(flags: int) -> Iterator[Badge]:
-    if flags & EXHAUSTED:
+def badges(marks: int) -> Iterator[Badge]:
+    if marks & EXHAUSTED:
         yield Badge("exhausted", say("badge-exhausted"), tone=Tone.BAD)
-    if flags & ISOLATED:
+    if marks & ISOLATED:
         yield Badge("isolated", say("badge-isolated"), tone=Tone.BAD)
-    if flags & INSIDE:
+    if marks & INSIDE:
         yield Badge("defence", say("badge-inside"))
-    if flags & SORTIED:
+    if marks & SORTIED:
         yield Badge("fired", say("badge-sortied"))
-    elif flags & STOPPED:
+    elif marks & STOPPED:
         yield Badge("lock", say("badge-stopped"))
-    elif flags & RECOVERED:
+    elif marks & RECOVERED:
         yield Badge("check", say("badge-recovered"), tone=Tone.GOOD)
-    elif flags & ENTERED:
+    elif marks & ENTERED:
         yield Badge("moved", say("badge-entered"))
 
 

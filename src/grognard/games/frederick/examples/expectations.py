@@ -9,7 +9,6 @@ from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
     FIRST_GENERAL,
-    NATION_OF,
     NATIONS,
     RUSSIA,
     SIDES,
@@ -19,7 +18,18 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import CARD_IDS
 from grognard.games.frederick.components.map import IDS, PLACES, Place
-from grognard.games.frederick.components.units import EXHAUSTED, INSIDE, ISOLATED, RECOVERED, Group, size
+from grognard.games.frederick.components.units import (
+    EXHAUSTED,
+    INSIDE,
+    ISOLATED,
+    RECOVERED,
+    Group,
+    count_of,
+    is_general,
+    nation_of,
+    size,
+    who_of,
+)
 from grognard.games.frederick.events.battle import Attacked, BattleBegan, BattleEnded, FellBack, StormEnded
 from grognard.games.frederick.events.march import Placed
 from grognard.games.frederick.events.turn import Attrition, ChitDrawn, Drew, Fate
@@ -54,29 +64,29 @@ def _general(who: int) -> str:
 
 def _units(groups: Iterable[Group]) -> dict[str, Any]:
     groups = list(groups)
-    led = [(_general(g >> 16), bool(g >> 8 & EXHAUSTED)) for g in groups if g >> 16 >= FIRST_GENERAL]
-    troops = [g for g in groups if g >> 16 < FIRST_GENERAL]
+    led = [(_general(who_of(g)), bool(g & EXHAUSTED)) for g in groups if is_general(g)]
+    troops = [g for g in groups if not is_general(g)]
     return {
-        "nation": NATIONS[NATION_OF[groups[0] >> 16]] if groups else None,
+        "nation": NATIONS[nation_of(groups[0])] if groups else None,
         "units": size(groups),
-        "fresh": size(g for g in troops if not g >> 8 & EXHAUSTED),
-        "exhausted": size(g for g in troops if g >> 8 & EXHAUSTED),
+        "fresh": size(g for g in troops if not g & EXHAUSTED),
+        "exhausted": size(g for g in troops if g & EXHAUSTED),
         "commanders": [name for name, worn in led if not worn],
         "exhausted_commanders": [name for name, worn in led if worn],
-        "recovered": size(g for g in groups if g >> 8 & RECOVERED),
-        "isolated": any(g >> 8 & ISOLATED for g in groups),
+        "recovered": size(g for g in groups if g & RECOVERED),
+        "isolated": any(g & ISOLATED for g in groups),
     }
 
 
 def _space(t: Table, p: Place) -> dict[str, Any]:
-    outside = [g for g in t.s.stacks[p] if not g >> 8 & INSIDE]
+    outside = [g for g in t.s.stacks[p] if not g & INSIDE]
     return {
         "control": NATIONS[t.s.control[p]],
         "siege": t.s.besieged(p),
         "fort": t.s.room(p) > 0,
         "resource": t.s.worth(p) > 0,
-        "in_defence": _units(g for g in t.s.stacks[p] if g >> 8 & INSIDE),
-        **{name: _units(g for g in outside if t.s.side(NATION_OF[g >> 16]) == side) for side, name in enumerate(SIDES)},
+        "in_defence": _units(g for g in t.s.stacks[p] if g & INSIDE),
+        **{name: _units(g for g in outside if t.s.side(nation_of(g)) == side) for side, name in enumerate(SIDES)},
     }
 
 
@@ -89,12 +99,12 @@ def _gained(t: Table) -> dict[str, int]:
 
 
 def _worn(t: Table) -> int:
-    return sum(g & 255 for stack in t.s.stacks for g in stack if g >> 8 & EXHAUSTED)
+    return sum(count_of(g) for stack in t.s.stacks for g in stack if g & EXHAUSTED)
 
 
 def _on_map(t: Table) -> dict[str, int]:
     groups = [g for stack in t.s.stacks for g in stack]
-    return {name: size(g for g in groups if NATION_OF[g >> 16] == n) for n, name in enumerate(NATIONS)}
+    return {name: size(g for g in groups if nation_of(g) == n) for n, name in enumerate(NATIONS)}
 
 
 def _resources_changed(t: Table) -> dict[str, int]:

@@ -32,9 +32,12 @@ from grognard.games.frederick.components.units import (
     INSIDE,
     ISOLATED,
     Stack,
+    count_of,
     group,
+    is_general,
     joined,
     stack_of,
+    who_of,
 )
 from grognard.games.frederick.events.march import Checked
 from grognard.games.frederick.frames import (
@@ -149,10 +152,10 @@ def position(given: Fields) -> State:
 
 def _empty(s: State, p: Place) -> None:
     for g in s.stacks[p]:
-        if g >> 16 < FIRST_GENERAL:
-            s.reserve[g >> 16] += g & 255
+        if not is_general(g):
+            s.reserve[who_of(g)] += count_of(g)
         else:
-            s.pool = sorted((*s.pool, g >> 16))
+            s.pool = sorted((*s.pool, who_of(g)))
     s.stacks[p] = ()
 
 
@@ -160,16 +163,16 @@ def _away(s: State, who: int) -> None:
     """A commander leaves the place where he is."""
     s.pool = [x for x in s.pool if x != who]
     s.ready = [x for x in s.ready if x != who]
-    s.stacks = [tuple(g for g in stack if g >> 16 != who) for stack in s.stacks]
+    s.stacks = [tuple(g for g in stack if who_of(g) != who) for stack in s.stacks]
 
 
 def _put(s: State, p: Place, groups: Stack) -> None:
     for g in groups:
-        if g >> 16 < FIRST_GENERAL:
-            on_map = sum(x & 255 for stack in s.stacks for x in stack if x >> 16 == g >> 16)
-            s.reserve[g >> 16] = max(0, TROOPS[g >> 16] - on_map - (g & 255))
+        if not is_general(g):
+            on_map = sum(count_of(x) for stack in s.stacks for x in stack if who_of(x) == who_of(g))
+            s.reserve[who_of(g)] = max(0, TROOPS[who_of(g)] - on_map - count_of(g))
         else:
-            _away(s, g >> 16)
+            _away(s, who_of(g))
         s.stacks[p] = joined(s.stacks[p], (g,))
 
 

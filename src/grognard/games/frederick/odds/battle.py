@@ -8,7 +8,6 @@ last). Not counted: Cavalry Charges, and units destroyed because a retreat has n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
@@ -114,54 +113,6 @@ class Side(Struct, frozen=True):
         )
 
 
-class Commander(NamedTuple):
-    """FR-2.1-d, FR-2.1-e: how many dice take his bonus, and the bonus."""
-
-    command: int
-    tactical: int
-
-
-def led(dice: int, commanders: Iterable[Commander]) -> Dice:
-    """The bonuses that some dice of one nation take from its commanders, the best first (FR-7.1.2)."""
-    bonuses: list[int] = []
-    for command, tactical in sorted(commanders, key=lambda c: -c.tactical):
-        bonuses += [tactical] * min(command, dice - len(bonuses))
-    return tuple(bonuses)
-
-
-def troops_first(
-    fresh: int,
-    exhausted: int = 0,
-    commanders: Sequence[Commander] = (),
-    *,
-    isolated: bool = False,
-    first_bonus: int = 0,
-    later_bonus: int = 0,
-    first_led_only: bool = False,
-    rerolls_first: bool = False,
-    king: bool = False,
-    retreats_at: int = NEVER,
-) -> Side:
-    """Units of one nation that lose troops before commanders, and the king after all others.
-
-    Commanders are counted among the units and led to the end. Cards change the dice of the first attack (Hills), of all
-    later ones (Oblique Order), or let only dice with a commander be rolled in the first (Marsh); Forest lowers the
-    commanders that are handed in.
-    """
-
-    def dice(damage: int, bonus: int, led_only: bool) -> Dice:
-        units = max(0, fresh - damage)
-        rolled = units // 2 if isolated else units  # FR-4.3-e
-        bonuses = led(rolled, commanders)
-        rest = 0 if led_only else rolled - len(bonuses)
-        return tuple(b + bonus for b in (*bonuses, *(0,) * rest))
-
-    steps = 2 * fresh + exhausted
-    later = tuple(dice(damage, later_bonus, False) for damage in range(steps + 1))
-    first = tuple(dice(damage, first_bonus, first_led_only) for damage in range(steps + 1))
-    return Side(later, () if first == later else first, rerolls_first, steps if king else 0, retreats_at, fresh)
-
-
 # --- one attack
 
 
@@ -215,9 +166,6 @@ class Battle(Struct, frozen=True):
     def wins(self, who: Who) -> Fraction:
         """FR-7.4-3: all its enemies retreat or are eliminated."""
         return self.ends.chance_that(lambda end: end.winner is who)
-
-    def ends_by(self, how: How, winner: Who | None = None) -> Fraction:
-        return self.ends.chance_that(lambda end: end.how is how and end.winner is winner)
 
     def steps_lost(self, who: Who) -> Fraction:
         """In the mean."""

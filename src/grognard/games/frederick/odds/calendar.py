@@ -52,14 +52,6 @@ def enough_points(need: int, bonus: int = 0, debt: int = 0, advance: int = 0) ->
     return action_points(bonus, debt, advance).at_least(need)
 
 
-def advances_needed(need: int, each: int, bonus: int = 0, debt: int = 0) -> Odds[int]:
-    """How many Rapid Advances, played once the die is seen, a plan will cost; `each` is what one adds."""
-    if each < 1:
-        raise ValueError(f"a Rapid Advance of {each} points helps no plan")
-    short = die(SIDES).map(lambda face: need - (face + bonus - debt) if need > 0 else 0)
-    return short.map(lambda points: max(0, -(-points // each)))
-
-
 # --- the clocks of 1762
 
 
@@ -81,11 +73,6 @@ def elizabeth_dies(clock: Clock, now: int) -> Odds[int | None]:
     return _first_success(range(max(now, clock.first), clock.last + 1), clock.chance)
 
 
-def elizabeth_dead_by(clock: Clock, turn: int, now: int) -> Fraction:
-    """The chance that she is dead once this turn has ended."""
-    return elizabeth_dies(clock, now).chance_that(lambda died: died is not None and died <= turn)
-
-
 def peace(clock: Clock, now: int, died: int | None = None) -> Odds[int | None]:
     """The turn that ends in peace (None: none does), if turn `now` has not ended yet; she died in a turn, or lives."""
     if died is not None:
@@ -94,9 +81,9 @@ def peace(clock: Clock, now: int, died: int | None = None) -> Odds[int | None]:
     return elizabeth_dies(clock, now).then(lambda turn: certain(None) if turn is None else peace(clock, now, turn))
 
 
-def peace_by(clock: Clock, turn: int, now: int, died: int | None = None) -> Fraction:
-    """The chance of peace by the end of this turn."""
-    return peace(clock, now, died).chance_that(lambda made: made is not None and made <= turn)
+def by_the_end_of(turn: int, when: Odds[int | None]) -> Fraction:
+    """The chance that something happens by the end of this turn."""
+    return when.chance_that(lambda happens: happens is not None and happens <= turn)
 
 
 def _first_success(turns: range, chance: Fraction) -> Odds[int | None]:

@@ -14,7 +14,6 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
     AP_BONUS,
     CHITS,
-    FIRST_GENERAL,
     KING,
     PRUSSIAN,
     TURN_END,
@@ -26,16 +25,18 @@ from grognard.games.frederick.components.map import IDS, PLACE, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
     ISOLATED,
-    RECOVERED,
-    SORTIED,
-    STOPPED,
+    MARCH_CONDITIONS,
     Group,
     Stack,
-    by_key,
+    count_of,
+    dealt,
+    is_general,
+    items_of,
     of_army,
     size,
+    so_many,
     stack_of,
-    take,
+    who_of,
 )
 from grognard.games.frederick.frames import Battle, BattleCards, BattleStep, Phase, PhaseStep, Storm
 from grognard.games.frederick.names import army_name, card_name, place_name, side_name
@@ -48,11 +49,9 @@ from grognard.games.frederick.rules.battle import attack, declaration, field_bat
 from grognard.games.frederick.rules.battle.damage import in_field, in_fort
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.state import State
+from grognard.kit.number_chances import number_chances
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
-
-LEAST_TOLD = Fraction(1, 12)
-"""What is less likely is told together with its neighbours."""
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
@@ -93,13 +92,13 @@ def phase_odds(v: State, phase: Phase, picks: Sequence[str]) -> tuple[Forecast, 
 def worn(groups: Sequence[int]) -> list[Stack]:
     """The stack after no damage, after one, two ...: fresh units first (FR-7.1.1-e), troops before commanders, the
     King last of each, as the ready-made answer "troops first" has it."""
-    units = [Group(g >> 8 << 8 | 1) for g in groups for _ in range(g & 255)]
-    units.sort(key=lambda g: (g >> 16 == KING, g >> 16 >= FIRST_GENERAL, g >> 8 & ISOLATED, g))
+    units = [so_many(g, 1) for g in groups for _ in range(count_of(g))]
+    units.sort(key=lambda g: (who_of(g) == KING, is_general(g), g & ISOLATED, g))
     found = [stack_of(units)]
     while units:
-        fresh = next((n for n, g in enumerate(units) if not g >> 8 & EXHAUSTED), None)
+        fresh = next((n for n, g in enumerate(units) if not g & EXHAUSTED), None)
         if fresh is not None:
-            units[fresh] = Group(units[fresh] | EXHAUSTED << 8)
+            units[fresh] = Group(units[fresh] | EXHAUSTED)
         else:
             del units[0]
         found.append(stack_of(units))
@@ -128,11 +127,11 @@ def side_of(s: State, b: Battle, side: Side, groups: Sequence[int], shares: tupl
 
 
 def _king(groups: Sequence[int], steps: int) -> int:
-    return steps if any(g >> 16 == KING for g in groups) else 0
+    return steps if any(who_of(g) == KING for g in groups) else 0
 
 
 def _fresh(groups: Sequence[int]) -> int:
-    return size(g for g in groups if not g >> 8 & EXHAUSTED)
+    return size(g for g in groups if not g & EXHAUSTED)
 
 
 @lru_cache(maxsize=128)
@@ -154,7 +153,7 @@ class Facing(NamedTuple):
         return self.attacker if who is Who.ATTACKER else self.defender
 
 
-def both(s: State, b: Battle) -> tuple[list[Group], list[Group]]:
+def both(s: State, b: Battle) -> tuple[Stack, Stack]:
     """The attackers and the defenders of a battle."""
     return fighters(s, b, b.attacker), fighters(s, b, Side(1 - b.attacker))
 
@@ -202,7 +201,9 @@ def battle_odds(
     for who, side in roles(b):
         if side == mine:
             lost = _lost(fought, who)
-            out.append(Forecast.of(say("odds-losses", at=at, side=side_name(side)), _counts(lost)))
+            out.append(
+                Forecast.of(say("odds-losses", at=at, side=side_name(side)), number_chances(lost, "number", "range"))
+            )
         if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
             out.append(_king_odds("odds-king-next", at, king_lost_next_round(*faced)))
@@ -225,7 +226,7 @@ def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) 
     for who, side in roles(b):
         lost = taken(coming, who)
         name = say("odds-round", at=place_name(IDS[b.at]), side=side_name(side), mean=decimal(lost.mean(int)))
-        out.append(Forecast.of(name, _counts(lost)))
+        out.append(Forecast.of(name, number_chances(lost, "number", "range")))
     return tuple(out)
 
 
@@ -278,30 +279,6 @@ def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
     return Forecast.of(say(key, at=at), ends, RuleId("FR-10.1-b"))
 
 
-def _counts(found: Odds[int]) -> list[tuple[Message, Fraction]]:
-    """The chance of each number; neighbours that hardly ever come are told together."""
-    out: list[tuple[Message, Fraction]] = []
-    low, rare = 0, Fraction(0)
-    top = max(found.weights)
-
-    def tell(high: int, chance: Fraction) -> None:
-        if chance:
-            out.append((say("number", n=high) if low == high else say("range", low=low, high=high), chance))
-
-    for n in range(top + 1):
-        chance = found.chance(n)
-        if chance >= LEAST_TOLD:
-            tell(n - 1, rare)
-            low = n
-            tell(n, chance)
-        elif (rare := rare + chance) >= LEAST_TOLD or n == top:
-            tell(n, rare)
-        else:
-            continue
-        low, rare = n + 1, Fraction(0)
-    return out
-
-
 def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tuple[Forecast, ...]:
     """What a march onto enemies would bring: a battle in the open, or the assault of a fort."""
     side = v.side_of_army(army)
@@ -331,7 +308,7 @@ def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:
     if not outside:
         return assault_told(told, name, stormed)
     battle = battle_odds(s, b, attackers, outside, b.attacker)
-    if any(g >> 16 == KING for g in outside):
+    if any(who_of(g) == KING for g in outside):
         return battle  # he falls before the fort can, and the war is over
     fought = fought_out(*facing(s, b, attackers, outside))
     falls, king = Fraction(0), fought.king_lost(Who.ATTACKER)
@@ -360,13 +337,11 @@ def going(v: State, army: Army, start: Place, end: Place, pick: str) -> list[Gro
     company = march.company(v, start, end, army)[0]
     if not company:
         return []
-    named = by_key(company, RECOVERED | STOPPED | SORTIED)
+    named = dict(items_of(company, MARCH_CONDITIONS))
     words = pick or march.split(v, start, end).presets[0].pick
-    out: list[Group] = []
-    for share in filter(None, map(Share.parse, words.split())):
-        if share.bin == "go" and share.item in named and share.count <= size(named[share.item]):
-            out += take(named[share.item], share.count)
-    return out
+    shares = filter(None, map(Share.parse, words.split()))
+    chosen = [share for share in shares if share.bin == "go" and share.count <= named.get(share.item, 0)]
+    return dealt(company, chosen, MARCH_CONDITIONS).get("go", [])
 
 
 def full_garrison(split: Split) -> str:
@@ -386,7 +361,12 @@ def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> t
 
 def assault_told(told: Message, name: Message, fought: assault.Assault) -> tuple[Forecast, ...]:
     out = [_fall_odds(told, fought.falls)]
-    out.append(Forecast.of(say("odds-besiegers", at=name), _counts(fought.losses.map(lambda lost: lost.besiegers))))
+    out.append(
+        Forecast.of(
+            say("odds-besiegers", at=name),
+            number_chances(fought.losses.map(lambda lost: lost.besiegers), "number", "range"),
+        )
+    )
     if fought.garrison.king or fought.besiegers.king:
         out.append(_king_odds("odds-king", name, fought.king_lost))
     return tuple(out)

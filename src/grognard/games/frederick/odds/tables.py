@@ -10,7 +10,6 @@ from grognard.core.scene import Table
 from grognard.games.frederick.components.armies import (
     AP_BONUS,
     ARMIES,
-    ARMY_OF_WHO,
     AUSTRIAN,
     CHITS,
     ENTRY,
@@ -22,6 +21,7 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import ADVANCE_POINTS
 from grognard.games.frederick.components.map import IDS, PLACES, SPACES, Place
+from grognard.games.frederick.components.units import army_of, of_nations
 from grognard.games.frederick.frames import Battle, Phase, PhaseStep, TurnEnd
 from grognard.games.frederick.names import NONE, alliance, army_name, listed, place_name, turn_name, units_said
 from grognard.games.frederick.odds import battle as odds
@@ -32,7 +32,6 @@ from grognard.games.frederick.rules.battle import field_battle
 from grognard.games.frederick.rules.battle.damage import in_field
 from grognard.games.frederick.state import State
 from grognard.kit.number_text import decimal, percent
-from grognard.odds import Odds
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
 MOST_POINTS = 8
@@ -122,15 +121,11 @@ def fate(v: State) -> Iterator[Table]:
     death, peace = calendar.elizabeth_dies(clock, now), calendar.peace(clock, now, v.elizabeth or None)
     rows = []
     for turn in range(max(now, FIRST_ROLL), LAST_TURN + 1):
-        dead = () if v.elizabeth else (percent(_by(turn, death)),)
-        rows.append((turn_name(turn), *dead, percent(_by(turn, peace))))
+        dead = () if v.elizabeth else (percent(calendar.by_the_end_of(turn, death)),)
+        rows.append((turn_name(turn), *dead, percent(calendar.by_the_end_of(turn, peace))))
     if rows:
         dead_head = () if v.elizabeth else (say("head-elizabeth"),)
         yield Table("chances-fate", say("chances-fate"), (say("head-by"), *dead_head, say("head-peace")), tuple(rows))
-
-
-def _by(turn: int, when: Odds[int | None]) -> Fraction:
-    return when.chance_that(lambda happens: happens is not None and happens <= turn)
 
 
 # --- rule 7: the fight at a place
@@ -212,7 +207,7 @@ def assault(v: State, at: Place) -> Table:
     """An assault now, by each army before the fort."""
     side = Side(1 - v.holder(at))
     rows = []
-    for army in sorted({ARMY_OF_WHO[g >> 16] for g in in_field(v, at, side, -1)}):
+    for army in sorted({army_of(g) for g in in_field(v, at, side, -1)}):
         fought = forecast.storming(v, at, in_field(v, at, side, army), army)
         assert fought is not None, "a siege has besiegers and besieged"
         king = percent(1 - fought.king_lost) if fought.garrison.king or fought.besiegers.king else NONE
@@ -224,9 +219,9 @@ def assault(v: State, at: Place) -> Table:
 
 def quiet(v: State, at: Place) -> Table:
     """No unit faces an enemy here: who stands here."""
-    here = [(side, [g for g in v.stacks[at] if v.side_of_army(ARMY_OF_WHO[g >> 16]) == side])
-            for side in (PRUSSIAN, AUSTRIAN)]  # fmt: skip
-    rows = tuple((alliance(side), listed(units_said(groups))) for side, groups in here)
+    rows = tuple(
+        (alliance(side), listed(units_said(of_nations(v.stacks[at], v.masks[side])))) for side in (PRUSSIAN, AUSTRIAN)
+    )
     name = say("chances-quiet", at=place_name(IDS[at]))
     return Table("chances-quiet", name, (say("head-side"), say("head-units")), rows)
 

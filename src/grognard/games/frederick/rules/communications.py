@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from grognard.games.frederick.components.armies import NATION_OF, Nation, Side
-from grognard.games.frederick.components.map import IDS, PLACES, ROUTES, SOURCES
-from grognard.games.frederick.components.units import INSIDE, ISOLATED, flags_in, marked, nations_in, stack_of
+from grognard.games.frederick.components.armies import NATION_BIT, Nation, Side
+from grognard.games.frederick.components.map import IDS, PLACE_BIT, PLACES, ROUTES, SOURCES
+from grognard.games.frederick.components.units import (
+    INSIDE,
+    ISOLATED,
+    in_open,
+    marked,
+    marks_in,
+    nations_in_open,
+    of_nations,
+    stack_of,
+    without,
+)
 from grognard.games.frederick.state import State
 
 
@@ -14,15 +24,15 @@ def carriers(s: State, side: Side) -> int:
     """FR-4.2-e, FR-4.2-f, FR-4.2-g: places that are own and not besieged, or the enemy's and besieged by oneself."""
     out = held(bytes(s.control), s.masks[side])
     for p, stack in enumerate(s.stacks):
-        if stack and flags_in(stack) & INSIDE and s.besieged(p):
-            out ^= 1 << p
+        if stack and marks_in(stack) & INSIDE and s.besieged(p):
+            out ^= PLACE_BIT[p]
     return out
 
 
 @lru_cache(maxsize=1 << 12)
 def held(control: bytes, mask: int) -> int:
     """The places that nations of this mask control."""
-    return sum(1 << p for p, nation in enumerate(control) if mask >> nation & 1)
+    return sum([PLACE_BIT[p] for p, nation in enumerate(control) if mask & NATION_BIT[nation]])
 
 
 def starts(s: State, side: Side, nation: Nation | None = None) -> int:
@@ -31,7 +41,7 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
     for p in SOURCES:
         own = s.control[p] == nation if nation is not None else s.holder(p) == side
         if own and s.worth(p) and not s.besieged(p):
-            out |= 1 << p
+            out |= PLACE_BIT[p]
     return out
 
 
@@ -44,7 +54,7 @@ def reached(s: State, side: Side, nation: Nation | None = None, carry: int | Non
 def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
     """The same, as a yes or no for each place."""
     found = reached(s, side, nation)
-    return [bool(found >> p & 1) for p in PLACES]
+    return [bool(found & PLACE_BIT[p]) for p in PLACES]
 
 
 def check(s: State) -> tuple[str, ...]:
@@ -56,17 +66,12 @@ def check(s: State) -> tuple[str, ...]:
     lost = []
     for p, stack in enumerate(s.stacks):
         if stack:
-            here = nations_in(stack)
-            out = (0 if net >> p & 1 else here & ours) | (0 if other >> p & 1 else here & theirs)
-            if out:
-                s.stacks[p] = stack_of(_judged(g, out) for g in stack)
+            here = nations_in_open(stack)  # FR-4.3-h: no unit is isolated inside a fort
+            cut_off = (0 if net & PLACE_BIT[p] else here & ours) | (0 if other & PLACE_BIT[p] else here & theirs)
+            if cut_off:
+                alone = of_nations(in_open(stack), cut_off)
+                s.stacks[p] = stack_of((*marked(alone, ISOLATED), *marked(without(stack, alone), drop=ISOLATED)))
                 lost.append(IDS[p])
-            elif flags_in(stack) & ISOLATED:
+            elif marks_in(stack) & ISOLATED:
                 s.stacks[p] = marked(stack, drop=ISOLATED)  # FR-4.3-g: not before the check
     return tuple(lost)
-
-
-def _judged(g: int, out: int) -> int:
-    """FR-4.3-h: no unit is isolated inside a fort."""
-    isolated = out >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE
-    return g | ISOLATED << 8 if isolated else g & ~(ISOLATED << 8)

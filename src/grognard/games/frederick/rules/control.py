@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import NATION_OF, NATIONS, Nation, Side
-from grognard.games.frederick.components.map import BOX, HOME, IDS, Place
-from grognard.games.frederick.components.units import nations_in
+from grognard.games.frederick.components.armies import NATION_BIT, NATIONS, Nation, Side
+from grognard.games.frederick.components.map import BOX, HOME, IDS, PLACES, Place
+from grognard.games.frederick.components.units import count_of, nation_of, nations_in
 from grognard.games.frederick.events.march import Taken
 from grognard.games.frederick.frames import Phase, Taking
 from grognard.games.frederick.names import nation_name, place_name
@@ -15,26 +17,16 @@ from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, DONE, Go, OneStep, not_now
 
 
-def changing(s: State) -> list[Place]:
-    """Every space whose control changes now."""
-    owners = [s.masks[s.side(nation)] for nation in range(len(NATIONS))]
+def changing(s: State, places: Iterable[Place] = PLACES) -> list[Place]:
+    """FR-4.1-b, FR-4.1-d: those of these spaces that the other alliance takes now."""
     out = []
-    for p, stack in enumerate(s.stacks):
-        if stack:
-            here = nations_in(stack)
-            if not (here | here >> 8) & 255 & owners[s.control[p]] and BOX[p] < 0:
-                out.append(Place(p))
+    for p in places:
+        stack = s.stacks[p]
+        if stack and BOX[p] < 0:  # FR-4.1-i, FR-2.3.2-f
+            owner = s.masks[0] if s.masks[0] & NATION_BIT[s.control[p]] else s.masks[1]
+            if not nations_in(stack) & owner:  # FR-4.1-l: in defence is there; FR-4.1-h: so is any ally
+                out.append(p)
     return out
-
-
-def falls_to(s: State, p: Place) -> Side | None:
-    """FR-4.1-b, FR-4.1-d: the alliance that takes this space now."""
-    stack = s.stacks[p]
-    if not stack or BOX[p] >= 0:  # FR-4.1-i, FR-2.3.2-f
-        return None
-    here, mine = nations_in(stack), s.masks[s.holder(p)]
-    here = (here | here >> 8) & 255
-    return None if here & mine else Side(1 - s.holder(p))  # FR-4.1-l: in defence is there; FR-4.1-h: so is any ally
 
 
 def claimants(s: State, p: Place) -> tuple[Nation, ...]:
@@ -44,7 +36,7 @@ def claimants(s: State, p: Place) -> tuple[Nation, ...]:
         return (HOME[p],)
     counts = [0] * len(NATIONS)
     for g in s.stacks[p]:
-        counts[NATION_OF[g >> 16]] += g & 255
+        counts[nation_of(g)] += count_of(g)
     most = max(n for nation, n in enumerate(counts) if s.side(nation) == side)
     return tuple(Nation(n) for n, count in enumerate(counts) if count == most and s.side(n) == side)
 
@@ -63,7 +55,7 @@ def take(s: State, p: Place, nation: Nation) -> Event:
 
 def test_space(s: State, p: Place, out: list[Event]) -> bool:
     """Change its control if it must; false if a player must choose among nations first."""
-    if falls_to(s, p) is None:
+    if not changing(s, (p,)):
         return True
     nations = claimants(s, p)
     if len(nations) == 1:
@@ -87,11 +79,7 @@ def ask_taking(_v: State, f: Taking) -> Next:
     def why(key: str) -> Refusal | None:
         return law("FR-4.1-f", "take-tied", at=at) if key in NATIONS else None
 
-    return OneOf(say("ask-take", at=at), [NATIONS[n] for n in f.nations], act.Take, _name, why=why)
-
-
-def _name(key: str) -> Message:
-    return nation_name(key)
+    return OneOf(say("ask-take", at=at), [NATIONS[n] for n in f.nations], act.Take, nation_name, why=why)
 
 
 def taking_law(_v: State, f: Taking, a: act.Take) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.core.refusal import unreadable
@@ -31,7 +31,16 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
-from grognard.games.frederick.components.units import INSIDE, STOPPED, Group, generals_in, stack_of
+from grognard.games.frederick.components.units import (
+    INSIDE,
+    STOPPED,
+    generals_in,
+    in_open,
+    inside,
+    marked,
+    stack_of,
+    who_of,
+)
 from grognard.games.frederick.events.march import Recalled, Scorched
 from grognard.games.frederick.events.turn import Played
 from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
@@ -62,26 +71,25 @@ def window(v: State) -> When | None:
 
 
 def playable(v: State, side: Side) -> list[Card]:
-    """Cards of the hand that this window admits and that have something to do."""
-    now = window(v)
+    """Cards of the hand that may be played now."""
     held = sorted(dict.fromkeys(Card(c) for c in v.hand[side] if c >= 0))
-    return [c for c in held if now in CARDS[c].windows and any(True for _ in targets(v, side, c))]
+    return [c for c in held if card_law(v, side, c) is None]
 
 
 def targets(v: State, side: Side, card: Card) -> Iterator[str]:
     """What a card may be played on; an empty word for one that needs nothing."""
+    return (on for on in _candidates(v, card) if target_law(v, side, card, on) is None)
+
+
+def _candidates(v: State, card: Card) -> Iterable[str]:
     match card:
         case _ if card == RAPID_MOBILISATION:
-            yield from (NATIONS[n] for n in nations(v, side) if mobilisation.waiting(v, n))
+            return NATIONS
         case _ if card == SCORCHED_EARTH:
-            yield from (IDS[p] for p in PLACES if scorch_law(v, side, p) is None)
+            return IDS
         case _ if card == RECALL:
-            for p in PLACES:
-                for who in generals_in(v.stacks[p]):
-                    if recall_law(v, who) is None:
-                        yield WHO_IDS[who]
-        case _:
-            yield ""
+            return [WHO_IDS[who] for stack in v.stacks for who in generals_in(stack)]
+    return ("",)
 
 
 def nations(v: State, side: Side) -> list[Nation]:
@@ -102,15 +110,11 @@ def play_law(v: State, f: Phase | Winter, a: act.Play) -> Refusal | None:
     if a.card not in CARD:
         return unreadable("not-now", action=str(a))
     card = CARD[a.card]
-    if wrong := hand_law(v, side, card):
-        return wrong
-    if a.on in targets(v, side, card):
-        return None
-    return target_law(v, side, card, a.on) or not_now(a)
+    return hand_law(v, side, card) or target_law(v, side, card, a.on)
 
 
 def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
-    """Why this card cannot be played at all now."""
+    """Why this card cannot be played now, whatever it is played on."""
     if card not in v.hand[side]:
         return law("FR-2.4-h", "card-not-held", card=card_name(CARD_IDS[card]))
     if window(v) not in CARDS[card].windows:
@@ -118,40 +122,45 @@ def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
     return None
 
 
-def unplayable(v: State, side: Side, key: str) -> Refusal | None:
-    """Why a card on the table is not among the `playable`; `None` for what is no card."""
+def card_law(v: State, side: Side, card: Card) -> Refusal | None:
+    """The same, or that there is nothing to play it on."""
+    if wrong := hand_law(v, side, card):
+        return wrong
+    has_target = any(True for _ in targets(v, side, card))
+    return None if has_target else law("FR-2.4-d", "card-no-target", card=card_name(CARD_IDS[card]))
+
+
+def key_law(v: State, side: Side, key: str) -> Refusal | None:
+    """The same of a card on the table; `None` for what is no card."""
     if key.startswith(FACE_DOWN):
         return law("FR-2.4-h", "card-own")
-    if key not in CARD:
-        return None
-    return hand_law(v, side, CARD[key]) or law("FR-2.4-d", "card-no-target", card=card_name(key))
+    return card_law(v, side, CARD[key]) if key in CARD else None
 
 
 def target_law(v: State, side: Side, card: Card, on: str) -> Refusal | None:
-    """Why a card cannot be played on this, which is not one of its targets."""
+    """Why a card cannot be played on this."""
     if card == SCORCHED_EARTH:
         return scorch_law(v, side, PLACE[on]) if on in PLACE else law("FR-2.4-k4", "scorch-space")
     if card == RECALL:
-        return (recall_law(v, WHO[on]) if on in WHO else None) or law("FR-2.4-k5", "recall-where")
+        return recall_law(v, WHO[on]) if on in WHO else law("FR-2.4-k5", "recall-where")
     if card == RAPID_MOBILISATION:
-        mine = on in NATIONS and NATIONS.index(on) in nations(v, side)
-        return law("FR-2.4-k1", "mobilise-empty") if mine else law("FR-2.4-k1", "mobilise-nation")
-    return None
+        if on not in NATIONS or Nation(NATIONS.index(on)) not in nations(v, side):
+            return law("FR-2.4-k1", "mobilise-nation")
+        empty = not mobilisation.waiting(v, Nation(NATIONS.index(on)))
+        return law("FR-2.4-k1", "mobilise-empty") if empty else None
+    return not_now(act.Play(CARD_IDS[card], on)) if on else None
 
 
 def ask_cards(v: State, side: Side, prompt: Message, other: str, then: Action) -> Next:
-    """A card, or go on without."""
+    """A card, or none (any more)."""
 
     def chosen(key: str) -> Next:
         if key == other:
             return then
-        on = list(targets(v, side, CARD[key]))
-        if on == [""]:
-            return act.Play(key)
-        return ask_target(v, side, key)
+        return act.Play(key) if _candidates(v, CARD[key]) == ("",) else ask_target(v, side, key)
 
     def why(key: str) -> Refusal:
-        return unplayable(v, side, key) or law("FR-2.4-h", "card-own")
+        return key_law(v, side, key) or law("FR-2.4-h", "card-own")
 
     keys = [*(CARD_IDS[c] for c in playable(v, side)), other]
     return OneOf(prompt, keys, chosen, _name, why=why, sensible=[*keys, other])
@@ -209,10 +218,10 @@ def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
 
 
 def scorch(s: State, p: Place, out: list[Event]) -> None:
-    driven_out = any(g >> 8 & INSIDE for g in s.stacks[p])
+    driven_out = inside(s.stacks[p])
     s.scorched = sorted((*s.scorched, p))
     # FR-11-Q4: those inside come out and may not march in this phase
-    s.stacks[p] = stack_of(Group((g & ~(INSIDE << 8)) | STOPPED << 8) if g >> 8 & INSIDE else g for g in s.stacks[p])
+    s.stacks[p] = stack_of((*in_open(s.stacks[p]), *marked(driven_out, STOPPED, INSIDE)))
     out.append(Scorched(IDS[p]))
     bottom = s.frames[0]
     if isinstance(bottom, Phase) and driven_out:
@@ -229,15 +238,15 @@ def recall_law(v: State, who: int) -> Refusal | None:
         return law("FR-2.4-k5", "recall-king")
     for p in PLACES:
         for g in v.stacks[p]:
-            if g >> 16 == who:
-                return law("FR-2.4-k5", "recall-besieged") if g >> 8 & INSIDE else None
+            if who_of(g) == who:
+                return law("FR-2.4-k5", "recall-besieged") if g & INSIDE else None
     return law("FR-2.4-k5", "recall-where")
 
 
 def recall(s: State, who: int) -> Event:
     """FR-11-Q8: to his nation's commander reserve, fresh."""
-    at = next(p for p in PLACES if any(g >> 16 == who for g in s.stacks[p]))
-    s.leave(at, tuple(g for g in s.stacks[at] if g >> 16 == who))
+    at = next(p for p in PLACES if who in tuple(generals_in(s.stacks[p])))
+    s.leave(at, tuple(g for g in s.stacks[at] if who_of(g) == who))
     s.pool = sorted((*s.pool, who))
     return Recalled(WHO_IDS[who], IDS[at])
 

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from random import Random
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import ARMIES, NATION_OF, Army, Side
-from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, ROADS, TWO_ROADS, Place
+from grognard.games.frederick.components.armies import ARMIES, NATION_BIT, Army, Side
+from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, TWO_ROADS, Place
 from grognard.games.frederick.components.units import (
     ENTERED,
-    EXHAUSTED,
     INSIDE,
     ISOLATED,
     LEFT_BOX,
+    MARCH_CONDITIONS,
     RECOVERED,
     SORTIED,
     STOPPED,
-    Group,
+    Items,
     Stack,
     by_key,
-    flags_in,
-    may_march,
+    dealt,
+    inside,
+    items_of,
+    marked,
+    marks_in,
+    nation_of,
     nations_in,
     of_army,
-    size,
     stack_of,
-    take,
+    with_marks,
     without,
 )
 from grognard.games.frederick.data import DATA
@@ -39,6 +43,7 @@ from grognard.games.frederick.rules.control import test_space
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_picks import distinct_presets, first_of, pick_of_two
 
 _COSTS = {row["action"]: row for row in DATA.read("tables.yaml")["action_points"]["costs"]}
 BY_ROAD: int = _COSTS["march_land"]["units_max"]
@@ -49,15 +54,44 @@ BY_SEA: int = _COSTS["march_sea"]["units_max"]
 # --- who may go where
 
 
+@lru_cache(maxsize=1 << 16)
+def may_march(stack: Stack, army: int) -> Stack:
+    """FR-6.1-g, FR-6.2-g, FR-6.2-h, FR-6.2-o, FR-6.2-p, FR-6.2-q: units of this army that may still march. FR-6.2-d:
+    those that have marched may do so again; FR-2.1-n: exhausted units march, too."""
+    return with_marks(of_army(stack, army), 0, INSIDE | STOPPED | RECOVERED)
+
+
+def admits(end: int, g: int) -> bool:
+    """FR-2.3.2-c, FR-2.3.2-d: into a box only its own nation's units, and none that left it in this phase; so no enemy
+    ever (FR-2.3.2-f)."""
+    return BOX[end] < 0 or (nation_of(g) == BOX[end] and not g & LEFT_BOX)
+
+
+def box_law(end: Place, own: bool) -> Refusal:
+    """Why a box does not admit units of its own nation, or others."""
+    return law("FR-2.3.2-d", "box-again") if own else law("FR-2.3.2-c", "box-foreign", at=place_name(IDS[end]))
+
+
+def admitted(groups: Stack, end: Place) -> Stack:
+    return groups if BOX[end] < 0 else tuple([g for g in groups if admits(end, g)])
+
+
 def clear(v: State, p: Place, side: Side) -> bool:
     """Part of FR-6.2-f: own, and without any enemy, besieged or not."""
-    if not v.masks[side] >> v.control[p] & 1:
+    if not v.masks[side] & NATION_BIT[v.control[p]]:
         return False
     stack = v.stacks[p]
-    if not stack:
-        return True
-    here = nations_in(stack)
-    return not (here | here >> 8) & v.masks[1 - side]
+    return not stack or not nations_in(stack) & v.masks[1 - side]
+
+
+def two_roads(v: State, start: Place, side: Side) -> Mapping[Place, tuple[Place, ...]]:
+    """FR-6.2-f: ends two roads away, with the spaces between, if a march of two spaces may begin here at all."""
+    return TWO_ROADS[start] if clear(v, start, side) else {}
+
+
+def open_way(v: State, middles: tuple[Place, ...], end: Place, side: Side) -> bool:
+    """FR-6.2-f: whether one of these spaces and the end behind it are clear."""
+    return clear(v, end, side) and bool([middle for middle in middles if clear(v, middle, side)])
 
 
 def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
@@ -66,33 +100,20 @@ def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
     if end in ROAD_SET[start]:
         return BY_ROAD, BY_ROAD_ISOLATED
     by_sea = BY_SEA if end in NEXT_TO[start] else 0
-    for there, middles in TWO_ROADS[start]:
-        if there == end:
-            way = clear(v, start, side) and clear(v, end, side) and any(clear(v, m, side) for m in middles)
-            return (BY_ROAD, by_sea) if way else (by_sea, by_sea)
-    return by_sea, by_sea
-
-
-def admitted(groups: Stack, end: Place) -> Stack:
-    """FR-2.3.2-c, FR-2.3.2-d: into a box only its own nation's units, and none that came out of it in this phase; so no
-    enemy ever (FR-2.3.2-f)."""
-    if BOX[end] < 0:
-        return groups
-    return tuple(g for g in groups if NATION_OF[g >> 16] == BOX[end] and not g >> 8 & LEFT_BOX)
+    middles = two_roads(v, start, side).get(end, ())
+    return (BY_ROAD if middles and open_way(v, middles, end, side) else by_sea), by_sea
 
 
 def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int, int]:
     """Who may march from here to there, and the two limits."""
     most, isolated = limits(v, start, end, v.side_of_army(army))
-    groups = admitted(may_march(v.stacks[start], army), end) if most else ()
-    if not isolated:
-        groups = tuple(g for g in groups if not g >> 8 & ISOLATED)
-    return groups, most, isolated
+    ready = may_march(v.stacks[start], army) if most else ()
+    return admitted(ready if isolated else with_marks(ready, 0, ISOLATED), end), most, isolated
 
 
 def starts(v: State) -> Iterator[Place]:
     phase = v.phase()
-    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
+    if idle_law(phase, "FR-6.2-a") is None:
         army = phase.army
         for p, stack in enumerate(v.stacks):
             if stack and may_march(stack, army):
@@ -100,15 +121,13 @@ def starts(v: State) -> Iterator[Place]:
 
 
 def ends(v: State, start: Place) -> list[Place]:
+    """Every place with a `company`, found faster: isolated units cannot march along two roads."""
     army = v.phase().army
-    side = v.side_of_army(army)
-    out = [p for p in NEXT_TO[start] if BOX[p] < 0 or company(v, start, p, army)[0]]
-    supplied = any(not g >> 8 & ISOLATED for g in may_march(v.stacks[start], army))
-    if supplied and clear(v, start, side):
-        open_ = {p: clear(v, p, side) for p in ROADS[start]}
-        for end, middles in TWO_ROADS[start]:
-            way = end not in out and any(open_[m] for m in middles) and clear(v, end, side)
-            if way and (BOX[end] < 0 or company(v, start, end, army)[0]):
+    ready, side = may_march(v.stacks[start], army), v.side_of_army(army)
+    out = [p for p in NEXT_TO[start] if admitted(ready, p)]
+    if supplied := with_marks(ready, 0, ISOLATED):
+        for end, middles in two_roads(v, start, side).items():
+            if end not in out and open_way(v, middles, end, side) and admitted(supplied, end):
                 out.append(end)
     out.sort()
     return out
@@ -124,51 +143,61 @@ def broken_law(v: State, _phase: Phase, a: act.March) -> Refusal | None:
     return start_law(v, start) or end_law(v, start, end) or wrong_shares(split(v, start, end, False), a.shares)
 
 
-def start_law(v: State, start: Place) -> Refusal | None:
-    phase = v.phase()
+def idle_law(phase: Phase, rule: str) -> Refusal | None:
+    """FR-6.3-k, and the rule of what costs a point: why no unit of the active army goes anywhere."""
     if phase.step == PhaseStep.ASSAULTS:
         return law("FR-6.3-k", "march-after-assault")
-    if not phase.points:
-        return law("FR-6.2-a", "no-points", points=0)
+    return None if phase.points else law(rule, "no-points", points=0)
+
+
+def start_law(v: State, start: Place) -> Refusal | None:
+    phase = v.phase()
+    if wrong := idle_law(phase, "FR-6.2-a"):
+        return wrong
     here = of_army(v.stacks[start], phase.army)
     if not here:
         return law("FR-6.2-q", "march-nobody", at=place_name(IDS[start]), army=army_name(ARMIES[phase.army]))
     if may_march(v.stacks[start], phase.army):
         return None
-    flags = flags_in(here)
-    if flags & STOPPED:
-        return stop_law(v, start, flags)
-    if flags & RECOVERED:
-        return law("FR-6.1-g", "march-recovered")
-    return law("FR-6.2-p", "march-besieged")
+    marks = marks_in(here)
+    if marks & STOPPED:
+        return stop_law(v, start, marks)
+    return law("FR-6.1-g", "march-recovered") if marks & RECOVERED else law("FR-6.2-p", "march-besieged")
 
 
-def stop_law(v: State, start: Place, flags: int) -> Refusal:
+def stop_law(v: State, start: Place, marks: int) -> Refusal:
     """Why those who have come here go no further."""
-    if flags & SORTIED:
+    if marks & SORTIED:
         return law("FR-6.2-o", "march-sortied")
-    if BOX[start] >= 0:
-        return law("FR-2.3.2-d", "march-boxed")
     if start == v.phase().scorched:
         return law("FR-11-Q4", "march-driven-out")
-    if v.in_open(start, 1 - v.side_of_army(v.phase().army)):
+    return march_end_law(v, start, v.side_of_army(v.phase().army)) or _STOPPED
+
+
+_STOPPED = law("FR-6.2-h", "march-stopped")
+
+
+def march_end_law(v: State, end: Place, side: Side) -> Refusal | None:
+    """Why units that come here go no further in this phase."""
+    if BOX[end] >= 0:
+        return law("FR-2.3.2-d", "march-boxed")
+    if v.in_open(end, 1 - side):
         return law("FR-6.2-g", "march-enemies")
-    return law("FR-6.2-h", "march-stopped")
+    # FR-6.2-i: besiegers of an enemy fort march on
+    return _STOPPED if v.holder(end) != side and not v.besieges(end, side) else None
 
 
 def end_law(v: State, start: Place, end: Place) -> Refusal | None:
     army = v.phase().army
     if company(v, start, end, army)[0]:
         return None
-    name = place_name(IDS[end])
     if BOX[end] >= 0 and end in NEXT_TO[start]:
-        mine = [g for g in may_march(v.stacks[start], army) if NATION_OF[g >> 16] == BOX[end]]
-        return law("FR-2.3.2-d", "box-again") if mine else law("FR-2.3.2-c", "box-foreign", at=name)
+        return box_law(end, any(nation_of(g) == BOX[end] for g in may_march(v.stacks[start], army)))
     if limits(v, start, end, v.side_of_army(army))[0]:
         return law("FR-4.3-c", "two-spaces-isolated")
-    if any(there == end for there, _ in TWO_ROADS[start]):
-        return law("FR-6.2-f", "two-spaces", at=name)
-    return law("FR-2.3-b", "no-road", at=name)
+    if end in TWO_ROADS[start]:
+        return law("FR-6.2-f", "two-spaces", at=place_name(IDS[end]))
+    return law("FR-2.3-b", "no-road", at=place_name(IDS[end]))
 
 
 # --- questions
@@ -198,132 +227,96 @@ def ask(v: State) -> Next:
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
     """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only a given answer is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
-    named = by_key(groups, RECOVERED | STOPPED | SORTIED)
-    items = [(key, size(same)) for key, same in named.items()]
-    lone = {key for key, same in named.items() if same[0] >> 8 & ISOLATED}
-    total = sum(n for _, n in items)
+    items = items_of(groups, MARCH_CONDITIONS)
+    alone = by_key(with_marks(groups, ISOLATED, 0), MARCH_CONDITIONS)
+    total = sum([n for _, n in items])
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        going = alone = 0
+        going = lone = 0
         for share in shares:
             if share.bin == "go":
                 going += share.count
-                alone += share.count if share.item in lone else 0
+                lone += share.count if share.item in alone else 0
         if going > most:
             return law("FR-6.2-b", "sea-limit") if most == BY_SEA else law("FR-6.2-a", "march-limit", most=most)
-        if alone and going > isolated:
-            return law("FR-4.3-b" if alone == going else "FR-4.3-i", "isolated-limit", most=isolated)
+        if lone and going > isolated:
+            return law("FR-4.3-b" if lone == going else "FR-4.3-i", "isolated-limit", most=isolated)
         return law("FR-6.2-a", "march-nobody-goes") if finished and not going else None
 
-    def then(shares: tuple[Share, ...]) -> Next:
-        return act.March(IDS[start], IDS[end], shares)
-
     room = min(most, total)
-    ready = _presets(items, lone, most, isolated) if ready_made else []
+    ready = distinct_presets(_ready_made(items, alone, most, isolated)) if ready_made else ()
 
     def sensible(rng: Random) -> str:
-        """A preset more often than not; else as many as it pleases."""
+        """A preset more often than not; else any number of units."""
         if int(rng.random() * 10) < 7:
             return ready[int(rng.random() * len(ready))].pick
-        can = [(k, n) for k, n in items if k not in lone] or items
-        top = isolated if can[0][0] in lone else most
-        wish = 1 + int(rng.random() * min(top, sum(n for _, n in can)))
-        return _pick(items, dict(_fill(can, wish)))
+        can = tuple([(k, n) for k, n in items if k not in alone]) or items
+        top = isolated if can[0][0] in alone else most
+        count = 1 + int(rng.random() * min(top, sum(n for _, n in can)))
+        return pick_of_two(items, "go", "stay", first_of(_best_first(can), count))
 
     return Split(
         say("ask-march-who", start=place_name(IDS[start]), end=place_name(IDS[end]), most=room),
         items,
         (("go", room), ("stay", total)),
-        then,
+        lambda shares: act.March(IDS[start], IDS[end], shares),
         fault,
         any_name,
         why=lambda pick: _left_out(v, start, end, pick.partition(">")[0]),
-        presets=tuple(ready),
+        presets=ready,
         sensible=sensible,
         begins=lambda: all_into("stay", items),
     )
 
 
 def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
-    """Why this one may not come along."""
-    for g in by_key(may_march(v.stacks[start], v.phase().army), RECOVERED | STOPPED | SORTIED).get(key, ()):
-        if BOX[end] >= 0:
-            mine = NATION_OF[g >> 16] == BOX[end]
-            return law("FR-2.3.2-d", "box-again") if mine else law("FR-2.3.2-c", "box-foreign", at=place_name(IDS[end]))
-        if g >> 8 & ISOLATED:
-            return law("FR-4.3-c", "two-spaces-isolated")
-        return None
-    army = army_name(ARMIES[v.phase().army])
-    return law("FR-6.2-q", "march-who", at=place_name(IDS[start]), army=army)
+    """Why these units may not come along."""
+    same = by_key(may_march(v.stacks[start], v.phase().army), MARCH_CONDITIONS).get(key)
+    if not same:
+        army = army_name(ARMIES[v.phase().army])
+        return law("FR-6.2-q", "march-who", at=place_name(IDS[start]), army=army)
+    if BOX[end] >= 0:
+        return box_law(end, nation_of(same[0]) == BOX[end])
+    return law("FR-4.3-c", "two-spaces-isolated") if same[0] & ISOLATED else None
 
 
-def _worth(key: str) -> int:
-    """Commanders first, then the fresh."""
-    return 0 if key.startswith("gen:") else 1 if ".fresh" in key else 2
+def _best_first(items: Items) -> list[tuple[str, int]]:
+    """Commanders, then the fresh, then the exhausted."""
+    return sorted(items, key=lambda item: 0 if item[0].startswith("gen:") else 1 if ".fresh" in item[0] else 2)
 
 
-def _fill(items: list[tuple[str, int]], most: int) -> Iterator[tuple[str, int]]:
-    """As many as may go, the best first."""
-    most = max(0, most)
-    for key, n in sorted(items, key=lambda item: _worth(item[0])):
-        here = min(n, most)
-        most -= here
-        if here:
-            yield key, here
-
-
-def _pick(items: list[tuple[str, int]], go: dict[str, int]) -> str:
-    words = []
-    for key, n in items:
-        gone = go.get(key, 0)
-        words += [str(Share(key, "go", gone))] if gone else []
-        words += [str(Share(key, "stay", n - gone))] if n > gone else []
-    return " ".join(words)
-
-
-def _presets(items: list[tuple[str, int]], lone: set[str], most: int, isolated: int) -> list[Preset]:
+def _ready_made(items: Items, alone: Collection[str], most: int, isolated: int) -> Iterator[tuple[Message, str]]:
     """Whole stack; the best that may go; all but one or two; commanders follow the larger part."""
     total = sum(n for _, n in items)
-    free = [(k, n) for k, n in items if k not in lone]
-    if lone and (not free or isolated >= min(most, sum(n for _, n in free))):
-        pool, limit = items, isolated
+    free = tuple([(k, n) for k, n in items if k not in alone])
+    if alone and (not free or isolated >= min(most, sum(n for _, n in free))):
+        pool, limit = _best_first(items), isolated
     else:
-        pool, limit = free, most
-    best = dict(_fill(pool, limit))
-    out = [
-        Preset(say("preset-whole") if sum(best.values()) == total else say("preset-best", n=sum(best.values())),
-               _pick(items, best))
-    ]  # fmt: skip
-    for left in (1, 2):
-        go = dict(_fill(pool, min(limit, total - left)))
-        pick = _pick(items, go) if go else ""
-        if pick and all(pick != p.pick for p in out):
-            out.append(Preset(say("preset-leave", n=total - sum(go.values())), pick))
-    return out
+        pool, limit = _best_first(free), most
+    for left in (0, 1, 2):
+        go = first_of(pool, min(limit, total - left))
+        n = sum(go.values())
+        if left:
+            words = say("preset-leave", n=total - n)
+        else:
+            words = say("preset-whole") if n == total else say("preset-best", n=n)
+        if go:
+            yield words, pick_of_two(items, "go", "stay", go)
 
 
 # --- doing
 
 
-def ends_march(s: State, end: Place, side: Side) -> bool:
-    """Whether units that come here go no further in this phase."""
-    return (
-        s.in_open(end, 1 - side)  # FR-6.2-g
-        or (s.holder(end) != side and not s.besieges(end, side))  # FR-6.2-h, FR-6.2-i
-        or BOX[end] >= 0  # FR-2.3.2-d
-    )
-
-
 def march(s: State, phase: Phase, a: act.March, _dice: Dice, out: list[Event]) -> None:
     """FR-6.2-j: all who go have one end. FR-6.2-l: of two spaces the middle one is not touched."""
     start, end, side = PLACE[a.start], PLACE[a.end], s.side_of_army(phase.army)
-    named = by_key(company(s, start, end, phase.army)[0], RECOVERED | STOPPED | SORTIED)
-    going = [g for share in a.shares if share.bin == "go" for g in take(named[share.item], share.count)]
-    marks = ENTERED | (LEFT_BOX if BOX[start] >= 0 else 0) | (STOPPED if ends_march(s, end, side) else 0)
+    shares = tuple(share for share in a.shares if share.bin == "go")
+    going = dealt(company(s, start, end, phase.army)[0], shares, MARCH_CONDITIONS)["go"]
+    stopped = STOPPED if march_end_law(s, end, side) else 0
     phase.points -= 1
     s.leave(start, tuple(going))
-    s.arrive(end, stack_of(g | marks << 8 for g in going))
-    out.append(Marched(ARMIES[phase.army], a.start, a.end, tuple(x for x in a.shares if x.bin == "go")))
+    s.arrive(end, marked(going, ENTERED | (LEFT_BOX if BOX[start] >= 0 else 0) | stopped))
+    out.append(Marched(ARMIES[phase.army], a.start, a.end, shares))
     if s.rulings.control_changes == "at_once":
         test_space(s, end, out)
 
@@ -332,27 +325,23 @@ def march(s: State, phase: Phase, a: act.March, _dice: Dice, out: list[Event]) -
 
 
 def besieged_forts(v: State) -> Iterator[Place]:
-    phase = v.phase()
-    if phase.points and phase.step in (PhaseStep.RECOVERY, PhaseStep.MARCHES):
-        for p, stack in enumerate(v.stacks):
-            if stack and flags_in(stack) & INSIDE and v.besieged(p) and garrison(v, Place(p), phase.army):
-                yield Place(p)
+    for p, stack in enumerate(v.stacks):
+        if stack and marks_in(stack) & INSIDE and sortie_place_law(v, Place(p)) is None:
+            yield Place(p)
 
 
-def garrison(v: State, p: Place, army: Army) -> list[Group]:
-    return [g for g in of_army(v.stacks[p], army) if g >> 8 & INSIDE]
+def garrison(v: State, p: Place, army: Army) -> Stack:
+    return inside(of_army(v.stacks[p], army))
 
 
 def sortie_split(v: State, at: Place) -> Split:
-    named = by_key(garrison(v, at, v.phase().army), ~(EXHAUSTED | ISOLATED) & 255)
-    items = [(key, size(same)) for key, same in named.items()]
+    items = items_of(garrison(v, at, v.phase().army))
     total = sum(n for _, n in items)
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         out = any(share.bin == "out" for share in shares)
         return law("FR-6.2-n", "sortie-nobody") if finished and not out else None
 
-    everybody = " ".join(str(Share(key, "out", n)) for key, n in items)
     name = place_name(IDS[at])
     return Split(
         say("ask-sortie-who", at=name),
@@ -361,8 +350,8 @@ def sortie_split(v: State, at: Place) -> Split:
         lambda shares: act.Sortie(IDS[at], shares),
         fault,
         any_name,
-        why=lambda pick: None if pick.partition(">")[0] in named else law("FR-6.2-n", "sortie-who", at=name),
-        presets=(Preset(say("preset-all-out"), everybody),),
+        why=lambda pick: None if pick.partition(">")[0] in dict(items) else law("FR-6.2-n", "sortie-who", at=name),
+        presets=distinct_presets([(say("preset-all-out"), all_into("out", items))]),
         begins=lambda: all_into("in", items),
     )
 
@@ -373,11 +362,7 @@ def ask_sortie(v: State) -> Next:
     def why(key: str) -> Refusal | None:
         return sortie_place_law(v, PLACE[key]) if key in PLACE else None
 
-    return OneOf(say("ask-sortie-where"), forts, lambda at: sortie_split(v, PLACE[at]), _place, why=why)
-
-
-def _place(key: str) -> Message:
-    return place_name(key)
+    return OneOf(say("ask-sortie-where"), forts, lambda at: sortie_split(v, PLACE[at]), place_name, why=why)
 
 
 def sortie_law(v: State, _phase: Phase, a: act.Sortie) -> Refusal | None:
@@ -389,10 +374,8 @@ def sortie_law(v: State, _phase: Phase, a: act.Sortie) -> Refusal | None:
 
 def sortie_place_law(v: State, at: Place) -> Refusal | None:
     phase = v.phase()
-    if phase.step == PhaseStep.ASSAULTS:
-        return law("FR-6.3-k", "march-after-assault")
-    if not phase.points:
-        return law("FR-6.2-n", "no-points", points=0)
+    if wrong := idle_law(phase, "FR-6.2-n"):
+        return wrong
     if not v.besieged(at) or not garrison(v, at, phase.army):
         return law("FR-6.2-n", "sortie-where", at=place_name(IDS[at]))
     return None
@@ -401,9 +384,6 @@ def sortie_place_law(v: State, at: Place) -> Refusal | None:
 def sortie(s: State, phase: Phase, a: act.Sortie, _dice: Dice, out: list[Event]) -> None:
     at = PLACE[a.at]
     phase.points -= 1
-    named = by_key(garrison(s, at, phase.army), ~(EXHAUSTED | ISOLATED) & 255)
-    going = [g for share in a.shares if share.bin == "out" for g in take(named[share.item], share.count)]
-    s.stacks[at] = stack_of(
-        (*without(s.stacks[at], going), *((g & ~(INSIDE << 8)) | (SORTIED | STOPPED) << 8 for g in going))
-    )
+    going = dealt(garrison(s, at, phase.army), a.shares)["out"]
+    s.stacks[at] = stack_of((*without(s.stacks[at], going), *marked(going, SORTIED | STOPPED, INSIDE)))
     out.append(Sortied(a.at, a.shares))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
-from grognard.core import Event, Message, Next, Preset, Refusal, Share, Split, say
+from grognard.core import Event, Message, Next, Refusal, Share, Split, say
 from grognard.games.frederick.components.armies import FIRST_GENERAL, NATION_OF, NATIONS, WHO, WHO_IDS, Nation
-from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, Place
-from grognard.games.frederick.components.units import Group, group
+from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, PLACE_BIT, Place
+from grognard.games.frederick.components.units import group
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.march import Placed
 from grognard.games.frederick.names import any_name, nation_name, place_name, unit_name
@@ -16,6 +16,7 @@ from grognard.games.frederick.rules.communications import reached
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into
+from grognard.kit.split_picks import distinct_presets, pick_of
 
 _MOST = {row["where"]: row["units"] for row in DATA.read("tables.yaml")["mobilisation"]["placement_max"]}
 IN_A_SPACE: int = _MOST["space_without_resource"]
@@ -43,17 +44,14 @@ def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None
         return law("FR-8.3-h", "place-besieged", at=name)
     if s.there(p, 1 - s.side(nation)):
         return law("FR-8.3-n", "place-enemy", at=name)
-    return None if joined >> p & 1 else law("FR-8.3-f", "place-cut-off", at=name)
+    return None if joined & PLACE_BIT[p] else law("FR-8.3-f", "place-cut-off", at=name)
 
 
 def places(s: State, nation: Nation, placed: Mapping[int, int], carry: int | None = None) -> list[tuple[Place, int]]:
+    """Where units of a nation may be placed, and how many."""
     mine = [Place(p) for p, holder in enumerate(s.control) if holder == nation]
     joined = reached(s, s.side(nation), nation, carry)
-    return [
-        (p, n)
-        for p in mine
-        if (n := room(s, p, placed)) > 0 and joined >> p & 1 and place_law(s, nation, p, joined) is None
-    ]
+    return [(p, n) for p in mine if (n := room(s, p, placed)) > 0 and place_law(s, nation, p, joined) is None]
 
 
 def split(
@@ -68,9 +66,8 @@ def split(
 ) -> Split:
     """Which units go where; `limit` is how many may go at all and `least` how many must, and `rule` says so."""
     items = waiting(s, nation)
-    open_to = places(s, nation, placed)
     total = sum(n for _, n in items)
-    bins = [(IDS[p], min(n, total)) for p, n in open_to]
+    bins = [(IDS[p], min(n, total)) for p, n in places(s, nation, placed)]
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         going = sum(share.count for share in shares if share.bin != "stay")
@@ -78,48 +75,13 @@ def split(
             return law(rule, "place-limit", most=limit)
         return law(rule, "place-nobody") if finished and going < least else None
 
-    def why(pick: str) -> Refusal | None:
-        item, _, name = pick.partition(">")
-        if item not in dict(items):
-            return law("FR-8.3-d", "place-who", nation=nation_name(NATIONS[nation]))
-        if name not in PLACE:
-            return None
-        p = PLACE[name]
-        wrong = place_law(s, nation, p, reached(s, s.side(nation), nation))
-        rule = "FR-8.3-h" if s.worth(p) else "FR-8.3-g"
-        return wrong or law(rule, "place-full", at=place_name(name))
-
-    def filled(order: list[tuple[str, int]], who: list[tuple[str, int]], most: int) -> str:
-        left = dict(items)
-        given: dict[tuple[str, str], int] = {}
-        rooms = dict(order)
-        for key, n in who:
-            for name, _ in order:
-                here = min(n, rooms[name], most)
-                if here:
-                    given[key, name] = here
-                    n -= here
-                    rooms[name] -= here
-                    left[key] -= here
-                    most -= here
-        words = []
-        for key, _ in items:
-            words += [str(Share(key, name, given[key, name])) for name, _ in bins if (key, name) in given]
-            words += [str(Share(key, "stay", left[key]))] if left[key] else []
-        return " ".join(words)
-
-    led = sorted(items, key=lambda item: not item[0].startswith("gen:"))
-    presets: list[Preset] = []
-    for name, order in _orders(s, nation, bins) if ready_made else ():
-        pick = filled(order, led, limit)
-        if all(pick != p.pick for p in presets):
-            presets.append(Preset(say(name), pick))
-
     def sensible(rng: Random) -> str:
         order = bins[:]
         rng.shuffle(order)
-        return filled(order, led, limit if int(rng.random() * 10) < 8 else max(least, int(rng.random() * (limit + 1))))
+        most = limit if int(rng.random() * 10) < 8 else max(least, int(rng.random() * (limit + 1)))
+        return _filled(items, bins, order, most)
 
+    orders = _orders(s, nation, bins) if ready_made else ()
     return Split(
         say("ask-place", nation=nation_name(NATIONS[nation]), most=min(limit, total)),
         items,
@@ -127,11 +89,36 @@ def split(
         then,
         fault,
         _name,
-        why=why,
-        presets=tuple(presets),
+        why=lambda pick: _share_law(s, nation, items, pick),
+        presets=distinct_presets((say(name), _filled(items, bins, order, limit)) for name, order in orders),
         sensible=sensible,
         begins=lambda: all_into("stay", items),
     )
+
+
+def _share_law(s: State, nation: Nation, items: list[tuple[str, int]], pick: str) -> Refusal | None:
+    """Why these are not placed there."""
+    item, _, name = pick.partition(">")
+    if item not in dict(items):
+        return law("FR-8.3-d", "place-who", nation=nation_name(NATIONS[nation]))
+    if name not in PLACE:
+        return None
+    p = PLACE[name]
+    full = law("FR-8.3-h" if s.worth(p) else "FR-8.3-g", "place-full", at=place_name(name))
+    return place_law(s, nation, p, reached(s, s.side(nation), nation)) or full
+
+
+def _filled(items: list[tuple[str, int]], bins: list[tuple[str, int]], order: list[tuple[str, int]], most: int) -> str:
+    """The answer that places so many units, commanders first, into places in this order."""
+    placed: dict[tuple[str, str], int] = {}
+    rooms = dict(order)
+    for key, n in sorted(items, key=lambda item: not item[0].startswith("gen:")):
+        for name in rooms:
+            if here := min(n, rooms[name], most):
+                placed[key, name] = here
+                n, most, rooms[name] = n - here, most - here, rooms[name] - here
+        placed[key, "stay"] = n
+    return pick_of(items, [*(name for name, _ in bins), "stay"], placed)
 
 
 def _orders(s: State, nation: Nation, bins: list[tuple[str, int]]) -> Iterator[tuple[str, list[tuple[str, int]]]]:
@@ -160,5 +147,5 @@ def put(s: State, nation: Nation, shares: tuple[Share, ...]) -> Event:
             s.reserve[who] -= share.count
         else:
             s.ready.remove(who)
-        s.arrive(PLACE[share.bin], (Group(group(who, 0, share.count)),))
+        s.arrive(PLACE[share.bin], (group(who, 0, share.count),))
     return Placed(NATIONS[nation], tuple(share for share in shares if share.bin != "stay"))

@@ -8,14 +8,14 @@ from grognard.games.frederick.components.armies import (
     BOX_OF,
     HOME_SIDE,
     KING,
-    NATION_OF,
+    NATION_BIT,
     NATIONS,
     PRUSSIAN,
     RUSSIA,
     TURNS,
 )
 from grognard.games.frederick.components.map import BERLIN, HOME, IDS, PLACE, PLACES, Place
-from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, nations_in
+from grognard.games.frederick.components.units import INSIDE, ISOLATED, marked, of_nations, without
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.march import Taken
 from grognard.games.frederick.events.turn import Ended, Fate, RussiaChanged
@@ -55,11 +55,11 @@ def russia_changes(s: State, out: list[Event]) -> None:
     s.elizabeth = s.turn
     box = PLACE[BOX_OF[RUSSIA]]
     for p in PLACES:  # FR-9.1-c
-        mine = tuple(g for g in s.stacks[p] if NATION_OF[g >> 16] == RUSSIA)
+        mine = of_nations(s.stacks[p], NATION_BIT[RUSSIA])
         if mine and p != box:
             s.leave(p, mine)
             s.arrive(box, marked(mine, drop=ISOLATED | INSIDE))
-    s.masks = (s.masks[0] | 1 << RUSSIA, s.masks[1] & ~(1 << RUSSIA))  # FR-9.1-d, FR-9.1-f
+    s.masks = (s.masks[0] | NATION_BIT[RUSSIA], s.masks[1] & ~NATION_BIT[RUSSIA])  # FR-9.1-d, FR-9.1-f
     out.append(RussiaChanged())
     changed = [p for p in PLACES if s.control[p] == RUSSIA and p != box]
     if s.rulings.russian_conquests_of_prussian_alliance_spaces == "revert_to_original_nation":  # FR-9.1-e
@@ -75,11 +75,9 @@ def russia_changes(s: State, out: list[Event]) -> None:
 
 def fall_out(s: State, p: Place) -> None:
     """FR-9.1-g: former allies come out of defence, and leave if Prussians are there."""
-    here = nations_in(s.stacks[p])
-    if (here | here >> 8) & s.masks[AUSTRIAN]:
-        mask = s.masks[AUSTRIAN]
-        others = tuple(g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1)
-        rest = tuple(g for g in s.stacks[p] if not mask >> NATION_OF[g >> 16] & 1)
+    others = of_nations(s.stacks[p], s.masks[AUSTRIAN])
+    if others:
+        rest = without(s.stacks[p], others)
         s.stacks[p] = rest
         s.arrive(p, marked(others, drop=INSIDE))
         if rest:

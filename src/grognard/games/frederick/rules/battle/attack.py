@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import combinations
 
 from msgspec import Struct
@@ -21,13 +21,25 @@ from grognard.games.frederick.components.armies import (
 )
 from grognard.games.frederick.components.cards import FLANK_ATTACK, FOREST, HILLS, MARSH, OBLIQUE_ORDER
 from grognard.games.frederick.components.map import IDS
-from grognard.games.frederick.components.units import EXHAUSTED, ISOLATED, by_key, generals_in, size
+from grognard.games.frederick.components.units import (
+    EXHAUSTED,
+    ISOLATED,
+    Items,
+    by_key,
+    count_of,
+    generals_in,
+    is_general,
+    items_of,
+    size,
+    who_of,
+    with_marks,
+)
 from grognard.games.frederick.frames import Battle
 from grognard.games.frederick.names import any_name, place_name, unit_name
-from grognard.games.frederick.rules.battle.damage import CONDITION
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
+from grognard.kit.split_picks import pick_of
 
 HIT = 6
 """FR-7.1.1-b"""
@@ -43,8 +55,8 @@ class Led(Struct, frozen=True):
 
 def able(groups: Iterable[int]) -> int:
     """FR-7.1.1-a, FR-2.1-j: dice of the fresh; FR-4.3-e, FR-4.3-j, FR-7.1.2-h: of the isolated half."""
-    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
-    alone = size(g for g in fresh if g >> 8 & ISOLATED)
+    fresh = [g for g in groups if not g & EXHAUSTED]
+    alone = size(g for g in fresh if g & ISOLATED)
     return size(fresh) - alone + alone // 2
 
 
@@ -68,9 +80,9 @@ def best(s: State, groups: Sequence[int], forest: bool = False) -> list[Led]:
 def _best(s: State, groups: Sequence[int], forest: bool = False) -> tuple[list[Led], Sequence[Who]]:
     """With the isolated commanders who roll in it."""
     leaders = sorted(generals_in(groups), key=lambda who: (-commander(who).tactical, who))
-    fresh = [g for g in groups if not g >> 8 & EXHAUSTED]
-    alone = [Who(g >> 16) for g in fresh if g >> 16 >= FIRST_GENERAL and g >> 8 & ISOLATED]
-    half = sum(g & 255 for g in fresh if g >> 8 & ISOLATED) // 2
+    fresh = [g for g in groups if not g & EXHAUSTED]
+    alone = [who_of(g) for g in fresh if is_general(g) and g & ISOLATED]
+    half = size(g for g in fresh if g & ISOLATED) // 2
     found = [
         (led, rolling)
         for n in range(min(half, len(alone)), -1, -1)
@@ -88,17 +100,17 @@ def _with_dice_of(
     s: State, groups: Sequence[int], leaders: list[Who], rolling: Sequence[Who], lone: int, forest: bool
 ) -> list[Led] | None:
     """The best if these isolated commanders roll, and so many isolated troops; None if there are not so many."""
-    worn = [g >> 16 for g in groups if g >> 8 & EXHAUSTED]
+    worn = [who_of(g) for g in groups if g & EXHAUSTED]
     free = {who: quota(s, who, who in worn) for who in leaders}
     dice = dict.fromkeys(leaders, 0)
     troops, alone = [0] * len(NATIONS), [0] * len(NATIONS)
     for g in groups:
-        who = Who(g >> 16)
-        if g >> 8 & EXHAUSTED:
+        who = who_of(g)
+        if g & EXHAUSTED:
             continue
         if who < FIRST_GENERAL:
-            (alone if g >> 8 & ISOLATED else troops)[who] += g & 255
-        elif not g >> 8 & ISOLATED or who in rolling:
+            (alone if g & ISOLATED else troops)[who] += count_of(g)
+        elif not g & ISOLATED or who in rolling:
             dice[who], free[who] = 1, free[who] - 1
     if lone > sum(alone):
         return None
@@ -157,13 +169,13 @@ def bonuses(led: list[Led]) -> tuple[int, ...]:
 
 def split(v: State, b: Battle, side: Side) -> Split:
     mine = fighters(v, b, side)
-    fresh = [g for g in mine if not g >> 8 & EXHAUSTED]
-    named = by_key(fresh, CONDITION)
-    items = [(key, size(same)) for key, same in named.items()]
-    alone = {key for key, same in named.items() if same[0] >> 8 & ISOLATED}
+    fresh = with_marks(mine, 0, EXHAUSTED)
+    named = by_key(fresh)
+    items = items_of(fresh)
+    alone = by_key(with_marks(fresh, ISOLATED, 0))
     lone = sum(n for key, n in items if key in alone)
     resting = lone - lone // 2
-    worn = {g >> 16 for g in mine if g >> 8 & EXHAUSTED}
+    worn = {who_of(g) for g in mine if g & EXHAUSTED}
     leaders = sorted(generals_in(mine), key=lambda who: (-commander(who).tactical, who))
     bins = [(WHO_IDS[who], quota(v, who, who in worn)) for who in leaders]
     total = sum(n for _, n in items)
@@ -188,7 +200,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         item = pick.partition(">")[0]
         if item in named:
             return law("FR-7.1.2-a", "bonus-who", at=at)
-        return law("FR-7.1.1-a", "dice-exhausted" if item in by_key(mine, CONDITION) else "dice-who", at=at)
+        return law("FR-7.1.1-a", "dice-exhausted" if item in by_key(mine) else "dice-who", at=at)
 
     return Split(
         say("ask-bonuses"),
@@ -209,9 +221,9 @@ def _who(key: str) -> Who:
 def _best_pick(
     v: State,
     mine: Sequence[int],
-    items: list[tuple[str, int]],
+    items: Items,
     bins: list[tuple[str, int]],
-    alone: set[str],
+    alone: Collection[str],
 ) -> str:
     led, rolling = _best(v, mine)
     left = {x.general: x.dice for x in led}
@@ -235,4 +247,4 @@ def _best_pick(
         if n:
             where = "rests" if key in alone else "none"
             given[key, where] = given.get((key, where), 0) + n
-    return " ".join(str(Share(k, b, given[k, b])) for k, _ in items for b, _ in bins if given.get((k, b)))
+    return pick_of(items, [name for name, _ in bins], given)

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from random import Random
 
-from grognard.core import Caution, Dice, Event, Next, Preset, Refusal, RuleId, Severity, Share, Split, say
+from grognard.core import Caution, Dice, Event, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import ARMY_OF_WHO, FIRST_GENERAL, KING, NATION_OF, WHO_IDS, Side
+from grognard.games.frederick.components.armies import FIRST_GENERAL, KING, WHO_IDS, Side
 from grognard.games.frederick.components.map import IDS
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
-    INSIDE,
-    ISOLATED,
     Group,
+    Stack,
     by_key,
+    count_of,
+    in_open,
+    inside,
+    items_of,
     key_of,
+    marked,
+    of_army,
+    of_nations,
     size,
     stack_of,
     take,
+    who_of,
+    with_marks,
     without,
 )
 from grognard.games.frederick.events.battle import Damaged
@@ -28,35 +37,29 @@ from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, first_of, pick_of
 
-CONDITION = ~(EXHAUSTED | ISOLATED) & 255
-"""Flags that make no difference to how a unit is hit."""
 KING_KEY = WHO_IDS[KING]
 """The King's name in questions. FR-10.1-b: his loss loses the war, so whatever is ready-made takes him last."""
 
 
-def in_field(s: State, p: int, side: Side, army: int) -> list[Group]:
+def in_field(s: State, p: int, side: Side, army: int) -> Stack:
     """Units of a side in the open; of one army alone unless that is -1."""
-    mask = s.masks[side]
-    return [
-        g
-        for g in s.stacks[p]
-        if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE and (army < 0 or ARMY_OF_WHO[g >> 16] == army)
-    ]
+    mine = of_nations(in_open(s.stacks[p]), s.masks[side])
+    return mine if army < 0 else of_army(mine, army)
 
 
-def in_fort(s: State, p: int, side: Side) -> list[Group]:
-    mask = s.masks[side]
-    return [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and g >> 8 & INSIDE]
+def in_fort(s: State, p: int, side: Side) -> Stack:
+    return of_nations(inside(s.stacks[p]), s.masks[side])
 
 
-def victims(s: State, f: Hits) -> list[Group]:
+def victims(s: State, f: Hits) -> Stack:
     return in_fort(s, f.at, f.side) if f.of == GARRISON else in_field(s, f.at, f.side, f.army)
 
 
-def layer(groups: list[Group]) -> list[Group]:
+def layer(groups: Stack) -> Stack:
     """FR-7.1.1-e: the fresh while there are any, then the exhausted."""
-    return [g for g in groups if not g >> 8 & EXHAUSTED] or groups
+    return with_marks(groups, 0, EXHAUSTED) or groups
 
 
 def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
@@ -66,7 +69,7 @@ def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
         if not f.count or not here:  # FR-7.1.1-h: excess hits are lost
             return DONE
         total = size(here)
-        if f.count < total and len(by_key(here, CONDITION)) > 1:
+        if f.count < total and len(by_key(here)) > 1:
             return ASK
         hit = take(here, min(f.count, total))
         f.count -= size(hit)
@@ -75,26 +78,19 @@ def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
 
 def strike(s: State, p: int, side: Side, hit: list[Group]) -> Event:
     """FR-7.1.1-c, FR-2.1-i, FR-2.1-k, FR-2.1-l: one damage to each of these."""
-    worn: list[Share] = []
-    lost: list[Share] = []
-    left = without(s.stacks[p], hit)
-    for g in hit:
-        key = key_of(g >> 8 & ~CONDITION)
-        if g >> 8 & EXHAUSTED:
-            lost.append(Share(key, eliminate(s, g), g & 255))
-        else:
-            left = (*left, Group(g | EXHAUSTED << 8))
-            worn.append(Share(key, "exhausted", g & 255))
-    s.stacks[p] = stack_of(left)
+    fresh = [g for g in hit if not g & EXHAUSTED]
+    worn = tuple(Share(key_of(g), "exhausted", count_of(g)) for g in fresh)
+    lost = tuple(Share(key_of(g), eliminate(s, g), count_of(g)) for g in hit if g & EXHAUSTED)
+    s.stacks[p] = stack_of((*without(s.stacks[p], hit), *marked(fresh, EXHAUSTED)))
     s.open_gates(p)
-    return Damaged(side, IDS[p], tuple(worn), tuple(lost))
+    return Damaged(side, IDS[p], worn, lost)
 
 
 def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
     """FR-2.1-k, FR-2.1-l, FR-2.3.3-c: a troop to its reserve, a commander out of the game; where they have gone."""
-    who = g >> 16
+    who = who_of(g)
     if who < FIRST_GENERAL:  # FR-7.1.1-f
-        s.reserve[who] += g & 255
+        s.reserve[who] += count_of(g)
         return "reserve"
     if commanders == "pool" and who != KING:
         s.pool = sorted((*s.pool, who))
@@ -107,19 +103,22 @@ def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
 
 
 def split(v: State, f: Hits) -> Split:
-    here = layer(victims(v, f))
-    named = by_key(here, CONDITION)
-    bins = [(key, size(same)) for key, same in named.items()]
-    presets: list[Preset] = []
+    bins = items_of(layer(victims(v, f)))
+    items, names = [("hit", f.count)], [key for key, _ in bins]
     orders: dict[str, Callable[[str], tuple[bool, bool]]] = {
         "troops": lambda key: (key.startswith("gen:"), "isolated" in key),
         "dice": lambda key: (key.startswith("gen:"), "isolated" not in key),
         "commanders": lambda key: (not key.startswith("gen:"), False),
     }
+
+    def pick(hits: Mapping[str, int]) -> str:
+        return pick_of(items, names, {("hit", key): n for key, n in hits.items()})
+
+    ready = []
     for name, order in orders.items():
-        pick = _fill(sorted(bins, key=lambda b: (b[0] == KING_KEY, order(b[0]))), f.count, bins)
-        if all(pick != p.pick for p in presets):
-            presets.append(Preset(say(f"preset-{name}"), pick))
+        in_order = sorted(bins, key=lambda b: (b[0] == KING_KEY, order(b[0])))
+        ready.append((say(f"preset-{name}"), pick(first_of(in_order, f.count))))
+    presets = distinct_presets(ready)
 
     def sensible(rng: Random) -> str:
         """A preset half the time; else at random, but not onto the King."""
@@ -127,38 +126,25 @@ def split(v: State, f: Hits) -> Split:
             return presets[int(rng.random() * len(presets))].pick
         others = [key for key, most in bins for _ in range(most) if key != KING_KEY]
         rng.shuffle(others)
-        hit = others[: f.count]
-        return " ".join(str(Share("hit", key, hit.count(key))) for key, _ in bins if key in hit)
+        return pick(Counter(others[: f.count]))
 
     return Split(
         say("ask-hits", n=f.count, at=place_name(IDS[f.at])),
-        [("hit", f.count)],
+        items,
         bins,
         act.Lose,
         say=any_name,
-        why=lambda pick: None if (bin_ := pick.partition(">")[2]) in named else hit_law(v, f, bin_),
-        presets=tuple(presets),
-        sensible=sensible if KING_KEY in named else None,
+        why=lambda pick: None if (key := pick.partition(">")[2]) in names else hit_law(v, f, key),
+        presets=presets,
+        sensible=sensible if KING_KEY in names else None,
     )
 
 
 def hit_law(v: State, f: Hits, key: str) -> Refusal:
     """Why these do not take a hit."""
-    if key in by_key(victims(v, f), CONDITION):
+    if key in by_key(victims(v, f)):
         return law("FR-7.1.1-e", "hit-fresh-first")
     return law("FR-7.1.1-e", "hit-who", at=place_name(IDS[f.at]))
-
-
-def _fill(order: list[tuple[str, int]], hits: int, bins: list[tuple[str, int]]) -> str:
-    given: dict[str, int] = {}
-    for key, most in order:
-        given[key] = min(hits, most)
-        hits -= given[key]
-    return " ".join(str(Share("hit", key, given[key])) for key, _ in bins if given[key])
-
-
-def ask(v: State, f: Hits) -> Next:
-    return split(v, f)
 
 
 def broken_law(v: State, f: Hits, a: act.Lose) -> Refusal | None:
@@ -167,10 +153,10 @@ def broken_law(v: State, f: Hits, a: act.Lose) -> Refusal | None:
 
 def cautions(v: State, f: Hits, a: act.Lose) -> tuple[Caution, ...]:
     """A hit on the King: exhausted he is lost, and the war with him; fresh he is lost by the next one."""
-    king = next((g for g in victims(v, f) if g >> 16 == KING), None)
+    king = next((g for g in victims(v, f) if who_of(g) == KING), None)
     if king is None or not any(share.bin == KING_KEY for share in a.shares):
         return ()
-    if king >> 8 & EXHAUSTED:
+    if king & EXHAUSTED:
         return (king_lost("shares"),)
     return (Caution(RuleId("FR-2.1-l"), say("caution-king-hit"), "shares", Severity.DANGER),)
 
@@ -180,7 +166,7 @@ def king_lost(field: str) -> Caution:
 
 
 def lose(s: State, f: Hits, a: act.Lose, _dice: Dice, out: list[Event]) -> None:
-    named = by_key(layer(victims(s, f)), CONDITION)
+    named = by_key(layer(victims(s, f)))
     hit = [g for share in a.shares for g in take(named[share.bin], share.count)]
     f.count -= size(hit)
     out.append(strike(s, f.at, f.side, hit))

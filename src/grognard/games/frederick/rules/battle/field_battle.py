@@ -7,12 +7,12 @@ from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CAVALRY_CHARGE
 from grognard.games.frederick.components.map import IDS
-from grognard.games.frederick.components.units import key_of
+from grognard.games.frederick.components.units import count_of, key_of
 from grognard.games.frederick.events.battle import Attacked, BattleEnded, Charged, Damaged, NotCharged, RetreatDeclared
 from grognard.games.frederick.frames import FIELD, Battle, BattleCards, Charges, FallBack, Hits, Phase
 from grognard.games.frederick.names import any_name, card_name, place_name
 from grognard.games.frederick.rules.battle import attack, retreat, tactics
-from grognard.games.frederick.rules.battle.damage import CONDITION, eliminate
+from grognard.games.frederick.rules.battle.damage import eliminate
 from grognard.games.frederick.rules.battle.tactics import fighters
 from grognard.games.frederick.rules.control import test_space
 from grognard.games.frederick.state import State
@@ -68,11 +68,8 @@ def may_retreat(v: State, b: Battle, side: Side) -> bool:
 
 def ask(v: State, b: Battle) -> Next:
     side = b.turn
-    keys = ["attack"]
-    if assign_law(v, b) is None:
-        keys.append("assign")
-    if may_retreat(v, b, side):
-        keys.append("retreat")
+    offered = {"attack": None, "assign": assign_law(v, b), "retreat": retreat_law(v, b, act.Retreat())}
+    keys = [key for key, wrong in offered.items() if wrong is None]
 
     def chosen(key: str) -> Next:
         match key:
@@ -83,7 +80,7 @@ def ask(v: State, b: Battle) -> Next:
         return act.Attack()
 
     def why(key: str) -> Refusal | None:
-        return retreat_law(v, b, act.Retreat()) if key == "retreat" else None
+        return offered["retreat"] if key == "retreat" else None
 
     sensible = ["attack", "attack", "attack", *(["retreat"] if "retreat" in keys else [])]
     return OneOf(say("ask-attack", at=place_name(IDS[b.at])), keys, chosen, any_name, why=why, sensible=sensible)
@@ -151,8 +148,8 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
             s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
             return
     lost = fighters(s, b, b.attacker)
-    s.leave(b.at, tuple(lost))
-    shares = tuple(Share(key_of(g >> 8 & ~CONDITION), eliminate(s, g), g & 255) for g in lost)
+    s.leave(b.at, lost)
+    shares = tuple(Share(key_of(g), eliminate(s, g), count_of(g)) for g in lost)
     out.append(Damaged(b.attacker, IDS[b.at], (), shares))
 
 
@@ -182,7 +179,7 @@ def charges_go(s: State, c: Charges, _dice: Dice, out: list[Event]) -> Go:
 
 
 def ask_charge(v: State, c: Charges) -> Next:
-    keys = ("charge", "pass") if CAVALRY_CHARGE in v.hand[c.decider] else ("pass",)
+    keys = ("pass",) if charge_law(v, c, act.Charge()) else ("charge", "pass")
     return OneOf(say("ask-charge"), keys, lambda k: act.Charge() if k == "charge" else act.Pass(), any_name)
 
 
@@ -212,11 +209,3 @@ def fall_back(s: State, f: FallBack, a: act.Withdraw, _dice: Dice, out: list[Eve
     out.append(retreat.withdraw(s, f, a))
     if not any(isinstance(below, Battle) for below in s.frames):
         s.unmark()  # FR-9.1-g: between turns, so no unit has entered a space in a phase
-
-
-def fall_back_go(s: State, f: FallBack, dice: Dice, out: list[Event]) -> Go:
-    only = retreat.only_way(s, f)
-    if only is None:
-        return ASK
-    fall_back(s, f, only, dice, out)
-    return DONE

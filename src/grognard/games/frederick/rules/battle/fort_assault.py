@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from grognard.core import Dice, Event, Next, OneOf, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import ARMIES, FIRST_GENERAL, NATION_OF, Side, commander
+from grognard.games.frederick.components.armies import ARMIES, NATION_OF, Side, commander
 from grognard.games.frederick.components.map import IDS, WALLS
-from grognard.games.frederick.components.units import generals_in
+from grognard.games.frederick.components.units import count_of, generals_in, is_general, nation_of, who_of
 from grognard.games.frederick.events.battle import Attacked, Stormed, StormEnded
 from grognard.games.frederick.frames import BESIEGERS, GARRISON, Hits, Storm
 from grognard.games.frederick.names import any_name, place_name
@@ -22,11 +22,11 @@ def garrison_bonuses(rulings: Rulings, at: int, inside: Sequence[int]) -> tuple[
     nation."""
     out = []
     for g in inside:
-        nation = NATION_OF[g >> 16]
+        nation = nation_of(g)
         led = [commander(who).tactical for who in generals_in(inside) if NATION_OF[who] == nation]
-        own = commander(g >> 16).tactical if g >> 16 >= FIRST_GENERAL else max(led, default=0)
+        own = commander(who_of(g)).tactical if is_general(g) else max(led, default=0)
         bonus = own if rulings.fort_defender_commander_bonus == "true" else 0
-        out += [WALLS[at] + bonus] * (g & 255)
+        out += [WALLS[at] + bonus] * count_of(g)
     return tuple(sorted(out, reverse=True))
 
 

@@ -3,42 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 from msgspec import Struct
 
-from grognard.core import Caution, Event, Next, OneOf, Preset, Refusal, Share, Split, say
+from grognard.core import Caution, Event, Next, OneOf, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import ARMIES, ARMY_OF_WHO, NATION_OF, Army, Side
+from grognard.games.frederick.components.armies import ARMIES, Army, Side
 from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO, PLACE, ROAD_SET, Place
 from grognard.games.frederick.components.units import (
     ENTERED,
     ISOLATED,
     LEFT_BOX,
-    RECOVERED,
-    SORTIED,
-    STOPPED,
-    Group,
+    RETREAT_CONDITIONS,
+    Stack,
+    army_of,
     by_key,
+    dealt,
+    items_of,
+    marked,
+    marks_in,
     size,
-    stack_of,
-    take,
 )
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.battle import FellBack
 from grognard.games.frederick.frames import FallBack
 from grognard.games.frederick.names import any_name, army_name, place_name
 from grognard.games.frederick.rules.battle.damage import KING_KEY, eliminate, in_field, king_lost
+from grognard.games.frederick.rules.march import admits, box_law
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of
 
 _ROOM = DATA.read("tables.yaml")["retreat_capacity_per_destination"]
 BY_ROAD: int = _ROOM["land"]
 BY_ROAD_ISOLATED: int = _ROOM["land_isolated"]
 BY_SEA: int = _ROOM["sea"]
-UNLIKE = ENTERED | RECOVERED | STOPPED | SORTIED
-"""Flags that make no difference to a retreat; having left a box does (FR-2.3.2-d)."""
 
 
 class Goal(Struct, frozen=True):
@@ -47,8 +49,10 @@ class Goal(Struct, frozen=True):
     place: Place
     most: int
     isolated: int
-    nation: int
-    """Whose box it is; -1 for a space of the map."""
+
+    @property
+    def is_box(self) -> bool:
+        return BOX[self.place] >= 0
 
 
 def goals(s: State, at: Place, side: Side) -> list[Goal]:
@@ -57,18 +61,13 @@ def goals(s: State, at: Place, side: Side) -> list[Goal]:
     for p in NEXT_TO[at]:
         if s.holder(p) == side and not s.there(p, 1 - side):
             road = p in ROAD_SET[at]
-            out.append(Goal(p, BY_ROAD if road else BY_SEA, BY_ROAD_ISOLATED if road else BY_SEA, BOX[p]))
+            out.append(Goal(p, BY_ROAD if road else BY_SEA, BY_ROAD_ISOLATED if road else BY_SEA))
     return out
 
 
-def welcome(goal: Goal, g: int) -> bool:
-    """FR-2.3.2-c, FR-2.3.2-d"""
-    return goal.nation < 0 or (NATION_OF[g >> 16] == goal.nation and not g >> 8 & LEFT_BOX)
-
-
-def possible(s: State, at: Place, side: Side, groups: list[Group]) -> bool:
+def possible(s: State, at: Place, side: Side, groups: Stack) -> bool:
     """FR-7.1.4-m"""
-    return any(welcome(goal, g) for goal in goals(s, at, side) for g in groups)
+    return any(admits(goal.place, g) for goal in goals(s, at, side) for g in groups)
 
 
 class Crowd(Struct):
@@ -83,20 +82,19 @@ class Crowd(Struct):
 def most_saved(crowd: Crowd, rooms: list[tuple[Goal, int, bool]]) -> int:
     """The most units that find room in goals that hold so many already, some of them isolated ones."""
     roads = [(g, held, lone) for g, held, lone in rooms if g.most != g.isolated]
-    seas = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and g.nation < 0)
-    sea_box = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and g.nation >= 0)
+    seas = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and not g.is_box)
+    sea_box = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and g.is_box)
     best = 0
-    for choice in range(1 << len(roads)):
+    for choice in product((False, True), repeat=len(roads)):  # whether isolated units are let in
         plain, mixed, box, box_mixed = 0, seas, 0, sea_box
-        for n, (g, held, lone) in enumerate(roads):
-            admits = bool(choice >> n & 1)
-            if (lone and not admits) or (admits and held > g.isolated):
+        for (g, held, lone), admitted in zip(roads, choice, strict=True):
+            if (lone and not admitted) or (admitted and held > g.isolated):
                 break
-            room = (g.isolated if admits else g.most) - held
-            if g.nation >= 0:
-                box_mixed, box = (box_mixed + room, box) if admits else (box_mixed, box + room)
+            room = (g.isolated if admitted else g.most) - held
+            if g.is_box:
+                box_mixed, box = (box_mixed + room, box) if admitted else (box_mixed, box + room)
             else:
-                mixed, plain = (mixed + room, plain) if admits else (mixed, plain + room)
+                mixed, plain = (mixed + room, plain) if admitted else (mixed, plain + room)
         else:
             best = max(best, _packed(crowd, plain, mixed, box, box_mixed))
     return best
@@ -121,7 +119,7 @@ def _packed(c: Crowd, plain: int, mixed: int, box: int, box_mixed: int) -> int:
     return saved
 
 
-def retreating(s: State, f: FallBack) -> list[Group]:
+def retreating(s: State, f: FallBack) -> Stack:
     """FR-7.1.4-a, FR-7.1.4-d: all who fought, the exhausted with them."""
     return in_field(s, f.at, f.side, f.army)
 
@@ -130,7 +128,11 @@ def payers(s: State, f: FallBack) -> list[Army]:
     """FR-7.1.4-o: the armies one of which pays."""
     if f.free:
         return []
-    return sorted(dict.fromkeys(ARMY_OF_WHO[g >> 16] for g in retreating(s, f)))
+    return sorted({army_of(g) for g in retreating(s, f)})
+
+
+def is_payer_asked(s: State, f: FallBack) -> bool:
+    return s.rulings.retreat_ap_payer_mixed_armies != "every_army_pays" and len(payers(s, f)) > 1
 
 
 # --- the question
@@ -142,13 +144,14 @@ class Packing:
     def __init__(self, v: State, f: FallBack) -> None:
         self.groups = retreating(v, f)
         self.goals = goals(v, f.at, f.side)
-        self.named = by_key(self.groups, UNLIKE)
-        self.items = [(key, size(same)) for key, same in self.named.items()]
+        self.named = by_key(self.groups, RETREAT_CONDITIONS)
+        self.items = items_of(self.groups, RETREAT_CONDITIONS)
         self.total = size(self.groups)
         self.by_id = {IDS[g.place]: g for g in self.goals}
-        self.lone = {key: bool(same[0] >> 8 & ISOLATED) for key, same in self.named.items()}
+        self.bins = (*self.by_id, "destroyed")
+        self.lone = {key: bool(same[0] & ISOLATED) for key, same in self.named.items()}
         self.boxed = {
-            key: any(g.nation >= 0 and welcome(g, same[0]) for g in self.goals) for key, same in self.named.items()
+            key: any(g.is_box and admits(g.place, same[0]) for g in self.goals) for key, same in self.named.items()
         }
         self.must = self.save({}, {})
 
@@ -175,8 +178,8 @@ class Packing:
             goal = self.by_id.get(share.bin)
             if goal is None:
                 continue
-            if not welcome(goal, self.named[share.item][0]):
-                return law("FR-2.3.2-c", "box-foreign", at=place_name(share.bin))
+            if not admits(goal.place, self.named[share.item][0]):
+                return box_law(goal.place, False)
             held[share.bin] = held.get(share.bin, 0) + share.count
             if self.lone[share.item]:
                 lone.add(share.bin)
@@ -195,16 +198,15 @@ class Packing:
         given: dict[tuple[str, str], int] = {}
         for key in order:
             for _ in range(left[key]):
-                for name in [*self.by_id, "destroyed"]:
+                for name in self.bins:
                     given[key, name] = given.get((key, name), 0) + 1
                     if self.fault(self.shares(given), False) is None:
                         break
                     given[key, name] -= 1
-        return " ".join(str(share) for share in self.shares(given))
+        return pick_of(self.items, self.bins, given)
 
     def shares(self, given: dict[tuple[str, str], int]) -> tuple[Share, ...]:
-        bins = [*self.by_id, "destroyed"]
-        return tuple(Share(k, b, given[k, b]) for k, _ in self.items for b in bins if given.get((k, b)))
+        return tuple(Share(k, b, given[k, b]) for k, _ in self.items for b in self.bins if given.get((k, b)))
 
 
 def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
@@ -216,11 +218,8 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
     """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only a given answer is judged."""
     packing = Packing(v, f)
-    presets: list[Preset] = []
-    for name, order in _orders(packing) if ready_made else ():
-        pick = packing.filled(order)
-        if all(pick != p.pick for p in presets):
-            presets.append(Preset(say(f"preset-{name}"), pick))
+    orders = _orders(packing) if ready_made else ()
+    presets = distinct_presets((say(f"preset-{name}"), packing.filled(order)) for name, order in orders)
 
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
@@ -233,12 +232,11 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
         return law("FR-7.1.4-j", "retreat-not-eligible", at=place_name(name))
 
     def then(shares: tuple[Share, ...]) -> Next:
-        armies = [ARMIES[a] for a in payers(v, f)]
-        if len(armies) < 2 or v.rulings.retreat_ap_payer_mixed_armies == "every_army_pays":
+        if not is_payer_asked(v, f):
             return act.Withdraw(shares)
         return OneOf(
             say("ask-payer"),
-            armies,
+            [ARMIES[a] for a in payers(v, f)],
             lambda army: act.Withdraw(shares, army),
             army_name,
             why=lambda _: law("FR-7.1.4-o", "payer"),
@@ -259,23 +257,16 @@ def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
         packing.fault,
         any_name,
         why=why,
-        presets=tuple(presets),
+        presets=presets,
         sensible=sensible,
     )
-
-
-def ask(v: State, f: FallBack) -> Next:
-    return split(v, f)
 
 
 def broken_law(v: State, f: FallBack, a: act.Withdraw) -> Refusal | None:
     if wrong := wrong_shares(split(v, f, False), a.shares):
         return wrong
-    armies = [ARMIES[x] for x in payers(v, f)]
-    asked = len(armies) > 1 and v.rulings.retreat_ap_payer_mixed_armies != "every_army_pays"
-    if a.army not in (armies if asked else ("",)):
-        return law("FR-7.1.4-o", "payer")
-    return None
+    allowed = [ARMIES[x] for x in payers(v, f)] if is_payer_asked(v, f) else [""]
+    return None if a.army in allowed else law("FR-7.1.4-o", "payer")
 
 
 def cautions(_v: State, _f: FallBack, a: act.Withdraw) -> tuple[Caution, ...]:
@@ -285,25 +276,21 @@ def cautions(_v: State, _f: FallBack, a: act.Withdraw) -> tuple[Caution, ...]:
 
 def only_way(s: State, f: FallBack) -> act.Withdraw | None:
     """The answer, where there is nothing to choose: one goal with room for all, and one army to pay."""
-    open_to = goals(s, f.at, f.side)
     groups = retreating(s, f)
-    alone = any(g >> 8 & ISOLATED for g in groups)
-    usable = [goal for goal in open_to if any(welcome(goal, g) for g in groups)]
-    if len(payers(s, f)) > 1 and s.rulings.retreat_ap_payer_mixed_armies != "every_army_pays":
+    usable = [goal for goal in goals(s, f.at, f.side) if any(admits(goal.place, g) for g in groups)]
+    if len(usable) > 1 or is_payer_asked(s, f):
         return None
-    if not usable:
-        return act.Withdraw(tuple(Share(k, "destroyed", size(same)) for k, same in by_key(groups, UNLIKE).items()))
-    goal = usable[0]
-    if len(usable) > 1 or size(groups) > (goal.isolated if alone else goal.most):
-        return None
-    if not all(welcome(goal, g) for g in groups):
-        return None
-    name = IDS[goal.place]
-    return act.Withdraw(tuple(Share(k, name, size(same)) for k, same in by_key(groups, UNLIKE).items()))
+    end = "destroyed"
+    if usable:
+        goal = usable[0]
+        alone = marks_in(groups) & ISOLATED
+        if size(groups) > (goal.isolated if alone else goal.most) or not all(admits(goal.place, g) for g in groups):
+            return None
+        end = IDS[goal.place]
+    return act.Withdraw(tuple(Share(key, end, n) for key, n in items_of(groups, RETREAT_CONDITIONS)))
 
 
 def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
-    named = by_key(retreating(s, f), UNLIKE)
     armies = payers(s, f)
     if s.rulings.retreat_ap_payer_mixed_armies == "every_army_pays":
         paying = armies
@@ -312,21 +299,11 @@ def withdraw(s: State, f: FallBack, a: act.Withdraw) -> Event:
     for army in paying:  # FR-7.1.4-g
         s.debt[army] += 1
     to_pool = "pool" if s.rulings.destroyed_commander_in_retreat == "commander_pool" else "removed"
-    for share in a.shares:
-        going = take(named[share.item], share.count)
-        named[share.item] = [Group(g) for g in _rest(named[share.item], going)]
+    for name, going in dealt(retreating(s, f), a.shares, RETREAT_CONDITIONS).items():
         s.leave(f.at, tuple(going))
-        if share.bin == "destroyed":  # FR-7.1.4-b
+        if name == "destroyed":  # FR-7.1.4-b
             for g in going:
                 eliminate(s, g, to_pool)
         else:
-            came = ENTERED | (LEFT_BOX if BOX[f.at] >= 0 else 0)
-            s.arrive(PLACE[share.bin], stack_of(g | came << 8 for g in going))
+            s.arrive(PLACE[name], marked(going, ENTERED | (LEFT_BOX if BOX[f.at] >= 0 else 0)))
     return FellBack(f.side, IDS[f.at], a.shares, ARMIES[paying[0]] if paying else "")
-
-
-def _rest(groups: list[Group], gone: list[Group]) -> Iterator[int]:
-    left = {g >> 8: g & 255 for g in groups}
-    for g in gone:
-        left[g >> 8] -= g & 255
-    return (kind << 8 | n for kind, n in left.items() if n)

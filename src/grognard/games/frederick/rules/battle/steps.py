@@ -41,11 +41,12 @@ def _prompt_order_assaults(_v: State, _f: Battles) -> Message:
 battles = Steps(State, Battles, BattlesStep, "stormed", saved=bool)
 _order = battles.answer(act.Order, declaration.order_law, declaration.order, AGAIN)
 field_battles = battles.asks(
-    BattlesStep.FIELDS, "order", _other_player, _prompt_order, declaration.ask_order, _order, first=declaration.fight
-)
+    BattlesStep.FIELDS, "order", _other_player, _prompt_order, declaration.ask_order, _order,
+    first=declaration.fight, forced=declaration.only_order,
+)  # fmt: skip
 fort_assaults = battles.asks(
     BattlesStep.STORMS, "order", _other_player, _prompt_order_assaults, declaration.ask_order, _order,
-    first=declaration.storm,
+    needed=declaration.is_storm_left, forced=declaration.only_order,
 )  # fmt: skip
 
 
@@ -109,7 +110,7 @@ def _prompt_hits(_v: State, f: Hits) -> Message:
 
 _hits = OneStep(State, Hits)
 HITS = _hits.asks(
-    "hits", _owner, _prompt_hits, damage.ask,
+    "hits", _owner, _prompt_hits, damage.split,
     _hits.answer(act.Lose, damage.broken_law, damage.lose, AGAIN, damage.cautions),
     first=damage.settle,
 )  # fmt: skip
@@ -141,9 +142,9 @@ def _prompt_fall_back(_v: State, f: FallBack) -> Message:
 
 _fall_back = OneStep(State, FallBack)
 FALL_BACK = _fall_back.asks(
-    "fall-back", _owner, _prompt_fall_back, retreat.ask,
+    "fall-back", _owner, _prompt_fall_back, retreat.split,
     _fall_back.answer(act.Withdraw, retreat.broken_law, field_battle.fall_back, DONE, retreat.cautions),
-    first=field_battle.fall_back_go,
+    forced=retreat.only_way,
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, Seat, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import Side, commander
 from grognard.games.frederick.components.cards import (
@@ -17,7 +17,7 @@ from grognard.games.frederick.components.cards import (
     Card,
     When,
 )
-from grognard.games.frederick.components.units import Group, generals_in
+from grognard.games.frederick.components.units import Stack, generals_in
 from grognard.games.frederick.events.battle import Cancelled, Committed, Shown
 from grognard.games.frederick.frames import Battle, BattleCards
 from grognard.games.frederick.names import any_name, card_name
@@ -25,9 +25,10 @@ from grognard.games.frederick.rules.battle.damage import in_field
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 
-def fighters(s: State, b: Battle, side: Side) -> list[Group]:
+def fighters(s: State, b: Battle, side: Side) -> Stack:
     """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: no unit in a
     fort."""
     return in_field(s, b.at, side, b.army if side == b.attacker else -1)
@@ -56,9 +57,8 @@ def deciders(s: State, b: Battle) -> tuple[Side, ...]:
     """The sides that could, as far as both players can see, use a card now."""
     out = []
     for side in (Side(0), Side(1)):
-        value = governing(s, b, side)
-        usable = START_CARDS[side][side == b.attacker]
-        if any(CARDS[c].number <= value and may_be_held(s, side, c) for c in usable):
+        cards = START_CARDS[side][side == b.attacker]
+        if any(may_be_held(s, side, c) and card_law(s, b, side, c) is None for c in cards):
             out.append(side)
     return tuple(out)
 
@@ -90,11 +90,10 @@ def split(v: State, b: Battle, side: Side) -> Split:
             return law("FR-2.4-h", "card-own")
         return card_law(v, b, side, CARD[card]) or law("FR-2.4-h", "card-not-held", card=card_name(card))
 
-    none = " ".join(str(Share(key, "keep", n)) for key, n in items)
-    presets = [Preset(say("preset-no-card"), none or "-")]
+    ready = [(say("preset-no-card"), all_into("keep", items))]
     if items:
-        one = [Share(k, b, n) for k, n in items for b, n in (("play", 1), ("keep", n - 1)) if n]
-        presets.append(Preset(say("preset-one-each"), " ".join(str(share) for share in one)))
+        one_each = {key: 1 for key, _ in items}
+        ready.append((say("preset-one-each"), pick_of_two(items, "play", "keep", one_each)))
     return Split(
         say("ask-battle-cards"),
         items,
@@ -102,7 +101,7 @@ def split(v: State, b: Battle, side: Side) -> Split:
         act.Cards,
         say=_name,
         why=why,
-        presets=tuple(presets),
+        presets=distinct_presets(ready),
         begins=lambda: all_into("keep", items),
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import ARMIES
-from grognard.games.frederick.components.cards import SCORCHED_EARTH
-from grognard.games.frederick.components.units import INSIDE, flags_in
+from grognard.games.frederick.components.cards import CARD_IDS, SCORCHED_EARTH
+from grognard.games.frederick.components.units import INSIDE, marks_in
 from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import any_name, army_name
 from grognard.games.frederick.rules import event_cards, march, recovery
@@ -16,57 +18,60 @@ from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
 
 
+def menu(v: State, f: Phase) -> Iterator[str]:
+    """What the active player can do, besides ending the marches. FR-6-f: what action points are spent on."""
+    side = event_cards.player(v, f)
+    manned = is_fort_manned(v)
+    if any(True for _ in recovery.offers(v)):
+        yield "recover"
+    if any(True for _ in march.starts(v)):
+        yield "march"
+    if manned and any(True for _ in march.besieged_forts(v)):
+        yield "sortie"
+    if SCORCHED_EARTH in v.hand[side] and event_cards.card_law(v, side, SCORCHED_EARTH) is None:
+        yield CARD_IDS[SCORCHED_EARTH]
+    if manned and declaration.assault_offers(v):
+        yield "assault"
+
+
 def is_fort_manned(v: State) -> bool:
     for stack in v.stacks:  # noqa: SIM110  (a plain loop: this is asked before every march)
-        if stack and flags_in(stack) & INSIDE:
+        if stack and marks_in(stack) & INSIDE:
             return True
     return False
 
 
+QUESTIONS = {
+    "recover": recovery.ask,
+    "march": march.ask,
+    "sortie": march.ask_sortie,
+    "assault": declaration.ask_assault,
+}
+
+
 def ask_act(v: State, f: Phase) -> Next:
-    """Rules 6.1 to 6.3: the menu of the active player. FR-6-f: what action points are spent on."""
-    side, army = event_cards.player(v, f), army_name(ARMIES[f.army])
-    keys = []
-    if any(True for _ in recovery.offers(v)):
-        keys.append("recover")
-    if any(True for _ in march.starts(v)):
-        keys.append("march")
-    manned = is_fort_manned(v)
-    if manned and any(True for _ in march.besieged_forts(v)):
-        keys.append("sortie")
-    if SCORCHED_EARTH in v.hand[side] and SCORCHED_EARTH in event_cards.playable(v, side):
-        keys.append("scorched_earth")
-    if manned and declaration.assault_offers(v):
-        keys.append("assault")
-    keys.append("end")
+    """Rules 6.1 to 6.3."""
 
     def chosen(key: str) -> Next:
-        match key:
-            case "recover":
-                return recovery.ask(v)
-            case "march":
-                return march.ask(v)
-            case "sortie":
-                return march.ask_sortie(v)
-            case "scorched_earth":
-                return event_cards.ask_target(v, side, key)
-            case "assault":
-                return declaration.ask_assault(v)
-        return act.End()
+        if key == "end":
+            return act.End()
+        return QUESTIONS[key](v) if key in QUESTIONS else event_cards.ask_target(v, event_cards.player(v, f), key)
 
-    def why(key: str) -> Refusal | None:
-        match key:
-            case "recover" if f.step != PhaseStep.RECOVERY:
-                return law("FR-6.1-a", "recover-too-late")
-            case "march" if f.step == PhaseStep.ASSAULTS:
-                return law("FR-6.3-k", "march-after-assault")
-            case "recover" | "march" | "sortie" | "assault" if not f.points:
-                return law("FR-6-f", "no-points", points=0)
-        return event_cards.unplayable(v, side, key)
+    keys = [*menu(v, f), "end"]
+    prompt = say("ask-act", army=army_name(ARMIES[f.army]), points=f.points)
+    busy = [key for key in keys if key in QUESTIONS]
+    return OneOf(prompt, keys, chosen, any_name, why=lambda key: menu_law(v, f, key), sensible=[*busy * 4, *keys])
 
-    busy = [key for key in keys if key not in ("end", "scorched_earth")]
-    prompt = say("ask-act", army=army, points=f.points)
-    return OneOf(prompt, keys, chosen, any_name, why=why, sensible=[*busy * 4, *keys])
+
+def menu_law(v: State, f: Phase, key: str) -> Refusal | None:
+    """Why something is not in the menu."""
+    if key == "recover" and f.step != PhaseStep.RECOVERY:
+        return recovery.TOO_LATE
+    if key == "march" and (wrong := march.idle_law(f, "FR-6-f")):
+        return wrong
+    if key in QUESTIONS and not f.points:
+        return law("FR-6-f", "no-points", points=0)
+    return event_cards.key_law(v, event_cards.player(v, f), key)
 
 
 # --- rule 5.2: the end of a phase

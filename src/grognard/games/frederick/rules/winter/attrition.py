@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grognard.core import Dice, Event
-from grognard.games.frederick.components.armies import AUSTRIAN, NATION_OF, Side
+from grognard.games.frederick.components.armies import AUSTRIAN, Side
 from grognard.games.frederick.components.map import IDS, PLACES, Place
-from grognard.games.frederick.components.units import INSIDE, ISOLATED, nations_in
+from grognard.games.frederick.components.units import ISOLATED, size, with_marks
 from grognard.games.frederick.data import DATA
 from grognard.games.frederick.events.turn import Attrition
 from grognard.games.frederick.frames import OPEN, Hits, Winter
+from grognard.games.frederick.rules.battle.damage import in_field
 from grognard.games.frederick.state import State
 from grognard.kit.sequence import AGAIN, DONE, Go
 
@@ -33,17 +34,15 @@ def roll_next(s: State, w: Winter, dice: Dice, out: list[Event]) -> Go:
 def dice_of(s: State, p: Place, side: Side) -> tuple[int, int]:
     """FR-8.4-a, FR-8.4-b, FR-8.4-d: dice of those who besiege or are isolated here, and how many of them for isolated
     units."""
-    mask = s.masks[side]
-    besieging = s.besieges(p, side)
-    mine = [g for g in s.stacks[p] if mask >> NATION_OF[g >> 16] & 1 and not g >> 8 & INSIDE]
-    alone = sum(g & 255 for g in mine if g >> 8 & ISOLATED)
-    return (sum(g & 255 for g in mine) if besieging else alone), alone
+    mine = in_field(s, p, side, -1)
+    alone = size(with_marks(mine, ISOLATED, 0))
+    return (size(mine) if s.besieges(p, side) else alone), alone
 
 
 def stacks_that_roll(s: State) -> Iterator[tuple[int, int]]:
     for side in (AUSTRIAN, Side(1 - AUSTRIAN)):
         for p in PLACES:
-            if s.stacks[p] and nations_in(s.stacks[p]) & s.masks[side] and dice_of(s, p, side)[0]:
+            if s.in_open(p, side) and dice_of(s, p, side)[0]:
                 yield p, side
 
 

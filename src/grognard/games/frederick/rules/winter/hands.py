@@ -12,7 +12,8 @@ from grognard.games.frederick.names import any_name, card_name
 from grognard.games.frederick.rules.decks import draw, reshuffle
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
-from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_picks import first_of, pick_of_two
 
 
 def hand_limit(s: State, side: Side) -> int:
@@ -32,12 +33,8 @@ def discard_split(v: State, w: Winter) -> Split:
         kept = sum(share.count for share in shares if share.bin == "keep")
         return law("FR-8.5-c", "discard-more", n=least, limit=limit) if kept > limit else None
 
-    spare = least
-    words = []
-    for key, n in sorted(items, key=lambda item: (CARDS[CARD[item[0]]].number, item[0])):
-        away = min(spare, n)
-        spare -= away
-        words += [Share(key, where, c) for where, c in (("discard", away), ("keep", n - away)) if c]
+    cheapest = sorted(items, key=lambda item: (CARDS[CARD[item[0]]].number, item[0]))
+    least_pick = pick_of_two(cheapest, "discard", "keep", first_of(cheapest, least))
     return Split(
         say("ask-discard", n=least, limit=limit),
         items,
@@ -47,8 +44,8 @@ def discard_split(v: State, w: Winter) -> Split:
         _card,
         why=lambda pick: None if pick.partition(">")[0] in dict(items) else law("FR-8.5-c", "discard-own"),
         presets=(
-            Preset(say("preset-discard-least"), " ".join(str(share) for share in words)),
-            Preset(say("preset-discard-all"), " ".join(str(Share(key, "discard", n)) for key, n in items)),
+            Preset(say("preset-discard-least"), least_pick),
+            Preset(say("preset-discard-all"), all_into("discard", items)),
         ),
     )
 

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grognard.core import Dice, Event, Message, Next, Number, OneOf, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, Split, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import NATION_OF, NATIONS, WHO, WHO_IDS, Nation
+from grognard.games.frederick.components.armies import NATION_OF, NATIONS, WHO, Nation
 from grognard.games.frederick.components.map import IDS, PLACE, PLACES, RESOURCES, SOURCES, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
     INSIDE,
     ISOLATED,
     Group,
-    flags_in,
-    stack_of,
+    Stack,
+    marks_in,
+    nation_of,
+    of_nations,
+    of_who,
+    size,
     take,
-    without,
+    with_marks,
 )
 from grognard.games.frederick.events.march import Recovered
 from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.names import any_name, nation_name, place_name, side_name, unit_name
 from grognard.games.frederick.rules import communications, mobilisation
+from grognard.games.frederick.rules.recovery import ask_unit, refresh
 from grognard.games.frederick.state import State
+from grognard.kit import forced_choices
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 from grognard.kit.split_check import wrong_shares
@@ -52,7 +58,7 @@ def offers(v: State, w: Winter) -> Iterator[str]:
     for n in range(len(NATIONS)):
         if nation_law(v, w, Nation(n), carry) is None:
             yield NATIONS[n]
-    if any(resting(v, w, Place(p)) for p, stack in enumerate(v.stacks) if stack and flags_in(stack) & EXHAUSTED):
+    if any(resting(v, w, Place(p)) for p, stack in enumerate(v.stacks) if stack and marks_in(stack) & EXHAUSTED):
         yield "rest"
 
 
@@ -65,26 +71,19 @@ def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) ->
         return law("FR-8.3-c", "muster-points", nation=name)
     if not mobilisation.waiting(v, nation):
         return law("FR-8.3-d", "muster-nobody", nation=name)
-    return (
-        None
-        if mobilisation.places(v, nation, dict(w.placed), carry)
-        else law("FR-8.3-f", "muster-nowhere", nation=name)
-    )
+    if not mobilisation.places(v, nation, dict(w.placed), carry):
+        return law("FR-8.3-f", "muster-nowhere", nation=name)
+    return None
+
+
+def fit_to_rest(s: State, w: Winter, p: Place) -> Stack:
+    """FR-8.3-l, FR-8.3-m: exhausted units here that are neither besieged nor isolated."""
+    return of_nations(with_marks(s.stacks[p], EXHAUSTED, INSIDE | ISOLATED), s.masks[w.side])
 
 
 def resting(v: State, w: Winter, p: Place) -> list[Group]:
-    """FR-8.3-j, FR-8.3-k, FR-8.3-l, FR-8.3-m: exhausted units here that a point is left for."""
-    stack = v.stacks[p]
-    if not stack or v.holder(p) != w.side:
-        return []
-    return [
-        g
-        for g in stack
-        if g >> 8 & EXHAUSTED
-        and not g >> 8 & (INSIDE | ISOLATED)
-        and v.side(NATION_OF[g >> 16]) == w.side
-        and (w.points[NATION_OF[g >> 16]] or w.spare[NATION_OF[g >> 16]])
-    ]
+    """FR-8.3-j, FR-8.3-k: those that a point is left for, in a space that is their side's."""
+    return [g for g in fit_to_rest(v, w, p) if credit(w, nation_of(g))] if v.holder(p) == w.side else []
 
 
 def credit(w: Winter, nation: int) -> int:
@@ -122,26 +121,17 @@ def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -
 
 def ask_rest(v: State, w: Winter) -> Next:
     def unit(at: str) -> Next:
-        units = list(dict.fromkeys(WHO_IDS[g >> 16] for g in resting(v, w, PLACE[at])))
-        return OneOf(
-            say("ask-recover-unit"),
-            units,
-            lambda key: number(at, key),
-            unit_name,
-            why=lambda key: left_out(at, key),
-        )
+        p = PLACE[at]
+        return ask_unit(tuple(resting(v, w, p)), lambda key: number(at, key), lambda who: left_out(p, who))
 
-    def left_out(at: str, key: str) -> Refusal:
-        who = key.partition(".")[0]  # a counter shows a nation's troops of one condition
-        if who in WHO and most_resting(v, w, PLACE[at], who):
+    def left_out(p: Place, who: str) -> Refusal:
+        if who in WHO and most_resting(v, w, p, who):
             return law("FR-8.3-j", "recover-troops", troops=unit_name(who))
-        return rest_unit_law(v, w, PLACE[at], who)
+        return rest_unit_law(v, w, p, who)
 
     def number(at: str, key: str) -> Next:
         most = most_resting(v, w, PLACE[at], key)
-        if most == 1:
-            return act.Rest(at, key)
-        return Number(say("ask-recover-count"), 1, most, lambda n: act.Rest(at, key, n))
+        return forced_choices.number(say("ask-recover-count"), 1, most, lambda n: act.Rest(at, key, n))
 
     def why(at: str) -> Refusal | None:
         return rest_place_law(v, w, PLACE[at]) if at in PLACE else None
@@ -150,25 +140,23 @@ def ask_rest(v: State, w: Winter) -> Next:
 
 
 def most_resting(v: State, w: Winter, p: Place, unit: str) -> int:
-    mine = [g for g in resting(v, w, p) if g >> 16 == WHO[unit]]
-    return min(sum(g & 255 for g in mine), credit(w, NATION_OF[WHO[unit]]))
+    return min(size(of_who(resting(v, w, p), WHO[unit])), credit(w, NATION_OF[WHO[unit]]))
 
 
 def rest_place_law(v: State, w: Winter, p: Place) -> Refusal:
+    """Why no unit recovers here."""
     name = place_name(IDS[p])
     if v.holder(p) != w.side:
         return law("FR-8.3-k", "rest-control", at=name)
-    flags = flags_in(tuple(g for g in v.stacks[p] if g >> 8 & EXHAUSTED and v.side(NATION_OF[g >> 16]) == w.side))
-    if flags & INSIDE:
+    marks = marks_in(of_nations(with_marks(v.stacks[p], EXHAUSTED, 0), v.masks[w.side]))
+    if marks & INSIDE:
         return law("FR-8.3-l", "rest-besieged", at=name)
-    if flags & ISOLATED:
-        return law("FR-8.3-m", "rest-isolated", at=name)
-    return law("FR-8.3-j", "rest-points", at=name)
+    return law("FR-8.3-m", "rest-isolated", at=name) if marks & ISOLATED else law("FR-8.3-j", "rest-points", at=name)
 
 
 def rest_unit_law(v: State, w: Winter, p: Place, unit: str) -> Refusal:
-    mine = [g for g in resting_of(v, w, p) if WHO_IDS[g >> 16] == unit]
-    if mine:
+    """Why these units do not recover here."""
+    if unit in WHO and of_who(fit_to_rest(v, w, p), WHO[unit]):
         return law("FR-8.3-c", "muster-points", nation=nation_name(NATIONS[NATION_OF[WHO[unit]]]))
     return law("FR-8.3-j", "rest-who", at=place_name(IDS[p]))
 
@@ -210,14 +198,5 @@ def rest(s: State, w: Winter, a: act.Rest, _dice: Dice, out: list[Event]) -> Non
     at, nation = PLACE[a.at], NATION_OF[WHO[a.unit]]
     left = credit(w, nation) - a.count
     w.points[nation], w.spare[nation] = divmod(left, FOR_A_POINT)
-    worn = take([g for g in resting_of(s, w, at) if g >> 16 == WHO[a.unit]], a.count)
-    s.stacks[at] = stack_of((*without(s.stacks[at], worn), *(g & ~(EXHAUSTED << 8) for g in worn)))
+    refresh(s, at, take(of_who(fit_to_rest(s, w, at), WHO[a.unit]), a.count))
     out.append(Recovered(a.at, a.unit, a.count))
-
-
-def resting_of(s: State, w: Winter, p: Place) -> list[Group]:
-    return [
-        g
-        for g in s.stacks[p]
-        if g >> 8 & EXHAUSTED and not g >> 8 & (INSIDE | ISOLATED) and s.side(NATION_OF[g >> 16]) == w.side
-    ]
