@@ -120,7 +120,7 @@ def test_who_marches_where_no_road_leads_is_told_by_which_rule(page: Page, visit
     visitor.allow("status of 422")
     told = page.get_by_role("alert")
     press(page, spot(page, "wien"))
-    expect(told).to_contain_text("That does not answer what is asked now: What does Prussia do?")
+    expect(told).to_contain_text("That does not answer the question: What does Prussia do?")
     choice(page, "march").click()
     press(page, spot(page, "wien"))
     expect(told).to_contain_text("Prussia has no unit in Wien.")

@@ -35,7 +35,7 @@ def brought(service: Served, text: str) -> str:
 def test_its_log_is_read_and_says_what_became_of_it(visitor: Visitors, service: Served, file: Path) -> None:
     page = visitor()
     page.goto(f"/table/{brought(service, file.read_text(encoding='utf-8'))}")
-    expect(page.get_by_text("From here on the board stands still").first).to_be_visible()
+    expect(page.get_by_text("From here on the board no longer changes").first).to_be_visible()
     expect(page.get_by_text("Red rests.").first).to_be_visible()
     changed = page.get_by_text("The rules have changed (version 1, now 2)")
     expect(changed).to_have_count(0 if file == FINISHED else 1)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from grognard.cli.terminal.board_text import Look, Picture, picture
+from grognard.cli.terminal.board_text import DrawingOptions, Picture, picture
 from grognard.core import FairDice, verbatim, walk_at_random
 from grognard.core.action import Action
 from grognard.core.scene import (
@@ -109,7 +109,7 @@ def text_of(drawn: Picture) -> str:
 @pytest.mark.parametrize(("width", "height"), [(60, 12), (80, 14), (100, 28), (160, 40), (200, 44)])
 def test_every_piece_is_found_and_no_line_is_too_long(make: Callable[[], Made], width: int, height: int):
     board, things = make()
-    drawn = picture(board, things, Look(width, height, say))
+    drawn = picture(board, things, DrawingOptions(width, height, say))
     assert max(len(line.plain) for line in drawn.lines) <= width
     found = text_of(drawn)
     missing = [thing.short for thing in things if isinstance(thing, Piece) and thing.short not in found]
@@ -119,20 +119,20 @@ def test_every_piece_is_found_and_no_line_is_too_long(make: Callable[[], Made], 
 @pytest.mark.parametrize("make", [hexes, squares])
 def test_no_token_of_a_grid_is_lost_or_cut(make: Callable[[], Made]):
     board, things = make()
-    drawn = picture(board, things, Look(120, 40, say))
+    drawn = picture(board, things, DrawingOptions(120, 40, say))
     words = set(re.findall(r"[A-Z]\d+", "\n".join(line.plain for line in drawn.lines)))
     assert {spot.id for spot in board.spots} <= words
 
 
 def test_owners_are_told_apart_without_colour():
-    drawn = text_of(picture(*few(), Look(60, 10, say)))
+    drawn = text_of(picture(*few(), DrawingOptions(60, 10, say)))
     assert "●G×3!" in drawn
     assert "▲H" in drawn
     assert "●G×3! Guard – steps lost 1" in drawn
 
 
 def test_what_can_be_chosen_carries_its_number():
-    drawn = text_of(picture(*few(), Look(60, 10, say, numbered={"b": 2, "h": 1})))
+    drawn = text_of(picture(*few(), DrawingOptions(60, 10, say, numbered={"b": 2, "h": 1})))
     assert "[2] Beta" in drawn
     assert "▲[1]H" in drawn
 
@@ -145,12 +145,12 @@ def test_a_force_is_one_counter_on_the_map_and_all_of_it_in_the_list():
         Piece("keith", verbatim("Keith"), Tone.NATION_1, "s5-long", short="Keit", key="gen:keith", under="force"),
         Piece("foot", verbatim("foot"), Tone.NATION_2, "s5-long", short="inf", count=20, under="force"),
     ]
-    shown = picture(board, force, Look(80, 24, say))
+    shown = picture(board, force, DrawingOptions(80, 24, say))
     drawn, listed = ("\n".join(line.plain for line in part) for part in (shown.lines, shown.notes))
     assert "F×24" in drawn
     assert "Keit" not in drawn
     assert "F×24 (Keit inf×20)" in listed
-    chosen = picture(board, force, Look(80, 24, say, numbered={"gen:keith": 3}))
+    chosen = picture(board, force, DrawingOptions(80, 24, say, numbered={"gen:keith": 3}))
     assert "[3]Keit" in "\n".join(line.plain for line in chosen.lines)
 
 
@@ -164,7 +164,7 @@ def test_scenery_that_play_has_placed_is_named():
         Scenery("f", verbatim("Elbe"), "river", path=((0, 40), (100, 40)), width=4),
         Scenery("s", verbatim("Street"), "road", path=((10, 0), (10, 50)), width=4),
     ]
-    drawn = text_of(picture(board, things, Look(60, 14, say)))
+    drawn = text_of(picture(board, things, DrawingOptions(60, 14, say)))
     assert "{Rubble}" in drawn
     assert "Wood" in drawn
     assert "Farm" in drawn
@@ -173,7 +173,7 @@ def test_scenery_that_play_has_placed_is_named():
 
 
 def test_points_on_offer_stand_on_a_ruled_board():
-    drawn = text_of(picture(*few(), Look(60, 10, say, candidates=((50, 25),))))
+    drawn = text_of(picture(*few(), DrawingOptions(60, 10, say, candidates=((50, 25),))))
     assert re.search(r"┤|│", drawn)
     assert " 1" in drawn
     assert "100" in drawn.splitlines()[-2] or "100" in drawn
@@ -182,7 +182,7 @@ def test_points_on_offer_stand_on_a_ruled_board():
 def test_an_arrow_points_where_it_leads():
     board, things = few()
     attack = Link("attack", spots=("a", "b"), name=verbatim("attack"))
-    drawn = picture(board, [*things, attack], Look(60, 10, say))
+    drawn = picture(board, [*things, attack], DrawingOptions(60, 10, say))
     assert [note.plain for note in drawn.notes][-1] == "••→ attack"
     assert re.search(r"•[→↘↓]", "\n".join(line.plain for line in drawn.lines))
 
@@ -190,7 +190,7 @@ def test_an_arrow_points_where_it_leads():
 def test_y_may_grow_upwards():
     board, things = few()
     up = Board(board.kind, board.width, board.height, board.spots, y_up=True)
-    first, last = (text_of(picture(b, things, Look(60, 10, say))).index("Alpha") for b in (up, board))
+    first, last = (text_of(picture(b, things, DrawingOptions(60, 10, say))).index("Alpha") for b in (up, board))
     assert first > last
 
 
@@ -201,7 +201,7 @@ def test_a_base_shows_which_way_it_faces(facing, up, down):
     piece = Piece("a", verbatim("Army"), Tone.SEAT_1, at=(50, 50), facing=facing, base=(5, 9), short="A")
     for y_up, arrow in ((True, up), (False, down)):
         board = Board(BoardKind.TABLE, 100, 100, y_up=y_up)
-        assert f"A{arrow}" in text_of(picture(board, [piece], Look(60, 10, say)))
+        assert f"A{arrow}" in text_of(picture(board, [piece], DrawingOptions(60, 10, say)))
 
 
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
@@ -215,7 +215,7 @@ def test_the_sandbox_fits_at_every_moment(width):
     while game.decisions(state):
         seat = next(d.seat for d in game.decisions(state) if not d.committed)
         scene = game.scene(game.view(state, seat))
-        drawn = picture(board, scene.things, Look(width, 14, words.text))
+        drawn = picture(board, scene.things, DrawingOptions(width, 14, words.text))
         assert max(len(line.plain) for line in drawn.lines) <= width
         faces = [p.short for p in scene.things if isinstance(p, Piece)]
         assert all(text_of(drawn).count(face) >= faces.count(face) for face in faces)

@@ -19,7 +19,7 @@ def test_a_good_file_is_as_it_should_be(finished):
     done = grognard("verify", finished.name, cwd=finished.parent)
     assert done.returncode == 0
     assert done.stdout.startswith("done.grog: ")
-    assert done.stdout.strip().endswith("dice, all as they should be")
+    assert done.stdout.strip().endswith("dice, all correct")
 
 
 def acted(lines: list[Any]) -> int:

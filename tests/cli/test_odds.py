@@ -54,7 +54,7 @@ def test_frederick_tells_chits_points_and_clocks_and_one_place(run):
         (("power", "--at", "RV.V"), "There is no space “RV.V”."),
         (("power", "--seat", "5"), "There is no seat 5: the seats are 1 to 4."),
         (("power", "--position", POSITION, "--players", "3", "--seat", "4"), "the seats are 1 to 3."),
-        (("power", "--players", "7", "--position", ""), "7 players: 2, 3 or 4 are wanted."),
+        (("power", "--players", "7", "--position", ""), "7 players: there can be 2, 3 or 4."),
         (("power", "--position", "V0 V T"), "--position: 'V0 V T' is not a place, a colon"),
         (("power", "--position", "V0: V Q"), "--position: 'Q' is no piece (column 7)"),
         (("power", "--position", "V0: V 2P"), "--position: 'V 2P' has Power, which never stands on the board"),

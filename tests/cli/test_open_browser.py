@@ -81,7 +81,7 @@ def test_the_table_is_served_from_ones_own_store_until_control_c(tmp_path: Path)
         assert alive(port).json()["well"] is True
         made = Guest(f"http://127.0.0.1:{port}").table()["table"]["id"]
         status, out, err = table.stop()
-    assert (status, out, err) == (0, "The table is closed; all games are kept.\n", "")
+    assert (status, out, err) == (0, "The table is closed; all games are saved.\n", "")
     store = Store.open(f"sqlite:///{tmp_path / 'data' / 'grognard' / 'grognard.db'}")
     assert store.matches.row(made) is not None
     store.close()

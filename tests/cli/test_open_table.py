@@ -68,7 +68,7 @@ def test_lenses_are_about_pieces_scenery_and_poses(talk):
     assert said.count("Distances") == 3
     assert "South 1  1,100" in said
     assert "South 1  1,732" in said
-    assert "No place is called “moon”, nor anything that stands here; a point is x/y or x/y/angle." in said
+    assert "Neither a place nor a piece here is called “moon”; a point is x/y or x/y/angle." in said
 
 
 def test_papers_are_listed_read_and_saved(talk):
@@ -92,7 +92,7 @@ def test_a_seat_reads_its_own_orders_and_no_others(talk):
 
 def test_a_game_without_papers_says_so(run):
     typed = "papers\n\n\n"
-    assert "This game has no papers for you now." in run("play", "--terminal", "sandbox", "--solo", typed=typed).out
+    assert "This game has no sheets for you now." in run("play", "--terminal", "sandbox", "--solo", typed=typed).out
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ class Practice:
 
 @pytest.fixture
 def practice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "find_game", lambda *_: Practice())
+    monkeypatch.setattr(command, "known_game", lambda *_: Practice())
 
 
 @pytest.mark.usefixtures("practice")
@@ -53,7 +53,7 @@ def test_a_game_without_an_outline_is_one_clear_line(run):
     assert not isinstance(load("sandbox"), HasOutline)
     done = run("outline", "sandbox", "--lang", "en")
     assert (done.status, done.out) == (1, "")
-    assert done.err == "grognard: sandbox does not say its order of play.\n"
+    assert done.err == "grognard: sandbox does not declare its order of play.\n"
 
 
 def test_a_game_that_does_not_exist_is_one_clear_line(run):

@@ -113,12 +113,12 @@ def test_a_unit_that_is_not_offered_is_refused_by_its_rule(talk):
 
 
 def test_what_is_said_to_another_question_is_told_what_is_asked(talk):
-    assert "That does not answer what is asked now: What does Red do?" in talk(*PLANNED, "ford")
+    assert "That does not answer the question: What does Red do?" in talk(*PLANNED, "ford")
 
 
 def test_what_can_mean_several_things_is_asked_again(talk):
     said = talk(*PLANNED, "march", "red")
-    assert "That can mean several things: Red guard, Red horse, Red foot." in said
+    assert "That has several meanings: Red guard, Red horse, Red foot." in said
 
 
 def test_back_goes_one_question_back_and_an_empty_line_too(talk):
@@ -135,19 +135,19 @@ def test_the_first_question_has_no_way_back(talk):
 def test_undo_takes_back_what_nobody_answered_yet(talk):
     said = talk(*PLANNED, "rest", "", "undo", "", "march red-horse to hill")
     assert "Red rests." in said
-    assert "Seat 1 (Red) takes back everything after entry 4." in said
+    assert "Seat 1 (Red) undoes everything after entry 4." in said
     assert "Red horse marches from Alder to the Hill." in said
 
 
 def test_undo_beyond_a_die_needs_consent_and_bots_give_it(run):
     done = run("play", "--terminal", "sandbox", "--seed", "3", typed="3\nundo\nundo?\n2\n")
-    assert "going back needs everybody’s consent" in done.flat
+    assert "this undo needs the consent of all" in done.flat
     assert "By agreement with Seat 1 (Red)" in done.out
     assert done.out.count("How much does Red bid?") == 2
 
 
 def test_a_number_out_of_range_is_refused(talk):
-    assert "A number from 0 to 3 is wanted; that was 9." in talk("9")
+    assert "Give a number from 0 to 3; that was 9." in talk("9")
 
 
 def test_a_balloon_by_coordinates_by_number_and_by_the_name_of_a_place(talk):
@@ -201,20 +201,20 @@ def test_the_rules_the_odds_a_lens_and_the_notebook(talk):
     )  # fmt: skip
     assert "SB-4-e retreat" in said
     assert "Armies of one seat are friends" in said
-    assert "Nothing is left to chance" in said
+    assert "There is no chance in your choice so far" in said
     assert "Reach in one march" in said
     assert "The Hill‹1›" in said
     assert "No overlay is called “moon”; there are: reach, sight." in said
     assert "1. look out" in said
     assert "Before a battle: one hit on the attacker." in said or "Answers a" in said
-    assert "Your words are stirred" in said
+    assert "Your words are part of the random source" in said
 
 
 def test_standing_instructions_are_left_listed_and_struck_out(talk):
     said = talk("instruct", "ambush", "ford", "instruct", "never", "instructions", "instructions 1")
     assert "1. ambush at ford" in said
     assert "2. never" in said
-    assert said.rstrip().splitlines()[-1].startswith("Go on with")
+    assert said.rstrip().splitlines()[-1].startswith("Continue with")
 
 
 def test_a_ready_instruction_answers_the_question_beside_which_it_is_offered(talk):
@@ -242,7 +242,7 @@ def test_a_curtain_falls_between_two_persons_with_secrets(talk):
 def test_resigning_is_confirmed_and_ends_a_game_of_two(run):
     done = run("play", "--terminal", "sandbox", "--seed", "3", typed="resign\nno\nresign\nyes\nno\n")
     assert done.status == 0
-    assert done.out.count("That cannot be taken back.") == 2
+    assert done.out.count("That cannot be undone.") == 2
     assert "Seat 2 (Blue) wins." in done.out
     assert "You have not won." in done.out
 
@@ -260,7 +260,7 @@ def test_dice_rolled_by_hand_are_typed_in(run):
         typed="\n".join([*drawn, "plan 1", "", "plan 0", "", "x", "rest", "", "rest", "9", "2", "3", ""]) + "\n",
     )  # fmt: skip
     assert "[Ambush A] [Parry P]" in done.out
-    assert "That cannot have come up for card." in done.out
+    assert "That outcome is not possible for card." in done.out
     assert "Turn 2 begins." in done.out
 
 
@@ -276,7 +276,7 @@ def test_the_year_is_chosen_and_then_who_plays_it_and_what_is_not_there_is_said(
     done = grognard(*arguments, cwd=tmp_path, typed="nineteen\nyear\nyear-1762\n5\n3\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "nineteen is not one of the choices." in done.stdout
-    assert "That can mean several things: 1757: Prague to Leuthen, " in done.stdout
+    assert "That has several meanings: 1757: Prague to Leuthen, " in done.stdout
     assert "5 is not one of the choices." in done.stdout
     assert "Anglo-Allies: the bot random." in done.stdout
 
@@ -284,7 +284,7 @@ def test_the_year_is_chosen_and_then_who_plays_it_and_what_is_not_there_is_said(
 def test_who_is_not_moved_stays_where_he_lies(tmp_path: Path) -> None:
     arguments = ("play", "monarchs", "--terminal", "--scenario", "y1756", "--seed", "5", "--bot", "random")
     done = grognard(*arguments, cwd=tmp_path, typed="enough\ninto or out\nmagdeburg\n1 outside\ndone\nquit\n")
-    assert "Whatever is not named stays as it lies" in done.stdout
+    assert "Items that you do not name stay where they are" in done.stdout
     assert "the garrison of Magdeburg now has 2 SPs" in done.stdout
 
 
@@ -334,7 +334,7 @@ def test_control_c_keeps_the_game(tmp_path):
     assert session.interrupt() == 130
     kept = list(tmp_path.glob("grognard-sandbox-*.grog"))
     assert len(kept) == 1
-    assert f"The game is kept: {kept[0].name}" in session.transcript
+    assert f"The game is saved: {kept[0].name}" in session.transcript
     assert "Traceback" not in session.transcript
     assert grognard("verify", kept[0].name, cwd=tmp_path).returncode == 0
     assert list(tmp_path.iterdir()) == kept, "nothing else is left behind"
@@ -374,7 +374,7 @@ def test_a_hit_on_the_king_is_asked_about_first(tmp_path):
     session.type("lose hit>gen:frederick")
     asked = session.read()
     assert "the next hit on him loses the war" in asked
-    assert "Do it all the same?" in asked
+    assert "Do it anyway?" in asked
     session.type("n")
     assert "take one hit" in session.read()
     session.type("quit")

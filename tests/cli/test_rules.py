@@ -61,7 +61,7 @@ def test_rules_by_id_and_by_words(run, arguments, said):
 def test_a_rule_that_is_not_there_is_one_clear_line(run):
     done = run("rules", "SB-99-z")
     assert done.status == 2
-    assert done.err.strip() == "grognard: No rule speaks of “SB-99-z”."
+    assert done.err.strip() == "grognard: No rule has the words “SB-99-z”."
 
 
 # --- which rules have a passing test
@@ -157,14 +157,14 @@ def test_a_sound_folder_has_no_faults(run, game):
             "rulebook/rules.yaml",
             "{id: SB-2-a, ",
             "{id: SB-2-a, depends: [SB-9-z], ",
-            "depends on SB-9-z, which is no rule",
+            "depends on SB-9-z, which is not a rule",
         ),
         ("rulebook/rules.yaml", "title: plans, ", "", "missing required field `title`"),
-        ("rulebook/rules.fr.yaml", "SB-2-a:", "SB-9-a:", "SB-9-a is no rule"),
+        ("rulebook/rules.fr.yaml", "SB-2-a:", "SB-9-a:", "SB-9-a is not a rule"),
         ("rulebook/rules.fr.yaml", "{title: plans,", "{titre: plans,", "SB-2-a: Object missing required field `title`"),
         ("messages/en.ftl", "do-rest = rest\n", "", ""),
         ("messages/fr.ftl", "do-rest = ", "do-reste = ", "do-reste is not in en.ftl"),
-        ("messages/fr.ftl", "prompt-act = { $army }", "prompt-act = { $armee }", "speaks of $armee, en.ftl does not"),
+        ("messages/fr.ftl", "prompt-act = { $army }", "prompt-act = { $armee }", "uses $armee, en.ftl does not"),
         ("messages/fr.ftl", "prompt-act = { $army }", "prompt-act = { $army", "Expected token"),
     ],
 )

@@ -74,7 +74,7 @@ def test_fuzz_ends_with_the_line_that_scripts_read():
 def test_fuzz_writes_faults_down_and_fails(fault, line, tmp_path, monkeypatch):
     game = planted.FAULTS[fault]
     search = study.fuzz
-    monkeypatch.setattr(study_options, "find_game", lambda *_: game)
+    monkeypatch.setattr(fuzz, "known_game", lambda *_: game)
     monkeypatch.setattr(study, "fuzz", lambda name, **more: search(name, find=lambda _: game, **more))
     result = run("fuzz", "sandbox", "--games", "20", "--workers", "1", "--out", str(tmp_path))
     assert result.exit_code == 1
@@ -106,7 +106,7 @@ def test_perft_says_where_there_are_more_than_it_counts():
     assert (result.exit_code, result.stdout) == (0, "depth 1: more than 50\n")
     progress, told = result.stderr.splitlines()
     assert progress.startswith("perft: 1, ")
-    assert told == "There are more than 50 ways at one depth; --most N counts on."
+    assert told == "There are more than 50 sequences at one depth; --most N raises the limit."
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal")
@@ -120,7 +120,7 @@ def test_an_interrupted_perft_says_what_it_has_counted():
     counting.send_signal(signal.SIGINT)
     out, err = counting.communicate(timeout=60)
     assert re.fullmatch(r"depth 1: \d+ so far\n", out)
-    assert err.endswith("Stopped; this is what there is so far.\n")
+    assert err.endswith("Stopped; these are the results so far.\n")
     assert "Traceback" not in err
     assert counting.returncode == 130
 
@@ -214,7 +214,7 @@ def test_a_terminated_command_leaves_what_there_is_and_nothing_running(command, 
         out, err = running.communicate(timeout=60)  # ends when the last process has closed its end of the pipes
     progress = re.compile(r"(duel|fuzz|balance random): .*")
     said = [line for line in err.splitlines() if not progress.fullmatch(line)]
-    assert said == ["Stopped; this is what there is so far."]
+    assert said == ["Stopped; these are the results so far."]
     assert "random" in out or "games" in out
     assert running.returncode == 130
 
@@ -247,7 +247,7 @@ def many(command: str, workers: str, folder: Path) -> Iterator[subprocess.Popen[
 MANY = """
 import sys
 from grognard.cli import progress
-progress.LINE_EVERY = 0
+progress.LINE_SECONDS = 0
 from grognard.cli.main import app
 if __name__ == "__main__":
     app(sys.argv[1:])

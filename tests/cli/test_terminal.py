@@ -75,7 +75,7 @@ def test_colours_by_default_and_control_c_keeps_the_game(tmp_path):
     assert COLOUR.search(first)
     assert all(len(re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", row)) <= 80 for row in first.split("\r\n"))
     screen.type("\x03")
-    assert "The game is kept" in screen.until("--load", pressing="\x03")
+    assert "The game is saved" in screen.until("--load", pressing="\x03")
     assert screen.close() == 130
 
 
@@ -116,7 +116,7 @@ def test_what_is_quick_shows_no_progress(capsys):
 
 
 def test_without_a_terminal_there_is_a_line_now_and_then(capsys, monkeypatch):
-    monkeypatch.setattr(progress_module, "LINE_EVERY", 0)
+    monkeypatch.setattr(progress_module, "LINE_SECONDS", 0)
     with progress("count", 10) as step:
         step(4)
     assert re.fullmatch(r"count: 4 of 10, \S+/s, \d+ s left\n", capsys.readouterr().err)

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from grognard.store import Store
-from grognard.store.notify import LONGEST, payloads
+from grognard.store.notify import LONGEST_BYTES, payloads
 from tests.store.games import append_and_announce, at_once, create, in_processes
 
 PATIENCE = 20
@@ -87,7 +87,7 @@ def test_many_announcements_make_few_notices(notices):
 def test_a_notice_never_grows_too_long():
     texts = payloads(range(10**6, 10**6 + 5000))
     assert len(texts) > 1
-    assert max(map(len, texts)) <= LONGEST
+    assert max(map(len, texts)) <= LONGEST_BYTES
     assert [int(no) for text in texts for no in text.split(",")] == list(range(10**6, 10**6 + 5000))
     assert payloads([]) == []
 

@@ -153,7 +153,7 @@ def test_a_place_that_may_not_be_written_to_says_so(open_folder):
     "bad", ["", "kept.db", "sqlite://", "sqlite:///:memory:", "mysql://host/x", "postgresql://h:x/y"]
 )
 def test_what_is_no_address_of_a_store(bad):
-    with pytest.raises(BadUrl, match="is no place for a store"):
+    with pytest.raises(BadUrl, match="is not the address of a store"):
         Store.open(bad)
 
 
@@ -209,7 +209,7 @@ def test_postgresql_is_brought_up_by_the_command_only(empty_postgres_url):
 @pytest.mark.slow
 def test_an_old_postgresql_wants_the_command(postgres_url):
     set_revision(postgres_url, "0000")
-    with pytest.raises(OldSchema, match=f"revision 0000, this program wants {REVISION}"):
+    with pytest.raises(OldSchema, match=f"revision 0000, this program needs {REVISION}"):
         Store.open(postgres_url)
 
 

@@ -74,13 +74,13 @@ def test_an_invitation_is_given_back_by_who_spent_it_and_does_not_sit_there(stor
     no = create(store)
     token = store.people.invite(no, 1, ann.no, 5)
     store.people.spend(token, bob.no, 6)
-    store.people.give_back(token, ann.no)
+    store.people.restore_invitation(token, ann.no)
     assert store.people.invitation(token) is None
-    store.people.give_back(token, bob.no)
+    store.people.restore_invitation(token, bob.no)
     assert store.people.invitation(token) == (no, 1)
     store.people.spend(token, bob.no, 7)
     store.matches.append([Append(no, 1, seats=[(1, bob.no)])])
-    store.people.give_back(token, bob.no)
+    store.people.restore_invitation(token, bob.no)
     assert store.people.invitation(token) is None
 
 

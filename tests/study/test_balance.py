@@ -22,7 +22,7 @@ from grognard.core import dump, say
 from grognard.core.scene import Tone
 from grognard.games import folder
 from grognard.match import WrongMove
-from grognard.study import balance, spread, svg_charts, wilson
+from grognard.study import Workers, balance, spread, svg_charts, wilson
 from grognard.study.balance import Balance, Measure, Record, Sample, leader, led_since
 from grognard.words import LANGUAGES, translator
 from tests.processes import interruptible
@@ -34,7 +34,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(scope="module")
 def greedy() -> Balance:
-    return balance("sandbox", "greedy", games=GAMES, workers=1)
+    return balance("sandbox", "greedy", seeds=range(GAMES), workers=Workers(1))
 
 
 # --- counting
@@ -48,14 +48,14 @@ def test_every_game_is_won_shared_or_without_an_end(greedy):
 
 
 def test_the_same_seeds_are_the_same_games_with_any_number_of_workers(greedy):
-    again = balance("sandbox", "greedy", games=GAMES, workers=2)
+    again = balance("sandbox", "greedy", seeds=range(GAMES), workers=Workers(2))
     assert dump(again.records) == dump(greedy.records)
-    others = balance("sandbox", "greedy", games=GAMES, seed=GAMES, workers=1)
+    others = balance("sandbox", "greedy", seeds=range(GAMES, 2 * GAMES), workers=Workers(1))
     assert dump(others.records) != dump(greedy.records)
 
 
 def test_games_without_end_are_counted_and_nobody_has_won_them():
-    cut = balance("sandbox", "random", games=3, workers=1, most=4)
+    cut = balance("sandbox", "random", seeds=range(3), workers=Workers(1), most=4)
     assert cut.unfinished == 3
     assert [rate.won for rate in cut.rates()] == [0, 0]
     assert {record.actions for record in cut.records} == {4}
@@ -63,9 +63,9 @@ def test_games_without_end_are_counted_and_nobody_has_won_them():
 
 def test_what_is_not_there_is_refused():
     with pytest.raises(LookupError, match="there are"):
-        balance("sandbox", "napoleon", workers=1)
+        balance("sandbox", "napoleon", workers=Workers(1))
     with pytest.raises(WrongMove, match="no-such-scenario"):
-        balance("sandbox", "random", scenario="waterloo", workers=1)
+        balance("sandbox", "random", scenario="waterloo", workers=Workers(1))
 
 
 def test_gauges_are_read_when_each_turn_begins_and_at_the_end(greedy):
@@ -89,7 +89,7 @@ def test_a_game_without_track_counts_its_marks():
             whole = game.scene(v)
             return type(whole)(whole.things, tuple(p for p in whole.panels if p.id != "turn"), whole.roles)
 
-    [record] = balance("sandbox", "random", games=1, workers=1, find=lambda _: Trackless()).records
+    [record] = balance("sandbox", "random", seeds=range(1), workers=Workers(1), find=lambda _: Trackless()).records
     assert record.steps == ()
     assert record.length == record.samples[-1].step + 1 > 1
 
@@ -249,7 +249,7 @@ def test_options_that_change_from_game_to_game_have_a_table_of_their_own(lang, p
 
 
 def test_every_combination_of_the_options_that_change_has_its_turn():
-    found = balance("sandbox", "random", each={"length": ("2", "4")}, games=5, seed=1)
+    found = balance("sandbox", "random", each={"length": ("2", "4")}, seeds=range(1, 6))
     assert [record.varied for record in found.records] == [("4",), ("2",), ("4",), ("2",), ("4",)]
     assert {values: one.games for values, one in found.by_options().items()} == {("4",): 3, ("2",): 2}
     shorter, longer = (one.by_options()[value,].records[0].length for one, value in ((found, "2"), (found, "4")))
@@ -288,7 +288,7 @@ def test_bots_that_played_the_very_same_games_are_no_two_witnesses():
     words = translator("en", folder("sandbox") / "messages", study_options.WORDS / "study")
     assert (
         balance_report.Page(study, words).agreement()
-        == "made and made played the very same games: they count as one bot."
+        == "made and made played exactly the same games: they count as one bot."
     )
 
 
@@ -355,7 +355,7 @@ def test_an_interrupt_keeps_what_is_done(tmp_path):
 SLOW = """
 import sys
 from grognard.cli import progress
-progress.LINE_EVERY = 0
+progress.LINE_SECONDS = 0
 from grognard.cli.main import app
 if __name__ == "__main__":
     words = ["--bot", "random", "--games", "1000000", "--lang", "en", "--workers", "2", "--out", sys.argv[1]]

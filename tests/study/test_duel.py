@@ -9,8 +9,8 @@ import pytest
 from grognard import bots, load
 from grognard.core import FairDice, dump
 from grognard.match import Match, WrongMove
-from grognard.study import IllegalAction, NoEnd, duel, play_on, play_out, wilson
-from grognard.study.duel import called_apart, seatings
+from grognard.study import IllegalAction, NoEnd, Workers, duel, play_on, play_out, wilson
+from grognard.study.duel import distinct_names, seatings
 from grognard.study.one_game import dealt
 
 GAME = load("sandbox")
@@ -22,7 +22,7 @@ def rates(done) -> dict[str, float]:
 
 
 def test_greedy_beats_random():
-    done = duel("sandbox", ["greedy", "random"], games=120, workers=1)
+    done = duel("sandbox", ["greedy", "random"], seeds=range(120), workers=Workers(1))
     greedy, random = done.entrants
     assert greedy.interval.low > 0.7 > 0.3 > random.interval.high
     assert greedy.score + random.score == done.games == 120
@@ -38,19 +38,19 @@ def test_searching_beats_random():
         def __getattr__(self, name):
             return {**GAME.bots, **bot} if name == "bots" else getattr(GAME, name)
 
-    done = duel("quick", ["searching", "random"], games=12, workers=1, find=lambda _: Quick())
+    done = duel("quick", ["searching", "random"], seeds=range(12), workers=Workers(1), find=lambda _: Quick())
     assert done.entrants[0].interval.low > 0.5
 
 
 def test_two_of_a_kind_are_equal_within_what_chance_allows():
-    done = duel("sandbox", ["random", "random"], games=200, workers=1)
+    done = duel("sandbox", ["random", "random"], seeds=range(200), workers=Workers(1))
     assert {*rates(done)} == {"random", "random-2"}
     assert done.entrants[0].interval.low < 0.5 < done.entrants[0].interval.high
     assert done.shared > 0
 
 
 def test_every_seating_comes_up_equally_often():
-    done = duel("sandbox", ["greedy", "random"], games=60, scenario="three", workers=1)
+    done = duel("sandbox", ["greedy", "random"], seeds=range(60), scenario="three", workers=Workers(1))
     sat = [record.seating for record in done.records]
     assert {way: sat.count(way) for way in sat} == dict.fromkeys(seatings(2, 3), 10)
 
@@ -68,11 +68,11 @@ def test_seatings_are_all_and_each_once(entrants, seats, ways):
 
 
 def test_names_are_told_apart():
-    assert called_apart(["a", "b", "a", "a"]) == ["a", "b", "a-2", "a-3"]
+    assert distinct_names(["a", "b", "a", "a"]) == ["a", "b", "a-2", "a-3"]
 
 
 def test_shared_first_places_count_in_part():
-    done = duel("sandbox", ["greedy", "random"], games=60, scenario="three", workers=1)
+    done = duel("sandbox", ["greedy", "random"], seeds=range(60), scenario="three", workers=Workers(1))
     assert sum(entrant.score for entrant in done.entrants) == 60
     shared = [record for record in done.records if record.places.count(1) == 2]
     assert shared
@@ -80,7 +80,7 @@ def test_shared_first_places_count_in_part():
 
 
 def test_a_game_without_end_is_shared_by_all():
-    done = duel("sandbox", ["random", "greedy"], games=4, workers=1, most=3)
+    done = duel("sandbox", ["random", "greedy"], seeds=range(4), workers=Workers(1), most=3)
     assert done.unfinished == 4
     assert {*rates(done).values()} == {0.5}
     assert done.shared == 0
@@ -88,11 +88,11 @@ def test_a_game_without_end_is_shared_by_all():
 
 def test_options_and_scenarios_that_are_not_there_are_refused():
     with pytest.raises(WrongMove, match="no-such-scenario"):
-        duel("sandbox", ["random", "random"], scenario="waterloo", workers=1)
+        duel("sandbox", ["random", "random"], scenario="waterloo", workers=Workers(1))
     with pytest.raises(WrongMove, match="no-such-value"):
-        duel("sandbox", ["random", "random"], options={"length": "0"}, workers=1)
+        duel("sandbox", ["random", "random"], options={"length": "0"}, workers=Workers(1))
     with pytest.raises(LookupError, match="there are"):
-        duel("sandbox", ["random", "napoleon"], workers=1)
+        duel("sandbox", ["random", "napoleon"], workers=Workers(1))
 
 
 def test_the_bare_engine_and_a_match_play_the_same_game():

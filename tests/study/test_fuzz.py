@@ -6,13 +6,15 @@ import pytest
 
 from grognard.core import dump
 from grognard.match import Departure, load
-from grognard.study import Kind, fuzz, saved
+from grognard.study import Kind, Workers, fuzz, saved
 from grognard.study.fuzz import deal, play_one
 from tests.study.planted import FAULTS, SOUND, find
 
+ALONE = Workers(1)
 
-def searched(fault: str, games: int = 40, **more):
-    return fuzz(fault, games=games, workers=1, find=find, **more)
+
+def searched(fault: str, games: int = 40, workers: Workers = ALONE, **more):
+    return fuzz(fault, seeds=range(games), workers=workers, find=find, **more)
 
 
 def test_a_sound_game_has_no_faults():
@@ -26,7 +28,7 @@ def test_a_sound_game_has_no_faults():
     ("fault", "kind", "what"),
     [
         ("question without an answer", Kind.DEAD_END, "nothing-to-lose offers nothing"),
-        ("nobody decides", Kind.DEAD_END, "nobody has anything to decide"),
+        ("nobody decides", Kind.DEAD_END, "no seat has anything to decide"),
         ("refused", Kind.REFUSED_OFFER, "SB-3-c no-rest"),
         ("breaks the engine", Kind.REFUSED_OFFER, "KeyError"),
         ("no setup", Kind.REFUSED_OFFER, "no duels any more"),
@@ -106,7 +108,7 @@ def test_an_interrupt_keeps_what_is_done():
         if games >= 5:
             raise KeyboardInterrupt
 
-    found = searched("sandbox", games=10_000, step=step)
+    found = searched("sandbox", games=10_000, workers=Workers(1, step=step))
     assert found.stopped
     assert 5 <= found.games == games
 

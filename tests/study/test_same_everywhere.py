@@ -11,15 +11,15 @@ import pytest
 
 from grognard import load
 from grognard.core import dump
-from grognard.study import duel, fuzz, perft, pool
+from grognard.study import Workers, duel, fuzz, perft, pool
 from grognard.study.process_pool import InProcess, in_chunks
 
 PROGRAM = """
 from grognard import load
 from grognard.core import dump
-from grognard.study import duel, fuzz, perft
-d = duel("sandbox", ["greedy", "random"], games=30, scenario="three", workers=1)
-f = fuzz("sandbox", games=30, workers=1)
+from grognard.study import Workers, duel, fuzz, perft
+d = duel("sandbox", ["greedy", "random"], seeds=range(30), scenario="three", workers=Workers(1))
+f = fuzz("sandbox", seeds=range(30), workers=Workers(1))
 p = perft(load("sandbox"), 2, seed=4, after=5)
 print(dump([d.records, [f.actions, f.picks], p]).decode())
 """
@@ -42,12 +42,12 @@ def test_the_hash_seed_changes_nothing():
 
 def test_the_number_of_workers_changes_nothing():
     with pool(2) as processes:
-        many = duel("sandbox", ["greedy", "random"], games=40, executor=processes, workers=2)
-        searched = fuzz("sandbox", games=40, executor=processes, workers=2)
-    alone = duel("sandbox", ["greedy", "random"], games=40, workers=1)
+        many = duel("sandbox", ["greedy", "random"], seeds=range(40), workers=Workers(2, processes))
+        searched = fuzz("sandbox", seeds=range(40), workers=Workers(2, processes))
+    alone = duel("sandbox", ["greedy", "random"], seeds=range(40), workers=Workers(1))
     assert dump(many.records) == dump(alone.records)
     assert many.entrants == alone.entrants
-    alone_searched = fuzz("sandbox", games=40, workers=1)
+    alone_searched = fuzz("sandbox", seeds=range(40), workers=Workers(1))
     assert (searched.games, searched.actions, searched.picks) == (40, alone_searched.actions, alone_searched.picks)
 
 

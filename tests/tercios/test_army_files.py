@@ -145,8 +145,8 @@ def said(reading: Reading, language: str = "en") -> list[str]:
         ("kind: battery", "kind: battry", "nothing is called “battry” here; perhaps battery"),
         ("slot: commanded_shot", "slot: company", "found: company; expected is one of commanded_shot"),
         ("total_points: 1000", "total_points: 990", "990 points are written; it costs 1,000"),
-        ("budget: 1000", "budgt: 1000", "“budgt” is no field here; known are budget"),
-        ("chief:", "cheif:", "“cheif” is no field here; known are"),
+        ("budget: 1000", "budgt: 1000", "“budgt” is not a field here; known are budget"),
+        ("chief:", "cheif:", "“cheif” is not a field here; known are"),
     ],
 )
 def test_faults_of_a_sheet_are_told_with_their_lines(old, new, told):
@@ -245,7 +245,7 @@ def test_a_text_cannot_be_a_burden():
     assert any("40" in line for line in said(read_army(head + "Battery\n" * 41)))
     assert any(f"{MOST_UNITS}" in line for line in said(read_army(head + "Battery\n" + "99 x Light gun\n")))
     assert any("characters" in line for line in said(read_army("x" * 60_000)))
-    assert any("signs" in line for line in said(read_army("x" * (LONGEST_NAME + 1))))
+    assert any("characters" in line for line in said(read_army("x" * (LONGEST_NAME + 1))))
 
 
 @pytest.mark.parametrize("form", ["sheet", "text"])

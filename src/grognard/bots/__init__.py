@@ -1,4 +1,4 @@
-"""Players that work for any game, and where to find those that know one: bots see views, never the state."""
+"""Bots that work for any game, and the lookup of all bots by name. Bots see views, never the state."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from grognard.core import Game, Player
 __all__ = ["Judge", "NoSuchBot", "RandomBot", "SearchBot", "make", "names"]
 
 ANY_GAME: dict[str, Callable[[Game[Any], int], Player[Any]]] = {"random": RandomBot, "searching": SearchBot}
-"""The bots that need no knowledge of a game but its contract."""
+"""Bots that use nothing of a game but its contract."""
 
 
 class NoSuchBot(LookupError):
-    """Says which bots there are."""
+    """No bot has this name; lists the names."""
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def names(game: Game[Any]) -> tuple[str, ...]:
 
 
 def make(name: str, game: Game[Any], seed: int) -> Player[Any]:
-    """A player by name. A game's own bot stands before a general one of the same name."""
+    """A bot by name. A game's own bot takes precedence over a general one of the same name."""
     if name in game.bots:
         return game.bots[name](seed)
     if name in ANY_GAME:

@@ -1,4 +1,4 @@
-"""The bot `random`, for any game: random picks, weighted by what a question calls sensible."""
+"""The bot `random`, for any game: random picks, mostly from those that a question calls sensible."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The bot `searching`, for any game: it samples what it cannot see, tries each answer, and continues at random.
 
-Information-set Monte-Carlo, one decision deep. Every trial begins with a fresh `sample` of what the seat cannot know
-and with dice of its own; the match's dice are never in reach.
+Information-set Monte-Carlo, one decision deep. Every trial begins with a new `sample` of the hidden information and
+with dice of its own; the dice of the match are out of its reach.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ V = TypeVar("V", bound=State, contravariant=True)
 
 TRIALS, WIDTH, DEPTH = 160, 24, 400
 CURIOSITY = 0.6
-"""How much a rarely tried answer is preferred to the best so far; scores lie between 0 and 1."""
+"""The weight of rarely tried answers against the best so far; scores are between 0 and 1."""
 MARGIN = 0.25
-"""How much of a score is the margin of points and not the bare win: among lost positions the least lost is best."""
+"""The share of the score for the margin of points, so that a narrow loss is better than a clear one."""
 
 
 @runtime_checkable
 class Judge(Protocol[V]):
-    """A game that can tell how a seat stands before the end, which makes short trials worth as much as long ones."""
+    """A game that can evaluate a position, so that trials need not be played to the end."""
 
     def outlook(self, s: V, seat: Seat) -> float:
-        """From 0, lost, to 1, won."""
+        """The value of the position for a seat, from 0 (lost) to 1 (won)."""
         ...
 
 
 class SearchBot(Generic[S]):
-    """Equal seeds choose equally if the budget is a number of trials; with `seconds` the machine's speed decides."""
+    """The same seed gives the same choices if the budget is a number of trials; with `seconds`, speed matters."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class SearchBot(Generic[S]):
         return max(zip(tries, scores, answers, strict=True), key=lambda tried: _mean(tried[0], tried[1]))[2]
 
     def candidates(self, v: S, seat: Seat) -> list[Action]:
-        """Every answer where they are few, else a choice of sensible ones, none twice."""
+        """All answers if they are few, else a sample of sensible ones without repetition."""
         few = list(islice(every_walk(self._game.ask(v, seat)), self._width + 1))
         if len(few) > self._width:
             few = [walk_at_random(self._game.ask(v, seat), self._rng) for _ in range(2 * self._width)]
@@ -93,11 +93,11 @@ class SearchBot(Generic[S]):
             dice.rolled.clear()
         if isinstance(self._game, Judge):
             return self._game.outlook(s, seat)
-        return 0.5  # nothing is known of a trial that led nowhere, so it speaks neither for nor against
+        return 0.5  # a trial without a result counts neither for nor against the answer
 
 
 def score(result: Result, seat: Seat, sides: Sequence[Sequence[Seat]] = ()) -> float:
-    """From 0 to 1: mostly the win or the share of it, and a little of how the points stand."""
+    """The value of a result from 0 to 1: mostly the win or its share, with a small part for the margin of points."""
     won, sharing = result.score(seat, sides)
     win = won / sharing
     own = next((side for side in sides if seat in side), (seat,))
@@ -114,6 +114,6 @@ def _mean(tries: int, scored: float) -> float:
 
 
 def _most_promising(tries: list[int], scores: list[float], trials: int) -> int:
-    """By the upper end of what each may be worth (UCB1)."""
+    """The answer with the highest upper confidence bound (UCB1)."""
     wide = log(trials)
     return max(range(len(tries)), key=lambda n: scores[n] / tries[n] + CURIOSITY * sqrt(wide / tries[n]))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Study(Struct, frozen=True):
-    """What was done, so that it can be done again."""
+    """A study with its command, so that it can be repeated."""
 
     game: Game[Any]
     scenario: str
@@ -31,7 +31,7 @@ class Study(Struct, frozen=True):
     balances: tuple[Balance, ...]
     """One for each bot."""
     changing: tuple[str, ...] = ()
-    """The options that changed from game to game."""
+    """The options that varied from game to game."""
 
 
 def machine() -> str:
@@ -44,7 +44,7 @@ def machine() -> str:
 
 
 def figure(words: Translator, number: float, decimals: int = 1) -> str:
-    """As the language writes it."""
+    """With the decimal sign of the language."""
     text = f"{number:.{decimals}f}"
     return text.replace(".", ",") if words.language == "fr" else text
 
@@ -59,7 +59,7 @@ def spread_of(words: Translator, found: Spread, decimals: int = 0) -> str:
 
 
 class Page:
-    """One page in one language. What it writes are texts by file name, the page itself first."""
+    """One page in one language. `files` returns the texts by file name, the page itself first."""
 
     def __init__(self, study: Study, words: Translator) -> None:
         self.study, self.words = study, words
@@ -113,17 +113,18 @@ class Page:
         return table(head, rows)
 
     def agreement(self) -> str:
-        """Which seats do better or worse than an equal share by every bot's count; bots that played alike are one."""
+        """Which seats do better or worse than an equal share with every bot. Bots that played the same games count as
+        one."""
         alike = same_games(self.study.balances)
-        said = [
+        parts = [
             self.say("study-balance-same", bots=[verbatim(one.bot) for one in same]) for same in alike if len(same) > 1
         ]
         if len(alike) > 1:
-            said += [
+            parts += [
                 self.say("study-balance-agree"),
                 "\n".join(self.verdict(alike, seat) for seat in range(len(self.sides))),
             ]
-        return "\n\n".join(said)
+        return "\n\n".join(parts)
 
     def verdict(self, alike: Sequence[Sequence[Balance]], seat: int) -> str:
         sides = {favour(same[0], seat) for same in alike}
@@ -173,7 +174,7 @@ class Page:
         return table(head, rows)
 
     def by_options(self, one: Balance) -> str:
-        """Who won with which values of the options that changed."""
+        """The winners by the values of the options that varied."""
         scenario = self.study.game.scenarios()[self.study.scenario]
         options = [next(o for o in scenario.options if o.id == name) for name in self.study.changing]
         head = (
@@ -194,7 +195,7 @@ class Page:
         return table(head, rows)
 
     def value(self, option: Option, value: str) -> str:
-        """Its words, where it has any."""
+        """The name of an option's value, if it has one."""
         key = f"option-{option.id}-{value}"
         return self.say(key) if self.words.has(key) else value
 
@@ -202,8 +203,8 @@ class Page:
         rows = []
         for ending in one.endings():
             texts = list(dict.fromkeys(self.words.text(reason) for reason in ending.reasons))
-            said = texts[0] if len(texts) == 1 else self.say("study-balance-such-as", text=texts[0])
-            rows.append((said, str(ending.games), percent(self.words, ending.games, one.games)))
+            named = texts[0] if len(texts) == 1 else self.say("study-balance-such-as", text=texts[0])
+            rows.append((named, str(ending.games), percent(self.words, ending.games, one.games)))
         if one.unfinished:
             rows.append(
                 (self.say("study-balance-no-end"), str(one.unfinished), percent(self.words, one.unfinished, one.games))
@@ -238,7 +239,7 @@ class Page:
     # --- charts
 
     def across(self, one: Balance) -> list[str]:
-        """A name for each step, and for what comes after the last one that was played."""
+        """A name for each step, and for the time after the last one that was played."""
         named = next((record.steps for record in one.records if record.steps), ())
         return [
             self.words.text(named[step]) if step < len(named) else self.after(step, named)
@@ -268,7 +269,7 @@ class Page:
     def course(self, one: Balance, title: str, alike: Sequence[Measure]) -> str:
         drawn: list[svg_charts.Band] = []
         if len(alike) == 1:
-            drawn.append(self.band(self.say("study-balance-all"), svg_charts.INK, one.course(alike[0].id)))
+            drawn.append(band(self.say("study-balance-all"), svg_charts.INK, one.course(alike[0].id)))
             for seat, name in enumerate(self.sides):
                 course = one.course(alike[0].id, winning(seat))
                 if course:
@@ -276,19 +277,20 @@ class Page:
                     drawn.append(svg_charts.Band(named, seat_colour(seat), [found.middle for found in course]))
         else:
             for measure in alike:
-                drawn.append(self.band(self.words.text(measure.name), colour(measure.tone), one.course(measure.id)))
+                drawn.append(band(self.words.text(measure.name), colour(measure.tone), one.course(measure.id)))
         marks = {at: self.words.text(name) for measure in alike for at, name in measure.marks}
         levels = [svg_charts.Level(at, name) for at, name in sorted(marks.items())]
         return svg_charts.bands(title, self.across(one), drawn, levels, self.say("study-balance-course-up"))
-
-    def band(self, name: str, colour: str, course: Sequence[Spread]) -> svg_charts.Band:
-        low, middle, high = ([getattr(found, part) for found in course] for part in ("low", "middle", "high"))
-        return svg_charts.Band(name, colour, middle, low, high)
 
     def picture(self, one: Balance, what: str, title: str, svg: str) -> str:
         file = f"{self.study.game.id}-{one.bot}-{what}{self.end}.svg"
         self.pictures[file] = svg
         return f"![{title}]({file})"
+
+
+def band(name: str, colour: str, course: Sequence[Spread]) -> svg_charts.Band:
+    low, middle, high = ([getattr(found, part) for found in course] for part in ("low", "middle", "high"))
+    return svg_charts.Band(name, colour, middle, low, high)
 
 
 def winning(seat: int) -> Callable[[Any], bool]:
@@ -300,14 +302,14 @@ def seat_colour(seat: int) -> str:
 
 
 def colour(tone: Tone) -> str:
-    """About as the table shows it."""
+    """A colour similar to that of the client."""
     kind, _, number = tone.partition("-")
     family = {"seat": svg_charts.SEATS, "nation": svg_charts.NATIONS}.get(kind, (svg_charts.INK,))
     return family[(int(number or 1) - 1) % len(family)]
 
 
 def same_games(balances: Sequence[Balance]) -> list[list[Balance]]:
-    """Bots that played the very same games, together: two names for one way to play are no two witnesses."""
+    """Bots that played exactly the same games, grouped: they are one bot under two names."""
     alike: dict[bytes, list[Balance]] = {}
     for one in balances:
         alike.setdefault(dump(one.records), []).append(one)
@@ -315,7 +317,7 @@ def same_games(balances: Sequence[Balance]) -> list[list[Balance]]:
 
 
 def favour(one: Balance, seat: int) -> int:
-    """1: this seat surely wins more than an equal share of the games that were won; -1: less; 0: neither is sure."""
+    """1: this seat significantly wins more than an equal share of the games with a winner; -1: less; 0: neither."""
     from grognard.study import wilson
 
     won = [rate.won for rate in one.rates()]

@@ -1,4 +1,4 @@
-"""Checks of save files, rulebooks, words, data and scenarios; each fault is reported with file and line."""
+"""Checks of save files, rulebooks, messages, data and scenarios; each fault is reported with file and line."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from grognard.words import Translator
 
 SHEET_WORDS = Path(__file__).parent / "messages" / "check"
-"""What games say of boards and scenarios that people write."""
+"""Messages about boards and scenarios that people write."""
 ARMY_TEXT = ".txt"
-"""An army as people paste it."""
+"""The suffix of armies as plain text."""
 
 
 class Fault(Struct, frozen=True):
@@ -36,14 +36,14 @@ class Fault(Struct, frozen=True):
 
 
 class CannotCheck(Exception):
-    """A path that is nothing we know how to check."""
+    """A path of a kind that cannot be checked."""
 
 
 def check_path(path: Path, language: str = "en") -> Iterator[Fault]:
-    """Check a path of any kind: a save file, a rulebook, words, data, a scenario, or a whole game's folder."""
+    """Check a path of any kind: a save file, a rulebook, messages, data, a scenario, or the folder of a game."""
     if path.is_dir():
         if not (path / "rulebook").is_dir() and not (path / "messages").is_dir():
-            raise CannotCheck(f"{path}: no game's folder (it has neither rulebook nor messages)")
+            raise CannotCheck(f"{path}: not the folder of a game (it has neither rulebook nor messages)")
         yield from check_folder(path, language)
     elif not path.is_file():
         raise CannotCheck(f"{path}: there is no such file, folder or game")
@@ -72,7 +72,7 @@ def check_folder(folder: Path, language: str = "en") -> Iterator[Fault]:
 
 
 def check_save(path: Path) -> Iterator[Fault]:
-    """Its structure; whether everything in it can have happened is what `verify` says."""
+    """The structure of a save file; `verify` checks whether it follows the rules."""
     from grognard.cli.save_files import BadFile, read_text
     from grognard.match.save_file import CHANGED, Departure, read
 
@@ -91,7 +91,7 @@ def check_save(path: Path) -> Iterator[Fault]:
 
 
 def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
-    """A sheet that a game knows how to read, or else any YAML."""
+    """A file that a game can read (a board, a scenario, an army), or else any YAML."""
     found = _report(path, language)
     if found is None:
         if path.suffix == ARMY_TEXT:
@@ -105,13 +105,13 @@ def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
 
 
 def about(path: Path, language: str = "en") -> list[str]:
-    """What a sound board, scenario or army holds, line by line; nothing for other files."""
+    """What a board, scenario or army without faults holds, line by line; nothing for other files."""
     found = _report(path, language) if path.suffix in (".yaml", ".yml", ARMY_TEXT) and path.is_file() else None
     return [found[1].text(line) for line in found[0].about] if found else []
 
 
 def _report(path: Path, language: str) -> tuple[FileReport, Translator] | None:
-    """What a game that lets people write for it says of a file, with its words; nothing if it is no game's own."""
+    """The report of the game to which a file belongs, with its words; `None` if it belongs to no game."""
     from grognard.games import folder
     from grognard.words import translator
 
@@ -123,7 +123,7 @@ def _report(path: Path, language: str) -> tuple[FileReport, Translator] | None:
 
 
 def _readers(path: Path) -> dict[str, HasFileChecks]:
-    """The games that may know a file: the one in whose folder it lies, or all of them."""
+    """The games that may be able to read a file: the one in whose folder it is, or all."""
     from grognard.games import installed, load
 
     home = _home(path)
@@ -134,7 +134,7 @@ def _readers(path: Path) -> dict[str, HasFileChecks]:
 
 
 def _home(path: Path) -> str:
-    """The game in whose folder a file lies."""
+    """The game in whose folder a file is, if it is in one."""
     from grognard.games import __path__ as places
 
     for place in map(Path, places):
@@ -147,7 +147,7 @@ def _home(path: Path) -> str:
 
 
 def check_yaml(path: Path) -> Iterator[Fault]:
-    """Syntax, and keys that stand twice."""
+    """Syntax, and repeated keys."""
     node = _composed(path)
     if isinstance(node, Fault):
         yield node
@@ -187,11 +187,7 @@ def _doubled(path: Path, node: yaml.Node) -> Iterator[Fault]:
 
 
 def check_rulebook(folder: Path) -> Iterator[Fault]:
-    """Both languages, the same rules in the same order, each complete."""
-    import msgspec
-
-    from grognard.words.rulebook import Rule, Translated
-
+    """Both languages: the same rules in the same order, each complete."""
     english, french = folder / "rules.yaml", folder / "rules.fr.yaml"
     missing = [p for p in (english, french) if not p.is_file()]
     yield from (Fault(p, 0, "there is no such file") for p in missing)
@@ -202,35 +198,54 @@ def check_rulebook(folder: Path) -> Iterator[Fault]:
         return
     for path in nodes:
         yield from check_yaml(path)
-    lines: dict[Path, dict[str, int]] = {english: {}, french: {}}
-    for n, (node, data) in enumerate(_items(nodes[english], english)):
-        try:
-            rule = msgspec.convert(data, Rule)
-        except msgspec.ValidationError as wrong:
-            yield Fault(english, node.start_mark.line + 1, f"rule {n + 1}: {wrong}")
-            continue
-        if rule.id in lines[english]:
-            yield Fault(english, node.start_mark.line + 1, f"{rule.id} stands twice")
-        lines[english][rule.id] = node.start_mark.line + 1
-    for key, node, data in _pairs(nodes[french], french):
-        try:
-            msgspec.convert(data, Translated)
-        except msgspec.ValidationError as wrong:
-            yield Fault(french, node.start_mark.line + 1, f"{key}: {wrong}")
-        lines[french][key] = node.start_mark.line + 1
-    yield from (Fault(english, n, f"{i} has no French") for i, n in lines[english].items() if i not in lines[french])
-    yield from (Fault(french, n, f"{i} is no rule") for i, n in lines[french].items() if i not in lines[english])
-    if set(lines[english]) == set(lines[french]):
-        for (one, _), (other, n) in zip(lines[english].items(), lines[french].items(), strict=True):
+    rules: dict[str, int] = {}
+    yield from _rule_faults(nodes[english], english, rules)
+    translated: dict[str, int] = {}
+    yield from _translation_faults(nodes[french], french, translated)
+    yield from (Fault(english, n, f"{rule} has no French") for rule, n in rules.items() if rule not in translated)
+    yield from (Fault(french, n, f"{rule} is not a rule") for rule, n in translated.items() if rule not in rules)
+    if set(rules) == set(translated):
+        for one, (other, n) in zip(rules, translated.items(), strict=True):
             if one != other:
                 yield Fault(french, n, f"{other} stands where {one} stands in {english.name}")
                 break
     for node, data in _items(nodes[english], english):
         for needed in data.get("depends", ()) if isinstance(data, dict) else ():
-            if needed not in lines[english]:
-                yield Fault(
-                    english, node.start_mark.line + 1, f"{data.get('id')} depends on {needed}, which is no rule"
-                )
+            if needed not in rules:
+                line = node.start_mark.line + 1
+                yield Fault(english, line, f"{data.get('id')} depends on {needed}, which is not a rule")
+
+
+def _rule_faults(root: Any, path: Path, lines: dict[str, int]) -> Iterator[Fault]:
+    """Incomplete rules and repeated ids. The line of each rule is added to `lines`."""
+    import msgspec
+
+    from grognard.words.rulebook import Rule
+
+    for n, (node, data) in enumerate(_items(root, path)):
+        line = node.start_mark.line + 1
+        try:
+            rule = msgspec.convert(data, Rule)
+        except msgspec.ValidationError as wrong:
+            yield Fault(path, line, f"rule {n + 1}: {wrong}")
+            continue
+        if rule.id in lines:
+            yield Fault(path, line, f"{rule.id} stands twice")
+        lines[rule.id] = line
+
+
+def _translation_faults(root: Any, path: Path, lines: dict[str, int]) -> Iterator[Fault]:
+    """Incomplete translations. The line of each is added to `lines`."""
+    import msgspec
+
+    from grognard.words.rulebook import Translated
+
+    for key, node, data in _pairs(root, path):
+        lines[key] = node.start_mark.line + 1
+        try:
+            msgspec.convert(data, Translated)
+        except msgspec.ValidationError as wrong:
+            yield Fault(path, lines[key], f"{key}: {wrong}")
 
 
 def _items(node: Any, path: Path) -> Iterator[tuple[yaml.Node, Any]]:
@@ -275,11 +290,11 @@ def check_words(folder: Path) -> Iterator[Fault]:
             if key not in said[other]:
                 yield Fault(path, line, f"{key} is not in {other}.ftl")
             elif more := facts - said[other][key][1]:
-                yield Fault(path, line, f"{key} speaks of ${', $'.join(sorted(more))}, {other}.ftl does not")
+                yield Fault(path, line, f"{key} uses ${', $'.join(sorted(more))}, {other}.ftl does not")
 
 
 def messages(path: Path) -> Iterator[tuple[str, int, frozenset[str], str]]:
-    """Each message with its line and the facts it speaks of; what cannot be read comes with what is wrong."""
+    """Each message with its line and the facts that it uses, or with what is wrong with it."""
     from fluent.syntax import FluentParser, ast
     from fluent.syntax.visitor import Visitor
 
@@ -288,7 +303,7 @@ def messages(path: Path) -> Iterator[tuple[str, int, frozenset[str], str]]:
             super().__init__()
             self.names: set[str] = set()
 
-        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - the visitor's own way of naming
+        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - named by the visitor
             self.names.add(node.id.name)
 
     text = path.read_text(encoding="utf-8")
@@ -311,7 +326,7 @@ def _line(text: str, span: Any) -> int:
 
 
 def check_game(name: str, language: str = "en") -> Iterator[Fault]:
-    """A whole game: its folder, and whether what it shows can be shown and said."""
+    """A whole game: its folder, its pictures and its messages."""
     from grognard.games import folder, load
 
     try:
@@ -365,7 +380,7 @@ def _check_shown(game: Any, home: Path) -> Iterator[Fault]:
 
 
 def bad_keys(vocabulary: Any) -> Iterator[str]:
-    """Keys that a question could not offer."""
+    """Keys that a question cannot offer."""
     seen: set[str] = set()
     for key in vocabulary:
         if not re.fullmatch(r"[^\s>*,\"]+", key) or key in GENERIC_CODES or key == "-":

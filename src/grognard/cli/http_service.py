@@ -1,4 +1,4 @@
-"""The processes of a service over HTTP: what `serve` and `play` in the browser start."""
+"""The processes of the HTTP service, as `serve` and `play` start them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from litestar import Litestar
 
 SETTINGS = "GROGNARD_SERVES"
-"""How the processes of a service learn what they serve; a variable, since they are started afresh."""
+"""The environment variable from which the processes of the service read their settings."""
 
 
 def run(
@@ -29,7 +29,7 @@ def run(
     think_seconds: float = 20,
     think_megabytes: int = 1024,
 ) -> None:
-    """Serve at a port that is open already, until it is stopped."""
+    """Serve at an open port until stopped."""
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
@@ -55,7 +55,7 @@ def run(
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
-        timeout_worker_healthcheck=30,  # a busy machine is no reason to start a worker anew
+        timeout_worker_healthcheck=30,  # so that workers are not restarted because the machine is busy
         proxy_headers=False,
         server_header=False,
     )
@@ -68,7 +68,7 @@ def run(
 
 
 def application() -> Litestar:
-    """What each process of the service runs."""
+    """The application of one process of the service."""
     from importlib.metadata import version
 
     from grognard.games import folder, installed, load, shipped
@@ -91,8 +91,8 @@ def application() -> Litestar:
         ),
     )
     app = make_app(service, given["hosts"], _version(version))
-    # What is there now stays: the collector need not look at it again, nor come by as often as in a short program
-    # (at its usual pace it made one move in a hundred wait half as long again).
+    # The objects that exist now stay, so the garbage collector skips them. It also runs less often than by default,
+    # where it made one move in a hundred wait half as long again.
     gc.freeze()
     gc.set_threshold(200_000, 50, 100)
     return app

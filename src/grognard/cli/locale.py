@@ -10,7 +10,7 @@ from grognard.words import LANGUAGES, Translator, translator
 
 HERE = Path(__file__).parent / "messages"
 PREFIX = "cli-"
-"""Every message of the command line begins so: a game's own words are never hidden by it."""
+"""All messages of the command line begin with this, so that they never hide those of a game."""
 
 
 def language(wanted: str = "") -> str:

@@ -1,4 +1,4 @@
-"""`play` in the browser: serves the client on this machine only, as long as the command runs."""
+"""`play` in the browser: serves the client on this machine alone while the command runs."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
     from grognard.words import Translator
 
 HERE = "127.0.0.1"
-TRIED = 50
-"""Ports after the first, before giving up."""
+MOST_PORTS = 50
+"""How many ports after the first are tried."""
 ANSWER_TIMEOUT_SECONDS = 20.0
-"""How long a service of ours may take to say who it is; it may just be starting."""
+"""How long to wait for the answer of a service, which may just be starting."""
 
 
 def open_table(path: str, translator: Translator, store: str, port: int, show: bool) -> None:
-    """Serve, say where, show it; return when it is stopped."""
+    """Serve the table, print its address, open the browser; return when stopped."""
     from grognard.cli.http_service import run
     from grognard.cli.options import UsageError, default_store
     from grognard.store import Store, StoreError
-    from grognard.web.service import service_fingerprint as mark
+    from grognard.web.service import service_fingerprint
 
     address = store or default_store()
     try:
         opened = Store.open(address)
     except StoreError as wrong:
         raise UsageError(translator.text(wrong.message)) from None
-    # A database on a server may be served by many at once; a file is better served by one.
-    ours, place = mark(opened) if opened.embedded else "", opened.place
+    # Several processes may serve a database on a server; a file is better served by one.
+    ours, place = service_fingerprint(opened) if opened.embedded else "", opened.place
     opened.close()
     try:
         listener = _listen(port, ours)
@@ -54,7 +54,7 @@ def open_table(path: str, translator: Translator, store: str, port: int, show: b
         print(translator.say("cli-open-other-port", port=str(port)), flush=True)
     print(translator.say("cli-open-at", address=page, place=place), flush=True)
     if show:
-        threading.Thread(target=_show_when_there, args=(page, bound), daemon=True).start()
+        threading.Thread(target=_show_when_ready, args=(page, bound), daemon=True).start()
     try:
         run(listener, HERE, address)
     except KeyboardInterrupt:  # the usual way to stop
@@ -62,30 +62,30 @@ def open_table(path: str, translator: Translator, store: str, port: int, show: b
 
 
 def _listen(port: int, ours: str) -> socket.socket | None:
-    """A free port, the wished one if it can be; nothing if we listen there already."""
-    for wished in (port, *range(port + 1, min(port + TRIED, 65535) + 1)):
+    """Listen at this port or the next free one; `None` if our service runs at this port already."""
+    for tried in (port, *range(port + 1, min(port + MOST_PORTS, 65535) + 1)):
         try:
-            return socket.create_server((HERE, wished))
+            return socket.create_server((HERE, tried))
         except OSError as wrong:
             if wrong.errno != errno.EADDRINUSE:
                 raise
-            if wished == port and ours and _who(port) == ours:
+            if tried == port and ours and _fingerprint_at(port) == ours:
                 return None
             last = wrong
     raise last
 
 
-def _who(port: int) -> str:
-    """What the service at a port calls itself; nothing if it is none of ours."""
+def _fingerprint_at(port: int) -> str:
+    """The fingerprint of the service at a port; empty if it is another program."""
     try:
-        # Never by a proxy: this is our own machine.
+        # Without a proxy, since this is our own machine.
         with build_opener(ProxyHandler({})).open(
             f"http://{HERE}:{port}/healthz", timeout=ANSWER_TIMEOUT_SECONDS
         ) as answer:
-            told = json.loads(answer.read(10_000))
+            health = json.loads(answer.read(10_000))
     except (OSError, ValueError, HTTPException):
         return ""
-    return str(told.get("service", "")) if isinstance(told, dict) else ""
+    return str(health.get("service", "")) if isinstance(health, dict) else ""
 
 
 def can_show() -> bool:
@@ -99,8 +99,8 @@ def can_show() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _show_when_there(page: str, port: int) -> None:
-    if _who(port):
+def _show_when_ready(page: str, port: int) -> None:
+    if _fingerprint_at(port):
         _show(page)
 
 

@@ -17,29 +17,28 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 
 
-Lang = Annotated[str, typer.Option("--lang", help="en or fr; else as LC_ALL or LANG say.", show_default=False)]
-
+Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default from LC_ALL or LANG.", show_default=False)]
 
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="No colours; NO_COLOR does the same.")]
 
 StoreUrl = Annotated[
     str,
-    typer.Option("--store", help="sqlite:///FILE or postgresql://…; else as GROGNARD_STORE says.", show_default=False),
+    typer.Option("--store", help="sqlite:///FILE or postgresql://…; default: GROGNARD_STORE.", show_default=False),
 ]
 
 
 class UsageError(Exception):
-    """What the user must fix, in one line."""
+    """A mistake of the user, described in one line."""
 
 
 def stop(text: str, status: int = 2) -> typer.Exit:
-    """One clear line, and an exit status."""
+    """Print one clear line; the result is to be raised, with the exit status."""
     print(f"grognard: {text}", file=sys.stderr)
     return typer.Exit(status)
 
 
 def spoken(lang: str) -> str:
-    """The language to speak; a wrong one stops here."""
+    """The language to use; an unknown one stops the command."""
     from grognard.cli.locale import cli_translator, language
     from grognard.words import LANGUAGES
 
@@ -49,6 +48,7 @@ def spoken(lang: str) -> str:
 
 
 def find_game(name: str, translator: Translator) -> Game[Any]:
+    """A game by its name. Raises `UsageError` if there is none."""
     from grognard.games import NoSuchGame, load, shipped
 
     try:
@@ -60,8 +60,16 @@ def find_game(name: str, translator: Translator) -> Game[Any]:
         ) from None
 
 
+def known_game(name: str, translator: Translator) -> Game[Any]:
+    """A game by its name; an unknown one stops the command."""
+    try:
+        return find_game(name, translator)
+    except UsageError as wrong:
+        raise stop(str(wrong)) from None
+
+
 def default_store() -> str:
-    """As `GROGNARD_STORE` says; else a file where this system wants a person's data."""
+    """The store named by `GROGNARD_STORE`, else a file in the user's data folder."""
     if named := os.environ.get("GROGNARD_STORE"):
         return named
     if sys.platform == "win32":

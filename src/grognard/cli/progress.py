@@ -1,4 +1,4 @@
-"""The progress of long work: rate and time left, for what takes more than two seconds."""
+"""The progress of long work: rate and time left, shown after two seconds."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-QUIET = 2.0
-"""Seconds before anything is shown: what is quick needs no bar."""
-LINE_EVERY = 5.0
-"""Seconds between lines where there is no terminal to draw a bar on."""
-DRAWN_EVERY = 0.05
-"""Seconds between two looks of a bar."""
+QUIET_SECONDS = 2.0
+"""Nothing is shown before: quick work needs no bar."""
+LINE_SECONDS = 5.0
+"""Between two lines, where there is no terminal to draw a bar on."""
+DRAW_SECONDS = 0.05
+"""Between two updates of a bar."""
 
 Step = Callable[[int], None]
 
 
 @contextmanager
 def progress(name: str, total: int, *, at_once: bool = False) -> Iterator[Step]:
-    """`with progress("fuzz", 1000) as step: step(1)`. Speaks on standard error; Ctrl-C leaves the line clean.
+    """`with progress("fuzz", 1000) as step: step(1)`. Writes to standard error; Ctrl-C leaves the line clean.
 
-    `at_once`: also of the first steps, for work whose length is unknown."""
+    `at_once`: show the first steps too, for work whose length is unknown."""
     shown = _Bar(name, total) if sys.stderr.isatty() else _Lines(name, total)
     if at_once:
         shown.open()
@@ -32,28 +32,28 @@ def progress(name: str, total: int, *, at_once: bool = False) -> Iterator[Step]:
 
 
 class _Lines:
-    """Where standard error is a file or a pipe: a line now and then."""
+    """A line every few seconds, where standard error is a file or a pipe."""
 
     def __init__(self, name: str, total: int) -> None:
         self.name, self.total, self.done = name, total, 0
-        self.began = self.spoke = time.monotonic()
+        self.began = self.last_shown = time.monotonic()
 
     def step(self, steps: int) -> None:
         self.done += steps
         now = time.monotonic()
-        if now - self.spoke >= LINE_EVERY:
-            self.spoke = now
+        if now - self.last_shown >= LINE_SECONDS:
+            self.last_shown = now
             print(line(self.name, self.done, self.total, now - self.began), file=sys.stderr, flush=True)
 
     def open(self) -> None:
-        self.spoke = float("-inf")
+        self.last_shown = float("-inf")
 
     def close(self) -> None:
         pass
 
 
 class _Bar(_Lines):
-    """On a terminal: Rich's bar, once it is worth it."""
+    """Rich's progress bar, on a terminal."""
 
     def __init__(self, name: str, total: int) -> None:
         super().__init__(name, total)
@@ -62,10 +62,10 @@ class _Bar(_Lines):
 
     def step(self, steps: int) -> None:
         self.done += steps
-        if self._show is None and time.monotonic() - self.began >= QUIET:
+        if self._show is None and time.monotonic() - self.began >= QUIET_SECONDS:
             self.open()
-        if self._show is not None and time.monotonic() - self.spoke >= DRAWN_EVERY:
-            self.spoke = time.monotonic()
+        if self._show is not None and time.monotonic() - self.last_shown >= DRAW_SECONDS:
+            self.last_shown = time.monotonic()
             self._show(self.done)
 
     def open(self) -> None:

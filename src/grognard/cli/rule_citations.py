@@ -1,7 +1,7 @@
 """Where rules are cited by their ids: the code that enforces them, the tests marked with them, the worked examples.
 
-The one scanner of citations, for `rules --code`, the pages of `docs/code` and the tests that require citations. It
-reads files and imports no game; which files a game has does not matter.
+Used by `rules --code`, the pages of `docs/code` and the tests that require citations. It reads files and imports no
+game, and works for any layout of a game's folder.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOT_ENFORCING = (
     "examples", "vectors", "bots", "bot", "odds", "chances", "forecast", "outcomes", "display",
     "lenses", "panels", "scene",
 )  # fmt: skip
-"""Folders and modules of a game that use or show its rules and enforce none."""
+"""Folders and modules of a game that use or show its rules without enforcing any."""
 LAWS = ("law", "Refusal", "broken")
 """Calls that refuse an action."""
 NO_EXAMPLES = ("data", "messages")
@@ -31,7 +31,7 @@ STRINGS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
 
 
 class Place(IntEnum):
-    """What cites a rule; the most direct first."""
+    """Where a rule is cited; the most direct first."""
 
     LAW = 0
     """A law that refuses an action."""
@@ -44,7 +44,7 @@ class Place(IntEnum):
     USE = 4
     """Code that uses or shows rules: odds, pictures, bots, runners of examples."""
     CONTENTS = 5
-    """The docstring that opens a module: what it holds, not where."""
+    """The docstring of a module."""
 
 
 class Citation(Struct, frozen=True, order=True):
@@ -55,7 +55,7 @@ class Citation(Struct, frozen=True, order=True):
     line: int
     rule: str
     text: str
-    """The whole line, without the blanks around it."""
+    """The whole line, without blanks around it."""
 
 
 class MarkedTest(Struct, frozen=True):
@@ -86,7 +86,7 @@ def checkout() -> Path | None:
 
 
 def citations(folder: Path, wanted: str = "") -> list[Citation]:
-    """Every line of a game's code that names a rule, or this rule; the most direct first."""
+    """Every line of a game's code that names any rule, or the wanted one; the most direct first."""
     found = []
     for path in _files(folder, "*.py"):
         text = path.read_text(encoding="utf-8")
@@ -107,7 +107,7 @@ def enforced(folder: Path) -> frozenset[str]:
 
 
 def _least_direct(inside: Sequence[str]) -> Place:
-    """What a citation in this module is at best."""
+    """The most direct place that a citation in this module can have."""
     if not {*inside}.isdisjoint(NOT_ENFORCING):
         return Place.USE
     return Place.EVENT if inside[0].partition("_")[0] == "events" else Place.LAW
@@ -134,7 +134,7 @@ def _place(at: Position, spans: list[Span]) -> Place:
 
 
 def _spans(tree: ast.Module) -> list[Span]:
-    """The parts of a module in which a string is something else than plain code."""
+    """The parts of a module in which a string is not plain code."""
     found: list[Span] = []
     for node in ast.walk(tree):
         match node:
@@ -155,7 +155,7 @@ def _spans(tree: ast.Module) -> list[Span]:
 
 
 def marked_tests(tests: Path, wanted: str = "") -> list[MarkedTest]:
-    """Every test that is marked with rules, or with this rule, in the order of the files."""
+    """Every test marked with any rule, or with the wanted one, in the order of the files."""
     found = []
     for path in _files(tests, "*.py"):
         text = path.read_text(encoding="utf-8")
@@ -180,12 +180,12 @@ def _marked(path: Path, tree: ast.Module) -> Iterator[MarkedTest]:
 
 
 def _rules_of(node: ast.AST, lists: dict[str, ast.Assign]) -> Iterator[str]:
-    """The rules of the marks in a decorator; also of cases that are kept in a list of the module."""
+    """The rules of the marks in a decorator, also of cases in a list of the module."""
     names = [lists[one.id] for one in ast.walk(node) if isinstance(one, ast.Name) and one.id in lists]
     for part in (node, *names):
         for call in _marks(part):
             for argument in call.args:
-                # A mark that is made from a table names the rules that stand in the table.
+                # A mark that is made from a table names the rules in the table.
                 given = (argument,) if isinstance(argument, ast.Constant) else names
                 yield from (rule for one in given for rule in _ids(one))
 
@@ -207,7 +207,7 @@ def _ids(node: ast.AST) -> Iterator[str]:
 
 
 def worked_examples(folders: Iterable[Path], wanted: str = "") -> list[WorkedExample]:
-    """Every worked example below these folders, or those that rest on this rule."""
+    """Every worked example in these folders, or those that rest on the wanted rule."""
     found = []
     for folder in folders:
         for path in _files(folder, "*.yaml"):
@@ -227,7 +227,7 @@ def _examples(path: Path) -> Iterator[WorkedExample]:
 
 
 def _title(node: yaml.Node | None) -> str:
-    """A title, or its English half."""
+    """A title, in English where it has two languages."""
     if isinstance(node, yaml.MappingNode):
         return next((str(value.value) for key, value in node.value if key.value == "en"), "")
     return str(node.value) if node is not None else ""

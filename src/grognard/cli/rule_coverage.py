@@ -1,4 +1,4 @@
-"""Which rules of each game have a passing test, by running the tests that name them."""
+"""Finds the rules that have a passing test, by running the tests that name rules."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pathlib import Path
 from msgspec import Struct
 
 MOST_RULES = 5
-"""A test that names more rules than this tests none of them in particular."""
+"""A test that names more rules than this tests none of them properly."""
 
 
 class Marked(Struct, frozen=True):
-    """A test that names rules, and how it went."""
+    """A test that names rules, and its result."""
 
     rules: tuple[str, ...]
     passed: bool
     failed: bool
     example: bool = False
-    """A worked example may name as many rules as it shows."""
+    """A worked example may name any number of rules."""
 
 
 class NoTests(Exception):
-    """Why the tests cannot be run here."""
+    """The tests cannot be run here; says why."""
 
 
 def has_pytest() -> bool:
@@ -35,14 +35,14 @@ def has_pytest() -> bool:
 
 
 def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
-    """Run every test with a `rule` mark; by test."""
+    """Run all tests with a `rule` mark; returns the results by test."""
     parallel = ["-n", "2"] if find_spec("xdist") and not tests else []
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "rules.json"
         command = [sys.executable, "-m", "pytest", "-p", "grognard.cli.rule_coverage_plugin", "-q", "--no-header"]
         command += [*parallel, "--rules-report", str(report), "-m", "rule", *tests]
         done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-        # 0: all passed, 1: some failed, 5: none was found; anything else is no result at all.
+        # 0: all passed, 1: some failed, 5: none was found; any other status means that pytest itself failed.
         if done.returncode not in (0, 1, 5) or not report.is_file():
             raise NoTests(done.stdout.decode("utf-8", "replace").strip()[-3000:])
         found = json.loads(report.read_text(encoding="utf-8"))
@@ -54,7 +54,7 @@ def run(root: Path, tests: Sequence[str] = ()) -> dict[str, Marked]:
 
 
 def covered(tests: Mapping[str, Marked]) -> set[str]:
-    """Rules with at least one test that passed from beginning to end."""
+    """Rules with at least one test that passed completely."""
     return {rule for test in tests.values() if test.passed and not test.failed for rule in test.rules}
 
 

@@ -1,4 +1,4 @@
-"""A pytest plugin: which tests carry `@pytest.mark.rule(...)`, and which of them passed, written down as JSON.
+"""A pytest plugin that writes a JSON report of the tests with `@pytest.mark.rule(...)` and their results.
 
 `python -m pytest -p grognard.cli.rule_coverage_plugin --rules-report FILE -m rule`; works with xdist too.
 """

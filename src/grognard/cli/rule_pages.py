@@ -1,6 +1,6 @@
-"""The pages of `docs/code`: for each chapter of a rulebook, the code that enforces it and the tests that hold it.
+"""The pages of `docs/code`: for each chapter of a rulebook, the code that enforces it and its tests.
 
-`rules --pages docs/code` writes them, in English: they are for engineers.
+`rules --pages docs/code` writes them, in English, for engineers.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 FOLDER = "docs/code"
 CHAPTERS = f"{FOLDER}/chapters.yaml"
 MOST_FILES = 4
-"""Files named in a cell. Of the others only the number is given."""
+"""Files named in a cell; the others are only counted."""
 LEAST_SHARE = 4
-"""A file is named if it has at least a fourth as many of the rules as the first one."""
+"""A file is named if it cites at least a fourth as many rules as the first one."""
 
 HEAD = """\
 # {title}: from the rulebook to the code
@@ -43,11 +43,11 @@ odds, bots and examples are left out. *Tests*: the files with tests marked with 
 
 
 class WrongChapters(ValueError):
-    """The titles are those of other chapters than the rulebook has."""
+    """The list of titles does not match the chapters of the rulebook."""
 
 
 def pages(books: Mapping[str, Rulebook], root: Path) -> Iterator[tuple[str, str]]:
-    """The page of each of these games by its file name."""
+    """The page of each game, by file name."""
     from grognard.games import folder
 
     tests = marked_tests(root / "tests")
@@ -96,7 +96,7 @@ def in_order(chapter: str) -> tuple[str, int]:
 
 
 def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], root: Path, home: Path) -> str:
-    """Links to the files that name most of these rules, each with how many."""
+    """Links to the files that name most of these rules, each with its number of rules."""
     many = Counter(path for path, rule in {*cited} if rule in rules)
     ranked = sorted(many.items(), key=lambda item: (-item[1], item[0].as_posix()))
     named = [(path, count) for path, count in ranked[:MOST_FILES] if count * LEAST_SHARE >= ranked[0][1]]
@@ -106,7 +106,7 @@ def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], root: Path,
 
 
 def _short(path: Path, home: Path) -> str:
-    """`march/route`, or `test_route`: without `.py` and the folder that most of them share."""
+    """`march/route`, or `test_route`: without `.py` and the folder that most files share."""
     short = path.relative_to(home) if path.is_relative_to(home) else path
     return (Path(short.name) if short.name.startswith("test_") else short).with_suffix("").as_posix()
 

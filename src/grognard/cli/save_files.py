@@ -1,4 +1,4 @@
-"""Save files on disk: read with clear complaints, written whole or not at all."""
+"""Save files on disk: read with clear error messages, written completely or not at all."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ SUFFIX = ".grog"
 
 
 class BadFile(Exception):
-    """A file that cannot be read or written; one line that says why."""
+    """A file that cannot be read or written; says why in one line."""
 
 
 def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as wrong:
-        raise BadFile(f"{path}: no text file (byte {wrong.start} is not UTF-8)") from None
+        raise BadFile(f"{path}: not a text file (byte {wrong.start} is not UTF-8)") from None
     except OSError as wrong:
         raise BadFile(f"{path}: {wrong.strerror}") from None
 
 
 def write_text(path: Path, text: str) -> None:
-    """All or nothing: a crash in the middle leaves what was there before."""
+    """Write a whole file or nothing: a crash in the middle leaves the old file."""
     handle = -1
     beside = ""
     try:
@@ -51,7 +51,7 @@ def write_text(path: Path, text: str) -> None:
 
 
 def load_verified(path: Path, translator: Translator) -> Match[Any]:
-    """A full file, played again from the start; a file that is none, or departs, is one clear line."""
+    """Load and verify a full file. Raises `UsageError` for any other file, and for one that departs."""
     from grognard.cli.progress import progress
     from grognard.match import Departure
     from grognard.match import load as load_match
@@ -75,7 +75,7 @@ def load_verified(path: Path, translator: Translator) -> Match[Any]:
 
 
 def read_saved(path: Path) -> Saved:
-    """A save file taken apart, not yet verified."""
+    """Read a save file without verifying it."""
     from grognard.match import Departure
     from grognard.match.save_file import read
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from grognard.cli.options import UsageError, find_game, spoken, stop
+from grognard.cli.options import known_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core import Game
@@ -22,34 +22,37 @@ ScenarioName = Annotated[str, typer.Option("--scenario", help="The scenario; the
 OptionValues = Annotated[
     list[str] | None, typer.Option("--option", help="An option of the scenario.", metavar="NAME=VALUE")
 ]
-Seed = Annotated[int, typer.Option("--seed", help="Equal seeds give equal games.")]
-Workers = Annotated[int, typer.Option("--workers", help="Processes; 0: as many as there are cores.")]
+Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")]
+Workers = Annotated[int, typer.Option("--workers", help="Number of processes; 0: one for each core.")]
+
+
+class Studied(NamedTuple):
+    """What a command studies, and the words in which it reports."""
+
+    words: Translator
+    game: Game[Any]
+    scenario: str
+    options: dict[str, str]
+
+
+def studied(lang: str, game: str, scenario: str, given: Sequence[str] | None) -> Studied:
+    """The game, scenario and options of a command; a wrong one stops it."""
+    from grognard.match import WrongMove, settled
+
+    words = study_words(lang)
+    rules = known_game(game, words)
+    options = _pairs(words, given)
+    scenario = scenario or next(iter(rules.scenarios()))
+    try:
+        return Studied(words, rules, scenario, settled(rules, scenario, options))
+    except WrongMove as wrong:
+        raise stop(words.text(wrong.message)) from None
 
 
 def study_words(lang: str) -> Translator:
     from grognard.words import translator
 
     return translator(spoken(lang), WORDS, WORDS / "study")
-
-
-def known_game(words: Translator, name: str) -> Game[Any]:
-    try:
-        return find_game(name, words)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
-
-
-def scenario_and_options(
-    words: Translator, rules: Game[Any], scenario: str, given: Sequence[str] | None
-) -> tuple[str, dict[str, str]]:
-    from grognard.match import WrongMove, settled
-
-    options = _pairs(words, given)
-    scenario = scenario or next(iter(rules.scenarios()))
-    try:
-        return scenario, settled(rules, scenario, options)
-    except WrongMove as wrong:
-        raise stop(words.text(wrong.message)) from None
 
 
 def _pairs(words: Translator, given: Sequence[str] | None) -> dict[str, str]:
@@ -106,6 +109,6 @@ def say_stopped(words: Translator, stopped: bool, games: int) -> None:
 
 
 def decimal(words: Translator, number: float) -> str:
-    """With one decimal, as the language writes it."""
+    """With one decimal and the decimal sign of the language."""
     text = f"{number:.1f}"
     return text.replace(".", ",") if words.language == "fr" else text

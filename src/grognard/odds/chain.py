@@ -1,7 +1,7 @@
-"""Something that goes on step by step until it ends: a battle, a siege, a pursuit. No step leads back, except that
-everything may stay as it is (nobody hits), which is divided out.
+"""Chains: processes that run step by step until they end, such as a battle, a siege, a pursuit. No step leads back to
+an earlier state; one that changes nothing (no hits) is divided out.
 
-Exact by default. For large chains the same in floats, some five times faster and right to about twelve digits.
+Exact by default; in floats about five times as fast, and right to about twelve digits.
 """
 
 from __future__ import annotations
@@ -13,52 +13,46 @@ from typing import Generic, TypeVar
 from grognard.odds.distribution import Odds
 
 T = TypeVar("T", bound=Hashable)
+N = TypeVar("N", Fraction, float)
 
 
 class Endless(ValueError):
-    """A chain that leads back to where it was, or never leaves a place."""
+    """A chain that returns to an earlier state, or never leaves one."""
 
 
 class Chain(Generic[T]):
-    """`step` gives the odds of what comes next, or `None` where it has ended. Every step is worked out once."""
+    """`step` gives the odds of the next state, or `None` at an end. Every step is computed once."""
 
     def __init__(self, step: Callable[[T], Odds[T] | None]) -> None:
         self._step = step
         self._steps: dict[T, Odds[T] | None] = {}
 
     def ends(self, start: T) -> Odds[T]:
-        """The exact odds of how it ends."""
-        mass: dict[T, Fraction] = {start: Fraction(1)}
-        ended: dict[T, Fraction] = {}
-        for here in reversed(self._in_order(start)):
-            arrived, step = mass.pop(here), self._steps[here]
-            if step is None:
-                ended[here] = arrived
-                continue
-            each = arrived / (step.whole - step.weights.get(here, 0))
-            for there, weight in step.weights.items():
-                if there != here:
-                    mass[there] = mass.get(there, 0) + each * weight
-        return Odds.of(ended.items())
+        """The exact odds of the ends."""
+        return Odds.of(self._chances(start, Fraction(1)).items())
 
-    def ends_about(self, start: T) -> dict[T, float]:
+    def ends_in_floats(self, start: T) -> dict[T, float]:
         """The same in floats."""
-        mass: dict[T, float] = {start: 1.0}
-        ended: dict[T, float] = {}
+        return self._chances(start, 1.0)
+
+    def _chances(self, start: T, certain: N) -> dict[T, N]:
+        """The chance of each end, in the type of `certain`, which is 1."""
+        chances: dict[T, N] = {start: certain}
+        ended: dict[T, N] = {}
         for here in reversed(self._in_order(start)):
-            arrived, step = mass.pop(here), self._steps[here]
+            chance, step = chances.pop(here), self._steps[here]
             if step is None:
-                ended[here] = arrived
+                ended[here] = chance
                 continue
-            each = arrived / (step.whole - step.weights.get(here, 0))
+            each = chance / (step.whole - step.weights.get(here, 0))
             for there, weight in step.weights.items():
                 if there != here:
-                    mass[there] = mass.get(there, 0.0) + each * weight
+                    chances[there] = chances.get(there, 0) + each * weight
         return ended
 
     def worth(self, start: T, end: Callable[[T], Fraction | int]) -> dict[T, Fraction]:
-        """What it is worth, in the mean, to stand at `start` or at anything that may come of it, if ends are worth
-        this: the whole table by backward induction. `worth((12, 10), lambda s: s[0] > 0)[12, 10]`"""
+        """The expected value of `start` and of everything after it, if `end` gives the value of each end; computed by
+        backward induction. `worth((12, 10), lambda s: s[0] > 0)[12, 10]`"""
         table: dict[T, Fraction] = {}
         for here in self._in_order(start):
             step = self._steps[here]
@@ -69,20 +63,8 @@ class Chain(Generic[T]):
                 table[here] = moved / (step.whole - step.weights.get(here, 0))
         return table
 
-    def worth_about(self, start: T, end: Callable[[T], float]) -> dict[T, float]:
-        """The same in floats."""
-        table: dict[T, float] = {}
-        for here in self._in_order(start):
-            step = self._steps[here]
-            if step is None:
-                table[here] = float(end(here))
-            else:
-                moved = sum([w * table[there] for there, w in step.weights.items() if there != here])
-                table[here] = moved / (step.whole - step.weights.get(here, 0))
-        return table
-
     def _in_order(self, start: T) -> list[T]:
-        """Everything that may come of `start`, what comes later first."""
+        """All states that can follow `start`, later ones first."""
         order: list[T] = []
         done: dict[T, bool] = {}
         waiting = [(start, False)]
@@ -96,7 +78,7 @@ class Chain(Generic[T]):
                 continue
             done[here] = False
             waiting.append((here, True))
-            step = self._steps[here] if here in self._steps else self._work_out(here)
+            step = self._steps[here] if here in self._steps else self._computed(here)
             if step is not None:
                 for there in step.weights:
                     if there == here:
@@ -107,7 +89,7 @@ class Chain(Generic[T]):
                         raise Endless(f"it leads from {here} back to {there}")
         return order
 
-    def _work_out(self, here: T) -> Odds[T] | None:
+    def _computed(self, here: T) -> Odds[T] | None:
         step = self._step(here)
         if step is not None and step.weights.get(here, 0) == step.whole:
             raise Endless(f"it never leaves {here}")

@@ -1,7 +1,7 @@
 """Appending to the logs of matches: the hot path of the store.
 
-Statements are SQLAlchemy's, but compiled once and handed to the driver as they are: a third of the time of a single
-append would go into preparing them each time.
+Statements are written with SQLAlchemy, compiled once, and given to the driver directly: preparing them each time would
+take a third of the time of a single append.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Bodies = tuple[list[bytes], list[bytes]]
 
 
 def bodies(one: Append) -> Bodies:
-    """The JSON to be written, encoded before the transaction begins."""
+    """The JSON to be written; it is encoded before the transaction begins."""
     return [dump(kept.entry.operation) for kept in one.entries], [dump(kept.operation) for kept in one.private]
 
 
@@ -46,11 +46,11 @@ class Batch:
         self.seats: dict[tuple[int, int], int | None] = {}
 
     def take(self, counts: MatchCounts, one: Append, written: Bodies) -> None:
-        """A step that builds on how its match stands."""
+        """Add the rows of one step, which builds on the present version of its match."""
         no = counts.no
         for n, (kept, body) in enumerate(zip(one.entries, written[0], strict=True), counts.entries):
             if kept.entry.n != n:
-                raise ValueError(f"entry {kept.entry.n} of match {no} stands where entry {n} is due")
+                raise ValueError(f"entry {kept.entry.n} of match {no} should be entry {n}")
             self.entries.append({"match": no, "n": n, "at": kept.entry.at, "counter": kept.counter, "body": body})
         for n, (line, body) in enumerate(zip(one.private, written[1], strict=True), counts.private):
             self.private.append(
@@ -92,7 +92,7 @@ class AppendStatements:
             return str(statement.compile(dialect=dialect))
 
         def put(table: Table) -> str:
-            """In the place of a row with the same key."""
+            """Inserts a row, or replaces the one with the same key."""
             new = upsert(table)
             key = [column.name for column in table.primary_key]
             rest = {column.name: new.excluded[column.name] for column in table.c if column.name not in key}
@@ -101,16 +101,16 @@ class AppendStatements:
         self._embedded = embedded
         self._compiled = compiled
         self._locks: dict[int, str] = {}
-        """By how many matches they lock."""
+        """The statements by the number of matches that they lock."""
         self._matches = compiled(_MATCH)
         self._entries, self._private = compiled(insert(ENTRIES)), compiled(insert(PRIVATE))
         self._no_job, self._no_seat = compiled(_NO_JOB), compiled(_NO_SEAT)
         self._job, self._seat = put(JOBS), put(SEATS)
 
     def lock(self, connection: Connection, nos: Sequence[int]) -> dict[int, MatchCounts]:
-        """Matches by their numbers, which nobody else can append to for now.
+        """Lock matches, by their numbers, against appends of other processes.
 
-        `nos` are in order, so that two batches of two processes cannot wait for each other.
+        `nos` are sorted, so that the batches of two processes cannot deadlock.
         """
         if not nos:
             return {}
@@ -121,12 +121,12 @@ class AppendStatements:
         rows: Sequence[Any]
         if self._embedded:
             rows = connection.connection.driver_connection.execute(sql, given).fetchall()  # type: ignore[union-attr]
-        else:  # at the first statement SQLAlchemy notices a connection that broke since it was last used
+        else:  # the first statement goes through SQLAlchemy, which notices if the connection has broken since
             rows = connection.exec_driver_sql(sql, given).all()
         return {row[0]: MatchCounts(*row) for row in rows}
 
     def write(self, connection: Connection, work: Batch) -> None:
-        """Past SQLAlchemy: its bookkeeping would cost as much as the writing."""
+        """Write all rows. Bypasses SQLAlchemy, whose bookkeeping would cost as much as the writing."""
         jobs, seats = work.jobs.items(), work.seats.items()
         cursor = connection.connection.cursor()
         for sql, rows in (

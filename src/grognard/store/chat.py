@@ -10,12 +10,12 @@ from sqlalchemy import (
     update,
 )
 
-from grognard.store.database import EVER, Database, checked
+from grognard.store.database import LARGEST, Database, checked
 from grognard.store.errors import NoSuchMatch
 from grognard.store.rows import ChatRow
 from grognard.store.schema import CHAT, MATCHES
 
-MOST = 2**31 - 1
+LAST_LINE = 2**31 - 1
 
 
 class Chat:
@@ -23,7 +23,7 @@ class Chat:
         self._database = database
 
     def say(self, match: int, person: int | None, seat: int | None, name: str, text: str, at: int) -> ChatRow:
-        """A line of chat, numbered from 0 in each match without gaps."""
+        """Add a line of chat; lines are numbered from 0 in each match without gaps."""
         checked(name), checked(text)
         count = update(MATCHES).where(MATCHES.c.no == match).values(chat=MATCHES.c.chat + 1).returning(MATCHES.c.chat)
 
@@ -38,8 +38,8 @@ class Chat:
         return self._database.write(step)
 
     def said(self, match: int, since: int = 0, limit: int = 200) -> list[ChatRow]:
-        """Lines of chat from a number on."""
+        """Lines of chat, from number `since` on."""
         asked = select(CHAT.c.n, CHAT.c.person, CHAT.c.seat, CHAT.c.name, CHAT.c.at, CHAT.c.text)
-        asked = asked.where(CHAT.c.match == match, CHAT.c.n >= min(since, MOST)).order_by(CHAT.c.n)
-        found = self._database.read(lambda connection: connection.execute(asked.limit(min(limit, EVER))).all())
+        asked = asked.where(CHAT.c.match == match, CHAT.c.n >= min(since, LAST_LINE)).order_by(CHAT.c.n)
+        found = self._database.read(lambda connection: connection.execute(asked.limit(min(limit, LARGEST))).all())
         return [ChatRow(*row) for row in found]

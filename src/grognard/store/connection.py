@@ -1,6 +1,6 @@
 """Opens a database by its URL: SQLite with our settings, or PostgreSQL through psycopg 3.
 
-The only module that knows how connecting differs between the two, and that translates their errors into ours.
+Only this module knows how the two differ in connecting, and translates their errors into ours.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ from grognard.store.errors import (
 SYNCHRONOUS = ("FULL", "NORMAL")
 BUSY_MS = 5000
 DRIVER = "psycopg[binary]>=3.2"
-"""As the extra `postgres` of the package asks for it."""
+"""The requirement of the extra `postgres` of the package."""
 POSTGRES = ("postgres", "postgresql", "postgresql+psycopg")
 
 
 class Address:
-    """Where a store is."""
+    """The URL of a store, checked."""
 
     def __init__(self, text: str) -> None:
         try:
@@ -53,14 +53,14 @@ class Address:
             raise BadUrl(url=shown(url))
         self.url = url
         self.place = str(url.database) if self.embedded else shown(url)
-        """For people: no password in it."""
+        """For messages, without a password."""
 
     def __str__(self) -> str:
         return self.url.render_as_string(hide_password=False)
 
     @property
     def faults(self) -> tuple[type[Exception], ...]:
-        """What SQLAlchemy raises, or the driver where it is spoken to directly."""
+        """Exceptions of SQLAlchemy, and of the driver, which is also called directly."""
         if self.embedded:
             return SQLAlchemyError, sqlite3.Error, OverflowError
         import psycopg
@@ -68,7 +68,7 @@ class Address:
         return SQLAlchemyError, psycopg.Error
 
     def fault(self, wrong: Exception) -> StoreError:
-        """What a database complains of, in our words."""
+        """The error of a database as one of ours."""
         cause: Any = wrong.orig if isinstance(wrong, DBAPIError) else wrong
         kinds = [kind.__name__ for kind in type(cause).__mro__]
         why = " ".join(str(cause).split())
@@ -91,7 +91,7 @@ class Address:
 
 
 def broken(wrong: Exception) -> bool:
-    """The connection is no more."""
+    """Whether the connection was lost."""
     if isinstance(wrong, DBAPIError):
         return wrong.connection_invalidated
     kinds = [kind.__name__ for kind in type(wrong).__mro__]
@@ -99,18 +99,18 @@ def broken(wrong: Exception) -> bool:
 
 
 def shown(url: URL) -> str:
-    """Without what only programs should know."""
+    """The URL for messages: without password, driver and query."""
     return url.set(drivername=url.drivername.partition("+")[0], query={}).render_as_string(hide_password=True)
 
 
 def engine(address: Address, *, synchronous: str = "FULL", migrating: bool = False) -> Engine:
-    """An engine; whoever writes asks for `execution_options(writes=True)`."""
+    """An engine; for writing, use it with `execution_options(writes=True)`."""
     if synchronous not in SYNCHRONOUS:
         raise ValueError(f"synchronous is {synchronous!r}; it can be {' or '.join(SYNCHRONOUS)}")
     if address.embedded:
         return _sqlite(address, synchronous, migrating)
     pool: dict[str, Any] = {"poolclass": NullPool} if migrating else {"pool_size": 8, "max_overflow": 24}
-    # As with SQLite, NORMAL may lose the last moments at a power cut, and never anything else.
+    # As with SQLite, NORMAL can lose the last commits at a power cut, and nothing else.
     options = {"options": "-c synchronous_commit=off"} if synchronous == "NORMAL" else {}
     try:
         return create_engine(address.url, connect_args=options, **pool)
@@ -128,15 +128,16 @@ def _sqlite(address: Address, synchronous: str, migrating: bool) -> Engine:
 
     @event.listens_for(made, "connect")
     def connected(connection: sqlite3.Connection, _: object) -> None:
-        # The driver would begin transactions by its own guesses; we say when.
+        # Otherwise the driver begins transactions by rules of its own.
         connection.isolation_level = None
         prepare(connection, synchronous, foreign_keys=not migrating)
 
     @event.listens_for(made, "begin")
     def begun(connection: Connection) -> None:
-        # A plain BEGIN that reads first and writes later may find itself too late. Single reads need none.
+        # A plain BEGIN that reads first and then writes fails if another process wrote meanwhile. Single reads need no
+        # transaction.
         if connection.get_execution_options().get("writes"):
-            # Past SQLAlchemy, whose bookkeeping would cost several times as much.
+            # Bypasses SQLAlchemy, whose bookkeeping would cost several times as much.
             connection.connection.driver_connection.execute("BEGIN IMMEDIATE")  # type: ignore[union-attr]
 
     return made
@@ -151,12 +152,12 @@ def prepare(connection: sqlite3.Connection, synchronous: str, *, foreign_keys: b
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """SQLite does not wait by itself when several processes open a new file and each asks for a write-ahead log."""
-    patience = time.monotonic() + BUSY_MS / 1000
+    """Switch to a write-ahead log. SQLite ignores its busy timeout here when several processes open a new file."""
+    deadline = time.monotonic() + BUSY_MS / 1000
     while connection.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
         try:
             connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.OperationalError as wrong:
-            if not wrong.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > patience:
+            if not wrong.sqlite_errorname.startswith("SQLITE_BUSY") or time.monotonic() > deadline:
                 raise
             time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The connections of a store: runs steps of reading, and steps of writing as transactions. Knows no table."""
+"""The connections of a store: runs functions that read, and functions that write in a transaction. Knows no table."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from grognard.store.errors import Unwritable
 
 T = TypeVar("T")
 
-EVER = 2**63 - 1
-"""More than any number that is asked for."""
-AT_ONCE = 500
-"""Numbers in one statement; databases have a limit."""
+LARGEST = 2**63 - 1
+"""The largest integer that a database holds."""
+MOST_NUMBERS = 500
+"""In one statement; databases have a limit."""
 NOS: BindParameter[Any] = bindparam("nos", expanding=True)
-"""A parameter of statements that are about several numbers."""
+"""The parameter of statements about several numbers."""
 
 
 class Database:
-    """One engine, from which connections are taken for as long as a step lasts."""
+    """One engine; each call takes a connection from it."""
 
     def __init__(self, address: Address, synchronous: str) -> None:
         self.address = address
         self.engine = engine(address, synchronous=synchronous)
         self._reads = self.engine if address.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writes = self.engine.execution_options(writes=True)
-        # SQLite has one writer at a time; threads queue here rather than ask again and again.
+        # SQLite has one writer at a time; threads queue here instead of polling the file.
         self._turn = Lock() if address.embedded else nullcontext()
 
     def close(self) -> None:
         self.engine.dispose()
 
     def attempt(self, step: Callable[[Connection], Any]) -> None:
-        """Run a step of writing, and roll it back."""
+        """Run `step` in a transaction and roll it back."""
         with self._turn, self._writes.connect() as connection:
             step(connection)
             connection.rollback()
@@ -53,7 +53,8 @@ class Database:
         raise AssertionError
 
     def write(self, step: Callable[[Connection], T]) -> T:
-        """A transaction. A connection that broke before the end is tried once more; at the end, nobody can tell."""
+        """Run `step` in a transaction. Repeated once if the connection broke before the commit; if it broke during the
+        commit, the outcome is unknown."""
         for again in (True, False):
             done = False
             try:
@@ -68,8 +69,8 @@ class Database:
 
 
 def in_portions(nos: Sequence[int]) -> list[Sequence[int]]:
-    """Numbers, as many at a time as one statement may name."""
-    return [nos[low : low + AT_ONCE] for low in range(0, len(nos), AT_ONCE)]
+    """Numbers in portions that fit into one statement."""
+    return [nos[low : low + MOST_NUMBERS] for low in range(0, len(nos), MOST_NUMBERS)]
 
 
 def checked(text: str) -> str:
@@ -79,7 +80,7 @@ def checked(text: str) -> str:
 
 
 def writable(text: str) -> bool:
-    """PostgreSQL keeps no NUL, and nobody keeps half a surrogate pair."""
+    """Whether every database can store a text: PostgreSQL refuses NUL, and none stores half a surrogate pair."""
     try:
         return b"\0" not in text.encode()
     except UnicodeError:

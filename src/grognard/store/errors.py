@@ -8,7 +8,7 @@ from grognard.core.message import Message, say
 
 
 class StoreError(Exception):
-    """Something that a store cannot do."""
+    """A failure of the store."""
 
     key: ClassVar[str] = "store-failed"
     sentence: ClassVar[str] = "The store {place} failed: {why}"
@@ -20,7 +20,7 @@ class StoreError(Exception):
 
 class BadUrl(StoreError):
     key = "store-bad-url"
-    sentence = "“{url}” is no place for a store: give sqlite:///FILE or postgresql://USER@HOST/NAME."
+    sentence = "“{url}” is not the address of a store: give sqlite:///FILE or postgresql://USER@HOST/NAME."
 
 
 class NoDriver(StoreError):
@@ -51,7 +51,7 @@ class Busy(StoreError):
 
 
 class Lost(StoreError):
-    """The connection broke; what was being written may have been kept or not."""
+    """The connection broke; the last write may have been committed or not."""
 
     key = "store-lost"
     sentence = "The connection to the store {place} was lost."
@@ -59,7 +59,7 @@ class Lost(StoreError):
 
 class OldSchema(StoreError):
     key = "store-old"
-    sentence = "The store {place} is at revision {found}, this program wants {wanted}: run “grognard db upgrade”."
+    sentence = "The store {place} is at revision {found}, this program needs {wanted}: run “grognard db upgrade”."
 
 
 class NewSchema(StoreError):
@@ -78,7 +78,7 @@ class AlreadyStored(StoreError):
 
 
 class Unwritable(StoreError):
-    """A name or a text that not every database could keep."""
+    """A name or a text that not every database can store."""
 
     key = "text-unwritable"
-    sentence = "That text holds something that cannot be written down."
+    sentence = "This text contains characters that cannot be stored."

@@ -25,7 +25,8 @@ class Jobs:
         self._database = database
 
     def claim(self, by: str, now: int, until: int, limit: int, not_matches: Sequence[int] = ()) -> list[Claim]:
-        """Take jobs that are due and nobody's, or whose claim has run out. Nobody else gets them before `until`."""
+        """Claim jobs that are due and not claimed, or whose claim has run out. No other process gets them before
+        `until`."""
         due = and_(JOBS.c.due <= now, JOBS.c.until <= now)
         if not_matches:
             due = and_(due, JOBS.c.match.not_in(not_matches))
@@ -44,17 +45,17 @@ class Jobs:
         return self._database.write(step)
 
     def release(self, job: Job, due: int) -> None:
-        """Give a job back, to be done at another time. Nothing happens if it is done or has been replaced."""
+        """Give up a claim, so that the job is done at another time. No effect if it is done or has been replaced."""
         given = update(JOBS).where(JOBS.c.match == job.match, JOBS.c.name == job.name, JOBS.c.due == job.due)
         self._database.write(lambda connection: connection.execute(given.values(worker="", until=0, due=due)))
 
     def renew(self, by: str, until: int) -> None:
-        """Go on claiming whatever this worker has claimed."""
+        """Extend all claims of a worker."""
         mine = update(JOBS).where(JOBS.c.worker == by).values(until=until)
         self._database.write(lambda connection: connection.execute(mine))
 
     def next_due(self) -> int | None:
-        """When there will be something to claim."""
+        """The earliest time at which a job can be claimed; `None` without jobs."""
         when = case((JOBS.c.until > JOBS.c.due, JOBS.c.until), else_=JOBS.c.due)
         return self._database.read(lambda connection: connection.execute(select(func.min(when))).scalar())
 

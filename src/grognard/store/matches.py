@@ -24,13 +24,13 @@ from grognard.core import dump
 from grognard.match.entries import Entry, Instructed, LoggedOperation, Noted, Private
 from grognard.match.terms import Header
 from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
-from grognard.store.database import EVER, NOS, Database, checked, in_portions, writable
+from grognard.store.database import LARGEST, NOS, Database, checked, in_portions, writable
 from grognard.store.errors import AlreadyStored, NoSuchMatch
 from grognard.store.rows import Append, MatchRecord, StoredEntry, TableRow
 from grognard.store.schema import ENTRIES, MATCHES, PRIVATE, SEATS
 
-LATELY = 200
-"""Finished tables that are still counted among those of a person."""
+MOST_FINISHED = 200
+"""The number of finished tables in a person's list."""
 
 _header = msgspec.json.Decoder(Header).decode
 _operation: Callable[[bytes], LoggedOperation] = msgspec.json.Decoder(LoggedOperation).decode
@@ -54,7 +54,7 @@ class Matches:
         imported: bool,
         first: Append,
     ) -> int:
-        """Keep a new match with what it begins with; returns its number. Its version is 1."""
+        """Store a new match with its first entries; returns its number. Its version is 1."""
         row: dict[str, Any] = {
             "id": checked(header.id),
             "version": 1,
@@ -81,7 +81,7 @@ class Matches:
             try:
                 no: int = connection.execute(insert(MATCHES).returning(MATCHES.c.no), row).scalar_one()
             except IntegrityError as wrong:
-                if not _taken(wrong):
+                if not _is_duplicate(wrong):
                     raise
                 raise AlreadyStored(match=header.id) from wrong
             work = Batch()
@@ -92,7 +92,7 @@ class Matches:
         return self._database.write(step)
 
     def load(self, no: int) -> MatchRecord:
-        """All of a match."""
+        """A whole match."""
 
         def step(connection: Connection) -> MatchRecord:
             row = connection.execute(_HEAD, {"match": no}).first()
@@ -106,7 +106,7 @@ class Matches:
         return self._database.read(step)
 
     def since(self, no: int, entries: int, private: int) -> tuple[int, list[StoredEntry], list[Private]]:
-        """The version of a match, and what came after so many entries and so many private lines."""
+        """The version of a match, and what follows after its first `entries` entries and `private` private lines."""
 
         def step(connection: Connection) -> tuple[int, list[StoredEntry], list[Private]]:
             row = connection.execute(_COUNTS, {"match": no}).first()
@@ -117,22 +117,23 @@ class Matches:
         return self._database.read(step)
 
     def append(self, batch: Sequence[Append]) -> list[bool]:
-        """Keep steps of matches, all in one transaction; False for each that came too late, of which nothing is kept.
+        """Append steps of matches, all in one transaction. False for a step that came too late: its match has another
+        version by now, and nothing of the step is stored.
 
-        A step may build on one before it in the same batch; if that one came too late, so did this.
+        A step may build on an earlier one of the same batch; if that one came too late, so did this.
         """
         written = [bodies(one) for one in batch]
         nos = sorted({one.match for one in batch})
 
         def step(connection: Connection) -> list[bool]:
-            stands = self._appending.lock(connection, nos)
+            present = self._appending.lock(connection, nos)
             work, out = Batch(), []
             for one, body in zip(batch, written, strict=True):
-                counts = stands.get(one.match)
+                counts = present.get(one.match)
                 if fits := counts is not None and counts.version == one.version:
                     work.take(counts, one, body)
                 else:
-                    stands.pop(one.match, None)  # later steps built on this one, even if their numbers fit
+                    present.pop(one.match, None)  # later steps build on this one, even if their versions fit
                 out.append(fits)
             self._appending.write(connection, work)
             return out
@@ -140,7 +141,7 @@ class Matches:
         return self._database.write(step)
 
     def versions(self, nos: Sequence[int]) -> dict[int, tuple[int, int]]:
-        """How many entries and how many lines of chat there are."""
+        """The numbers of entries and of chat lines of matches."""
 
         def step(connection: Connection) -> dict[int, tuple[int, int]]:
             asked = select(MATCHES.c.no, MATCHES.c.entries, MATCHES.c.chat).where(MATCHES.c.no.in_(NOS))
@@ -153,7 +154,7 @@ class Matches:
         return self._database.read(step)
 
     def internal_versions(self, nos: Sequence[int]) -> dict[int, int]:
-        """The versions that the next appends must name; never to be shown to anybody."""
+        """The versions that the next appends must name. Never shown to users, since private entries raise them too."""
 
         def step(connection: Connection) -> dict[int, int]:
             asked = select(MATCHES.c.no, MATCHES.c.version).where(MATCHES.c.no.in_(NOS))
@@ -181,17 +182,17 @@ class Matches:
         over: bool | None = None,
         game: str = "",
         match: int | None = None,
-        before: int = EVER,
+        before: int = LARGEST,
         after: tuple[int, int] | None = None,
         limit: int = 50,
     ) -> list[TableRow]:
-        """Tables, those where something happened last first. `person`: where they sit, or which they host.
+        """Tables, the most recently active first. `person`: only tables where they sit, or which they host.
 
-        `match`: no other than this. `after`: those that follow the one that moved then and has this number.
+        `match`: only this one. `after`: those that come later in this order than a table with this time and number.
         """
         if not writable(game):
             return []
-        asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, EVER))
+        asked = _TABLE_ROW.where(MATCHES.c.moved < min(before, LARGEST))
         if after is not None:
             moved, no = after
             asked = asked.where(or_(MATCHES.c.moved < moved, and_(MATCHES.c.moved == moved, MATCHES.c.no < no)))
@@ -204,16 +205,16 @@ class Matches:
         if game:
             asked = asked.where(MATCHES.c.game == game)
         if person is not None:
-            asked = asked.where(_theirs(person))
-        asked = asked.order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc()).limit(min(limit, EVER))
+            asked = asked.where(_takes_part(person))
+        asked = asked.order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc()).limit(min(limit, LARGEST))
         return [TableRow(*row) for row in self._database.read(lambda connection: connection.execute(asked).all())]
 
     def seats(self, no: int) -> dict[int, int]:
-        """Which person sits where."""
+        """The person at each seat."""
         return self.seats_of([no])[no]
 
     def seats_of(self, nos: Sequence[int]) -> dict[int, dict[int, int]]:
-        """Which person sits where, at each of these tables."""
+        """The person at each seat of these tables."""
         asked = select(SEATS.c.match, SEATS.c.seat, SEATS.c.person).where(SEATS.c.match.in_(NOS))
 
         def step(connection: Connection) -> dict[int, dict[int, int]]:
@@ -226,18 +227,18 @@ class Matches:
         return self._database.read(step)
 
     def tables_of(self, person: int) -> list[int]:
-        """Matches where somebody sits or which they host: all that go on, and the last ones that are over."""
-        asked = select(MATCHES.c.no).where(_theirs(person)).order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc())
+        """Matches where a person sits or which they host: all running ones, and the last finished ones."""
+        asked = select(MATCHES.c.no).where(_takes_part(person)).order_by(MATCHES.c.moved.desc(), MATCHES.c.no.desc())
 
         def step(connection: Connection) -> list[int]:
             open_ones = connection.execute(asked.where(MATCHES.c.over == false())).scalars().all()
-            over = connection.execute(asked.where(MATCHES.c.over == true()).limit(LATELY)).scalars().all()
+            over = connection.execute(asked.where(MATCHES.c.over == true()).limit(MOST_FINISHED)).scalars().all()
             return [*open_ones, *over]
 
         return self._database.read(step)
 
 
-# --- statements that are often run
+# --- frequent statements
 
 _M = MATCHES.c
 _COUNTS = select(_M.version, _M.entries, _M.private).where(_M.no == bindparam("match"))
@@ -258,7 +259,7 @@ _TABLE_ROW: Select[Any] = select(*(_M[name] for name in TableRow.__struct_fields
 def _after(
     connection: Connection, no: int, row: Any, entries: int, private: int
 ) -> tuple[list[StoredEntry], list[Private]]:
-    """No further than the row says: somebody may have appended since it was read."""
+    """Entries and private lines up to the counts in the row, as more may have been appended since it was read."""
     found, lines = [], []
     if entries < row.entries:
         for n, at, body, counter in connection.execute(
@@ -273,10 +274,10 @@ def _after(
     return found, lines
 
 
-def _theirs(person: int) -> Any:
+def _takes_part(person: int) -> Any:
     return or_(MATCHES.c.host == person, exists().where(SEATS.c.match == MATCHES.c.no, SEATS.c.person == person))
 
 
-def _taken(wrong: IntegrityError) -> bool:
-    """Something of which there may be one stands there already."""
+def _is_duplicate(wrong: IntegrityError) -> bool:
+    """Whether a row with the same unique value exists already."""
     return "unique" in str(wrong.orig).lower()

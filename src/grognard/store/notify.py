@@ -22,13 +22,13 @@ from grognard.store.errors import CannotOpen
 if TYPE_CHECKING:
     from psycopg import Connection
 
-EVERY = 0.02
-"""Seconds between two notices, and between two looks at a file."""
-RECONNECT_DELAYS = (0.1, 0.5, 1.0, 2.0, 5.0)
-"""Seconds before trying to connect again."""
+INTERVAL_SECONDS = 0.02
+"""Between two notices, and between two checks of a file."""
+RECONNECT_SECONDS = (0.1, 0.5, 1.0, 2.0, 5.0)
+"""Before each attempt to connect again."""
 CHANNEL = "grognard"
-LONGEST = 7900
-"""Bytes of a notice; PostgreSQL takes less than 8000."""
+LONGEST_BYTES = 7900
+"""Of a notice; PostgreSQL takes less than 8000."""
 
 OnChange = Callable[[frozenset[int] | None], None]
 log = logging.getLogger(__name__)
@@ -44,14 +44,14 @@ class Notifier(ABC):
 
     @abstractmethod
     def announce(self, matches: Iterable[int]) -> None:
-        """These have changed. Said after the commit, from any thread; waits for nothing."""
+        """Announce that matches have changed. Called after the commit, from any thread; returns at once."""
 
     @abstractmethod
     def listen(self, on_change: OnChange) -> None:
-        """From now on, `on_change` is called in a thread with what has changed; None: something has, look yourself."""
+        """From now on `on_change` is called in a thread with the matches that have changed; `None`: not known which."""
 
     def close(self) -> None:
-        """Nothing is heard or said any more."""
+        """Stop listening and announcing."""
         self._closed.set()
         for thread in self._threads:
             if thread is not current_thread():
@@ -67,18 +67,18 @@ def notifier(address: Address) -> Notifier:
     return SqliteNotifier(address) if address.embedded else PostgresNotifier(address)
 
 
-def _tell(on_change: OnChange, what: frozenset[int] | None) -> None:
+def _call(on_change: OnChange, what: frozenset[int] | None) -> None:
     try:
         on_change(what)
     except Exception:
-        log.exception("whoever was told of %s stumbled", what)
+        log.exception("the listener failed on a change of %s", what)
 
 
 class SqliteNotifier(Notifier):
-    """SQLite: the file has a number that goes up with every commit of another connection."""
+    """SQLite: the file has a number that increases with every commit of another connection."""
 
     def announce(self, matches: Iterable[int]) -> None:
-        """The commit itself says it."""
+        """Nothing to do: the commit itself raises the number."""
 
     def listen(self, on_change: OnChange) -> None:
         try:
@@ -90,15 +90,15 @@ class SqliteNotifier(Notifier):
         self._start(self._watch, connection, seen, on_change)
 
     def _watch(self, connection: sqlite3.Connection, seen: int, on_change: OnChange) -> None:
-        while not self._closed.wait(EVERY):
+        while not self._closed.wait(INTERVAL_SECONDS):
             try:
                 now = _data_version(connection)
             except sqlite3.Error:
-                log.exception("cannot look at %s", self._address.place)
+                log.exception("cannot read %s", self._address.place)
                 continue
             if now != seen:
                 seen = now
-                _tell(on_change, None)
+                _call(on_change, None)
         connection.close()
 
 
@@ -107,33 +107,33 @@ def _data_version(connection: sqlite3.Connection) -> int:
 
 
 class PostgresNotifier(Notifier):
-    """PostgreSQL: one connection listens, another notifies; each comes back by itself when it is lost."""
+    """PostgreSQL: one connection listens, another notifies; each is opened again when it is lost."""
 
     def __init__(self, address: Address) -> None:
         super().__init__(address)
-        self._news: set[int] = set()
+        self._unsent: set[int] = set()
         self._more = Condition()
-        self._speaking = False
-        self._bell, self._ear = socket.socketpair()
+        self._sending = False
+        self._wake_sender, self._wake_receiver = socket.socketpair()
 
     def announce(self, matches: Iterable[int]) -> None:
         with self._more:
             if self._closed.is_set():
                 return
-            if not self._speaking:
-                self._speaking = True
-                self._start(self._speak)
-            self._news.update(matches)
+            if not self._sending:
+                self._sending = True
+                self._start(self._send)
+            self._unsent.update(matches)
             self._more.notify()
 
-    def _speak(self) -> None:
+    def _send(self) -> None:
         connection: Connection[Any] | None = None
         while True:
             with self._more:
-                while not self._news and not self._closed.is_set():
+                while not self._unsent and not self._closed.is_set():
                     self._more.wait()
                 last = self._closed.is_set()
-                news, self._news = self._news, set()
+                news, self._unsent = self._unsent, set()
             if news and connection is None:
                 connection = self._connected()
             try:
@@ -141,15 +141,15 @@ class PostgresNotifier(Notifier):
                     for text in payloads(news):
                         connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
             except Exception as wrong:
-                log.warning("a notice was lost, saying it again: %s", wrong)
+                log.warning("a notice was lost and is sent again: %s", wrong)
                 _close(connection)
                 connection = None
                 with self._more:
-                    self._news |= news
+                    self._unsent |= news
             if last:
                 break
-            # What comes within a moment goes into the next notice together; what is left at the end still goes out.
-            self._closed.wait(EVERY)
+            # Changes within this interval share the next notice; at the end the last ones are still sent.
+            self._closed.wait(INTERVAL_SECONDS)
         _close(connection)
 
     def listen(self, on_change: OnChange) -> None:
@@ -157,13 +157,13 @@ class PostgresNotifier(Notifier):
             connection = self._listening()
         except Exception as wrong:
             raise CannotOpen(place=self._address.place, why=" ".join(str(wrong).split())) from wrong
-        self._start(self._hear, connection, on_change)
+        self._start(self._receive, connection, on_change)
 
-    def _hear(self, connection: Connection[Any] | None, on_change: OnChange) -> None:
+    def _receive(self, connection: Connection[Any] | None, on_change: OnChange) -> None:
         while connection is not None and not self._closed.is_set():
             try:
                 if news := self._next(connection):
-                    _tell(on_change, frozenset(news))
+                    _call(on_change, frozenset(news))
             except Exception as wrong:
                 if self._closed.is_set():
                     break
@@ -171,14 +171,14 @@ class PostgresNotifier(Notifier):
                 _close(connection)
                 connection = self._connected(listening=True)
                 if connection is not None:
-                    _tell(on_change, None)
+                    _call(on_change, None)
         _close(connection)
 
     def _next(self, connection: Connection[Any]) -> set[int]:
         """Wait for notices."""
         with selectors.DefaultSelector() as waiting:
             waiting.register(connection.fileno(), selectors.EVENT_READ)
-            waiting.register(self._ear, selectors.EVENT_READ)
+            waiting.register(self._wake_receiver, selectors.EVENT_READ)
             waiting.select()
         connection.pgconn.consume_input()
         news: set[int] = set()
@@ -198,8 +198,8 @@ class PostgresNotifier(Notifier):
         return connection
 
     def _connected(self, *, listening: bool = False) -> Connection[Any] | None:
-        """A connection, however long it takes; None if it is over before."""
-        for pause in chain(RECONNECT_DELAYS, repeat(RECONNECT_DELAYS[-1])):
+        """Connect, trying again until it works; `None` if the notifier is closed before."""
+        for pause in chain(RECONNECT_SECONDS, repeat(RECONNECT_SECONDS[-1])):
             try:
                 return self._listening() if listening else self._connect()
             except Exception as wrong:
@@ -213,17 +213,17 @@ class PostgresNotifier(Notifier):
         with self._more:
             self._more.notify_all()
         with suppress(OSError):
-            self._bell.send(b"!")
+            self._wake_sender.send(b"!")
         super().close()
-        self._bell.close()
-        self._ear.close()
+        self._wake_sender.close()
+        self._wake_receiver.close()
 
 
 def payloads(matches: Iterable[int]) -> list[str]:
-    """The numbers of matches as notices, none too long."""
+    """The numbers of matches as texts of notices, none too long."""
     out: list[str] = []
     for no in sorted(matches):
-        if out and len(out[-1]) + 1 + len(str(no)) <= LONGEST:
+        if out and len(out[-1]) + 1 + len(str(no)) <= LONGEST_BYTES:
             out[-1] += f",{no}"
         else:
             out.append(str(no))

@@ -1,4 +1,4 @@
-"""People, their keys and their invitations in SQL. Of what opens something only hashes are stored."""
+"""People, their keys and their invitations in SQL. Keys and invitations are stored as hashes only."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class People:
         self._database = database
 
     def welcome(self, name: str, kind: str, at: int) -> tuple[PersonRow, str]:
-        """A new person, and the key by which they will be known."""
+        """A new person, and their key."""
         row: dict[str, Any] = {"id": token_hex(8), "name": checked(name), "kind": kind, "made": at}
         token = token_urlsafe(32)
 
@@ -63,37 +63,38 @@ class People:
         return token
 
     def holder(self, token: str) -> Holder | None:
-        """Whose key this is; None if it is nobody's, or no longer."""
+        """The person whose key this is; `None` if it is not valid, or no longer."""
         row = self._database.read(lambda connection: connection.execute(_HOLDER, {"hash": _hash(token)}).first())
         return None if row is None else Holder(PersonRow(*row[2:]), row[0], row[1])
 
     def revoke(self, token: str) -> bool:
-        """Make a key worthless; False if it was already."""
+        """Make a key invalid; False if it was already."""
         gone = delete(KEYS).where(KEYS.c.hash == _hash(token))
         return self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
     # --- invitations
 
     def invite(self, match: int, seat: int, by: int, at: int) -> str:
-        """What lets somebody, once, take a seat."""
+        """A token with which one person can take a seat, once."""
         token = token_urlsafe(32)
         row = {"hash": _hash(token), "match": match, "seat": seat, "by": by, "made": at}
         self._database.write(lambda connection: connection.execute(insert(INVITATIONS), row))
         return token
 
     def invitation(self, token: str) -> tuple[int, int] | None:
-        """The match and the seat of an invitation that nobody has used yet."""
+        """The match and the seat of an invitation that has not been used."""
         asked = select(INVITATIONS.c.match, INVITATIONS.c.seat).where(_open_invitation(token))
         row = self._database.read(lambda connection: connection.execute(asked).first())
         return None if row is None else (row.match, row.seat)
 
     def spend(self, token: str, person: int, at: int) -> bool:
-        """Use an invitation. True once, whoever else tries at the same time."""
+        """Use an invitation. True only once, even if several people try at the same time."""
         spent = update(INVITATIONS).where(_open_invitation(token)).values(spent=at, spender=person)
         return self._database.write(lambda connection: connection.execute(spent).rowcount == 1)
 
-    def give_back(self, token: str, person: int) -> None:
-        """Make an invitation good again that somebody has spent; not if they sit there, whatever they were told."""
+    def restore_invitation(self, token: str, person: int) -> None:
+        """Make an invitation valid again after a person used it and failed to sit down. No effect if they do sit there:
+        the seat was taken and only the answer was lost."""
         sits = exists().where(
             SEATS.c.match == INVITATIONS.c.match, SEATS.c.seat == INVITATIONS.c.seat, SEATS.c.person == person
         )

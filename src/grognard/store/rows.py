@@ -1,4 +1,4 @@
-"""The values that go into a store and come out of it, independent of the database."""
+"""Rows of the store as values, independent of the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class StoredEntry(Struct, frozen=True):
 
     entry: Entry
     counter: int
-    """Of the dice, after it."""
+    """The dice counter after it."""
 
 
 class MatchRecord(Struct, frozen=True):
@@ -25,15 +25,15 @@ class MatchRecord(Struct, frozen=True):
     header: Header
     key: bytes
     version: int
-    """Raised by every append, private ones included; never shown to anybody."""
+    """Raised by every append, private ones included, and therefore never shown to users."""
     entries: tuple[StoredEntry, ...]
     private: tuple[Private, ...]
     position: bytes | None = None
-    """Where it has come to, as it was kept with the last step."""
+    """The last position, stored with the last step."""
 
 
 class TableRow(Struct, frozen=True):
-    """What lists and checks need without loading a match."""
+    """A match in a list, without its log."""
 
     no: int
     id: str
@@ -50,7 +50,7 @@ class TableRow(Struct, frozen=True):
     over: bool
     imported: bool
     summary: bytes
-    """Public JSON; whoever appends writes it."""
+    """Public JSON, written with each append."""
 
 
 class PersonRow(Struct, frozen=True):
@@ -62,7 +62,7 @@ class PersonRow(Struct, frozen=True):
 
 
 class Holder(Struct, frozen=True):
-    """Who shows a key, and what it opens: everything of theirs, or one seat of one match."""
+    """The owner of a key, and what it gives access to: all their seats, or one seat of one match."""
 
     person: PersonRow
     match: int | None
@@ -79,11 +79,11 @@ class ChatRow(Struct, frozen=True):
 
 
 class Job(Struct, frozen=True):
-    """A bot, or a clock, is due."""
+    """A bot that must decide, or a clock that runs out."""
 
     match: int
     name: str
-    """The decision that a bot has to take, or `clock`."""
+    """The decision that a bot must take, or `clock`."""
     seat: int
     due: int
     """In milliseconds."""
@@ -92,11 +92,11 @@ class Job(Struct, frozen=True):
 class Claim(Struct, frozen=True):
     job: Job
     tries: int
-    """How often it was claimed, this time included."""
+    """How often it has been claimed, this time included."""
 
 
 class Append(Struct):
-    """One match's step. All of it is kept, or nothing."""
+    """One step of one match. All of it is stored, or nothing."""
 
     match: int
     version: int
@@ -104,16 +104,16 @@ class Append(Struct):
     entries: Sequence[StoredEntry] = ()
     private: Sequence[Private] = ()
     summary: bytes | None = None
-    """None: as it was."""
+    """`None`: unchanged."""
     position: bytes | None = None
-    """Where the match has come to; None: where it was."""
+    """The last position; `None`: unchanged."""
     over: bool = False
     """Once over, always over."""
     moved: int = 0
-    """0: as it was."""
+    """When the match last changed for all to see; 0: unchanged."""
     jobs: Sequence[Job] = ()
-    """In the place of those with the same names."""
+    """New jobs; they replace those with the same names."""
     done: Sequence[str] = ()
-    """Names of jobs that need not be done any more; taken away before `jobs` are put in."""
+    """Names of jobs to delete; done before `jobs` are added."""
     seats: Sequence[tuple[int, int | None]] = ()
-    """Who sits where from now on; None: nobody."""
+    """Changed seats, each with its person; `None`: vacant."""

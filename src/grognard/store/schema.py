@@ -17,9 +17,9 @@ from sqlalchemy import (
 )
 
 REVISION = "0002"
-"""The newest revision; they are numbered, so that an older program recognises a newer store."""
+"""The newest revision. Revisions are numbered, so that an older program recognises a newer store."""
 REVISIONS = "grognard_schema"
-"""The table that holds the revision. Not Alembic's usual name: a database may have other guests."""
+"""The table that holds the revision. Not Alembic's usual name, because a database may be shared."""
 
 METADATA = MetaData()
 

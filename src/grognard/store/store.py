@@ -23,11 +23,11 @@ class Store:
 
     def __init__(self, address: Address, synchronous: str) -> None:
         self.url = str(address)
-        """With the password, if there is one: for opening it again."""
+        """With the password, if there is one: other processes open the store with it."""
         self.place = address.place
-        """For people to read."""
+        """For messages, without a password."""
         self.embedded = address.embedded
-        """SQLite, in a file of this machine."""
+        """Whether it is an SQLite file on this machine."""
         self._address = address
         self._database = Database(address, synchronous)
         self.matches = Matches(self._database)
@@ -38,7 +38,7 @@ class Store:
 
     @classmethod
     def open(cls, url: str, *, synchronous: str = "FULL") -> Store:
-        """A store by its address. A file that is not there is made, one of an older Grognard is brought up to date."""
+        """Open a store. A missing file is created, a file of an older version is upgraded."""
         address = Address(url)
         store = cls(address, synchronous)
         try:
@@ -54,7 +54,7 @@ class Store:
         return store
 
     def _try_writing(self) -> None:
-        """A file that cannot be written to is better found out at once; SQLite says so at the first change only."""
+        """Fail now if the file cannot be written to; SQLite itself would only fail at the first change."""
         self._database.attempt(lambda connection: connection.execute(update(MATCHES).where(false()).values(chat=0)))
 
     def close(self) -> None:
@@ -63,7 +63,7 @@ class Store:
         self._database.close()
 
     def notifier(self) -> Notifier:
-        """A way to tell other processes of changes, and to hear of theirs; closed with the store at the latest."""
+        """A notifier of changes between processes; closed with the store at the latest."""
         made = notifier(self._address)
         self._notifiers.append(made)
         return made

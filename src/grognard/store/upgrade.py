@@ -1,4 +1,4 @@
-"""The schema revision of a store, and upgrading it. Alembic is imported only when there is something to upgrade."""
+"""The schema revision of a store, and its upgrade. Alembic is imported only if an upgrade is needed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from grognard.store.schema import REVISION, REVISIONS
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x67726F67
-"""Of PostgreSQL, held while somebody upgrades."""
+"""The advisory lock of PostgreSQL that is held during an upgrade."""
 
 
 def revision(connection: Connection) -> str:
-    """Of a store; empty where there are no tables yet."""
+    """The revision of a store; empty where there are no tables yet."""
     if not inspect(connection).has_table(REVISIONS):
         return ""
     return connection.execute(text(f"SELECT version_num FROM {REVISIONS}")).scalar() or ""
 
 
 def check(address: Address, made: Engine) -> None:
-    """A store is at our revision, or it is brought there (SQLite), or this says why not."""
+    """Make sure that a store is at our revision: an SQLite file is upgraded; otherwise raises."""
     with made.connect() as connection:
         found = revision(connection)
-        _ours(address, connection, found)
+        _refuse_others(address, connection, found)
     if found == REVISION:
         return
     if not address.embedded:
@@ -34,7 +34,7 @@ def check(address: Address, made: Engine) -> None:
     upgrade(address)
 
 
-def _ours(address: Address, connection: Connection, found: str) -> None:
+def _refuse_others(address: Address, connection: Connection, found: str) -> None:
     if found > REVISION:
         raise NewSchema(place=address.place, found=found, wanted=REVISION)
     if not found and address.embedded and inspect(connection).get_table_names():
@@ -42,14 +42,14 @@ def _ours(address: Address, connection: Connection, found: str) -> None:
 
 
 def upgrade(address: Address) -> tuple[str, str]:
-    """Bring a store to our revision; says from which to which. Whoever comes second waits and finds nothing to do."""
+    """Upgrade a store; returns the old and the new revision. A second process waits and then finds nothing to do."""
     made = engine(address, migrating=True).execution_options(writes=True)
     try:
         with made.begin() as connection:
             if not address.embedded:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             found = revision(connection)
-            _ours(address, connection, found)
+            _refuse_others(address, connection, found)
             if found != REVISION:
                 _run(connection)
     except address.faults as wrong:
@@ -60,14 +60,14 @@ def upgrade(address: Address) -> tuple[str, str]:
 
 
 def status(address: Address) -> tuple[str, str]:
-    """The revision of a store, and ours. Looking makes no file."""
+    """The revision of a store, and ours. Creates no file."""
     if address.embedded and not Path(address.place).exists():
         return "", REVISION
     made = engine(address, migrating=True)
     try:
         with made.connect() as connection:
             found = revision(connection)
-            _ours(address, connection, found)
+            _refuse_others(address, connection, found)
     except address.faults as wrong:
         raise address.fault(wrong) from wrong
     finally:

@@ -6,7 +6,7 @@ from grognard.study.fuzz import Fault, Fuzz, Kind, fuzz, saved
 from grognard.study.intervals import Interval, wilson
 from grognard.study.one_game import IllegalAction, NoEnd, Stuck, deal_key, play_on, play_out, seed_of
 from grognard.study.perft import Count, Ending, perft
-from grognard.study.process_pool import InProcess, Played, in_chunks, pool
+from grognard.study.process_pool import InProcess, Played, Workers, in_chunks, pool
 
 __all__ = [
     "Balance",
@@ -24,6 +24,7 @@ __all__ = [
     "Played",
     "Record",
     "Stuck",
+    "Workers",
     "balance",
     "deal_key",
     "duel",

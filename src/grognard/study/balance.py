@@ -1,15 +1,13 @@
-"""One bot against itself, many times: who wins from which seat, how games end, how long they take, when they turn.
+"""One bot against itself, many times: which seat wins, how games end, how long they take, when they are decided.
 
-Any game will do. What is followed through a game are the gauges of the scene that a spectator sees; time is told by its
-track (turns, rounds), or by the marked events of the log where there is no track. Seats that win together are one side,
-counted once; elsewhere a side is a seat.
+Works for any game: it records the gauges of the spectator's scene. Time is counted by the track of the scene (turns,
+rounds), or by marked events if there is no track. Seats that win together are one side; elsewhere a side is a seat.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from functools import partial
 from itertools import product
 from statistics import quantiles
@@ -25,7 +23,7 @@ from grognard.match import settled
 from grognard.study.duel import Find
 from grognard.study.intervals import Interval, wilson
 from grognard.study.one_game import MOST_ACTIONS, deal_key, dealt, seed_of, take
-from grognard.study.process_pool import cores, in_chunks, pool
+from grognard.study.process_pool import ALL_CORES, Workers
 
 Side = int
 
@@ -38,7 +36,7 @@ class Plan(Struct, frozen=True):
     scenario: str
     options: dict[str, str]
     each: dict[str, tuple[str, ...]]
-    """Options that change from game to game, with their values: every combination has its turn."""
+    """Options that vary from game to game, with their values: the combinations are used in turn."""
     most: int
     find: Find
 
@@ -49,7 +47,7 @@ class Plan(Struct, frozen=True):
 
 
 class Measure(Struct, frozen=True):
-    """A gauge that was seen, and the side whose it is."""
+    """A gauge, and the side to which it belongs."""
 
     id: str
     name: Message
@@ -64,7 +62,7 @@ class Measure(Struct, frozen=True):
 
 
 class Sample(Struct, frozen=True):
-    """The gauges when a step of the track began."""
+    """The gauges at the beginning of a step of the track."""
 
     step: int
     values: dict[str, int]
@@ -75,29 +73,29 @@ class Record(Struct, frozen=True):
 
     seed: int
     places: tuple[int, ...]
-    """Of each side; empty if it had no end."""
+    """The place of each side; empty if the game did not end."""
     reason: Message | None
     actions: int
     samples: tuple[Sample, ...]
-    """At the start, when a new step began, and at the end."""
+    """From the start, the beginning of each new step, and the end."""
     measures: tuple[Measure, ...]
     steps: tuple[Message, ...]
-    """The names of the track's steps; none: there is no track."""
+    """The names of the track's steps; empty without a track."""
     varied: tuple[str, ...] = ()
-    """The values of the options that change from game to game."""
+    """The values of the options that vary from game to game."""
 
     @property
     def winner(self) -> Side | None:
-        """Who won alone."""
+        """The side that won alone, if one did."""
         return self.places.index(1) if self.places.count(1) == 1 else None
 
     @property
     def length(self) -> int:
-        """Steps begun."""
+        """The number of steps."""
         return self.samples[-1].step - self.samples[0].step + 1
 
     def value(self, measure: str, step: int) -> int:
-        """When this step began; of a game that is over, at its end. A gauge that is gone stands at 0."""
+        """A gauge at the beginning of a step, or at the end of a game that was over. A missing gauge counts as 0."""
         before = [sample for sample in self.samples[:-1] if sample.step <= step]
         at = self.samples[-1] if step > self.samples[-1].step else before[-1]
         return at.values.get(measure, 0)
@@ -123,29 +121,29 @@ class Ending(Struct, frozen=True):
     """A way in which games ended."""
 
     reasons: tuple[Message, ...]
-    """All that was said of it, the most frequent first; they differ in figures and names."""
+    """Its messages, the most frequent first; they differ in numbers and names."""
     games: int
     won: tuple[int, ...]
-    """How many of these each side won alone."""
+    """The number of these games that each side won alone."""
 
 
 class Turning(Struct, frozen=True):
-    """When the winners began to lead for good, by one family of gauges."""
+    """The moments from which winners led until the end, by one family of gauges."""
 
     family: str
     decided: int
     """Games with a single winner."""
     behind: int
-    """Of these, those whose winner did not lead when they ended."""
+    """Of these, those whose winner did not lead at the end."""
     steps: tuple[int, ...]
-    """Of the others, the step in which the lead began that never went away again, in order."""
+    """Of the others, the steps from which the winner led until the end, sorted."""
 
 
 class Balance(Struct, frozen=True):
     bot: str
     sides: int
     asked: int
-    """Games that were wanted."""
+    """The number of games that were asked for."""
     records: tuple[Record, ...]
     seconds: float
     stopped: bool
@@ -165,7 +163,7 @@ class Balance(Struct, frozen=True):
 
     @property
     def measures(self) -> tuple[Measure, ...]:
-        """Every gauge of any game, in the order in which they stand beside the board."""
+        """The gauges of all games, in the order of the scene."""
         found: dict[str, Measure] = {}
         for record in self.records:
             for measure in record.measures:
@@ -185,14 +183,14 @@ class Balance(Struct, frozen=True):
         return tuple(SideRate(side, won[side], wilson(won[side], self.games)) for side in range(self.sides))
 
     def by_options(self) -> dict[tuple[str, ...], Balance]:
-        """The games of each combination of the options that change, in the order in which these were named."""
+        """The games of each combination of the varying options."""
         found: dict[tuple[str, ...], list[Record]] = {}
         for record in self.records:
             found.setdefault(record.varied, []).append(record)
         return {values: replace(self, records=tuple(alike)) for values, alike in found.items()}
 
     def endings(self) -> tuple[Ending, ...]:
-        """The most frequent first."""
+        """The ways in which games ended, the most frequent first."""
         kinds: dict[str, list[Record]] = {}
         for record in self.records:
             if record.reason is not None:
@@ -201,7 +199,7 @@ class Balance(Struct, frozen=True):
         return tuple(sorted(found, key=lambda ending: (-ending.games, ending.reasons[0].key)))
 
     def course(self, measure: str, among: Callable[[Record], bool] = lambda _: True) -> tuple[Spread, ...]:
-        """A gauge from step to step. A game that is over keeps its last value: each step speaks of the same games."""
+        """A gauge from step to step. A game that is over keeps its last value, so every step covers the same games."""
         chosen = [record for record in self.records if among(record)]
         if not chosen:
             return ()
@@ -209,7 +207,7 @@ class Balance(Struct, frozen=True):
         return tuple(spread([record.value(measure, step) for record in chosen]) for step in steps)
 
     def over_by(self, step: int) -> tuple[int, ...]:
-        """How many games were over when this step would have begun: by winner, then those without a single winner."""
+        """How many games were over before this step: by winner, then those without a single winner."""
         over = [record for record in self.records if record.samples[-1].step < step]
         return (
             *(sum(r.winner == side for r in over) for side in range(self.sides)),
@@ -238,8 +236,8 @@ def spread(numbers: Sequence[float]) -> Spread:
 
 
 def leader(values: dict[str, int], first: dict[str, int], alike: Sequence[Measure], sides: int) -> Side | None:
-    """Who leads by these gauges. Where each side has its own, the highest total; where one of two sides alone has any,
-    that side above the value with which the game began, the other one below."""
+    """The side that leads by these gauges. If each side has gauges: the one with the highest total. If only one of two
+    sides has: that side above its first value, the other side below it."""
     owners = {measure.side for measure in alike if measure.side is not None}
     totals = [sum(values.get(m.id, 0) for m in alike if m.side == side) for side in range(sides)]
     if len(owners) == 1 and sides == 2:
@@ -252,9 +250,9 @@ def leader(values: dict[str, int], first: dict[str, int], alike: Sequence[Measur
 
 
 def led_since(record: Record, alike: Sequence[Measure], sides: int) -> int | None:
-    """The step at whose beginning the winner led, never to lose the lead again; `None` if he did not lead at the end.
+    """The step from which the winner led until the end; `None` if the winner did not lead at the end.
 
-    A lead that shows at the end alone was won in the last step, and begins after it.
+    A lead that only shows at the end was won in the last step, and counts from the next one.
     """
     since = None
     for n in reversed(range(len(record.samples))):
@@ -275,16 +273,13 @@ def balance(
     scenario: str = "",
     options: dict[str, str] | None = None,
     each: dict[str, tuple[str, ...]] | None = None,
-    games: int = 200,
-    seed: int = 0,
-    workers: int | None = None,
-    executor: Executor | None = None,
-    step: Callable[[int], Any] | None = None,
+    seeds: range = range(200),
+    workers: Workers = ALL_CORES,
     find: Find = load,
     most: int = MOST_ACTIONS,
 ) -> Balance:
-    """Play `games` games with the seeds from `seed` on, the same bot in every seat. Of the options in `each` every
-    combination has its turn."""
+    """Play the games of these seeds, with the same bot in every seat. The combinations of the options in `each` are
+    used in turn."""
     rules = find(game)
     bots.make(bot, rules, 0)
     scenario = scenario or next(iter(rules.scenarios()))
@@ -292,14 +287,9 @@ def balance(
     for values in product(*each.values()):
         settled(rules, scenario, (options or {}) | dict(zip(each, values, strict=True)))
     plan = Plan(game, bot, scenario, settled(rules, scenario, options or {}), each, most, find)
-    workers = workers or cores()
-    if executor is not None:
-        played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
-    else:
-        with pool(workers) as processes:
-            played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
+    played = workers.play(partial(play, plan), seeds)
     sides = len(rules.scenarios()[scenario].parties)
-    return Balance(bot, sides, games, tuple(played.results), played.seconds, played.stopped)
+    return Balance(bot, sides, len(seeds), tuple(played.results), played.seconds, played.stopped)
 
 
 def play(plan: Plan, seeds: range) -> Iterator[Record]:
@@ -323,7 +313,7 @@ def play(plan: Plan, seeds: range) -> Iterator[Record]:
 
 
 class Watched:
-    """What a spectator sees of the gauges while a game is played."""
+    """The gauges in the spectator's scene while a game is played."""
 
     def __init__(self, game: Game[Any], s: Any, sides: Sequence[Sequence[Seat]]) -> None:
         self.game = game

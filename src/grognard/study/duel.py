@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from fractions import Fraction
 from functools import partial
 from itertools import permutations, product
@@ -16,7 +15,7 @@ from grognard.core import Game, Seat
 from grognard.match import settled
 from grognard.study.intervals import Interval, wilson
 from grognard.study.one_game import MOST_ACTIONS, NoEnd, deal_key, dealt, play_out, seed_of
-from grognard.study.process_pool import cores, in_chunks, pool
+from grognard.study.process_pool import ALL_CORES, Workers
 
 Find = Callable[[str], Game[Any]]
 
@@ -29,9 +28,9 @@ class Plan(Struct, frozen=True):
     scenario: str
     options: dict[str, str]
     seatings: tuple[tuple[int, ...], ...]
-    """Who sits where: for each seat, the number of an entrant. Seats of one side are one entrant's."""
+    """The number of an entrant for each seat. Seats of one side have the same entrant."""
     sides: tuple[tuple[Seat, ...], ...]
-    """Those who win or lose, single seats among them."""
+    """The groups of seats that win together, each at least one seat."""
     first: int
     most: int
     find: Find
@@ -43,13 +42,13 @@ class Record(Struct, frozen=True):
     seed: int
     seating: tuple[int, ...]
     places: tuple[int, ...]
-    """Empty if it had no end."""
+    """Empty if the game did not end."""
     shares: tuple[tuple[int, int], ...]
-    """What each seat, or its side, has of the win, as a fraction."""
+    """The share of the win of each seat, or of its side, as a fraction."""
 
 
 class Entrant(Struct, frozen=True):
-    """How a bot did."""
+    """The result of a bot."""
 
     name: str
     games: int
@@ -77,13 +76,13 @@ class Duel(Struct, frozen=True):
 
 
 def _by_seat(way: Sequence[int], sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
-    """From who plays each side to who sits at each seat."""
-    sits = {seat: who for who, side in zip(way, sides, strict=True) for seat in side}
-    return tuple(sits[seat] for seat in sorted(sits))
+    """The entrant of each seat, from the entrant of each side."""
+    entrant_of = {seat: entrant for entrant, side in zip(way, sides, strict=True) for seat in side}
+    return tuple(entrant_of[seat] for seat in sorted(entrant_of))
 
 
 def seatings(entrants: int, seats: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to seat them: with more seats than bots everybody sits at least once, with fewer each seat has one."""
+    """All seatings: every bot has at least one seat, or, if there are more bots than seats, at most one."""
     if entrants >= seats:
         return tuple(permutations(range(entrants), seats))
     return tuple(way for way in product(range(entrants), repeat=seats) if len({*way}) == entrants)
@@ -95,15 +94,12 @@ def duel(
     *,
     scenario: str = "",
     options: dict[str, str] | None = None,
-    games: int = 200,
-    seed: int = 0,
-    workers: int | None = None,
-    executor: Executor | None = None,
-    step: Callable[[int], Any] | None = None,
+    seeds: range = range(200),
+    workers: Workers = ALL_CORES,
     find: Find = load,
     most: int = MOST_ACTIONS,
 ) -> Duel:
-    """Play `games` games with the seeds from `seed` on, the seatings by turns."""
+    """Play the games of these seeds, with the seatings in turn."""
     rules = find(game)
     for name in names:
         bots.make(name, rules, 0)
@@ -111,13 +107,8 @@ def duel(
     chosen = settled(rules, scenario, options or {})
     sides = rules.scenarios()[scenario].parties
     ways = tuple(_by_seat(way, sides) for way in seatings(len(names), len(sides)))
-    plan = Plan(game, tuple(names), scenario, chosen, ways, sides, seed, most, find)
-    workers = workers or cores()
-    if executor is not None:
-        played = in_chunks(partial(play, plan), range(seed, seed + games), executor, workers, step=step)
-    else:
-        with pool(workers) as processes:
-            played = in_chunks(partial(play, plan), range(seed, seed + games), processes, workers, step=step)
+    plan = Plan(game, tuple(names), scenario, chosen, ways, sides, seeds.start, most, find)
+    played = workers.play(partial(play, plan), seeds)
     return summed(plan, played.results, played.seconds, played.stopped)
 
 
@@ -152,12 +143,12 @@ def summed(plan: Plan, records: Sequence[Record], seconds: float, stopped: bool)
             scores[record.seating[side[0]]] += Fraction(*record.shares[side[0]])
     entrants = tuple(
         Entrant(name, games[n], scores[n], wilson(float(scores[n]), games[n]))
-        for n, name in enumerate(called_apart(plan.bots))
+        for n, name in enumerate(distinct_names(plan.bots))
     )
     unfinished = sum(not record.places for record in records)
     return Duel(entrants, tuple(records), shared, unfinished, seconds, stopped)
 
 
-def called_apart(names: Sequence[str]) -> list[str]:
-    """A bot that enters twice is `random` and `random-2`."""
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """A bot that enters twice is named `random` and `random-2`."""
     return [name if (before := names[:n].count(name)) == 0 else f"{name}-{before + 1}" for n, name in enumerate(names)]

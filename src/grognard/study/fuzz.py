@@ -1,11 +1,10 @@
-"""Random games over all scenarios and options of a game, in search of what must not be: dead ends, offers that are then
-refused, states that cannot be. Each fault has a seed that shows it again, and a save file up to where it happens."""
+"""Random games of all scenarios and options of a game, to find faults: dead ends, offers that are then refused, states
+that violate an invariant. Each fault has a seed that reproduces it, and a save file that ends where it happens."""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import partial
 from random import Random
@@ -20,17 +19,17 @@ from grognard.core.dice import commitment
 from grognard.match import Acted, DiceKind, Header, Match, export
 from grognard.study.duel import Find
 from grognard.study.one_game import MOST_ACTIONS, NoEnd, Stuck, deal_key, next_decision, seed_of, settle
-from grognard.study.process_pool import cores, in_chunks, pool
+from grognard.study.process_pool import ALL_CORES, Workers
 
-ODD = 0.25
-"""How often a pick is any that a question knows, and not one that it holds for sensible."""
+UNUSUAL_PICKS = 0.25
+"""The share of picks that are drawn from all answers, not from the sensible ones."""
 
 
 class Kind(StrEnum):
     DEAD_END = "dead end"
     """A question without an answer, no player who must decide, or a game without end."""
     REFUSED_OFFER = "refused offer"
-    """Something that was offered and then refused, or that breaks the engine."""
+    """An offer that is then refused, or that raises an exception."""
     BROKEN_INVARIANT = "broken invariant"
 
 
@@ -40,7 +39,7 @@ class Fault(Struct, frozen=True):
     scenario: str
     options: dict[str, str]
     actions: int
-    """How many were done before it showed."""
+    """The number of actions before the fault."""
     what: str
     trace: str = ""
 
@@ -74,12 +73,12 @@ class Deal(Struct, frozen=True):
     key: bytes
 
 
-CHANGED = 0.25
-"""How often an option has another value than its default."""
+UNUSUAL_OPTIONS = 0.25
+"""The share of options with another value than their default."""
 
 
 def deal(game: Game[Any], seed: int) -> Deal:
-    """Scenarios by turns, options by lot."""
+    """The scenarios in turn, the options at random."""
     scenarios = game.scenarios()
     name = list(scenarios)[seed % len(scenarios)]
     rng = Random(seed_of("fuzz options", game.id, seed))
@@ -87,21 +86,21 @@ def deal(game: Game[Any], seed: int) -> Deal:
     for option in scenarios[name].options:
         values = [value for value in option.values if value != option.default]
         if option.numbers is not None:
-            low, high = option.numbers  # small ones: where a number is a length, long games cost most and show least
+            low, high = option.numbers  # small ones, since a large length only makes games slow
             values.append(str(low + int(rng.random() * min(10, high - low + 1))))
-        changed = bool(values) and rng.random() < CHANGED
+        changed = bool(values) and rng.random() < UNUSUAL_OPTIONS
         options[option.id] = values[int(rng.random() * len(values))] if changed else option.default
     return Deal(name, options, deal_key("fuzz", game.id, name, seed))
 
 
 class Wanderer:
-    """Walks the questions, now and then by picks that are not sensible."""
+    """Answers questions at random, sometimes by picks that are not sensible."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self._game = game
         self._rng = Random(seed_of("fuzz", game.id, seed))
         self.picks: list[str] = []
-        """Of the walk now being made, or of the last."""
+        """The picks of the current walk, or of the last."""
         self.picked = 0
 
     def choose(self, v: Any, seat: Seat) -> Action:
@@ -113,12 +112,12 @@ class Wanderer:
             pick, here = follow(here, self._pick(here))
             self.picks.append(pick)
             self.picked += 1
-        assert isinstance(here, Action), f"{here} is no answer to a decision"
+        assert isinstance(here, Action), f"{here} does not answer a decision"
         return here
 
     def _pick(self, ask: Ask) -> str:
         try:
-            return ask.sample(self._rng) if self._rng.random() >= ODD else any_pick(ask, self._rng)
+            return ask.sample(self._rng) if self._rng.random() >= UNUSUAL_PICKS else any_pick(ask, self._rng)
         except IndexError:
             if next(every_pick(ask), None) is None:
                 raise Stuck(f"{ask.prompt.key} offers nothing") from None
@@ -139,7 +138,7 @@ class RefusedOffer(Exception):
 
 
 class Broken(Exception):
-    """A state of which something holds that cannot."""
+    """A state that violates an invariant."""
 
 
 def play_one(game: Game[Any], seed: int, most: int = MOST_ACTIONS) -> Run:
@@ -157,7 +156,7 @@ def play_one(game: Game[Any], seed: int, most: int = MOST_ACTIONS) -> Run:
                 raise NoEnd(f"no end after {most} actions")
             decision = next_decision(game, s)
             if decision is None:
-                raise Stuck("nobody has anything to decide, and the game is not over")
+                raise Stuck("no seat has anything to decide, and the game is not over")
             seat = decision.seat
             doing, wanderer.picks = f"seat {seat}, {decision.kind}", []
             v = game.view(s, seat)
@@ -188,7 +187,7 @@ def _only(here: Next) -> Action:
         if len(ways) > 1:
             raise RefusedOffer(f"the decision is called forced, and {here.prompt.key} offers {', '.join(ways)}")
         here = follow(here, ways[0])[1]
-    assert isinstance(here, Action), f"{here} is no answer to a decision"
+    assert isinstance(here, Action), f"{here} does not answer a decision"
     return here
 
 
@@ -225,23 +224,14 @@ def play(game: str, most: int, find: Find, seeds: range) -> Iterator[Run]:
 def fuzz(
     game: str,
     *,
-    games: int = 1000,
-    seed: int = 0,
+    seeds: range = range(1000),
     seconds: float | None = None,
-    workers: int | None = None,
-    executor: Executor | None = None,
-    step: Callable[[int], Any] | None = None,
+    workers: Workers = ALL_CORES,
     find: Find = load,
     most: int = MOST_ACTIONS,
 ) -> Fuzz:
-    """Play the games of the seeds from `seed` on, as many as asked for or as `seconds` allow."""
-    workers = workers or cores()
-    work, seeds = partial(play, game, most, find), range(seed, seed + games)
-    if executor is not None:
-        played = in_chunks(work, seeds, executor, workers, seconds=seconds, step=step)
-    else:
-        with pool(workers) as processes:
-            played = in_chunks(work, seeds, processes, workers, seconds=seconds, step=step)
+    """Play the games of these seeds, or as many as `seconds` allow."""
+    played = workers.play(partial(play, game, most, find), seeds, seconds)
     runs = played.results
     faults = tuple(run.fault for run in runs if run.fault is not None)
     actions, picks = sum(run.actions for run in runs), sum(run.picks for run in runs)
@@ -249,7 +239,7 @@ def fuzz(
 
 
 def saved(game: Game[Any], fault: Fault) -> str | None:
-    """The game of a fault as a save file, up to where it shows; `None` if it does not even begin."""
+    """The game of a fault as a save file that ends at the fault; `None` if the game does not even begin."""
     dealt = deal(game, fault.seed)
     header = Header(f"fuzz-{fault.seed}", game.id, dealt.scenario, dealt.options, DiceKind.FAIR, commitment(dealt.key))
     match = Match(game, header, dealt.key)

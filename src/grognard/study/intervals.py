@@ -7,7 +7,7 @@ from math import sqrt
 from msgspec import Struct
 
 Z95 = 1.959963984540054
-"""Standard errors on either side that hold 95 % of a normal distribution."""
+"""The number of standard errors on either side that contain 95 % of a normal distribution."""
 
 
 class Interval(Struct, frozen=True):
@@ -16,7 +16,7 @@ class Interval(Struct, frozen=True):
 
 
 def wilson(successes: float, tries: int, z: float = Z95) -> Interval:
-    """Wilson's score interval for a rate; a shared success counts in part."""
+    """Wilson's score interval for a rate; shared successes count as fractions."""
     if not tries:
         return Interval(0.0, 1.0)
     rate = successes / tries

@@ -1,5 +1,5 @@
-"""One game between players: on the bare engine, where nothing is written down, or in a match. Both play the same game:
-equal keys give equal dice, and decisions are taken in the same order."""
+"""One game between players: on the bare engine, without a log, or in a match. Both give the same game: equal keys give
+equal dice, and decisions are taken in the same order."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Stuck(Exception):
 
 
 class NoEnd(Exception):
-    """The game has gone on for too long."""
+    """The game takes too long."""
 
 
 class IllegalAction(Exception):
-    """A player chose what the rules forbid."""
+    """A player chose an action that the rules forbid."""
 
     def __init__(self, seat: Seat, action: Action, refusal: Refusal) -> None:
         super().__init__(f"seat {seat}: {action} is refused: {refusal.rule or '-'} {refusal.message.key}")
@@ -52,22 +52,22 @@ def dealt(game: Game[S], scenario: str, options: dict[str, str], key: bytes) -> 
 
 
 def settle(dice: FairDice) -> None:
-    """As a match does between two operations: used outcomes are dropped, and only the counter of the dice remains."""
+    """Drop used outcomes, as a match does between two operations, so that only the counter remains."""
     dice.fresh_block()
     dice.rolled.clear()
 
 
 def next_decision(game: Game[S], s: S) -> Decision | None:
-    """The decision to take now: as in a match, first what is forced, then what waits for a player."""
+    """The decision to take now: as in a match, forced decisions first, then those that wait for a player."""
     open_now = [d for d in game.decisions(s) if not d.committed]
     return next((d for d in open_now if d.forced), open_now[0] if open_now else None)
 
 
 def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) -> list[Event]:
-    """One decision: asked, checked, done. Returns its events."""
+    """Ask, check and apply one decision. Returns its events."""
     decision = next_decision(game, s)
     if decision is None:
-        raise Stuck("nobody has anything to decide, and the game is not over")
+        raise Stuck("no seat has anything to decide, and the game is not over")
     seat = decision.seat
     v = game.view(s, seat)
     action = only_answer(game.ask(v, seat)) if decision.forced else players[seat].choose(v, seat)
@@ -80,7 +80,7 @@ def take(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]) ->
 
 
 def play_out(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]], most: int = MOST_ACTIONS) -> Result:
-    """Play to the end on the bare engine; the state is changed."""
+    """Play to the end on the bare engine; the state is changed in place."""
     for _ in range(most):
         if (result := game.result(s)) is not None:
             return result
@@ -91,11 +91,11 @@ def play_out(game: Game[S], s: S, dice: FairDice, players: Sequence[Player[Any]]
 
 
 def play_on(match: Match[Any], players: Sequence[Player[Any]], most: int = MOST_ACTIONS) -> Result:
-    """Play a match to its end; everything is written into its log. Raises if a player chooses what is forbidden."""
+    """Play a match to its end. Raises if a player chooses a forbidden action."""
     while match.result is None and len(match.log) <= most:
         waiting = match.waiting_for()
         if not waiting:
-            raise Stuck("nobody has anything to decide, and the match is not over")
+            raise Stuck("no seat has anything to decide, and the match is not over")
         match.act(waiting[0], players[waiting[0]].choose(match.view(waiting[0]), waiting[0]))
     if match.result is None:
         raise NoEnd(f"no end after {most} entries")

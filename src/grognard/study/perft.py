@@ -1,6 +1,7 @@
-"""How many ways there are: finished walks to a depth, from a position that a seed makes, with chance fixed by the way.
+"""Perft: counts the legal action sequences to a given depth, from a position that a seed makes. The dice depend on the
+sequence alone.
 
-The figures change if and only if what is offered, or what comes of it, changes: a fingerprint of the rules.
+The counts change if and only if the offers or their effects change: a fingerprint of the rules.
 """
 
 from __future__ import annotations
@@ -21,24 +22,24 @@ S = TypeVar("S", bound=State)
 
 
 MOST = 1_000_000
-"""Walks that are counted at one depth unless told otherwise; the sheets of some games have billions."""
+"""The default limit of sequences at one depth; simultaneous sheets of some games have billions."""
 
 
 class Ending(StrEnum):
     ALL = "all"
     MOST = "most"
-    """There are more than `most` at the last depth that was begun."""
+    """There are more than `most` sequences at the last depth."""
     STOPPED = "stopped"
-    """By Ctrl-C."""
+    """Stopped by Ctrl-C."""
 
 
 class Count(Struct, frozen=True):
-    """Walks to each depth. If counting ended early the last figure is what was counted by then; deeper ones are
+    """The number of sequences to each depth. If counting ended early, the last number is incomplete and deeper ones are
     missing."""
 
     depths: tuple[int, ...]
     divided: tuple[tuple[str, int], ...] = ()
-    """If asked for: each first action, and how many walks to the last depth begin with it."""
+    """On request: each first action, with the number of sequences to the last depth that begin with it."""
     ending: Ending = Ending.ALL
 
 
@@ -54,8 +55,8 @@ def perft(
     divide: bool = False,
     step: Callable[[int], Any] | None = None,
 ) -> Count:
-    """Count from the position after `after` random actions, depth by depth, until there are more than `most` walks at
-    one. Nothing that was counted is kept. `step` hears of every walk that is counted."""
+    """Count from the position after `after` random actions, depth by depth, until one depth has more than `most`
+    sequences. Sequences are not stored. `step` is called for each of them."""
     s, key = position(game, scenario or next(iter(game.scenarios())), options or {}, seed, after)
     depths: list[int] = []
     divided: list[tuple[str, int]] = []
@@ -64,10 +65,10 @@ def perft(
         for level in range(1, depth + 1):
             depths.append(0)
             divided.clear()
-            for first, walks in _begun(game, s, key, level):
+            for first, sequences in _by_first_action(game, s, key, level):
                 if divide and level == depth:
                     divided.append((str(first), 0))
-                for _ in walks:
+                for _ in sequences:
                     if depths[-1] == most:
                         return Count(tuple(depths), tuple(divided), Ending.MOST)
                     depths[-1] += 1
@@ -105,15 +106,15 @@ def _answers(game: Game[S], s: S) -> Iterator[Action]:
             yield walk
 
 
-def _begun(game: Game[S], s: S, key: bytes, depth: int) -> Iterator[tuple[Action, Iterator[Action]]]:
-    """Each first action, with the last actions of all walks to a depth that begin with it."""
+def _by_first_action(game: Game[S], s: S, key: bytes, depth: int) -> Iterator[tuple[Action, Iterator[Action]]]:
+    """Each first action, with the last actions of all sequences to a depth that begin with it."""
     for action in _answers(game, s):
         yield action, _last(game, s, key, action, depth - 1)
 
 
 def _last(game: Game[S], s: S, key: bytes, action: Action, depth: int) -> Iterator[Action]:
-    """The last actions of all walks to a depth below one action. Dice depend on the way to here alone, not on what was
-    counted before."""
+    """The last actions of all sequences that continue one action. Dice depend on the earlier actions alone, not on the
+    order of counting."""
     if depth == 0:
         yield action
         return

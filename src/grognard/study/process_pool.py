@@ -1,5 +1,5 @@
-"""Plays many games in parallel: seeds are handed out in chunks of about a second to an `Executor` (here a pool of
-processes); results come back in the order of the seeds, however many workers there are."""
+"""Plays many games in parallel: chunks of seeds, of about a second each, are given to an `Executor` (here a pool of
+processes). The results are in the order of the seeds, for any number of workers."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ P = ParamSpec("P")
 
 CHUNK_SECONDS = 1.0
 CHECK_FOR_STOP_SECONDS = 0.2
-"""How often a signal to stop is looked for."""
+"""Between two checks for a signal to stop."""
 
 
 class InProcess(Executor):
-    """No pool at all: everything at once, in this process."""
+    """Runs everything at once, in this process."""
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         done: Future[T] = Future()
@@ -51,9 +51,9 @@ def pool(workers: int) -> Iterator[Executor]:
     if workers == 1:
         yield InProcess()
         return
-    # Processes are started afresh, not forked: a fork would copy locks that a thread of ours (a progress bar) holds.
+    # Spawned, not forked: a fork would copy locks that a thread of this process (a progress bar) holds.
     context = multiprocessing.get_context("spawn")
-    # From the first semaphore to the last: dying in between would leave semaphores and processes behind.
+    # Stop signals are deferred while the pool exists, because dying in between would leave semaphores and processes.
     with (
         _stop_signals_deferred(),
         ProcessPoolExecutor(workers, mp_context=context, initializer=_obey_signals_only_while_playing) as processes,
@@ -62,14 +62,14 @@ def pool(workers: int) -> Iterator[Executor]:
 
 
 STOPS = (signal.SIGINT, signal.SIGTERM)
-"""Signals that ask to stop: Ctrl-C, and what `kill`, `timeout` and a system that shuts down send."""
+"""Signals that ask to stop: from Ctrl-C, and from `kill`, `timeout` and a shutdown of the system."""
 
 _playing = False
 
 
 def _obey_signals_only_while_playing() -> None:
-    """Ctrl-C reaches every process of a terminal: a worker between two games leaves it to the one that started it, and
-    ends when that one is no more."""
+    """Initialise a worker. Ctrl-C reaches every process of a terminal: a worker that is not playing ignores it and ends
+    with the process that started it."""
     Thread(target=_end_with_parent, daemon=True).start()
 
     def stopped(_signal: int, _frame: FrameType | None) -> None:
@@ -84,7 +84,7 @@ def _obey_signals_only_while_playing() -> None:
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed would wait for work for ever."""
+    """Exit when the parent ends; a worker whose parent was killed would wait for ever."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
@@ -93,9 +93,9 @@ def _end_with_parent() -> None:
 
 @contextmanager
 def _signals_blocked_while_spawning() -> Iterator[None]:
-    """A signal to stop must not kill a process that is still being started; it unblocks them once it plays.
+    """A signal to stop must not kill a process that is still starting; the process unblocks them later.
 
-    Blocked, not ignored: this process receives them as soon as the child has been started.
+    They are blocked, not ignored: this process receives them as soon as the child has been started.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -108,8 +108,8 @@ def _signals_blocked_while_spawning() -> Iterator[None]:
 
 
 class _DeferredStop:
-    """A signal handler that only records the signal: an exception raised in the middle of the pool's own housekeeping
-    could leave it waiting for ever."""
+    """A signal handler that only records the signal, since an exception raised inside the pool's own code could leave
+    the pool waiting for ever."""
 
     def __init__(self) -> None:
         self.requested = False
@@ -134,7 +134,7 @@ def _stop_signals_deferred() -> Iterator[_DeferredStop]:
 def _signals_handled_by(
     handler: Callable[[int, FrameType | None], Any], signals: Iterable[signal.Signals]
 ) -> Iterator[None]:
-    """What is ignored (as by a process in the background) stays ignored. Only the main thread receives signals."""
+    """Handle signals, except ignored ones (as in a background process). Only the main thread receives them."""
     before = {}
     if current_thread() is main_thread():
         before = {each: signal.getsignal(each) for each in signals}
@@ -150,7 +150,7 @@ def _signals_handled_by(
 
 @contextmanager
 def _stop_requested(executor: Executor) -> Iterator[Callable[[], bool]]:
-    """Whether a signal asked to stop. Where everything is done in this process, it raises an exception instead."""
+    """A function that says whether a signal asked to stop. With `InProcess`, the signal raises an exception instead."""
     if isinstance(executor, InProcess):
         with _signals_handled_by(signal.default_int_handler, [signal.SIGTERM]):
             yield lambda: False
@@ -160,13 +160,13 @@ def _stop_requested(executor: Executor) -> Iterator[Callable[[], bool]]:
 
 
 def _stop_games() -> None:
-    """Stop the workers: Ctrl-C has reached them, but a signal to this process alone has not."""
+    """Stop the workers, which a signal to this process alone has not reached."""
     for worker in multiprocessing.active_children():
         worker.terminate()
 
 
 class Chunk(Struct, Generic[T]):
-    """The results of some seeds; fewer than were asked for if it was stopped."""
+    """The results of some seeds; incomplete if the chunk was stopped."""
 
     results: list[T]
     seconds: float
@@ -181,7 +181,7 @@ def _chunk(work: Callable[[range], Iterable[T]], seeds: range) -> Chunk[T]:
     try:
         _playing = True
         for one in work(seeds):
-            results.append(one)  # one by one: results from before an interrupt are kept
+            results.append(one)  # one by one, so that an interrupt loses none of the earlier results
     except KeyboardInterrupt:
         stopped = True
     finally:
@@ -195,7 +195,29 @@ class Played(Struct, Generic[T]):
     results: list[T]
     seconds: float
     stopped: bool
-    """By a signal (Ctrl-C), before all was done."""
+    """Whether a signal (Ctrl-C) ended the work early."""
+
+
+class Workers(Struct, frozen=True):
+    """How games are distributed: on a pool of processes, or on another executor."""
+
+    count: int = 0
+    """Games played at the same time; 0: one for each core."""
+    executor: Executor | None = None
+    """In the place of a pool of processes: threads, Dask, Ray."""
+    step: Callable[[int], Any] | None = None
+    """Called with the number of games that have just been finished."""
+
+    def play(self, work: Callable[[range], Iterable[T]], seeds: range, seconds: float | None = None) -> Played[T]:
+        """Do `work` for all seeds, or as many as `seconds` allow."""
+        count = self.count or cores()
+        if self.executor is not None:
+            return in_chunks(work, seeds, self.executor, count, seconds=seconds, step=self.step)
+        with pool(count) as processes:
+            return in_chunks(work, seeds, processes, count, seconds=seconds, step=self.step)
+
+
+ALL_CORES = Workers()
 
 
 def in_chunks(
@@ -207,16 +229,16 @@ def in_chunks(
     seconds: float | None = None,
     step: Callable[[int], Any] | None = None,
 ) -> Played[T]:
-    """Do `work` for all seeds, or as many as `seconds` allow. `work` must be picklable, and what it yields for a seed
-    must depend on the seed alone. `step` is told how many more are done."""
+    """Do `work` for all seeds, or as many as `seconds` allow. `work` must be picklable, and its result for a seed must
+    depend on the seed alone. `step` is called with the number of seeds that have just been done."""
     began = perf_counter()
     chunks: dict[int, Chunk[T]] = {}
     running: dict[Future[Chunk[T]], range] = {}
-    start, size, stopped, told, late = seeds.start, 1, False, False, False
-    with _stop_requested(executor) as interrupted, suppress(KeyboardInterrupt):
+    start, size, stopped, interrupted, late = seeds.start, 1, False, False, False
+    with _stop_requested(executor) as stop_requested, suppress(KeyboardInterrupt):
         while True:
-            if interrupted() and not told:
-                stopped = told = True
+            if stop_requested() and not interrupted:
+                stopped = interrupted = True
                 _stop_games()
             late = seconds is not None and perf_counter() - began >= seconds
             while start < seeds.stop and len(running) <= workers and not late and not stopped:
@@ -240,13 +262,13 @@ def in_chunks(
                 size = _next_size(done, size, seconds)
                 if step is not None:
                     step(len(done.results))
-    # An interrupt in this very process breaks out of the loop; what was done before it counts.
+    # An interrupt in this process leaves the loop; the results before it count.
     stopped = stopped or (start < seeds.stop and not late)
     results = [one for first in sorted(chunks) for one in chunks[first].results]
     return Played(results, perf_counter() - began, stopped)
 
 
 def _next_size(done: Chunk[Any], size: int, seconds: float | None) -> int:
-    """As many seeds as take about a second; growing by no more than eight times, since the first are the slowest."""
+    """The number of seeds that take about a second; at most eight times as many as before, as the first are slow."""
     wanted = CHUNK_SECONDS if seconds is None else min(CHUNK_SECONDS, seconds / 10)
     return max(1, min(8 * size, int(len(done.results) * wanted / max(done.seconds, 1e-9))))

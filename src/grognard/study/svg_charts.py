@@ -1,7 +1,7 @@
-"""Small charts as SVG, drawn here so that everybody can draw them: bands with a line in the middle, and stacked shares.
+"""Small charts as SVG: bands with a line in the middle, and stacked shares.
 
-Every colour has its own dashes or hatching and its name at its end: nothing depends on colour alone. Our own code:
-matplotlib is heavier than the whole program, and each of its versions would write other bytes than those in `docs`.
+Every colour has its own dashes or hatching and a name at its end, so that nothing depends on colour alone. Matplotlib
+is not used because it is larger than the whole program, and its versions write different bytes than those in `docs`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 
 INK, SOFT, GRID = "#1d1d1b", "#5c5a55", "#d9d6cf"
 SEATS = ("#a8322a", "#2c5aa0", "#2f7a3c", "#9a7400")
-"""Reddish, bluish, greenish, yellowish: as the table shows seats."""
+"""Reddish, bluish, greenish, yellowish, like the seats in the client."""
 NO_SIDE = "#77736b"
 NATIONS = ("#1f4e79", "#b5485d", "#8a6d1d", "#3f7d5a", "#6b4fa0", "#a0522d", "#4a6a8a", "#7a7a2a", "#8b3a62")
 DASHES = ("", "7 4", "2 3", "9 3 2 3", "1 2")
@@ -27,7 +27,7 @@ LINE, LETTER, BOLD = 15, 6.5, 6.9
 
 
 class Band(Struct, frozen=True):
-    """A line from step to step, and how far around it half of the games lie; without that, the line alone."""
+    """A line from step to step, and the range round it that contains half of the games, if given."""
 
     name: str
     colour: str
@@ -45,14 +45,14 @@ class Share(Struct, frozen=True):
 
 
 class Level(Struct, frozen=True):
-    """A value that matters."""
+    """A notable value."""
 
     at: float
     name: str
 
 
 def bands(title: str, across: Sequence[str], drawn: Sequence[Band], levels: Sequence[Level] = (), up: str = "") -> str:
-    """Bands over the steps that `across` names."""
+    """A chart of bands over the steps that `across` names."""
     values = [v for band in drawn for v in (*band.middle, *band.low, *band.high)] + [level.at for level in levels]
     bottom, top, between = _scale(min(values, default=0.0), max(values, default=1.0))
     chart = _Chart(title, across, bottom, top, [band.name for band in drawn])
@@ -69,7 +69,7 @@ def bands(title: str, across: Sequence[str], drawn: Sequence[Band], levels: Sequ
 
 
 def shares(title: str, across: Sequence[str], drawn: Sequence[Share], lines: Sequence[Band] = (), up: str = "") -> str:
-    """Shares that lie upon each other, the first at the bottom."""
+    """A chart of stacked shares, the first at the bottom."""
     chart = _Chart(title, across, 0.0, 1.0, [*(share.name for share in drawn), *(band.name for band in lines)])
     chart.frame([n / 4 for n in range(5)], lambda part: f"{100 * part:.0f} %", up)
     below = [0.0] * len(across)
@@ -92,7 +92,7 @@ def str_of(number: float) -> str:
 
 
 def _scale(low: float, high: float) -> tuple[float, float, float]:
-    """Round ends, and the distance between two marks: 1, 2 or 5 of some size."""
+    """Round limits, and the distance between two marks: 1, 2 or 5 times a power of ten."""
     wide = max(high - low, 1.0)
     between = next(
         size for size in (n * 10.0**e for e in range(9) for n in (1, 2, 5)) if wide / size <= MOST_LABELS - 2
@@ -138,7 +138,7 @@ class _Chart:
         for step in range(0, len(self.across), every):
             x = self.x(step)
             self.parts.append(f'<path d="M{x:.1f} {HEIGHT - BOTTOM}v5" stroke="{SOFT}"/>')
-            last = x > right - wide / 2  # names stand to the right of it
+            last = x > right - wide / 2  # the names of lines are to the right of it
             self.text(x, HEIGHT - BOTTOM + 19, self.across[step], "end" if last else "middle")
 
     def level(self, level: Level) -> None:
@@ -168,7 +168,7 @@ class _Chart:
             self.parts.append(f'<path d="{outline}" fill="url(#hatch{hatched})" stroke="{colour}"/>')
 
     def names(self, ends: Sequence[tuple[float, str, str]]) -> None:
-        """Beside the ends of lines and areas, moved apart where they would lie on each other."""
+        """Write names beside the ends of lines and areas, moved apart where they would overlap."""
         x, lowest = self.right + 8, float("-inf")
         placed = sorted(((self.y(value), name, colour) for value, name, colour in ends), key=lambda end: end[0])
         heights = []

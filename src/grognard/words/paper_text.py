@@ -10,7 +10,7 @@ from grognard.words.translator import Translator
 
 
 def paper_text(paper: Paper, translator: Translator) -> str:
-    """Its name, underlined, and its parts with a line between them."""
+    """A sheet as text: its name, underlined, and its parts, separated by blank lines."""
     title = translator.text(paper.name)
     blocks = [[title, "=" * len(title)], *(list(_lines(part, translator)) for part in paper.parts)]
     return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks) + "\n"

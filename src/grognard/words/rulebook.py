@@ -1,4 +1,4 @@
-"""A game's rules by id, in both languages: what a refusal or a log line points at."""
+"""A game's rules by id, in both languages, for refusals and log lines to refer to."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Translated(Struct, frozen=True):
 
 
 class BrokenRulebook(ValueError):
-    """Names the file and what is wrong in it."""
+    """A rulebook with a fault; names the file and the fault."""
 
 
 class Rulebook:
@@ -69,7 +69,7 @@ class Rulebook:
         return self._french[found.id].rule if language == "fr" else found.rule
 
     def search(self, words: str, language: str) -> list[Rule]:
-        """Rules whose id, title or text holds all these words."""
+        """Rules that contain all these words in id, title or text."""
         wanted = _plain(words).split()
         texts = ((r, _plain(f"{r.id} {self.title(r.id, language)} {self.text(r.id, language)}")) for r in self)
         return [rule for rule, text in texts if all(word in text for word in wanted)]
@@ -80,7 +80,7 @@ def _plain(text: str) -> str:
 
 
 class _Loader(yaml.CSafeLoader):
-    """YAML in which nothing stands twice."""
+    """YAML without repeated keys."""
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         keys = [key.value for key, _ in node.value if isinstance(key, yaml.ScalarNode)]
@@ -99,7 +99,7 @@ def _load(path: Path) -> object:
 
 @cache
 def rulebook(folder: Path) -> Rulebook:
-    """The rulebook in a game's folder; both languages must hold the same rules in the same order."""
+    """The rulebook in a game's folder; both languages must have the same rules in the same order."""
     english, french = folder / "rulebook" / "rules.yaml", folder / "rulebook" / "rules.fr.yaml"
     try:
         rules = msgspec.convert(_load(english), list[Rule])
@@ -118,12 +118,12 @@ def rulebook(folder: Path) -> Rulebook:
     for rule in rules:
         for needed in rule.depends:
             if needed not in translated:
-                raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is no rule")
+                raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is not a rule")
     set_in_french = {rule: Translated(_typeset(t.title), _typeset(t.rule)) for rule, t in translated.items()}
     return Rulebook({rule.id: rule for rule in rules}, set_in_french)
 
 
 def _typeset(text: str) -> str:
-    """French as it is printed; who writes rules types plain spaces and straight apostrophes."""
+    """French typography from plain spaces and straight apostrophes."""
     text = re.sub(r"(?<=\w)'(?=\w)", "’", text)
     return re.sub(r" (?=[:;!?»])|(?<=«) ", "\u00a0", text)

@@ -1,4 +1,4 @@
-"""Translates messages into text, by the Fluent files of the platform and of a game."""
+"""Translates messages into text, with the Fluent files of this program and of a game."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def capital(name: object) -> str:
 
 
 class MissingWords(LookupError):
-    """A message without words, or with words that want other facts."""
+    """A message without a translation, or with one that needs other facts."""
 
 
 def _resource(path: Path) -> Resource:
-    """The messages of a file; one that cannot be read stops it, rather than being missed later."""
+    """The messages of a file; raises if one of them cannot be read."""
     text = path.read_text(encoding="utf-8")
     resource = FluentResource(text)
     for junk in (entry for entry in resource.body if isinstance(entry, Junk)):
@@ -43,13 +43,13 @@ def _resource(path: Path) -> Resource:
 
 
 class Translator:
-    """One language, with the words of the table and of the given folders; later folders win."""
+    """One language, with the common messages and those of the given folders; later folders take precedence."""
 
     def __init__(self, language: str, *folders: Path) -> None:
         if language not in LANGUAGES:
             raise MissingWords(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
         self.language = language
-        functions: dict[str, Any] = {"DE": of, "CAP": capital}  # a text is a value, whatever the library's types say
+        functions: dict[str, Any] = {"DE": of, "CAP": capital}  # the type hints of the library exclude strings
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for folder in (HERE, *folders):
             self._bundle.add_resource(_resource(folder / f"{language}.ftl"), allow_overrides=True)
@@ -58,7 +58,7 @@ class Translator:
         return self._bundle.has_message(key)
 
     def text(self, message: Message) -> str:
-        """The sentence. A message that cannot be said is an error, never a silent gap."""
+        """A message as text. Raises `MissingWords` if that is not possible."""
         if message.key == "verbatim":
             return str(message.facts["text"])
         if not self._bundle.has_message(message.key):
@@ -77,7 +77,7 @@ class Translator:
         return self.text(Message(key, facts))
 
     def roll_name(self, label: str) -> str:
-        """What dice are rolled for, as the game names it."""
+        """The name of a roll, as the game words it."""
         return self.say(f"roll-{label}") if self.has(f"roll-{label}") else label
 
     def _fact(self, fact: Fact) -> int | str:
@@ -96,5 +96,5 @@ class Translator:
 
 @cache
 def translator(language: str, *folders: Path) -> Translator:
-    """A tongue, made once."""
+    """The translator for a language and these folders, cached."""
     return Translator(language, *folders)

@@ -14,7 +14,7 @@ from grognard.cli.terminal.narration import how_it_ended
 from grognard.core import Result, say, walk_at_random
 from grognard.envs.encoding import Encoding, payoffs
 from grognard.match import Match, Person, ProposalKind, export, load
-from grognard.study import balance, duel
+from grognard.study import Workers, balance, duel
 from grognard.words import translator
 from tests.cli.session import ROOT, grognard
 from tests.every_game.test_scenarios import check_families, check_sides, check_together
@@ -64,7 +64,7 @@ def test_a_win_of_a_side_is_one_win() -> None:
 
 
 def test_a_duel_seats_one_bot_at_a_whole_side_and_counts_it_once() -> None:
-    done = duel("league", ["greedy", "random"], scenario="spring-league", games=8, workers=1, find=find)
+    done = duel("league", ["greedy", "random"], scenario="spring-league", seeds=range(8), workers=Workers(1), find=find)
     assert {record.seating for record in done.records} == {(0, 1, 1), (1, 0, 0)}
     assert sum(entrant.score for entrant in done.entrants) == done.games == 8
     for record in done.records:
@@ -73,7 +73,7 @@ def test_a_duel_seats_one_bot_at_a_whole_side_and_counts_it_once() -> None:
 
 
 def test_the_balance_counts_sides() -> None:
-    found = balance("league", "random", scenario="spring-league", games=12, workers=1, find=find)
+    found = balance("league", "random", scenario="spring-league", seeds=range(12), workers=Workers(1), find=find)
     assert found.sides == 2
     assert all(len(record.places) == 2 for record in found.records)
     assert sum(rate.won for rate in found.rates()) + found.shared == 12

@@ -107,7 +107,7 @@ def test_verify_says_that_a_file_was_written_under_other_rules(file: Path, tmp_p
 def test_the_terminal_shows_and_plays_on_what_was_written_under_other_rules(tmp_path: Path) -> None:
     shown = grognard("replay", str(FINISHED), "--all", cwd=tmp_path, COLUMNS="1000", **NEW)
     assert shown.returncode == 0, shown.stderr
-    assert "From here on the board stands still" in shown.stdout
+    assert "From here on the board no longer changes" in shown.stdout
     assert "rests" in shown.stdout
     played = grognard(
         "play", "--terminal", "--load", str(RUNNING), "--seat", "2", cwd=tmp_path, typed="0\nq\n", COLUMNS="1000", **NEW
@@ -117,4 +117,4 @@ def test_the_terminal_shows_and_plays_on_what_was_written_under_other_rules(tmp_
     unkept.write_text(without_position(), encoding="utf-8")
     refused = grognard("play", "--terminal", "--load", str(unkept), cwd=tmp_path, COLUMNS="1000", **NEW)
     assert refused.returncode == 2
-    assert "it can be read, not played on" in refused.stderr
+    assert "it can be read, but not continued" in refused.stderr

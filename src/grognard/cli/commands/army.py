@@ -1,4 +1,4 @@
-"""The commands `army ...`: checks, prices and prints armies that people buy before a game."""
+"""The commands `army ...`: check, price and print armies that players buy before a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ARMY = typer.Typer(no_args_is_help=True, help="Armies that players buy before a 
 
 ArmyFile = Annotated[Path, typer.Argument(help="An army, in YAML or as plain text.", metavar="FILE")]
 PRINTED = ("roster", "order-cards")
-"""What is printed unless a paper is named."""
+"""The sheets that are printed by default."""
 
 
 @ARMY.command()
@@ -26,7 +26,7 @@ def check(
     files: Annotated[list[Path], typer.Argument(help="Armies, in YAML or as plain text.", metavar="FILE...")],
     lang: Lang = "",
 ) -> None:
-    """Say everything that is wrong with armies: every fault with its line and its rule."""
+    """Check armies: list every fault with its line and its rule."""
     builder, words = _builder(lang)
     status = 0
     for path in files:
@@ -44,17 +44,17 @@ def check(
 
 @ARMY.command()
 def price(file: ArmyFile, lang: Lang = "") -> None:
-    """Show what an army costs: every commander, troop and option, and the total."""
+    """Show the price of an army: every commander, troop and option, and the total."""
     _print(file, ("prices",), lang)
 
 
 @ARMY.command(name="print")
 def print_papers(
     file: ArmyFile,
-    paper: Annotated[list[str] | None, typer.Option(help="Which; may be repeated.", metavar="PAPER")] = None,
+    paper: Annotated[list[str] | None, typer.Option(help="A sheet; may be repeated.", metavar="PAPER")] = None,
     lang: Lang = "",
 ) -> None:
-    """Print an army as text: the roster and the order cards, or papers that are named."""
+    """Print an army as text: the roster and the order cards, or the given sheets."""
     _print(file, tuple(paper or PRINTED), lang)
 
 
@@ -69,11 +69,11 @@ def list_armies(lang: Lang = "") -> None:
 
 @ARMY.command()
 def show(
-    name: Annotated[str, typer.Argument(help="The id of an army, as `army list` says it.", metavar="ID")],
-    yaml: Annotated[bool, typer.Option("--yaml", help="As a file that can be kept and changed.")] = False,
+    name: Annotated[str, typer.Argument(help="The id of an army, as in `army list`.", metavar="ID")],
+    yaml: Annotated[bool, typer.Option("--yaml", help="As YAML.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Show one of the armies that come with the game, as text that can be kept, changed and checked."""
+    """Show an army that comes with the game, as text to save, change and check."""
     builder, words = _builder(lang)
     ready = {army.id: army for army in builder.lists().ready}
     if name not in ready:

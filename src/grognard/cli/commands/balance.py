@@ -21,41 +21,39 @@ from grognard.cli.study_options import (
     check_at_least,
     check_bots,
     decimal,
-    known_game,
     made_folder,
     say_stopped,
-    scenario_and_options,
-    study_words,
+    studied,
 )
 
 if TYPE_CHECKING:
     from grognard.core import Game
     from grognard.study import Balance
 
-STUDY = typer.Typer(no_args_is_help=True, help="What many games say about a game.")
+STUDY = typer.Typer(no_args_is_help=True, help="Studies over many games: balance, length, turning points.")
 
 
 @STUDY.callback()
 def _study() -> None:
-    """A group, even while it has one command."""
+    """Without a callback, typer makes no group of a single command."""
 
 
 @STUDY.command()
 def balance(
     game: GameName,
     bot: Annotated[
-        list[str] | None, typer.Option("--bot", help="Plays against itself; may be repeated.", metavar="BOT")
+        list[str] | None, typer.Option("--bot", help="A bot that plays all seats; may be repeated.", metavar="BOT")
     ] = None,
-    games: Annotated[int, typer.Option("--games", help="How many games of each bot.")] = 200,
+    games: Annotated[int, typer.Option("--games", help="Number of games for each bot.")] = 200,
     scenario: ScenarioName = "",
     option: OptionValues = None,
     each: Annotated[
         list[str] | None,
-        typer.Option("--each", help="An option that changes from game to game.", metavar="NAME=VALUE,VALUE"),
+        typer.Option("--each", help="An option that takes these values in turn.", metavar="NAME=VALUE,VALUE"),
     ] = None,
     seed: Seed = 0,
     workers: Workers = 0,
-    out: Annotated[Path | None, typer.Option("--out", help="Where to write the pages.", metavar="DIR")] = None,
+    out: Annotated[Path | None, typer.Option("--out", help="The folder for the pages.", metavar="DIR")] = None,
     lang: Lang = "",
 ) -> None:
     """Let a bot play itself: who wins, how games end, how long they take, when they turn; pages with charts."""
@@ -63,9 +61,7 @@ def balance(
     from grognard.cli.balance_report import spread_of
     from grognard.study.process_pool import cores
 
-    words = study_words(lang)
-    rules = known_game(words, game)
-    scenario, options = scenario_and_options(words, rules, scenario, option)
+    words, rules, scenario, options = studied(lang, game, scenario, option)
     changing = changing_options(words, rules, scenario, options, each)
     check_at_least(words, "--games", games, 1)
     check_at_least(words, "--workers", workers, 0)
@@ -77,8 +73,8 @@ def balance(
     for name in chosen:
         with progress(f"balance {name}", games) as step:
             one = study.balance(
-                game, name, scenario=scenario, options=options, each=changing, games=games, seed=seed, workers=workers,
-                step=step,
+                game, name, scenario=scenario, options=options, each=changing, seeds=range(seed, seed + games),
+                workers=study.Workers(workers, step=step),
             )  # fmt: skip
         if one.games:
             done.append(one)
@@ -100,7 +96,7 @@ def balance(
     if done:
         named = [f"--bot {name}" for name in chosen] + [f"--option {text}" for text in option or ()]
         named += [f"--each {text}" for text in each or ()]
-        told = [
+        command = [
             "./grognard study balance",
             game,
             *named,
@@ -108,14 +104,14 @@ def balance(
             f"--scenario {scenario}",
             f"--seed {seed}",
         ]
-        files = _write_pages(rules, scenario, " ".join(told), workers, done, folder, tuple(changing))
+        files = _write_pages(rules, scenario, " ".join(command), workers, done, folder, tuple(changing))
         print(words.say("study-balance-saved", folder=str(folder), files=", ".join(files)))
     if stopped:
         raise typer.Exit(INTERRUPTED)
 
 
 def _usual_bot(rules: Game[Any]) -> str:
-    """The quick one, if the game has one; else its first."""
+    """The bot `quick`, if the game has one; else its first."""
     from grognard import bots
 
     known = bots.names(rules)
@@ -131,7 +127,7 @@ def _write_pages(
     folder: Path,
     changing: tuple[str, ...],
 ) -> list[str]:
-    """In all languages; the names of the pages."""
+    """Write the pages in all languages; returns their names."""
     from datetime import UTC, datetime
 
     from grognard.cli.balance_report import Page, Study

@@ -10,28 +10,28 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang, stop
-from grognard.cli.study_options import known_game, study_words
+from grognard.cli.options import INTERRUPTED, Lang, known_game, stop
+from grognard.cli.study_options import study_words
 
 if TYPE_CHECKING:
     from grognard.words import Translator
 
 
 def bench(
-    games: Annotated[list[str] | None, typer.Argument(help="Games; all if none is named.", metavar="GAME...")] = None,
-    seconds: Annotated[float, typer.Option("--seconds", help="CPU time of one window.")] = 1.0,
-    yardsticks: Annotated[bool, typer.Option("--yardsticks", help="Measure engines by others beside ours.")] = False,
-    record: Annotated[bool, typer.Option("--record", help="Write the figures into benchmarks/RESULTS.md.")] = False,
+    games: Annotated[list[str] | None, typer.Argument(help="Games; all by default.", metavar="GAME...")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", help="CPU time of one measurement.")] = 1.0,
+    yardsticks: Annotated[bool, typer.Option("--yardsticks", help="Measure engines of other projects too.")] = False,
+    record: Annotated[bool, typer.Option("--record", help="Write the figures to benchmarks/RESULTS.md.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Measure picks, actions and games per CPU-second, copies, views and replays."""
+    """Measure picks, actions and games per CPU second, and the cost of copies, views and replays."""
     import subprocess
 
     from grognard.games import shipped
 
     words = study_words(lang)
     for game in games or ():
-        known_game(words, game)
+        known_game(game, words)
     here = Path(__file__).resolve().parents[4] / "benchmarks"
     if not (here / "bench.py").is_file():
         raise stop(words.say("study-bench-no-checkout", folder=str(here)))

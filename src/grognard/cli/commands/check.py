@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def check(
-    what: Annotated[list[str], typer.Argument(help="Files, games' folders, or games' names.", metavar="FILE...")],
+    what: Annotated[list[str], typer.Argument(help="Files, folders of games, or names of games.", metavar="FILE...")],
     lang: Lang = "",
 ) -> None:
-    """Check save files, scenarios, boards, rulebooks, words, data, whole games; every fault with its file and line."""
+    """Check save files, scenarios, boards, armies, rulebooks, messages, data or whole games; list every fault."""
     from grognard.cli.file_checks import CannotCheck, about
     from grognard.cli.locale import cli_translator
 

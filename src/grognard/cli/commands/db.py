@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
 from grognard.cli.options import Lang, StoreUrl, default_store, spoken, stop
 
 if TYPE_CHECKING:
+    from grognard.store.connection import Address
     from grognard.words import Translator
 
-DB = typer.Typer(no_args_is_help=True, help="Where games are kept.")
+DB = typer.Typer(no_args_is_help=True, help="Manage the database.")
 OLD = 1
-"""The exit status of `db status` where an upgrade is due."""
+"""The exit status of `db status` if an upgrade is needed."""
+
+
+class Revisions(NamedTuple):
+    """The schema revision of a store, and the one that this program needs."""
+
+    place: str
+    found: str
+    wanted: str
 
 
 @DB.command()
 def upgrade(store: StoreUrl = "", lang: Lang = "") -> None:
-    """Bring a store up to this program; its games stay as they are."""
-    from grognard.store import StoreError
+    """Upgrade the schema of a store; its games do not change."""
     from grognard.store import upgrade as migration
-    from grognard.store.connection import Address
 
     words = _words(lang)
-    try:
-        address = Address(store or default_store())
-        found, wanted = migration.upgrade(address)
-    except StoreError as wrong:
-        raise stop(words.text(wrong.message)) from None
+    place, found, wanted = _revisions(store, words, migration.upgrade)
     key = "store-current" if found == wanted else "store-upgraded"
-    print(words.say(key, place=address.place, found=found or "-", wanted=wanted))
+    print(words.say(key, place=place, found=found or "-", wanted=wanted))
 
 
 @DB.command()
 def status(store: StoreUrl = "", lang: Lang = "") -> None:
-    """Say whether a store fits this program."""
-    from grognard.store import OldSchema, StoreError
+    """Show whether a store needs an upgrade."""
+    from grognard.store import OldSchema
     from grognard.store import upgrade as migration
-    from grognard.store.connection import Address
 
     words = _words(lang)
+    place, found, wanted = _revisions(store, words, migration.status)
+    if found != wanted:
+        raise stop(words.text(OldSchema(place=place, found=found or "-", wanted=wanted).message), OLD)
+    print(words.say("store-current", place=place, found=found, wanted=wanted))
+
+
+def _revisions(store: str, words: Translator, read: Callable[[Address], tuple[str, str]]) -> Revisions:
+    from grognard.store import StoreError
+    from grognard.store.connection import Address
+
     try:
         address = Address(store or default_store())
-        found, wanted = migration.status(address)
+        return Revisions(address.place, *read(address))
     except StoreError as wrong:
         raise stop(words.text(wrong.message)) from None
-    if found != wanted:
-        raise stop(words.text(OldSchema(place=address.place, found=found or "-", wanted=wanted).message), OLD)
-    print(words.say("store-current", place=address.place, found=found, wanted=wanted))
 
 
 def _words(lang: str) -> Translator:

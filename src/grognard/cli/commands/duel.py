@@ -17,17 +17,15 @@ from grognard.cli.study_options import (
     check_at_least,
     check_bots,
     decimal,
-    known_game,
     say_stopped,
-    scenario_and_options,
-    study_words,
+    studied,
 )
 
 
 def duel(
     game: GameName,
     bots: Annotated[list[str], typer.Argument(help="Two or more bots.", metavar="BOT BOT...")],
-    games: Annotated[int, typer.Option("--games", help="How many games.")] = 200,
+    games: Annotated[int, typer.Option("--games", help="Number of games.")] = 200,
     scenario: ScenarioName = "",
     option: OptionValues = None,
     seed: Seed = 0,
@@ -37,9 +35,7 @@ def duel(
     """Let bots play each other in all seatings: win rates with their 95 % intervals."""
     from grognard import study
 
-    words = study_words(lang)
-    rules = known_game(words, game)
-    scenario, options = scenario_and_options(words, rules, scenario, option)
+    words, rules, scenario, options = studied(lang, game, scenario, option)
     check_at_least(words, "--games", games, 1)
     check_at_least(words, "--workers", workers, 0)
     if len(bots) < 2:
@@ -47,7 +43,12 @@ def duel(
     check_bots(words, rules, bots)
     with progress("duel", games) as step:
         done = study.duel(
-            game, bots, scenario=scenario, options=options, games=games, seed=seed, workers=workers or None, step=step
+            game,
+            bots,
+            scenario=scenario,
+            options=options,
+            seeds=range(seed, seed + games),
+            workers=study.Workers(workers, step=step),
         )
     say_stopped(words, done.stopped, done.games)
     if done.games:

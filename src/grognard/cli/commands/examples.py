@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import Lang, UsageError, find_game, spoken, stop
+from grognard.cli.options import Lang, known_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core.optional_features import ExampleResult
@@ -18,15 +18,12 @@ def examples(
     files: Annotated[list[Path], typer.Argument(help="Files of worked examples.")],
     lang: Lang = "",
 ) -> None:
-    """Run worked examples; each failure is shown with what was expected and what came out."""
+    """Run worked examples; each failure is shown with the expected and the actual result."""
     from grognard.cli.locale import cli_translator
     from grognard.core.optional_features import HasExamples, UnreadableExamples
 
     words = cli_translator(spoken(lang))
-    try:
-        runner = find_game(game, words)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
+    runner = known_game(game, words)
     if not isinstance(runner, HasExamples):
         raise stop(words.say("cli-no-examples", name=game))
     passed = failed = 0

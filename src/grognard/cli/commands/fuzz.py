@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang
+from grognard.cli.options import INTERRUPTED, Lang, known_game
 from grognard.cli.progress import progress
 from grognard.cli.study_options import (
     GameName,
@@ -15,7 +15,6 @@ from grognard.cli.study_options import (
     Workers,
     check_at_least,
     decimal,
-    known_game,
     made_folder,
     say_stopped,
     study_words,
@@ -29,25 +28,25 @@ if TYPE_CHECKING:
 FAULTY = 1
 """The exit status of a search that found faults."""
 MOST_SHOWN = 20
-"""Faults that are shown and written down; the others are counted."""
+"""Faults that are shown and written to files; the others are only counted."""
 ENDLESS = 1 << 40
 
 
 def fuzz(
     game: GameName,
-    games: Annotated[int | None, typer.Option("--games", help="How many games; 1000 if no time is set.")] = None,
+    games: Annotated[int | None, typer.Option("--games", help="Number of games; 1000 without --seconds.")] = None,
     seed: Seed = 0,
-    seconds: Annotated[float | None, typer.Option("--seconds", help="Begin no game after so long.")] = None,
-    out: Annotated[Path | None, typer.Option("--out", help="Where to write faults down.", metavar="DIR")] = None,
-    actions: Annotated[int, typer.Option("--actions", help="A game of more actions has no end.")] = 20_000,
+    seconds: Annotated[float | None, typer.Option("--seconds", help="Begin no new game after this time.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", help="The folder for faults.", metavar="DIR")] = None,
+    actions: Annotated[int, typer.Option("--actions", help="A longer game counts as endless.")] = 20_000,
     workers: Workers = 0,
     lang: Lang = "",
 ) -> None:
-    """Play random games over all scenarios and options: dead ends, refused offers, broken invariants."""
+    """Play random games of all scenarios and options to find dead ends, refused offers and broken invariants."""
     from grognard import study
 
     words = study_words(lang)
-    rules = known_game(words, game)
+    rules = known_game(game, words)
     many = games if games is not None else 1000 if seconds is None else ENDLESS
     check_at_least(words, "--games", many, 1)
     check_at_least(words, "--actions", actions, 1)
@@ -57,7 +56,11 @@ def fuzz(
         made_folder(words, out)
     with progress("fuzz", 0 if many == ENDLESS else many) as step:
         done = study.fuzz(
-            game, games=many, seed=seed, seconds=seconds, workers=workers or None, step=step, most=actions
+            game,
+            seeds=range(seed, seed + many),
+            seconds=seconds,
+            workers=study.Workers(workers, step=step),
+            most=actions,
         )
     say_stopped(words, done.stopped, done.games)
     for fault in done.faults[:MOST_SHOWN]:
@@ -67,7 +70,7 @@ def fuzz(
     rate = decimal(words, done.games / done.seconds if done.seconds else 0.0)
     print(words.say("study-fuzz-pace", actions=done.actions, picks=done.picks, rate=rate))
     dead, refused, broken = (str(done.count(kind)) for kind in study.Kind)
-    # Plain digits: scripts read this line.
+    # Plain digits, because scripts read this line.
     print(words.say("study-fuzz-total", games=str(done.games), dead=dead, refused=refused, broken=broken))
     if done.faults:
         raise typer.Exit(FAULTY)
@@ -80,7 +83,7 @@ def _show_fault(words: Translator, rules: Game[Any], fault: Fault, folder: Path,
     from grognard.core import say
 
     options = "".join(f", {name}={value}" for name, value in fault.options.items())
-    told = words.say(
+    described = words.say(
         "study-fuzz-fault",
         seed=fault.seed,
         scenario=fault.scenario,
@@ -94,11 +97,11 @@ def _show_fault(words: Translator, rules: Game[Any], fault: Fault, folder: Path,
         command += f" --actions {actions}"
     again = words.say("study-fuzz-again", command=command)
     name = f"{rules.id}-{fault.seed}"
-    written = {f"{name}.txt": "\n".join(part for part in (told, again, fault.trace) if part) + "\n"}
+    written = {f"{name}.txt": "\n".join(part for part in (described, again, fault.trace) if part) + "\n"}
     if (record := study.saved(rules, fault)) is not None:
         written[f"{name}.grog"] = record
     for file, text in written.items():
         (folder / file).write_text(text, encoding="utf-8")
-    print(told)
+    print(described)
     print(f"  {again}")
     print(f"  {words.say('study-fuzz-saved', folder=str(folder), files=', '.join(written))}")

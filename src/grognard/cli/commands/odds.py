@@ -1,4 +1,4 @@
-"""The command `odds`: tables of chances of a position, without playing."""
+"""The command `odds`: tables of the odds in a position, without playing."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ def odds(
     position: Annotated[
         str | None, typer.Option(help='A position in one line: "V0: V T 2S, B D | RV.V: V 2P".', metavar="TEXT")
     ] = None,
-    players: Annotated[int, typer.Option(help="With --position: how many play.")] = 4,
-    seat: Annotated[int, typer.Option(help="Whose odds, counted from 1.")] = 1,
+    players: Annotated[int, typer.Option(help="With --position: the number of players.")] = 4,
+    seat: Annotated[int, typer.Option(help="The seat, counted from 1.")] = 1,
     at: Annotated[str, typer.Option(help="A space; without it, the whole position.", metavar="SPACE")] = "",
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Show what can happen in a position: who can come where, which HQ can fall, who acts when, how a fight may end."""
+    """Show the odds in a position: which units can reach a space, which HQ can fall, how a fight can end."""
     from grognard.cli.terminal.terminal_io import Terminal
     from grognard.games import folder
     from grognard.words import translator
 
     own = translator(spoken(lang), WORDS)
     try:
-        words = translator(own.language, folder(find_game(game, _plain(lang)).id) / "messages", WORDS)
-        brings, v = _view(own, game, load, position, players, seat, lang)
-        tables = brings.odds_tables(v, seat - 1, at)
+        words = translator(own.language, folder(find_game(game, _table_words(lang)).id) / "messages", WORDS)
+        rules, v = _view(own, game, load, position, players, seat, lang)
+        tables = rules.odds_tables(v, seat - 1, at)
         if tables is None:
             raise UsageError(own.say("reckon-no-space", name=at))
     except UsageError as wrong:
@@ -52,7 +52,7 @@ def odds(
         _show(table, terminal.console, words.text)
 
 
-def _plain(lang: str) -> Translator:
+def _table_words(lang: str) -> Translator:
     from grognard.cli.locale import cli_translator
 
     return cli_translator(spoken(lang))
@@ -65,7 +65,7 @@ def _view(
     from grognard.core.optional_features import HasOddsTables
     from grognard.match import Match
 
-    game = find_game(name, _plain(lang))
+    game = find_game(name, _table_words(lang))
     if not isinstance(game, HasOddsTables):
         raise UsageError(words.say("reckon-no-odds", game=name))
     if load is not None and text is not None:
@@ -77,7 +77,7 @@ def _view(
         if load is None:
             match = Match.new(game, next(iter(game.scenarios())), language=words.language)
         else:
-            match = load_verified(load, _plain(lang))
+            match = load_verified(load, _table_words(lang))
         if match.game.id != name:
             raise UsageError(words.say("reckon-other-game", path=str(load), game=match.game.id))
         if match.result is not None:
@@ -93,7 +93,7 @@ def _position(words: Translator, game: Any, text: str, players: int) -> Any:
 
     if not isinstance(game, HasPositionText):
         raise UsageError(words.say("reckon-no-position", game=game.id))
-    if players not in (2, 3, 4):
+    if not 2 <= players <= 4:
         raise UsageError(words.say("reckon-players", given=players))
     try:
         return game.position(text, players)
@@ -103,9 +103,9 @@ def _position(words: Translator, game: Any, text: str, players: int) -> Any:
 
 def _show(table: Table, console: Any, say: Callable[[Message], str]) -> None:
     from rich import box
-    from rich.table import Table as Shown
+    from rich.table import Table as RichTable
 
-    shown = Shown(title=say(table.name), title_justify="left", box=box.SIMPLE_HEAD, title_style="bold")
+    shown = RichTable(title=say(table.name), title_justify="left", box=box.SIMPLE_HEAD, title_style="bold")
     for head in table.head:
         shown.add_column(say(head))
     for row in table.rows:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import Lang, UsageError, find_game, spoken, stop
+from grognard.cli.options import Lang, known_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core.optional_features import StepOutline
@@ -20,15 +20,12 @@ def outline(
     game: Annotated[str, typer.Argument(help="The game.", metavar="GAME")],
     lang: Lang = "",
 ) -> None:
-    """Print the order of play: a line for each procedure; ? where a player is asked, (…) for each side or leader."""
+    """Print the order of play, a line for each procedure: ? where a player is asked, (…) for each side or leader."""
     from grognard.cli.locale import cli_translator
     from grognard.core.optional_features import HasOutline
 
     translator = cli_translator(spoken(lang))
-    try:
-        found = find_game(game, translator)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
+    found = known_game(game, translator)
     if not isinstance(found, HasOutline):
         raise stop(translator.say("cli-outline-none", game=found.id), 1)
     own = cli_translator(translator.language, found.id)
@@ -41,7 +38,7 @@ def outline(
 
 
 def _steps(steps: Sequence[StepOutline], words: Translator) -> str:
-    """`fire · (losses? · retreat?) · end`: what lies in a loop stands in brackets."""
+    """`fire · (losses? · retreat?) · end`: steps in a loop are in brackets."""
     text, depth = "", 0
     for step in steps:
         name = words.text(step.name)

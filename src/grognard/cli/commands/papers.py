@@ -1,4 +1,4 @@
-"""The command `papers`: the sheets that a game has for a seat, from a saved game."""
+"""The command `papers`: prints the sheets for a seat, from a saved game."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def papers(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
-    paper: Annotated[str, typer.Argument(help="Which sheet; without it, they are listed.")] = "",
-    seat: Annotated[int, typer.Option(help="The seat whose sheets they are, counted from 1; 0: a spectator's.")] = 1,
+    paper: Annotated[str, typer.Argument(help="A sheet; without it, they are listed.")] = "",
+    seat: Annotated[int, typer.Option(help="The seat, counted from 1; 0: a spectator.")] = 1,
     lang: Lang = "",
 ) -> None:
     """Print a sheet of a saved game as text: a roster, order cards."""
@@ -35,7 +35,7 @@ def papers(
 
 
 def _text(match: Match[Any], seat: Seat | None, wanted: str, language: str) -> str:
-    """One sheet, or which there are."""
+    """One sheet, or the list of sheets."""
     from grognard.cli.locale import cli_translator
     from grognard.core.optional_features import HasPapers
     from grognard.words.paper_text import paper_text

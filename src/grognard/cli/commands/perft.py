@@ -1,4 +1,4 @@
-"""The command `perft`: counts the ways a game can go, depth by depth."""
+"""The command `perft`: counts legal action sequences, depth by depth."""
 
 from __future__ import annotations
 
@@ -15,29 +15,25 @@ from grognard.cli.study_options import (
     ScenarioName,
     Seed,
     check_at_least,
-    known_game,
-    scenario_and_options,
-    study_words,
+    studied,
 )
 
 
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option("--depth", help="How many actions deep.")] = 3,
-    divide: Annotated[bool, typer.Option("--divide", help="Show how many begin with each action.")] = False,
+    depth: Annotated[int, typer.Option("--depth", help="Number of actions in a sequence.")] = 3,
+    divide: Annotated[bool, typer.Option("--divide", help="Show the count for each first action.")] = False,
     scenario: ScenarioName = "",
     option: OptionValues = None,
     seed: Seed = 0,
-    after: Annotated[int, typer.Option("--after", help="Begin after so many random actions.")] = 0,
-    most: Annotated[int, typer.Option("--most", help="Stop at a depth that has more.")] = 1_000_000,
+    after: Annotated[int, typer.Option("--after", help="Begin after this number of random actions.")] = 0,
+    most: Annotated[int, typer.Option("--most", help="Stop at a depth with more sequences than this.")] = 1_000_000,
     lang: Lang = "",
 ) -> None:
-    """Count the ways: finished walks to each depth, with chance fixed by the way."""
+    """Count the legal action sequences to a given depth (perft); dice depend on the sequence and the seed alone."""
     from grognard import study
 
-    words = study_words(lang)
-    rules = known_game(words, game)
-    scenario, options = scenario_and_options(words, rules, scenario, option)
+    words, rules, scenario, options = studied(lang, game, scenario, option)
     check_at_least(words, "--depth", depth, 1)
     check_at_least(words, "--after", after, 0)
     check_at_least(words, "--most", most, 1)

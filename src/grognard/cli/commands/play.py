@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -18,53 +18,70 @@ from grognard.cli.save_files import load_verified
 if TYPE_CHECKING:
     from grognard.cli.terminal.session import TerminalSession
     from grognard.cli.terminal.terminal_io import Terminal
-    from grognard.core import Scenario
+    from grognard.core import Game, Scenario
     from grognard.match import Match, Occupant
     from grognard.words import Translator
 
 
 TERMINAL = "At the terminal"
 AT_TERMINAL = ("scenario", "option", "seat", "bot", "solo", "dice", "load", "seed", "no_colour", "serve")
-"""What is chosen on a page in the browser, or makes no sense there."""
+"""Options that are chosen on a page in the browser, or make no sense there."""
+
+
+class Wishes(NamedTuple):
+    """How a game at the terminal is to be set up; empty values stand for the defaults."""
+
+    scenario: str
+    options: Sequence[str]
+    """Each as `name=value`."""
+    seat: int | None
+    bot: str
+    solo: bool
+    dice: str
+    seed: int | None
+
+    @property
+    def about_seats(self) -> bool:
+        return self.seat is not None or bool(self.bot) or self.solo
 
 
 def play(
     given: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game; without it, all are shown.", show_default=False)] = "",
-    no_open: Annotated[bool, typer.Option("--no-open", help="Only serve it; open no browser.")] = False,
-    port: Annotated[int, typer.Option(help="If it is taken, the next; 0 for any.", min=0, max=65535)] = 8642,
+    game: Annotated[str, typer.Argument(help="The game; without it, all are listed.", show_default=False)] = "",
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
+    port: Annotated[
+        int, typer.Option(help="The port; the next free one if it is taken; 0 for any.", min=0, max=65535)
+    ] = 8642,
     store: Annotated[
-        str, typer.Option(help="Where games are kept: sqlite:///FILE; else as GROGNARD_STORE says.", show_default=False)
+        str, typer.Option(help="The store: sqlite:///FILE; default: GROGNARD_STORE.", show_default=False)
     ] = "",
     lang: Lang = "",
     terminal: Annotated[
-        bool, typer.Option("--terminal", help="Play here, without a browser.", rich_help_panel=TERMINAL)
+        bool, typer.Option("--terminal", help="Play at the terminal, without a browser.", rich_help_panel=TERMINAL)
     ] = False,
-    scenario: Annotated[
-        str, typer.Option(help="Which scenario; the first if none is named.", rich_help_panel=TERMINAL)
-    ] = "",
+    scenario: Annotated[str, typer.Option(help="The scenario; by default the first.", rich_help_panel=TERMINAL)] = "",
     option: Annotated[
         list[str] | None, typer.Option(help="name=value; may be repeated.", rich_help_panel=TERMINAL)
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="Which seat is yours, counted from 1.", show_default="1", rich_help_panel=TERMINAL),
+        typer.Option(help="Your seat, counted from 1.", show_default="1", rich_help_panel=TERMINAL),
     ] = None,
     bot: Annotated[
         str,
-        typer.Option(help="Who plays the other seats.", show_default="greedy or random", rich_help_panel=TERMINAL),
+        typer.Option(help="The bot for the other seats.", show_default="greedy or random", rich_help_panel=TERMINAL),
     ] = "",
     solo: Annotated[
-        bool, typer.Option("--solo", help="Persons play all seats, at this screen.", rich_help_panel=TERMINAL)
+        bool, typer.Option("--solo", help="All seats are played at this screen.", rich_help_panel=TERMINAL)
     ] = False,
     dice: Annotated[
         str,
-        typer.Option(help="fair, or hand: you roll and type in.", show_default="fair", rich_help_panel=TERMINAL),
+        typer.Option(help="fair, or hand: real dice, typed in.", show_default="fair", rich_help_panel=TERMINAL),
     ] = "",
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.", rich_help_panel=TERMINAL)] = None,
+    load: Annotated[Path | None, typer.Option(help="Continue a saved game.", rich_help_panel=TERMINAL)] = None,
     seed: Annotated[
         int | None,
-        typer.Option(help="Dice and bots from this number, for demonstrations.", rich_help_panel=TERMINAL),
+        typer.Option(help="The seed of dice and bots, for demonstrations.", rich_help_panel=TERMINAL),
     ] = None,
     no_colour: Annotated[
         bool,
@@ -72,7 +89,7 @@ def play(
     ] = False,
     serve: Annotated[
         bool,
-        typer.Option("--serve", help="Keep it in the store; programs here can follow it.", rich_help_panel=TERMINAL),
+        typer.Option("--serve", help="Save it in the store and serve it on this machine.", rich_help_panel=TERMINAL),
     ] = False,
 ) -> None:
     """Play a game: in the browser, or at the terminal."""
@@ -82,21 +99,21 @@ def play(
 
     translator = cli_translator(spoken(lang), "")
     try:
-        _fit_together(given, terminal, serve, translator)
+        _check_combination(given, terminal, serve, translator)
         if not terminal:
             _in_the_browser(game, lang, translator, store, port, not no_open)
             return
     except UsageError as wrong:
         raise stop(str(wrong)) from None
     screen = Terminal(not no_colour)
+    wishes = Wishes(scenario, option or (), seat, bot, solo, dice, seed)
     try:
         if load is not None:
             match = _loaded(load, game, screen, translator)
-            _take_up(match, translator)  # before the seats are filled: time stands still since the entry before
-            _reseat(match, seat, bot, solo, seed, translator)
+            _resume(match, translator)  # before the seats are filled, since it pauses the clocks
+            _reseat(match, wishes, translator)
         else:
-            name = game or _which_game(screen, translator)
-            match = _new(name, scenario, option or [], seat, bot, solo, dice, seed, screen, translator)
+            match = _new(game or _which_game(screen, translator), wishes, screen, translator)
     except UsageError as wrong:
         raise stop(str(wrong)) from None
     except (EndOfInput, KeyboardInterrupt):
@@ -107,8 +124,8 @@ def play(
         _play_session(TerminalSession(match, screen, translator.language))
 
 
-def _fit_together(given: typer.Context, terminal: bool, serve: bool, translator: Translator) -> None:
-    """Refuse what was asked for and would be passed over in silence."""
+def _check_combination(given: typer.Context, terminal: bool, serve: bool, translator: Translator) -> None:
+    """Refuse options that would have no effect with the others."""
     for name in given.params:
         source = given.get_parameter_source(name)
         if source is None or source.name != "COMMANDLINE":
@@ -139,9 +156,9 @@ def _on_loopback(match: Match[Any], terminal: Terminal, translator: Translator, 
 
     mine = tuple(seat for seat in match.seats if isinstance(match.occupants[seat], Person))
     try:
-        with served(match, store or default_store(), port, translator.say("cli-person")) as (kept, address, table):
+        with served(match, store or default_store(), port, translator.say("cli-person")) as (proxy, address, table):
             terminal.wrapped(translator.say("cli-served", address=address, table=table), "bright_black")
-            _play_session(ServedSession(kept, mine, terminal, translator.language))
+            _play_session(ServedSession(proxy, mine, terminal, translator.language))
     except StoreError as wrong:
         raise stop(translator.text(wrong.message)) from None
     except OSError as wrong:
@@ -163,19 +180,19 @@ def _play_session(session: TerminalSession) -> None:
     try:
         session.play()
     except SessionLeft:
-        _keep(session)
+        _save(session)
     except (EndOfInput, KeyboardInterrupt):
-        _keep(session)
+        _save(session)
         raise typer.Exit(INTERRUPTED if session.match.result is None else 0) from None
     except BaseException:
-        _keep(session)
+        _save(session)
         raise
     finally:
         for name, handler in before.items():
             signal.signal(getattr(signal, name), handler)
 
 
-def _keep(session: TerminalSession) -> None:
+def _save(session: TerminalSession) -> None:
     from grognard.cli.save_files import BadFile, write_text
     from grognard.match import export
 
@@ -225,7 +242,8 @@ def _one_of(titles: Sequence[tuple[str, str]], question: str, terminal: Terminal
 
 
 def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal, words: Translator) -> str:
-    """Where scenarios come in families: the family first, unless it is named, then which of it. Else what was given."""
+    """The scenario, asked for in two steps where scenarios form families: the family, unless it is given, then its
+    variant. In other games, what was given."""
     families = {s.family.id if s.family else s.id: s.family or s for s in scenarios.values()}
     if given in scenarios or (given and given not in families) or len(families) == len(scenarios):
         return given
@@ -240,87 +258,88 @@ def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal
     return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal, words)
 
 
-def _new(
-    name: str,
-    scenario: str,
-    option: list[str],
-    seat: int | None,
-    bot: str,
-    solo: bool,
-    dice: str,
-    seed: int | None,
-    terminal: Terminal,
-    translator: Translator,
-) -> Match[Any]:
+def _new(name: str, wishes: Wishes, terminal: Terminal, translator: Translator) -> Match[Any]:
     from grognard.cli.locale import cli_translator
+    from grognard.match import DiceKind
+
+    game = find_game(name, translator)
+    own = cli_translator(translator.language, name)
+    options = _options(wishes.options, translator)
+    if wishes.dice and wishes.dice not in {DiceKind.FAIR.value, DiceKind.HAND.value}:
+        raise UsageError(translator.say("no-such-value", option="--dice", value=wishes.dice, known="fair, hand"))
+    scenario = _scenario(wishes.scenario, game.scenarios(), terminal, own)
+    match = _set_up(game, scenario, options, wishes, terminal, own)
+    occupants = _occupants(match, wishes, own)
+    if wishes.seed is not None:
+        terminal.wrapped(own.say("cli-seed-known", seed=str(wishes.seed)), "bright_black")
+    if match.header.dice is DiceKind.FAIR:
+        terminal.wrapped(own.say("cli-commitment", commitment=match.commitment), "bright_black", "  ")
+    for n, occupant in enumerate(occupants):
+        match.sit(n, occupant, at=match.header.at)
+    return match
+
+
+def _options(given: Sequence[str], translator: Translator) -> dict[str, str]:
+    options = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise UsageError(translator.say("cli-option-form", given=one))
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _scenario(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal, own: Translator) -> str:
+    """The scenario that was given or chosen, else the first, with a note that there are others."""
+    chosen = _of_family(given, scenarios, terminal, own)
+    if chosen:
+        return chosen
+    first = next(iter(scenarios))
+    if len(scenarios) > 1:
+        others = ", ".join(s for s in scenarios if s != first)
+        terminal.wrapped(own.say("cli-other-scenarios", scenario=first, others=others), "bright_black")
+    return first
+
+
+def _set_up(
+    game: Game[Any], scenario: str, options: dict[str, str], wishes: Wishes, terminal: Terminal, own: Translator
+) -> Match[Any]:
+    """A new match. Where its set-up draws and the dice are rolled by hand, the outcomes are asked for."""
     from grognard.cli.terminal.session import ask_outcomes
     from grognard.cli.terminal.typed_commands import now
     from grognard.core import OutcomeNeeded
     from grognard.match import DiceKind, Match, WrongMove
 
-    game = find_game(name, translator)
-    own = cli_translator(translator.language, name)
-    scenarios = game.scenarios()
-    scenario = _of_family(scenario, scenarios, terminal, own)
-    options = {}
-    for given in option:
-        chosen, equals, value = given.partition("=")
-        if not equals:
-            raise UsageError(translator.say("cli-option-form", given=given))
-        options[chosen.strip()] = value.strip()
-    if dice not in ("", DiceKind.FAIR.value, DiceKind.HAND.value):
-        raise UsageError(translator.say("no-such-value", option="--dice", value=dice, known="fair, hand"))
-    if not scenario:
-        scenario = next(iter(scenarios))
-        if len(scenarios) > 1:
-            terminal.wrapped(
-                own.say(
-                    "cli-other-scenarios", scenario=scenario, others=", ".join(s for s in scenarios if s != scenario)
-                ),
-                "bright_black",
-            )
+    seed, scenarios = wishes.seed, game.scenarios()
     key = None if seed is None else blake2b(f"grognard demonstration {seed}".encode(), digest_size=32).digest()
-    kind = DiceKind(dice or "fair")
+    kind = DiceKind(wishes.dice or "fair")
     at, outcomes = now(), list[int]()
     while True:
         try:
-            match = Match.new(
-                game, scenario, options, dice=kind, key=key, at=at, setup=outcomes, language=translator.language
-            )
-            break
+            return Match.new(game, scenario, options, dice=kind, key=key, at=at, setup=outcomes, language=own.language)
         except WrongMove as wrong:
             raise UsageError(own.text(wrong.message)) from None
-        except OutcomeNeeded as unknown:  # the set-up itself draws, and by hand
+        except OutcomeNeeded as unknown:
             outcomes += ask_outcomes(
                 terminal, own, unknown.wanted, lambda s: own.text(scenarios[scenario].seats[s].name)
             )
         except ValueError:
             terminal.wrapped(own.say("impossible-outcome", label="–"), "bright_red")
             outcomes.pop()
-    occupants = _occupants(match, seat, bot, solo, seed, own)
-    if seed is not None:
-        terminal.wrapped(own.say("cli-seed-known", seed=str(seed)), "bright_black")
-    if kind is DiceKind.FAIR:
-        terminal.wrapped(own.say("cli-commitment", commitment=match.commitment), "bright_black", "  ")
-    for n, occupant in enumerate(occupants):
-        match.sit(n, occupant, at=at)
-    return match
 
 
-def _occupants(
-    match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, translator: Translator
-) -> list[Occupant]:
+def _occupants(match: Match[Any], wishes: Wishes, translator: Translator) -> list[Occupant]:
     from grognard.match import Bot, Person
 
-    mine = 1 if seat is None else seat
+    mine = 1 if wishes.seat is None else wishes.seat
     if not 1 <= mine <= len(match.seats):
         raise UsageError(translator.say("cli-no-seat", seat=str(mine), last=len(match.seats)))
-    if solo and bot:
+    if wishes.solo and wishes.bot:
         raise UsageError(translator.say("cli-not-both", one="--solo", other="--bot"))
-    name = _bot_name(match, bot, translator)
+    name = _bot_name(match, wishes.bot, translator)
     person = Person(translator.say("cli-person"))
-    start = secrets.randbits(31) if seed is None else seed
-    return [person if solo or n == mine - 1 else Bot(name, start + n) for n in match.seats]
+    seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
+    return [person if wishes.solo or n == mine - 1 else Bot(name, seed + n) for n in match.seats]
 
 
 def _bot_name(match: Match[Any], bot: str, translator: Translator) -> str:
@@ -340,7 +359,7 @@ def _loaded(path: Path, game: str, terminal: Terminal, translator: Translator) -
     return match
 
 
-def _take_up(match: Match[Any], translator: Translator) -> None:
+def _resume(match: Match[Any], translator: Translator) -> None:
     from grognard.cli.terminal.typed_commands import now
     from grognard.match import WrongMove
 
@@ -350,17 +369,15 @@ def _take_up(match: Match[Any], translator: Translator) -> None:
         raise UsageError(translator.text(wrong.message)) from None
 
 
-def _reseat(
-    match: Match[Any], seat: int | None, bot: str, solo: bool, seed: int | None, translator: Translator
-) -> None:
-    """A loaded game keeps its occupants unless others are asked for."""
+def _reseat(match: Match[Any], wishes: Wishes, translator: Translator) -> None:
+    """A loaded game keeps its occupants, unless the command names others or no person is among them."""
     from grognard import bots
     from grognard.cli.terminal.typed_commands import now
     from grognard.match import Bot, Person
 
     no_person = not any(isinstance(s, Person) for s in match.occupants)
-    if match.result is None and (seat is not None or bot or solo or no_person):
-        for n, occupant in enumerate(_occupants(match, seat, bot, solo, seed, translator)):
+    if match.result is None and (wishes.about_seats or no_person):
+        for n, occupant in enumerate(_occupants(match, wishes, translator)):
             match.sit(n, occupant, at=now())
     known = bots.names(match.game)
     for occupant in match.occupants:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game, or what one seat saw of it.")],
+    file: Annotated[Path, typer.Argument(help="A saved game, or a seat's own file.")],
     seat: Annotated[int | None, typer.Option(help="The seat whose view is shown, counted from 1.")] = None,
     to: Annotated[int | None, typer.Option(help="Begin at this entry.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="Print everything at once.")] = False,
@@ -26,7 +26,7 @@ def replay(
 ) -> None:
     """Watch a saved game again, step by step."""
     from grognard.cli.locale import cli_translator
-    from grognard.cli.terminal.replay import tell_all, watch
+    from grognard.cli.terminal.replay import print_all, watch
     from grognard.cli.terminal.terminal_io import Terminal
 
     translator = cli_translator(spoken(lang))
@@ -36,7 +36,7 @@ def replay(
         if to is not None and not 0 <= to <= last:
             raise UsageError(translator.say("no-such-entry", n=str(to), last=str(last)))
         if everything:
-            tell_all(shown, last if to is None else to)
+            print_all(shown, last if to is None else to)
         else:
             watch(shown, to or 0)
     except UsageError as wrong:

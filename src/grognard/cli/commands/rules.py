@@ -1,4 +1,4 @@
-"""The command `rules`: looks rules up, says where the code and the tests cite them, and which have passing tests."""
+"""The command `rules`: shows rules, where code and tests cite them, and which have passing tests."""
 
 from __future__ import annotations
 
@@ -16,17 +16,15 @@ if TYPE_CHECKING:
 
 
 def rules(
-    words: Annotated[list[str] | None, typer.Argument(help="A game, and an id or words; or an id alone.")] = None,
-    search: Annotated[str, typer.Option(help="Words that the rule must hold.")] = "",
-    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules have a passing test.")] = False,
-    code: Annotated[bool, typer.Option("--code", help="Where a rule is enforced, and its tests.")] = False,
-    pages: Annotated[
-        Path | None, typer.Option("--pages", help="Write for each game: chapter, code, tests.", metavar="DIR")
-    ] = None,
+    words: Annotated[list[str] | None, typer.Argument(help="A game, then an id or words; or an id alone.")] = None,
+    search: Annotated[str, typer.Option(help="Words that the rule must contain.")] = "",
+    coverage: Annotated[bool, typer.Option("--coverage", help="List rules without a passing test.")] = False,
+    code: Annotated[bool, typer.Option("--code", help="Show where a rule is enforced and tested.")] = False,
+    pages: Annotated[Path | None, typer.Option("--pages", help="Write the pages of docs/code.", metavar="DIR")] = None,
     lang: Lang = "",
     no_colour: NoColour = False,
 ) -> None:
-    """Show a rule by its id, find rules by words, or list which have passing tests."""
+    """Show a rule by its id, find rules by words, or list rules without passing tests."""
     from grognard.cli.locale import cli_translator
     from grognard.cli.terminal.terminal_io import Terminal
     from grognard.games import installed, shipped
@@ -71,7 +69,7 @@ def _books(names: list[str]) -> Iterator[tuple[str, Rulebook]]:
 
 
 def _show_rules(names: list[str], guests: list[str], wanted: str, terminal: Terminal, translator: Translator) -> None:
-    """All titles of a book, one rule by its id (of a guest's rulebook, too), or every rule that holds the words."""
+    """All titles of a rulebook, one rule by its id (also of guest games), or every rule that contains the words."""
     books = list(_books(names))
     exact = [
         (book, r.id) for _, book in [*books, *_books(guests)] for r in book if r.id.casefold() == wanted.casefold()
@@ -100,7 +98,7 @@ def _show_rules(names: list[str], guests: list[str], wanted: str, terminal: Term
 
 
 def _show_code(names: list[str], wanted: str, terminal: Terminal, translator: Translator) -> None:
-    """A rule, the lines of code that cite it, the most direct first, and the tests and examples that rest on it."""
+    """A rule, the lines of code that cite it, the most direct first, and its tests and examples."""
     from grognard.cli.rule_citations import checkout, citations, marked_tests, worked_examples
     from grognard.games import folder
 
@@ -126,7 +124,7 @@ def _show_code(names: list[str], wanted: str, terminal: Terminal, translator: Tr
 
 
 def _one_rule(names: list[str], wanted: str, translator: Translator) -> tuple[str, str]:
-    """The game and the id of a rule that is named by its id; anything else is one clear line."""
+    """The game and the id of a rule that is given by its id. Raises `UsageError` for any other text."""
     from difflib import get_close_matches
 
     if not wanted:

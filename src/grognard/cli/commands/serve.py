@@ -14,23 +14,23 @@ PORT = 8642
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for every one.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0 for any that is free.", min=0, max=65535)] = PORT,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; 0 for any free one.", min=0, max=65535)] = PORT,
     store: StoreUrl = "",
     name: Annotated[
         list[str] | None,
-        typer.Option(help="A name by which others call this service; may be repeated, * for any.", show_default=False),
+        typer.Option(help="A host name of this service; may be repeated, * for any.", show_default=False),
     ] = None,
-    workers: Annotated[int, typer.Option(help="Processes; more than one is worth it with PostgreSQL.", min=1)] = 1,
-    bot_processes: Annotated[int, typer.Option(help="Processes in which bots think; 0: all cores but one.", min=0)] = 0,
-    think_seconds: Annotated[float, typer.Option(help="How long a bot may think before another moves.", min=0.1)] = 20,
-    think_megabytes: Annotated[int, typer.Option(help="How much memory a bot may use.", min=128)] = 1024,
+    workers: Annotated[int, typer.Option(help="Processes; several are useful with PostgreSQL.", min=1)] = 1,
+    bot_processes: Annotated[int, typer.Option(help="Processes for bots; 0: one for each core but one.", min=0)] = 0,
+    think_seconds: Annotated[float, typer.Option(help="The time limit for a bot's decision.", min=0.1)] = 20,
+    think_megabytes: Annotated[int, typer.Option(help="The memory limit for a bot.", min=128)] = 1024,
     synchronous: Annotated[
         str, typer.Option(help="SQLite: FULL survives a power cut, NORMAL only a crash of the program.")
     ] = "FULL",
     lang: Lang = "",
 ) -> None:
-    """Serve tables over HTTP, with live updates; matches are kept in a store."""
+    """Serve tables over HTTP, with live updates; matches are saved in a store."""
     from grognard.cli.locale import cli_translator
     from grognard.store import Store, StoreError
 

@@ -1,4 +1,4 @@
-"""The command `verify`: replays a saved game and says whether it came about by the rules."""
+"""The command `verify`: replays a saved game and checks that it follows the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "") -> None:
-    """Check every die and every consequence of a saved game by playing it again."""
+    """Check every action, die and result of a saved game by playing it again."""
     from grognard.cli.locale import cli_translator
     from grognard.core.dice import outcomes
     from grognard.match import Acted, Began, written_under
@@ -30,7 +30,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
             _verify_seen(file, saved, translator)
         find_game(saved.header.game, translator)
     except UsageError as wrong:
-        # What cannot be read at all departs from its first bad line.
+        # A file that cannot be read departs at its first bad line.
         print(wrong)
         raise typer.Exit(1) from None
     try:
@@ -42,11 +42,12 @@ def verify(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
         raise typer.Exit(INTERRUPTED) from None
     operations = [entry.operation for entry in match.log]
     dice = sum(1 for operation in operations if isinstance(operation, Acted | Began) for _ in outcomes(operation.dice))
-    said = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
+    facts = {"path": str(file), "entries": str(len(match.log)), "dice": str(dice)}
     if not (older := written_under(match)):
-        print(translator.say("cli-verified", **said))
+        print(translator.say("cli-verified", **facts))
         return
-    print(translator.say("cli-verify-other-rules", **said, written=", ".join(map(str, older)), here=match.game.version))
+    older_versions = ", ".join(map(str, older))
+    print(translator.say("cli-verify-other-rules", **facts, written=older_versions, here=match.game.version))
     raise typer.Exit(2)
 
 

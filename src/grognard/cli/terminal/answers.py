@@ -1,6 +1,6 @@
-"""Questions put to a person in words, and typed lines understood as answers: by number, by word, by its beginning.
+"""Shows questions in words, and reads typed lines as answers: by number, by word, by the beginning of a word.
 
-One class for each kind of question. `exact` understands what can only be an answer; `read` guesses more generously.
+One class for each kind of question. `exact` accepts lines that can only be an answer; `read` guesses more generously.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from grognard.words import Translator
 
 
 class NotUnderstood(Exception):
-    """A line that was not understood, or not enough; says why."""
+    """A line that was not understood, or was ambiguous; says why."""
 
 
 class Choice(Struct, frozen=True):
-    """One thing on offer, with the number that means it (0: only its words do)."""
+    """One thing on offer, with its number (0: it can only be chosen by its words)."""
 
     number: int
     key: str
@@ -42,23 +42,23 @@ class Answering:
         return []
 
     def hints(self) -> Iterator[str]:
-        """What else may be typed."""
+        """Hints on what can be typed."""
         return iter(())
 
     def exact(self, typed: str) -> str | None:
-        """The pick, if this can mean nothing else."""
+        """The pick, if the line has no other meaning."""
         return None
 
     def read(self, typed: str) -> str | None:
-        """The pick; `None` if it was understood and more is needed. Raises `NotUnderstood`."""
+        """The pick; `None` if the line was understood and more is needed. Raises `NotUnderstood`."""
         raise NotUnderstood(self.translator.say("pick-not-offered", pick=typed))
 
     def back(self) -> bool:
-        """Take back the last part of an unfinished answer; false if there is none."""
+        """Undo the last part of an unfinished answer; false if there is none."""
         return False
 
     def so_far(self) -> str:
-        """What has been chosen of an unfinished answer."""
+        """The unfinished answer in words."""
         return ""
 
     def spots(self) -> dict[str, int]:
@@ -69,7 +69,7 @@ class Answering:
         return ()
 
     def _not_offered(self, why: Refusal | None, typed: str) -> Refused | NotUnderstood:
-        """The law that forbids it, if there is one."""
+        """The error for a pick that is not offered: the law that forbids it, if there is one."""
         return NotUnderstood(self.translator.say("pick-not-offered", pick=typed)) if why is None else Refused(why)
 
     def _word(self, name: str, typed: str) -> bool:
@@ -95,7 +95,8 @@ def answering(ask: Ask, translator: Translator) -> Answering:
 
 
 def meant(typed: str, options: Sequence[tuple[str, str]], exact: bool = False) -> list[str]:
-    """The keys that a typed word can mean: as it stands, else as a beginning, else as the beginning of a later word."""
+    """The keys that a typed word can mean: as a whole name, else as its beginning, else as the beginning of a later
+    word."""
     wanted = folded(typed)
     if not wanted:
         return []
@@ -224,7 +225,7 @@ class _Some(Answering):
             yield sign, keys
 
     def _take(self, picked: tuple[str, ...]) -> str | None:
-        """Finished if it can be; kept as a beginning if it can come right; else puzzled."""
+        """The pick, if it is a valid answer; `None` if it can still become one; else raises."""
         if not isinstance(self.ask.read(" ".join(picked) or "-"), Refusal):
             return " ".join(picked) or "-"
         wrong = self.ask.fault(picked, False)
@@ -240,7 +241,7 @@ class _Some(Answering):
 
 
 class _Divide(Answering):
-    """Items into bins: presets first, then a number for each bin until none is left."""
+    """Items into bins: presets first, then a number for each bin until all items are placed."""
 
     def __init__(self, ask: Split, translator: Translator) -> None:
         super().__init__(translator)
@@ -295,13 +296,13 @@ class _Divide(Answering):
         if found:
             return found[0]
         if self.ask.begins is not None and self._word("done", typed):
-            return " ".join(map(str, [*self.placed, *self._as_they_lie(self.ask.begins())]))
+            return " ".join(map(str, [*self.placed, *self._unmoved(self.ask.begins())]))
         if ">" in typed and not isinstance(self.ask.read(typed), Refusal):
             return typed
         return None
 
     def read(self, typed: str) -> str | None:
-        if ">" in typed:  # the whole answer, as it is written: the question says what is wrong with it
+        if ">" in typed:  # a whole pick: the question says what is wrong with it
             return typed
         before = list(self.placed)
         try:
@@ -317,7 +318,7 @@ class _Divide(Answering):
                 raise NotUnderstood(self.translator.text(wrong.message))
             return None
         pick = " ".join(map(str, self.placed))
-        self.placed = before  # should the whole be refused, what was right before this line still stands
+        self.placed = before  # if the whole is refused, the placements before this line remain
         return pick
 
     def _put(self, part: str) -> None:
@@ -348,8 +349,8 @@ class _Divide(Answering):
         if count:
             self.placed.append(Share(item, names[0], count))
 
-    def _as_they_lie(self, begins: str) -> Iterator[Share]:
-        """What has not been placed stays where it lies."""
+    def _unmoved(self, begins: str) -> Iterator[Share]:
+        """Items that have not been placed, at their first places."""
         left = {item: count - sum(s.count for s in self.placed if s.item == item) for item, count in self.ask.items}
         for share in reversed([share for word in begins.split() if (share := Share.parse(word))]):
             if count := min(share.count, left[share.item]):
@@ -415,7 +416,7 @@ class _Place(Answering):
         found = re.fullmatch(r"(-?\d{1,6})[\s/,;]+(-?\d{1,6})(?:[\s/,;]+(-?\d{1,6})(°)?)?", typed.strip())
         if not found:
             return None
-        if not found[3]:  # the question knows which way it faces then
+        if not found[3]:  # the question has a default facing
             return f"{int(found[1])}/{int(found[2])}"
         return str(Pose(int(found[1]), int(found[2]), int(found[3]) * (100 if found[4] else 1)))
 
@@ -448,7 +449,7 @@ class _Write(Answering):
 
 
 def grid(choices: Sequence[Choice], width: int, translator: Translator) -> list[Line]:
-    """Choices in columns; those with a caution on lines of their own, so that it is read."""
+    """Choices in columns, or on separate lines if there are cautions, so that these are read."""
     if not choices:
         return []
     if any(c.caution for c in choices):

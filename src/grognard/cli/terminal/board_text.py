@@ -1,7 +1,7 @@
-"""A board and what stands on it, drawn with characters: knows the closed vocabulary of pictures and no game.
+"""A board and the things on it, drawn with characters: knows the closed vocabulary of pictures and no game.
 
-Every spot is a label with its pieces below it. Where labels would overlap, spots are short tokens instead and what
-stands on them is listed beside the picture; nothing is ever drawn over anything else.
+Every spot is a label with its pieces below it. Where labels would overlap, spots are short tokens instead and their
+pieces are listed beside the picture; nothing is ever drawn over anything else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Run = tuple[str, str]
 Row = list[Run]
 
 PRINTED = "*+#%&$@§¤¶"
-"""For what is printed at spots, in the order in which it turns up."""
+"""Characters for printed signs, in the order in which these appear."""
 LONGEST_ROW = 18
 LONGEST_TOKEN = 4
 MOST_ASIDES = 8
@@ -33,8 +33,8 @@ WATER = ("river", "stream", "canal")
 ROADS = ("highway", "road", "track", "path")
 
 
-class Look(Struct, frozen=True):
-    """How to draw: the room there is, the words, and what is being chosen."""
+class DrawingOptions(Struct, frozen=True):
+    """How to draw: the room, the words, and the current choice."""
 
     width: int
     height: int
@@ -47,21 +47,21 @@ class Look(Struct, frozen=True):
     word: Callable[[str], str] = str
     """The word for a sign."""
     full: bool = False
-    """With a note on everything, however many there are."""
+    """Whether to show all notes, even if there are many."""
 
 
 class Picture(Struct):
     lines: list[Text]
     notes: list[Text]
-    """What stands where there was no room to draw it, and what small signs mean."""
+    """Pieces for which there was no room, and the meanings of small signs."""
     printed: dict[str, str]
     """The character of each printed sign."""
     places: list[str]
-    """Which number is which place, where places are drawn as numbers."""
+    """The names of places that are drawn as numbers."""
 
 
 class _Block(Struct):
-    """A label and what stands under it."""
+    """A label with the pieces under it."""
 
     at: Xy
     rows: list[Row]
@@ -77,13 +77,13 @@ class _Block(Struct):
         return self.left + _length(self.rows[0]) // 2 + (self.width - _length(self.rows[0])) // 2, self.top
 
 
-def picture(board: Board, things: Sequence[OnBoard], look: Look) -> Picture:
+def picture(board: Board, things: Sequence[OnBoard], look: DrawingOptions) -> Picture:
     """The board with everything on it."""
     return _Drawing(board, things, look).picture()
 
 
 class _Drawing:
-    def __init__(self, board: Board, things: Sequence[OnBoard], look: Look) -> None:
+    def __init__(self, board: Board, things: Sequence[OnBoard], look: DrawingOptions) -> None:
         self.board, self.look = board, look
         self.pieces = [t for t in things if isinstance(t, Piece)]
         self.markers = [t for t in things if isinstance(t, Marker)]
@@ -101,7 +101,7 @@ class _Drawing:
         self.frame = self._frame()
 
     def _frame(self) -> tuple[int, int, int, int]:
-        """What part of the board is worth showing: all of it where places are said by coordinates."""
+        """The part of the board to show: all of it where places are given by coordinates."""
         points = [s.at for s in self.board.spots] + [p for s in self.board.spots for p in s.outline]
         points += [p for line in self.board.lines for p in line.path]
         if self.ruled or not points:
@@ -124,7 +124,7 @@ class _Drawing:
         return Picture(self._draw(blocks), [*self._notes()], self.printed, places)
 
     def _attempts(self) -> Iterator[tuple[str, int]]:
-        """Full names as tall as there is room, then a little taller, then tokens."""
+        """Ways to draw, the best first: full names in the available height, then a little taller, then tokens."""
         # A character is about twice as tall as wide.
         left, top, right, bottom = self.frame
         natural = round(self.width * (bottom - top) / max(1, right - left) / 2) + 2
@@ -134,7 +134,7 @@ class _Drawing:
             yield from (("names", h) for h in (wanted, *taller))
         yield from (("tokens", h) for h in (wanted, *taller))
 
-    # --- where everything goes
+    # --- placing blocks
 
     def cell(self, at: Xy) -> Xy:
         left, top, right, bottom = self.frame
@@ -145,7 +145,7 @@ class _Drawing:
         )
 
     def _place(self, naming: str) -> list[_Block] | None:
-        """Every block at a free place near its own, or nothing if there is no room for one."""
+        """Every block at a free place near its own; `None` if one finds no room."""
         self.listed = {}
         blocks = [self._spot_block(n, spot, naming) for n, spot in enumerate(self.board.spots)]
         blocks += self._free_blocks()
@@ -159,7 +159,7 @@ class _Drawing:
         return placed
 
     def _spread(self, placed: Sequence[_Block]) -> None:
-        """Where there is room after all, what stands on a token is shown beside it or below it."""
+        """Show pieces beside or below their token where there is room."""
         for block in placed:
             if block.spot is None or not (rows := self._standing(block.spot)):
                 continue
@@ -177,7 +177,7 @@ class _Drawing:
 
     @property
     def _tokens_are_names(self) -> bool:
-        """Short ids are names (hexes, squares); numbers have to be looked up beside the picture."""
+        """Whether ids are short enough to be names (hexes, squares); otherwise tokens are numbers, listed beside."""
         return all(len(spot.id) <= LONGEST_TOKEN for spot in self.board.spots)
 
     def _standing(self, spot: Spot, longest: int = LONGEST_ROW) -> list[Row]:
@@ -216,13 +216,13 @@ class _Drawing:
         return False
 
     def _free(self, left: int, top: int, wide: int, high: int, placed: Sequence[_Block]) -> bool:
-        """Nothing stands there, with a blank on either side."""
+        """Whether a rectangle is free, with a blank on either side."""
         return top + high <= self.height and all(
             left > b.left + b.width or b.left > left + wide or top >= b.top + len(b.rows) or b.top >= top + high
             for b in placed
         )
 
-    # --- what stands in a block
+    # --- contents of a block
 
     def _spot_block(self, n: int, spot: Spot, naming: str) -> _Block:
         numbered = self.look.numbered.get(spot.id)
@@ -257,7 +257,7 @@ class _Drawing:
         return f"{style(tone)} bold" if tone in self.look.mine else style(tone)
 
     def _stack(self, pieces: Sequence[Piece], longest: int = LONGEST_ROW) -> list[Row]:
-        """Pieces of one spot: a row for each owner, or more if they are many."""
+        """Pieces of one spot: one or more rows for each owner."""
         rows: list[Row] = []
         tops = [p for p in pieces if not p.under]
         for tone in dict.fromkeys(p.tone for p in tops):
@@ -271,7 +271,7 @@ class _Drawing:
         return rows
 
     def _pile(self, top: Piece, pieces: Sequence[Piece], longest: int) -> Iterator[str]:
-        """A counter and, in brackets, what lies under it: all of it in a list, on the map what can be chosen."""
+        """A counter and, in brackets, the pieces under it: all of them in a list, only choices on the map."""
         yield self.face(top)
         below = [p for p in pieces if p.under == top.id and (longest > LONGEST_ROW or self._number(p))]
         for n, piece in enumerate(below):
@@ -282,10 +282,10 @@ class _Drawing:
         return self.look.numbered.get(piece.id if shared or not piece.key else piece.key)
 
     def face(self, piece: Piece) -> str:
-        """The counter's face, with its number if it can be chosen, and a mark if something is the matter with it."""
+        """The counter's face, with its number if it can be chosen, and a mark if it has a notable badge."""
         number = self._number(piece)
         name = self.look.say(piece.name)
-        # A name that tells how many they are says nothing at its beginning.
+        # The beginning of a name that starts with a count is no help.
         known = self.look.word(piece.sign) if piece.sign and name[:1].isdigit() else name[:4]
         face = (f"[{number}]" if number else "") + (piece.short or known)
         if piece.count > 1 and str(piece.count) not in piece.short:
@@ -335,7 +335,7 @@ class _Drawing:
         return self._ruled([self._line(y) for y in range(self.height)])
 
     def _scenery(self, scenery: Scenery) -> None:
-        """What stands on a spot is listed there."""
+        """Draw scenery that is not on a spot; at a spot it is listed."""
         name, paint = self.look.say(scenery.name), style(Tone.NEUTRAL)
         if scenery.outline:
             self._ring(scenery.outline, name, paint)
@@ -357,7 +357,7 @@ class _Drawing:
             self._put(middle[0] + n - len(label) // 2, middle[1], char, paint)
 
     def _outlines(self) -> None:
-        """Areas with room inside get their borders; hexes are told apart by their places."""
+        """Draw borders of large areas; hexes need none."""
         rings = [s.outline for s in self.board.spots if s.outline]
         if self.board.kind is BoardKind.HEXES or not rings:
             return
@@ -372,7 +372,7 @@ class _Drawing:
     def _stroke(self, path: Sequence[Xy], char: str, paint: str) -> None:
         for (x0, y0), (x1, y1) in pairwise(path):
             steps = max(abs(x1 - x0), abs(y1 - y0), 1)
-            # A stroke looks as it leans on the screen, where a row is as tall as two columns are wide.
+            # The slope on the screen, where a row is as tall as two columns are wide.
             wide, high = abs(x1 - x0), 2 * abs(y1 - y0)
             lean = "─" if wide > 4 * high else "│" if high > 4 * wide else "╲" if (x1 - x0) * (y1 - y0) > 0 else "╱"
             for n in range(steps + 1):
@@ -427,7 +427,7 @@ class _Drawing:
         return line
 
     def _ruled(self, lines: list[Text]) -> list[Text]:
-        """With rulers where places are said by coordinates."""
+        """Add rulers where places are given by coordinates."""
         if not self.ruled:
             return lines
         every = max(1, self.height // 5)
@@ -466,7 +466,7 @@ class _Drawing:
             yield from asides
 
     def _asides(self) -> Iterator[Text]:
-        """What can be guessed, or looked up when it matters."""
+        """Notes that can be left out if there are many."""
         for piece in self.pieces:
             badges = [b for b in piece.badges if self.look.full or b.tone is not Tone.NEUTRAL]
             if badges:
@@ -488,7 +488,7 @@ class _Drawing:
 
 
 def _pen(kind: str) -> str:
-    """What a line is drawn with; empty: strokes that lean as it does."""
+    """The character for a line; empty: strokes along its slope."""
     return "~" if kind in WATER else ""
 
 

@@ -1,6 +1,6 @@
-"""A game at this terminal that is kept in a store and can be followed over HTTP, on this machine only.
+"""A game at this terminal that is saved in a store and served over HTTP, on this machine only.
 
-The terminal is one more user of the match cache: it reads the loaded match, and its operations go through the cache.
+The terminal uses the match cache: it reads the loaded match, and its operations go through the cache.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from grognard.web.service import GameCatalogue, Service
 OPERATIONS = frozenset(
     {"act", "give", "undo", "propose", "respond", "sit", "salt", "resign", "note", "instruct", "pause", "tick"}
 )
-GLANCE = 0.02
-"""Seconds between two looks whether the others have moved."""
+POLL_SECONDS = 0.02
+"""Between two checks whether the others have moved."""
 
 
 class MatchProxy:
@@ -78,16 +78,16 @@ class ServedSession(TerminalSession):
         return [seat for seat in self._seats if isinstance(self.match.occupants[seat], Person)]
 
     def _bot_moves(self, seat: Seat) -> None:
-        known, glance = len(self.match.log), threading.Event()
+        known, pause = len(self.match.log), threading.Event()
         with self._thinking(seat):
             while len(self.match.log) == known:
-                glance.wait(GLANCE)
+                pause.wait(POLL_SECONDS)
                 self._kept.look_again()
 
 
 @contextmanager
 def served(match: Match[Any], address: str, port: int, name: str) -> Iterator[tuple[MatchProxy, str, str]]:
-    """Keep a match in a store and serve it on loopback; yields it, where it is served, and its table."""
+    """Store a match and serve it on loopback; yields its proxy, the address and the id of the table."""
     store = Store.open(address)
     try:
         if store.matches.row(match.header.id) is not None:  # a game loaded from a file continues as a match of its own

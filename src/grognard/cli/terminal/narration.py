@@ -1,4 +1,4 @@
-"""The log of a match in one language: what happened, and how it ended."""
+"""The log and the result of a match as text in one language."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Said = tuple[str, tuple[RuleId, ...]]
 """A sentence and the rules behind it."""
 
 
-def said(told: Iterator[NarrationLine], translator: Translator, names: SideNames) -> Iterator[Said]:
-    for line in told:
+def said(lines: Iterator[NarrationLine], translator: Translator, names: SideNames) -> Iterator[Said]:
+    for line in lines:
         yield translator.text(renamed(line.say, names)), line.rules
 
 
@@ -28,7 +28,7 @@ def _first(winners: Sequence[Seat]) -> str:
 
 
 def how_it_ended(scenario: Scenario, result: Result, translator: Translator, names: SideNames) -> Iterator[str]:
-    """Places in plain words, the first first."""
+    """The places of the seats in words, the winner first."""
     for place in sorted({*result.places}):
         here = [s for s, p in enumerate(result.places) if p == place]
         who = translator.join([seat_name(scenario, s, translator, names) for s in here])

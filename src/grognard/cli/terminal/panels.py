@@ -1,4 +1,4 @@
-"""What lies beside the board: hands, benches, tracks, gauges, tables, forms, dice, chances; each a few lines."""
+"""The panels beside the board, each a few lines: hands, benches, tracks, gauges, tables, forms, dice, chances."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ LONGEST_GAUGE = 12
 BAR = 20
 GAP = 3
 NEAR_STEPS = 4
-"""How many steps before and after the present one are shown of a long track, besides its end."""
+"""How many steps before and after the current one are shown of a long track, besides its end."""
 LONG_TABLE = 6
-"""A longer table in which no row speaks now is for reference, and shown by `look`."""
+"""A longer table without a marked row is for reference, and shown by `look`."""
 
 
 def for_reference(panel: Panel) -> bool:
@@ -42,7 +42,7 @@ def for_reference(panel: Panel) -> bool:
 
 
 def blocks(panels: Sequence[Panel], say: Say, mine: frozenset[Tone], full: bool = False) -> list[Block]:
-    """Panels as blocks of lines: what belongs to one side stands together, one's own first."""
+    """Panels as blocks of lines, grouped by side, the viewer's own side first."""
     sides: dict[Tone, Block] = {}
     others: list[Block] = []
     for panel in panels:
@@ -55,7 +55,7 @@ def blocks(panels: Sequence[Panel], say: Say, mine: frozenset[Tone], full: bool 
 
 
 def side_by_side(parts: Sequence[Block], width: int) -> Block:
-    """Blocks in rows, as many beside each other as there is room for."""
+    """Blocks in rows, as many in a row as there is room for."""
     out: Block = []
     row: list[Block] = []
     for block in (*parts, None):
@@ -119,7 +119,7 @@ def card_face(card: Card, say: Say) -> str:
 
 
 def _about_cards(panel: Hand, say: Say) -> Block:
-    """What each card does, of what kind it is, and why it cannot be played."""
+    """For each card: its kind, its effect, and why it cannot be played."""
     found: dict[str, Text] = {}
     for card in panel.cards:
         words = [say(badge.say) for badge in card.badges]

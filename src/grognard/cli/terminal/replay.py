@@ -1,4 +1,4 @@
-"""A saved game shown entry by entry: of a full file, or of what one seat saw."""
+"""A saved game shown entry by entry: from a full file, or from a seat's own file."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Moment(Struct, frozen=True):
 
     n: int
     view: Any
-    told: tuple[narration.Said, ...]
+    lines: tuple[narration.Said, ...]
     mark: bool
 
 
 class Replay:
-    """Everything that can be shown of one game, and to which viewer."""
+    """A game as one viewer may see it, moment by moment."""
 
     def __init__(
         self, game: Game[Any], table_view: TableView, viewer: Seat | None, occupants: Sequence[Occupant] = ()
@@ -40,12 +40,12 @@ class Replay:
         self.sides: SideNames = {}
 
     def name_sides(self, view: Any) -> None:
-        """As they are called in this position: the last one knows all of them."""
+        """Take the names of the sides from this position; the last one has all of them."""
         self.sides = side_names(self.table_view.scenario, self.game.scene(view).roles)
 
 
 def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat: Seat | None) -> Replay:
-    """A full file. When the game is over nothing is hidden, unless a seat's own view is asked for."""
+    """The replay of a full file. When the game is over nothing is hidden, unless a seat's own view is asked for."""
     game = match.game
     table_view = TableView(
         terminal, translator, game.board(match.header.scenario, match.header.options), match.scenario
@@ -67,7 +67,7 @@ def of_match(match: Match[Any], terminal: Terminal, translator: Translator, seat
 
 
 def of_seen(saved: Saved, game: Game[Any], terminal: Terminal, translator: Translator) -> Replay:
-    """A seat's own file."""
+    """The replay of a seat's own file."""
     scenario = game.scenarios()[saved.header.scenario]
     table_view = TableView(terminal, translator, game.board(saved.header.scenario, saved.header.options), scenario)
     seat = saved.seat if saved.seat is not None and saved.seat >= 0 else None
@@ -76,15 +76,15 @@ def of_seen(saved: Saved, game: Game[Any], terminal: Terminal, translator: Trans
         replay.name_sides(game.codec.state(saved.seen[-1].view))
     for entry in saved.seen:
         events = [game.codec.event(raw) for raw in entry.events]
-        told = tuple(narration.said(narrate_events(events), translator, replay.sides))
-        replay.moments.append(Moment(entry.n, game.codec.state(entry.view), told, marked(events)))
+        lines = tuple(narration.said(narrate_events(events), translator, replay.sides))
+        replay.moments.append(Moment(entry.n, game.codec.state(entry.view), lines, marked(events)))
     return replay
 
 
-def tell_all(replay: Replay, last: int) -> None:
-    """Every line up to an entry, then the table as it stands there."""
+def print_all(replay: Replay, last: int) -> None:
+    """Print every line up to an entry, then the table after it."""
     for moment in replay.moments[: last + 1]:
-        _tell(replay, moment)
+        _print_lines(replay, moment)
     _show(replay, last)
 
 
@@ -107,7 +107,7 @@ def watch(replay: Replay, start: int) -> None:
             continue
         for moment in replay.moments[at + 1 : to]:
             if to > at:
-                _tell(replay, moment)
+                _print_lines(replay, moment)
         at = to
         _show(replay, at)
 
@@ -130,15 +130,15 @@ def _show(replay: Replay, at: int) -> None:
     moment, table_view = replay.moments[at], replay.table_view
     table_view.header(table_view.translator.say("cli-replay-entry", n=str(moment.n), last=str(replay.moments[-1].n)))
     table_view.show(replay.game.scene(moment.view), replay.viewer, replay.occupants)
-    _tell(replay, moment)
+    _print_lines(replay, moment)
     for decision in replay.game.decisions(moment.view):
         if not decision.committed:
             who = narration.seat_name(table_view.scenario, decision.seat, table_view.translator, replay.sides)
             table_view.terminal.wrapped(f"→ {who} – {table_view.translator.text(decision.prompt)}", "bold", "  ")
 
 
-def _tell(replay: Replay, moment: Moment) -> None:
-    for said, rules in moment.told:
+def _print_lines(replay: Replay, moment: Moment) -> None:
+    for said, rules in moment.lines:
         line = Text.assemble((f"{moment.n:>4} ", "bright_black"), (said, "bold" if moment.mark else ""))
         line.append(f" [{', '.join(rules)}]" if rules else "", "bright_black")
         replay.table_view.terminal.print(line)

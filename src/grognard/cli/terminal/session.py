@@ -1,4 +1,4 @@
-"""A match at the terminal: shows the table, puts the questions, takes the answers, lets the bots move."""
+"""A match at the terminal: shows the table, asks the questions, reads the answers, lets bots move."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from grognard.words import Translator, rulebook
 
 MOST_NEWS = 24
 MOST_FORECASTS = 16
-THINKING_SHOWN_AFTER = 1.0
+THINKING_AFTER_SECONDS = 1.0
 
 
-class Step(Struct):
-    """A question answered on the way to an action."""
+class AnsweredQuestion(Struct):
+    """A question that was answered on the way to an action."""
 
     ask: Ask
     pick: str
@@ -61,7 +61,7 @@ class Step(Struct):
 
 
 class TerminalSession:
-    """One match, one terminal, and the persons who sit at it."""
+    """One match, one terminal, and the players who use it."""
 
     def __init__(self, match: Match[Any], terminal: Terminal, language: str) -> None:
         self.match, self.terminal, self.language = match, terminal, language
@@ -87,7 +87,7 @@ class TerminalSession:
         return [s for s in self.match.seats if isinstance(self.match.occupants[s], Person)]
 
     def play(self) -> None:
-        """Until the end, or until the person leaves."""
+        """Play until the end, or until the player leaves."""
         while self.match.result is None:
             if self.match.wanted is not None:
                 self._type_dice()
@@ -95,7 +95,7 @@ class TerminalSession:
             waiting = self.match.waiting_for()
             programs = [s for s in waiting if s not in self.persons]
             if programs:
-                # Bots first: what a person decides afterwards can be undone without asking another player.
+                # Bots first, so that a player's later decision can be undone without consent.
                 self._bot_moves(programs[0])
             else:
                 self._decide(waiting[0])
@@ -114,28 +114,28 @@ class TerminalSession:
         return _ThinkingNotice(lambda: self.say("cli-thinking", seat=self.name(seat), style="bright_black"))
 
     def _decide(self, seat: Seat) -> None:
-        """One decision of a person, from the first question to the action, or until the match moves on."""
+        """One decision of a player, from the first question to the action, or until the match moves on."""
         self._curtain(seat)
         self.seat, self.picks, self.here = seat, (), None
         self._name_sides()
         self.show()
-        steps: list[Step] = []
+        steps: list[AnsweredQuestion] = []
         here: Next = self.game.ask(self.match.view(seat), seat)
         while isinstance(here, ASKS):
             self.picks, self.here = tuple(step.pick for step in steps), here
             try:
                 forced = self._only(here, bool(steps))
                 automatic = forced is not None
-                pick, after = forced or self.put(here, first=not steps)
+                pick, after = forced or self.ask(here, first=not steps)
             except Moved:
                 return
             except StepBack:
-                # What answered itself is not worth going back to; the first question never does.
+                # Questions that were answered automatically are skipped; the first one never is.
                 while (last := steps.pop()).automatic:
                     pass
                 here = last.ask
                 continue
-            steps.append(Step(here, pick, automatic))
+            steps.append(AnsweredQuestion(here, pick, automatic))
             here = after
         assert isinstance(here, Action)
         try:
@@ -146,7 +146,7 @@ class TerminalSession:
             self.complain(str(puzzled))
 
     def _act(self, action: Action) -> None:
-        """Do it, or raise `Refused`. What costs much or may lose the game is asked about first."""
+        """Carry out an action, or raise `Refused`. Ask first if it is costly or may lose the game."""
         seen = len(self.match.log)
         view = self.match.view(self.seat)
         if (refusal := self.game.refusal(view, self.seat, action)) is not None:
@@ -167,21 +167,9 @@ class TerminalSession:
         self.since[self.seat] = seen
         self.refusal = None
 
-    def _one_way(self, ask: Ask) -> bool:
-        match ask:
-            case OneOf():
-                return len(ask.keys) == 1 and ask.typed is None
-            case SomeOf():
-                return ask.low == len(ask.keys)
-            case Split():
-                return all(len(ask.bins_for(item)) == 1 for item, _ in ask.items)
-            case Number():
-                return ask.low == ask.high
-        return False
-
     def _only(self, ask: Ask, later: bool) -> tuple[str, Next] | None:
-        """A later question with one answer that leads on to another question answers itself, and is shown."""
-        if not later or not self._one_way(ask):
+        """The automatic answer to a question after the first that has only one answer and leads to another question."""
+        if not later or not _has_one_answer(ask):
             return None
         codes: tuple[str, ...] = ()
         while (pick := ask.pick_of(codes)) is None:
@@ -195,8 +183,8 @@ class TerminalSession:
 
     # --- one question
 
-    def put(self, ask: Ask, first: bool, board: bool = True) -> tuple[str, Next]:
-        """Ask until there is a pick that the question takes. Raises `StepBack` and `Moved`."""
+    def ask(self, ask: Ask, first: bool, board: bool = True) -> tuple[str, Next]:
+        """Ask until there is a pick that the question accepts. Raises `StepBack` and `Moved`."""
         answer = answering(ask, self.translator)
         self._show_question(ask, answer, board=board and not first)
         while True:
@@ -219,7 +207,7 @@ class TerminalSession:
         return f"({'/' if isinstance(ask, TextAsk) else ''}{word}) >"
 
     def _understood(self, ask: Ask, answer: Answering, typed: str) -> str | None:
-        """The pick that a line means; `None` if it was something else, or only a part."""
+        """The pick that a line means; `None` if the line was a command or only part of an answer."""
         if typed in ("", "<", "\x1b"):
             if not answer.back() and not self.first:
                 raise StepBack
@@ -238,7 +226,7 @@ class TerminalSession:
         return pick
 
     def _not_offered(self, typed: str) -> str:
-        """The key of a known place or thing, for the question to say which rule forbids it."""
+        """The key of a known place or thing, so that the question can say which rule forbids it."""
         key = place(self, typed)
         if key is None:
             raise NotUnderstood(self.translator.say("pick-not-offered", pick=typed))
@@ -253,32 +241,28 @@ class TerminalSession:
     # --- showing
 
     def show(self, full: bool = False) -> None:
-        """The whole table for the seat that decides: board, panels, what happened, who must do what."""
+        """The whole table for the deciding seat: board, panels, news, prompt."""
         self.table_view.header()
         self.table_view.show(self.game.scene(self.match.view(self.seat)), self.seat, self.match.occupants, full)
         self._news()
         self._prompt()
 
     def board_lines(self, *layers: Layer, height: int = 0, answer: Answering | None = None) -> list[Text]:
-        """The board alone, with layers over it and the numbers of what can be chosen."""
+        """The board alone, with layers over it and the numbers of the choices."""
         scene = self.game.scene(self.match.view(self.seat))
         return self.table_view.board_lines(
             scene, self.seat, self.match.occupants, layers=layers, height=height, answer=answer
         )
 
     def _news(self) -> None:
-        """What happened since this seat's last decision."""
-        lines = list(self._told_since(self.since.get(self.seat, 0)))
+        """Print what happened since this seat's last decision."""
+        lines = [line for entry in self.match.log[self.since.get(self.seat, 0) :] for line in self.log_lines(entry.n)]
         if len(lines) > MOST_NEWS:
             self.say("cli-more-news", count=len(lines) - MOST_NEWS, style="bright_black")
         for line in lines[-MOST_NEWS:]:
             self.terminal.print(line)
 
-    def _told_since(self, start: int) -> Iterator[Text]:
-        for entry in self.match.log[start:]:
-            yield from self.told(entry.n)
-
-    def told(self, n: int, numbered: bool = False) -> Iterator[Text]:
+    def log_lines(self, n: int, numbered: bool = False) -> Iterator[Text]:
         entry = self.match.log[n]
         for k, (said, rules) in enumerate(self._said(entry)):
             number = f"{n:>4} " if k == 0 else "     "
@@ -358,7 +342,7 @@ class TerminalSession:
         return narration.seat_name(self.match.scenario, seat, self.translator, self.sides)
 
     def _name_sides(self) -> None:
-        """Only the position knows what the sides are called, and it may change."""
+        """Read the names of the sides from the position, where they can change."""
         self.sides = side_names(self.match.scenario, self.game.scene(self.match.view(self.seat)).roles)
 
     def yes(self, key: str, **facts: Any) -> bool:
@@ -367,9 +351,9 @@ class TerminalSession:
         return typed in {"y", "yes", *map(folded, self.translator.say("cli-word-yes").split())}
 
     def save(self, path: Path) -> bool:
-        return self.keep(path, export(self.match))
+        return self.write_file(path, export(self.match))
 
-    def keep(self, path: Path, text: str) -> bool:
+    def write_file(self, path: Path, text: str) -> bool:
         try:
             write_text(path, text)
         except BadFile as bad:
@@ -385,7 +369,7 @@ class TerminalSession:
     # --- around the game
 
     def _curtain(self, seat: Seat) -> None:
-        """Between two persons at one screen, where one may not see what the other sees."""
+        """Clear the screen between two players who share it, if one may not see the other's view."""
         before, self.looked = self.looked, seat
         if before is None or before == seat:
             return
@@ -406,7 +390,7 @@ class TerminalSession:
             self.wrong(wrong)
 
     def _end(self) -> None:
-        """How it ended, how to check the dice, and whether to keep it."""
+        """Show the result and the dice key, and offer to save the game."""
         result = self.match.result
         assert result is not None
         self._name_sides()
@@ -432,11 +416,24 @@ class TerminalSession:
             self.say("cli-verify-how", path=str(path))
 
 
+def _has_one_answer(ask: Ask) -> bool:
+    match ask:
+        case OneOf():
+            return len(ask.keys) == 1 and ask.typed is None
+        case SomeOf():
+            return ask.low == len(ask.keys)
+        case Split():
+            return all(len(ask.bins_for(item)) == 1 for item, _ in ask.items)
+        case Number():
+            return ask.low == ask.high
+    return False
+
+
 class _ThinkingNotice:
-    """Says that a bot is thinking, if it takes a noticeable time."""
+    """Prints that a bot is thinking, after a second."""
 
     def __init__(self, speak: Callable[[], None]) -> None:
-        self._timer = threading.Timer(THINKING_SHOWN_AFTER, speak)
+        self._timer = threading.Timer(THINKING_AFTER_SECONDS, speak)
 
     def __enter__(self) -> None:
         self._timer.daemon = True
@@ -447,7 +444,8 @@ class _ThinkingNotice:
 
 
 def ask_outcomes(terminal: Terminal, translator: Translator, wanted: Wanted, name: Callable[[Seat], str]) -> list[int]:
-    """What was rolled or drawn by hand, as the match counts it. People count what can be drawn from 1."""
+    """Ask for outcomes that were rolled or drawn by hand. Things in a bag are numbered from 1 for people, from 0 in the
+    match."""
     who = f" ({name(wanted.by)})" if wanted.by is not None and wanted.by >= 0 else ""
     label = translator.roll_name(wanted.label)
     if wanted.sides:

@@ -1,4 +1,4 @@
-"""Sides by the names that they have at this table: the log and the scenario know only seats."""
+"""The names of the sides in this position; log and scenario only name seats."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ SideNames = Mapping[str, Message]
 
 
 def side_names(scenario: Scenario, roles: Sequence[Role]) -> SideNames:
-    """For seats that play one role and have no others by their scenario."""
+    """Names for seats that play exactly one role, which the scenario does not name."""
     found: dict[str, Message] = {}
     for seat, at in enumerate(scenario.seats):
         mine = [role.name for role in roles if role.seat == seat]
-        if len(mine) == 1 and not at.roles and not at.name.facts and not _speaks_of(mine[0], at.name.key):
+        if len(mine) == 1 and not at.roles and not at.name.facts and not _mentions(mine[0], at.name.key):
             found[at.name.key] = mine[0]
     return found
 
@@ -36,7 +36,7 @@ def _renamed_fact(fact: Fact, names: SideNames) -> Fact:
     return [renamed(part, names) if isinstance(part, Message) else part for part in fact]
 
 
-def _speaks_of(fact: Fact, key: str) -> bool:
+def _mentions(fact: Fact, key: str) -> bool:
     if isinstance(fact, Message):
-        return fact.key == key or any(_speaks_of(part, key) for part in fact.facts.values())
-    return not isinstance(fact, str | int) and any(_speaks_of(part, key) for part in fact)
+        return fact.key == key or any(_mentions(part, key) for part in fact.facts.values())
+    return not isinstance(fact, str | int) and any(_mentions(part, key) for part in fact)

@@ -15,11 +15,11 @@ NARROWEST, WIDEST = 60, 200
 
 
 class EndOfInput(Exception):
-    """Nothing more will be typed."""
+    """Standard input has ended."""
 
 
 class Terminal:
-    """Where a person reads and types. Without a terminal everything goes line by line, without escape codes."""
+    """Input and output of a person. If it is not a real terminal: line by line, without escape codes."""
 
     def __init__(self, colour: bool = True) -> None:
         for stream in (sys.stdin, sys.stdout):
@@ -48,19 +48,19 @@ class Terminal:
             self.print(line)
 
     def wrapped(self, text: str, style: str = "", indent: str = "") -> None:
-        """A paragraph; non-breaking spaces hold, as French wants."""
+        """A paragraph, wrapped; not at non-breaking spaces, which French needs."""
         for part in text.splitlines() or [""]:
             for line in fold(part, self.width, indent):
                 self.print(line, style)
 
     def clear(self) -> None:
-        """Nothing of what stood here can be read or scrolled back to."""
+        """Clear the screen and the scroll-back, so that nothing printed before can be read."""
         if self.live:
             sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
             sys.stdout.flush()
 
     def ask(self, prompt: str) -> str:
-        """One typed line. Where typed text is not echoed, it is repeated after the prompt."""
+        """Ask for one line. Where typed text is not echoed, it is printed after the prompt."""
         if self.live:
             try:
                 return input(f"{prompt} ").strip()
@@ -78,14 +78,14 @@ class Terminal:
 
 
 def fold(text: str, width: int, indent: str = "") -> list[str]:
-    """Lines no wider than this; what follows the first is indented."""
+    """Lines no wider than this; all but the first are indented."""
     return textwrap.wrap(
         text, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True, break_long_words=True
     ) or [""]
 
 
 def _line_editing() -> None:
-    """Editing and history where this Python has them; Escape and Enter together are an empty line."""
+    """Switch on editing and history, if this Python has them; Escape and Enter together give an empty line."""
     try:
         import readline
     except ImportError:

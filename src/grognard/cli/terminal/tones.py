@@ -1,4 +1,4 @@
-"""How a tone looks at the terminal, always a colour and a sign; and whose it is."""
+"""How a tone looks at the terminal: always a colour and a sign."""
 
 from __future__ import annotations
 

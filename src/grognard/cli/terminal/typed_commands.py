@@ -1,4 +1,4 @@
-"""Commands that a person may type at the table besides answers: `help`, `undo`, `why`, `rules`, `odds`, `save`, ..."""
+"""Commands that a player can type besides answers: `help`, `undo`, `why`, `rules`, `odds`, `save`, ..."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ LOG_LINES = 20
 
 
 class SessionLeft(Exception):
-    """The person leaves the terminal; the game is saved."""
+    """The player leaves the terminal; the game is saved."""
 
 
 class Moved(Exception):
-    """The match has moved on: what was being asked is no longer the question."""
+    """The match has moved on: the current question is obsolete."""
 
 
 class StepBack(Exception):
-    """One question back."""
+    """The player goes back one question."""
 
 
 def run_command(session: TerminalSession, typed: str) -> bool:
-    """Do what a line commands; false if it is no command. A line that begins with `/` always is one."""
+    """Run a command; false if the line is not one. A line that begins with `/` always is one."""
     word, _, rest = typed.partition(" ")
     name = command_named(session, word.lstrip("/"))
     if name is None:
@@ -57,7 +57,7 @@ def run_command(session: TerminalSession, typed: str) -> bool:
 
 
 def command_named(session: TerminalSession, word: str) -> str | None:
-    """The command that a word means, in English or in the language chosen."""
+    """The command that a word means, in English or in the chosen language."""
     wanted = folded(word)
     said = {name: folded(session.translator.say(f"cli-command-{_key(name)}")) for name in COMMANDS}
     return next((name for name in COMMANDS if wanted in (name, said[name])), None)
@@ -101,7 +101,7 @@ def undo(session: TerminalSession, _rest: str) -> None:
 
 
 def _last_person(session: TerminalSession) -> Seat:
-    """Who decided last, where persons play all seats."""
+    """The seat that decided last, where players at this screen hold all seats."""
     operation = session.match.log[current_line(session.match.log)[-1]].operation
     return operation.seat if isinstance(operation, Acted) and operation.seat in session.persons else session.seat
 
@@ -119,7 +119,7 @@ def ask_undo(session: TerminalSession, _rest: str) -> None:
 
 
 def _propose(session: TerminalSession, kind: ProposalKind, to: int = 0) -> None:
-    """Programs agree with everything; other persons at this screen are asked."""
+    """Propose something: bots always agree, other players at this screen are asked."""
     before = len(session.match.log)
     session.match.propose(session.seat, kind, to=to, at=now())
     for other in session.persons:
@@ -243,7 +243,7 @@ def papers(session: TerminalSession, _rest: str) -> None:
 
 
 def paper(session: TerminalSession, rest: str) -> None:
-    """One sheet, to be read or, with the name of a file, kept."""
+    """Print one sheet, or save it if a file name is given."""
     word, _, path = rest.partition(" ")
     found = _papers(session)
     named = meant(word, [(sheet.id, session.translator.text(sheet.name)) for sheet in found]) if word else []
@@ -252,7 +252,7 @@ def paper(session: TerminalSession, rest: str) -> None:
         return
     text = paper_text(next(sheet for sheet in found if sheet.id == named[0]), session.translator)
     if path.strip():
-        session.keep(Path(path.strip()), text)
+        session.write_file(Path(path.strip()), text)
     else:
         session.terminal.print(text)
 
@@ -263,7 +263,7 @@ def _papers(session: TerminalSession) -> Sequence[Paper]:
 
 
 def log(session: TerminalSession, rest: str) -> None:
-    lines = [line for entry in session.match.log for line in session.told(entry.n, numbered=True)]
+    lines = [line for entry in session.match.log for line in session.log_lines(entry.n, numbered=True)]
     most = int(rest) if rest.isdecimal() else len(lines) if rest else LOG_LINES
     session.terminal.lines(lines[max(0, len(lines) - most) :])
 
@@ -285,7 +285,7 @@ def notebook(session: TerminalSession, _rest: str) -> None:
 
 
 def instruct(session: TerminalSession, _rest: str) -> None:
-    """One more standing instruction: one of the ready ones, or one made by answering the game's questions."""
+    """Leave one more standing instruction: a ready one, or one made by answering the game's questions."""
     ready = session.match.ready_instructions(session.seat)
     here = _ready_first(ready, session.game.instruct(session.match.view(session.seat), session.seat))
     if here is None:
@@ -297,7 +297,7 @@ def instruct(session: TerminalSession, _rest: str) -> None:
         while isinstance(here, ASKS):
             session.here, session.picks = here, ()
             try:
-                _, after = session.put(here, first=False, board=False)
+                _, after = session.ask(here, first=False, board=False)
             except StepBack:
                 if not asked:
                     return
@@ -309,12 +309,12 @@ def instruct(session: TerminalSession, _rest: str) -> None:
         session.here, session.picks = before
     assert isinstance(here, Instruction)
     others = [order for order in session.match.instructions(session.seat) if order != here]
-    is_ready = any(one.instruction == here for one in ready)  # it has to answer what is asked now
+    is_ready = any(one.instruction == here for one in ready)  # then it must be the first to answer the open decision
     _leave(session, [here, *others] if is_ready else [*others, here])
 
 
 def _ready_first(ready: Sequence[ReadyInstruction], others: Next | None) -> Next | None:
-    """A question for one of the ready instructions or any other; `others` leads to these."""
+    """A question that offers the ready instructions, and `others`, the question that leads to any other."""
     if not ready:
         return others
     keys = {f"ready-{n}": one for n, one in enumerate(ready, 1)}

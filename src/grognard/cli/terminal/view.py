@@ -8,7 +8,7 @@ from rich.text import Text
 
 from grognard.cli.terminal import panels
 from grognard.cli.terminal.answers import Answering
-from grognard.cli.terminal.board_text import Look, picture
+from grognard.cli.terminal.board_text import DrawingOptions, picture
 from grognard.cli.terminal.terminal_io import Terminal
 from grognard.cli.terminal.tones import GROUND, sign, style
 from grognard.core import Scenario, Seat
@@ -17,11 +17,11 @@ from grognard.match import Bot, Occupant
 from grognard.words import Translator
 
 WIDE = 120
-"""From here on the panels stand beside the board."""
+"""The least width at which the panels are shown beside the board."""
 TALL = 45
-"""From here on there is room for tables of reference."""
+"""The least height at which reference tables are shown."""
 BELOW = 9
-"""Lines kept free for what happened and the question."""
+"""Lines left free for the news and the question."""
 
 
 class TableView:
@@ -35,7 +35,7 @@ class TableView:
         self.terminal.print(line.ljust(self.terminal.width, "━"), "bold")
 
     def show(self, scene: Scene, seat: Seat | None, occupants: Sequence[Occupant], full: bool = False) -> None:
-        """Board and panels, beside each other where there is room."""
+        """Print board and panels, beside each other where there is room."""
         out, width = self.terminal, self.terminal.width
         brief = not full and out.height < TALL
         shown = [panel for panel in scene.panels if not (brief and panels.for_reference(panel))]
@@ -67,9 +67,9 @@ class TableView:
         answer: Answering | None = None,
         full: bool = False,
     ) -> list[Text]:
-        """Whose signs are whose, the board, and what small signs on it mean."""
+        """The legend, the board, and notes on its small signs."""
         width = width or self.terminal.width
-        look = Look(
+        options = DrawingOptions(
             width,
             max(self.terminal.height // 2 - 2, height or self.terminal.height - BELOW),
             self.translator.text,
@@ -79,7 +79,7 @@ class TableView:
             self.sign_word,
             full,
         )
-        drawn = picture(self.board, [*scene.things, *(t for layer in layers for t in layer.things)], look)
+        drawn = picture(self.board, [*scene.things, *(t for layer in layers for t in layer.things)], options)
         parts = self._owners(scene, seat, occupants)
         parts += [Text(f"{char} {self.sign_word(printed)}", "yellow") for printed, char in drawn.printed.items()]
         for tone in dict.fromkeys(s.tone for s in self.board.spots if s.tone in GROUND):
@@ -108,7 +108,7 @@ class TableView:
         return f"{name}, {occupant.name}" if isinstance(occupant, Bot) else name
 
     def sign_word(self, drawn: str) -> str:
-        """The word for a sign: the game's own if its messages hold `sign-NAME`, else the terminal's, else its name."""
+        """The word for a sign: the game's own (`sign-NAME`) if there is one, else the terminal's, else its name."""
         for key in (f"sign-{drawn}", f"cli-sign-{drawn}"):
             if self.translator.has(key):
                 return self.translator.say(key)

@@ -1,4 +1,4 @@
-"""Alembic comes here. The connection and its transaction are handed in by `grognard.store.upgrade`."""
+"""Run by Alembic. `grognard.store.upgrade` passes the connection with its transaction."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=METADATA,
     version_table=REVISIONS,
-    # SQLite changes a table by making a new one.
+    # SQLite cannot change most things in a table: Alembic makes a new one.
     render_as_batch=True,
 )
 with context.begin_transaction():

@@ -291,7 +291,7 @@ async def join_table(
         shown = await here.match_cache.do(no, sit, lambda loaded: presenter.table_for(loaded, holder, seat))
     except Exception:
         if welcome:
-            await asyncio.to_thread(here.store.people.give_back, data.invitation, holder.person.no)
+            await asyncio.to_thread(here.store.people.restore_invitation, data.invitation, holder.person.no)
         raise
     await here.hub.resubscribe(holder.person.no, no)
     return answer(shown)

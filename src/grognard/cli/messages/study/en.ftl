@@ -1,10 +1,10 @@
 # Many games: duel, fuzz, perft, bench, study balance.
 study-no-such-bot = No bot of { $game } is called “{ $bot }”; there are: { $known }.
 study-two-bots = A duel needs at least two bots.
-study-option-form = “{ $given }” is no option: write name=value.
+study-option-form = “{ $given }” is not an option: write name=value.
 study-at-least = { $what } must be at least { $least }.
 study-no-folder = { $folder } cannot be written: { $why }.
-study-stopped = Stopped; this is what there is so far.
+study-stopped = Stopped; these are the results so far.
 study-interrupted = Stopped.
 study-stopped-empty = Stopped before the first game ended.
 
@@ -33,7 +33,7 @@ study-fuzz-total = { $games } games, { $dead } dead ends, { $refused } refused o
 study-perft-line = depth { $depth }: { $count }
 study-perft-line-most = depth { $depth }: more than { $count }
 study-perft-line-stopped = depth { $depth }: { $count } so far
-study-perft-most = There are more than { $most } ways at one depth; --most N counts on.
+study-perft-most = There are more than { $most } sequences at one depth; --most N raises the limit.
 
 study-bench-no-checkout = The benchmarks lie in the checkout, not in the installed package: there is no { $folder }.
 study-bench-failed = { $script } ended with status { $status }.
@@ -64,8 +64,8 @@ study-balance-head-won = games won
 study-balance-head-rate = rate
 study-balance-head-interval = 95 % interval
 study-balance-head-ending = ending
-study-balance-same = { $bots } played the very same games: they count as one bot.
-study-balance-agree = Of the games that somebody won:
+study-balance-same = { $bots } played exactly the same games: they count as one bot.
+study-balance-agree = Of the games with a winner:
 study-balance-more = { $seat }: more than an equal share with every bot.
 study-balance-less = { $seat }: less than an equal share with every bot.
 study-balance-even = { $seat }: with no bot surely more or less than an equal share.

@@ -1,1 +1,1 @@
-"""One file for each revision, numbered; none is ever changed once released."""
+"""One file for each revision, numbered; a released revision is never changed."""
