@@ -25,11 +25,10 @@ from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
+from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
 
-EVENTS: tuple[type[Event], ...] = (
-    *year.EVENTS, *spring.EVENTS, *turn.EVENTS, *supply.EVENTS, *light_troops.EVENTS, *march.EVENTS, *battle.EVENTS,
-)  # fmt: skip
+EVENTS = events_in(year, spring, turn, supply, light_troops, march, battle)
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
