@@ -24,9 +24,10 @@ from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from grognard.games.frederick.vocabulary import VOCABULARY
+from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
 
-EVENTS = (*turn.EVENTS, *march.EVENTS, *battle.EVENTS)
+EVENTS = events_in(turn, march, battle)
 
 
 def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
