@@ -24,6 +24,7 @@ from grognard.games.power.odds import tables as odds_tables
 from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
+from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
 
 
@@ -48,7 +49,7 @@ class Power(GameObject[State]):
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
-EVENTS = (*order_events.EVENTS, *combat_events.EVENTS, *round_events.EVENTS)
+EVENTS = events_in(order_events, combat_events, round_events)
 
 GAME = Power(
     id="power",
