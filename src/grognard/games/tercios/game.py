@@ -26,6 +26,7 @@ from grognard.games.tercios.files.builder import BUILDER
 from grognard.games.tercios.odds import forecast, outcomes, tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
+from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
 
 
@@ -76,7 +77,7 @@ GAME = Tercios(
     codec=Codec(
         State,
         kinds_of(Action, act),
-        kinds_of(Event, turn, fight, deployment),
+        events_in(turn, fight, deployment),
         kinds_of(Instruction, act),
         arrange.CHANGES.kinds,
     ),
