@@ -30,6 +30,7 @@ from grognard.games.valor.odds import tables as odds_tables
 from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
+from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
 
 
@@ -52,12 +53,12 @@ class Valor(GameObject[State]):
         return file_check.check(path, language)
 
 
-EVENTS = turn_events.EVENTS | fire_events.EVENTS | movement_events.EVENTS
+EVENTS = events_in(turn_events, fire_events, movement_events)
 
 GAME = Valor(
     id="valor",
     version=2,
-    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    codec=Codec(State, kinds_in(act.ACTIONS), EVENTS, kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,
