@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 import pytest
 
-from grognard.core import Event, Message, say
+from grognard.core import Message, say
 from grognard.core.scene import Area, Link, Tone
 from grognard.games import installed, load
-from grognard.kit.events import LoggedEvent, Wordings, cites, each, events_in, how_many, plain
+from grognard.kit.events import LoggedEvent, Wordings, cites, each, how_many, plain
 
 
 def town(name: str) -> Message:
@@ -101,16 +99,6 @@ def test_values_as_facts() -> None:
     ]  # fmt: skip
     assert (how_many(-3), how_many(("x", "y"))) == (3, 2)
     assert cites("A-1", "A-2") == ("A-1", "A-2")
-
-
-def test_events_of_modules_stand_in_their_order_without_what_they_import() -> None:
-    first, second = ModuleType("first"), ModuleType("second")
-    for module, names in ((first, ("Late", "Early")), (second, ("Other",))):
-        for name in names:
-            kind = type(Event)(name, (Event,), {"__module__": module.__name__}, frozen=True)
-            setattr(module, name, kind)
-    second.Late = first.Late
-    assert [kind.__name__ for kind in events_in(first, second)] == ["Late", "Early", "Other"]
 
 
 @pytest.mark.parametrize("game", installed())

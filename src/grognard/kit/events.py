@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from types import ModuleType
 from typing import Any, ClassVar
 
 from grognard.core import Event, Message, RuleId
@@ -21,16 +20,6 @@ Wordings = dict[str, Wording]
 def cites(*ids: str) -> tuple[RuleId, ...]:
     """The rules behind an event: `rules = cites("CM-P-2-n")`."""
     return tuple(RuleId(rule) for rule in ids)
-
-
-def events_in(*modules: ModuleType) -> tuple[type[Event], ...]:
-    """The classes of events that these modules define, in the order in which they stand there."""
-    return tuple(
-        kind
-        for module in modules
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
-    )
 
 
 class LoggedEvent(Event, frozen=True):

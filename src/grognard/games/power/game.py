@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Seat
+from grognard.core import Codec, Event, Seat
 from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.power import instructions, invariants, play, setup, view
@@ -24,8 +24,8 @@ from grognard.games.power.odds import tables as odds_tables
 from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
-from grognard.kit.events import events_in
 from grognard.kit.game_object import GameObject
+from grognard.kit.module_classes import classes_in
 
 
 class Power(GameObject[State]):
@@ -49,7 +49,7 @@ class Power(GameObject[State]):
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
-EVENTS = events_in(order_events, combat_events, round_events)
+EVENTS = classes_in(Event, order_events, combat_events, round_events)
 
 GAME = Power(
     id="power",
