@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core import Share
+from grognard.core import Event, Share
 from grognard.games.monarchs.components.battle_tables import RESULTS
 from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import leader
@@ -29,6 +29,7 @@ from grognard.games.monarchs.state import (
     fort,
     post,
 )
+from grognard.kit.module_classes import classes_in
 from tests.monarchs.battles import battle_at, finish, first, is_over, kinds
 from tests.monarchs.positions import decider, events, play, played, refusal, sps
 
@@ -152,7 +153,8 @@ def test_the_steps_of_a_battle_in_their_order() -> None:
     s, out = played(s, ["battle intense"], [5, 6])
     s, more = played(s, ["tactics -"], [2, 4, 1, 1, 1, 4])
     s, last = played(s, ["retreat fort:prag"], ())
-    steps = [e for e in [*out, *more, *last] if isinstance(e, ev.EVENTS) and not isinstance(e, ev.LeaderHit)]
+    of_battle = classes_in(Event, ev)
+    steps = [e for e in [*out, *more, *last] if isinstance(e, of_battle) and not isinstance(e, ev.LeaderHit)]
     assert kinds(steps) == [
         "TypeDeclared", "DrewTactics", "TacticsCommitted", "TacticsShown", "TacticsShown", "Fired", "Fired", "Lost",
         "LeaderLost", "BattleWon", "FellBack", "WentInside", "CrushingVictory",

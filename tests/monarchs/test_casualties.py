@@ -110,7 +110,7 @@ def test_where_nobody_fits_nobody_is_hit_and_no_fate_is_rolled() -> None:
     s = battle_at("kolin", "PR", "kolin: PR 4 | kolin: AU 4, daun", will={"AU": 12})
     s = play(s, "battle measured", dice=[0, 5, 6])
     out = events(s, "tactics -", dice=[6, 1, 2])
-    assert "NobodyHit" in [type(e).__name__ for e in out]
+    assert "NoLeaderHit" in [type(e).__name__ for e in out]
     after = play(s, "tactics -", dice=[6, 1, 2])
     assert after.leaders[DAUN] == s.leaders[DAUN]
     assert after.will[POWER_AU] == 12

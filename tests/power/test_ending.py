@@ -10,7 +10,7 @@ from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.events.orders import Read
-from grognard.games.power.events.round import Ended, Gone, Round, TimeCalled
+from grognard.games.power.events.round import Ended, Resigned, Round, TimeCalled
 from grognard.games.power.rules.victory import score
 from grognard.games.power.setup import LIMIT, ask_for_sheets
 from grognard.games.power.state import State
@@ -172,7 +172,7 @@ def test_without_a_limit_the_game_goes_on_past_every_round() -> None:
 @pytest.mark.rule("PW-16.1-i")
 def test_a_resigned_army_stands_still_pays_nothing_and_earns_on_until_its_flag_falls() -> None:
     s = table("B0: V C | V4: V S | V8: J S", reserve="V 3P | J 5P", penalty=True, limit="none")
-    assert do(s, 0, Resign()) == [Gone(0)]
+    assert do(s, 0, Resign()) == [Resigned(0)]
     assert [d.seat for d in GAME.decisions(s)] == [1, 2, 3]
     everybody_idle(s)
     assert (s.power[0], len(s.stacks[0]), s.alive[0]) == (4, 2, True)
@@ -199,7 +199,7 @@ def test_the_round_is_played_when_the_last_missing_sheet_is_that_of_him_who_resi
     do(s, 2, Orders())
     do(s, 3, Orders())
     happened = do(s, 0, Resign())
-    assert [type(e) for e in happened[:2]] == [Gone, Round]
+    assert [type(e) for e in happened[:2]] == [Resigned, Round]
     assert (s.round, s.stacks[1]) == (2, position("IX: B T").stacks[1])
 
 

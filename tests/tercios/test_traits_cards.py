@@ -8,6 +8,7 @@ from grognard.core import UNKNOWN, Pose
 from grognard.games.tercios.components.special_rules import EXTENDED_ARC
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import Reacted
+from grognard.games.tercios.events.wording import CardEvent
 from grognard.games.tercios.rules import order_cards
 from grognard.games.tercios.rules.turn import activation, start_and_end
 from grognard.games.tercios.rules.values import rules_of
@@ -26,11 +27,11 @@ def post(*traits: str, **fields: object) -> Post:
     )  # fmt: skip
 
 
-def told(p: Post, kind: type[ev.AboutCard]) -> list[str]:
+def told(p: Post, kind: type[CardEvent]) -> list[str]:
     """The order as it is told to seats 0 and 1 and to a spectator."""
     (event,) = p.happened(kind)
     found = [seen(event, seat) for seat in (0, 1, None)]
-    return [e.order for e in found if isinstance(e, ev.AboutCard)]
+    return [e.order for e in found if isinstance(e, CardEvent)]
 
 
 @pytest.mark.rule("TC-4.1-b")

@@ -29,7 +29,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from grognard.core import ASKS, Action, Event, ScriptedDice, follow
-from grognard.core.action import Notation, kinds_in
+from grognard.core.action import Notation
 from grognard.games.valor import actions as act
 from grognard.games.valor import invariants, play
 from grognard.games.valor.components.counters import EXPENDABLES, KIND, KINDS, WEAPON
@@ -59,6 +59,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.rules.movement.tunnels import spot
 from grognard.games.valor.state import DEAD, NO_SNIPER, PHASES, READY, PhaseName, Rulings, State
+from grognard.kit.module_classes import classes_in
 from grognard.kit.position_text import Phrase, stacks
 
 FLAGS = {"pinned": PINNED, "fired": FIRED, "moved": MOVED, "valor": VALOR, "immobile": IMMOBILE, "acted": ACTED,
@@ -66,7 +67,7 @@ FLAGS = {"pinned": PINNED, "fired": FIRED, "moved": MOVED, "valor": VALOR, "immo
 STEPS = {"missions": ("command", 0), "reorganise": ("command", 2)}
 ENDING = (act.Pass, act.Call, act.Resolve, act.Deployed)
 """After these a phase may go on by itself."""
-NOTATION: Notation[Action] = Notation(kinds_in(act.ACTIONS))
+NOTATION: Notation[Action] = Notation(classes_in(Action, act))
 E = TypeVar("E", bound=Event)
 
 

@@ -245,7 +245,7 @@ def test_a_mission_rolls_accuracy_scatter_fire_and_then_vehicle_by_vehicle():
                  missions={"american": {"light_artillery": 1}})  # fmt: skip
     q = p.play("call light_artillery I7", dice=[5, 1, 6, 6, 3, 4, 6, 5])
     kinds = [type(event).__name__ for event in q.events]
-    assert kinds == ["Called", "Landed", "Fired", "Aimed", "Pierced"]
+    assert kinds == ["MissionCalled", "Landed", "Fired", "Aimed", "Pierced"]
     assert (q.last(turn_events.Landed).accuracy, q.last(turn_events.Landed).scatter, q.last(turn_events.Landed).at) == (
         5,
         1,

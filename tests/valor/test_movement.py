@@ -24,7 +24,7 @@ def moving(stands, **given):
 @pytest.mark.rule("VV-6.1-a")
 def test_units_go_hex_by_hex_and_pay_for_each_until_nothing_is_left():
     start = moving("I6: a usa_rifle", terrain={"I4": "woods"}).play("move a")
-    assert start.last(movement_events.Began).start == "I6"
+    assert start.last(movement_events.MoveBegan).start == "I6"
     p = start.play("step I5")
     assert p.refused("step I3") == "VV-6.1-a"
     assert p.spent == [1]
@@ -392,7 +392,7 @@ EAST = {"american": [("south", 1, ("I11", "H12")), ("south", 3, ("K11",))]}
 @pytest.mark.rule("VV-6.10-a")
 def test_the_edge_hex_is_the_first_hex_of_the_move():
     p = moving("off: a usa_rifle | off 2: b usa_rifle", groups=EAST, terrain={"I11": "woods"})
-    assert p.play("move a").last(movement_events.Began).start == "off"
+    assert p.play("move a").last(movement_events.MoveBegan).start == "off"
     assert p.play("move a", "step I11").spent == [2]
     assert p.play("move a").refused("step C11") == "VV-6.10-a"
     assert p.refused("move b") == "VV-6.10-a"

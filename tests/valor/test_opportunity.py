@@ -246,7 +246,7 @@ GUNNER = "I9: a usa_rifle | I4: g ger_rifle mg34_lmg, h ger_rifle"
 def test_a_machine_gun_may_leave_a_lane_behind():
     p = walked(GUNNER, "I8")
     q = p.play("fire g at I8 weapons g lane left", dice=[6, 6])
-    assert q.last(ev.Laned).hexes == ("I5", "I6", "I7", "I8")
+    assert q.last(ev.FireLaneLaid).hexes == ("I5", "I6", "I7", "I8")
     assert [q.s.ground.grid.names[h] for h in q.s.lanes] == ["I5", "I6", "I7", "I8"]
     assert p.play("fire g at I8 weapons g", dice=[6, 6]).s.lanes == []
 
@@ -269,8 +269,8 @@ def test_only_infantry_with_a_machine_gun_at_movers_makes_a_lane():
 @pytest.mark.rule("VV-13.8.1-d")
 def test_where_the_line_runs_between_two_hexes_the_owner_chooses_a_side_for_all_of_it():
     p = walked("H5: a usa_rifle | C4: g ger_rifle mg34_lmg", "G4")
-    left = p.play("fire g at G4 weapons g lane left", dice=[6, 6]).last(ev.Laned).hexes
-    right = p.play("fire g at G4 weapons g lane right", dice=[6, 6]).last(ev.Laned).hexes
+    left = p.play("fire g at G4 weapons g lane left", dice=[6, 6]).last(ev.FireLaneLaid).hexes
+    right = p.play("fire g at G4 weapons g lane right", dice=[6, 6]).last(ev.FireLaneLaid).hexes
     assert (left, right) == (("D4", "E4", "F4", "G4"), ("D5", "E4", "F5", "G4"))
 
 

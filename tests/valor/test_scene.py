@@ -558,7 +558,7 @@ def said() -> set[str]:
 
 def families() -> set[str]:
     """Keys that are put together."""
-    found = {f"event-{kind.__struct_config__.tag}" for kind in _union(EVENTS)}
+    found = {f"event-{kind.__struct_config__.tag}" for kind in EVENTS}
     found |= {f"outcome-{what}" for what in (ABSORB, PIN, REDUCE, ELIMINATE, TAKE)}
     found |= {f"kind-{kind.id}" for kind in KINDS} | {f"weapon-{weapon.id}" for weapon in WEAPONS}
     found |= {f"weapon-{name}" for name in (*EXPENDABLES, *MISSIONS, *WORKS, "none", "gun", "shell")}
@@ -569,10 +569,6 @@ def families() -> set[str]:
         found |= {f"option-{option.id}", f"option-{option.id}-about"}
         found |= {f"option-{option.id}-{value}" for value in option.values}
     return found
-
-
-def _union(union: Any) -> tuple[Any, ...]:
-    return tuple(union.__args__)
 
 
 def test_everything_that_is_said_has_words_in_both_languages() -> None:
@@ -608,7 +604,7 @@ def test_fire_is_shown_as_an_arrow_and_a_lane_by_its_hexes() -> None:
     (shot,) = fire_events.Fired(("u4.ger_rifle",), "A1", "B3", 4, "1-4", (), (3, 1), 4, 0).picture()
     assert isinstance(shot, Link)
     assert shot.spots == ("A1", "B3")
-    assert [t.spot for t in fire_events.Laned(("B2", "B3")).picture() if isinstance(t, Area)] == ["B2", "B3"]
+    assert [t.spot for t in fire_events.FireLaneLaid(("B2", "B3")).picture() if isinstance(t, Area)] == ["B2", "B3"]
     (shells,) = fire_events.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).picture()
     assert isinstance(shells, Area)
     assert ENGLISH.text(fire_events.Fired((), "B3", "B3", 0, "29-40", (), (3, 1), 4, 0).message()).startswith(

@@ -111,7 +111,7 @@ def test_the_instruction_lets_two_hexes_pass_and_not_the_third():
 
 def test_the_shot_is_that_of_the_page():
     s, out = done(after("step F6"), *STEPS[6][:2])
-    assert names(out) == ["Laned", "Fired"]
+    assert names(out) == ["FireLaneLaid", "Fired"]
     assert str(out[1]) == (
         "fired units=u0.ger_rifle start=G5 at=F6 ap=9 row=5-10 modifiers=adjacent-2 faces=3,3 roll=4 points=3"
     )

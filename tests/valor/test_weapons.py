@@ -143,7 +143,7 @@ def test_an_expendable_is_gone_after_use_and_anybody_may_use_it():
     for order in ("fire a at I5 grenades a", "fire b at I5 grenades b", "fire c at I5 grenades c"):
         q = p.play(order, dice=[6, 6])
         assert left(q, 0, "grenades") == 0
-        assert q.last(fire_events.Used).weapon == "grenades"
+        assert q.last(fire_events.ExpendableUsed).weapon == "grenades"
     q = p.play("fire a at I5 grenades a", dice=[6, 6])
     assert q.refused("fire c at I5 grenades c") == "VV-12.5-b"
     assert p.refused("fire a,b at I5 grenades a,b") == "VV-12.5-b"

@@ -166,12 +166,6 @@ class Discard(Action, frozen=True):
     shares: tuple[Share, ...]
 
 
-ACTIONS = (
-    Play, Roll, GoOn, Place, Recover, March, Sortie, Assault, End, Order, Garrison, Cards, Attack, Retreat, Charge,
-    Pass, Lose, Withdraw, Storms, Take, Muster, Rest, Done, Discard,
-)  # fmt: skip
-
-
 # --- standing instructions
 
 
@@ -194,6 +188,3 @@ class TroopsFirst(Instruction, frozen=True, tag="troops-first"):
 
     form = "troops first until turn {turn}"
     turn: int
-
-
-INSTRUCTIONS = (Hold, NoCharge, TroopsFirst)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Dice, Event, Options, Seat
+from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.frederick import actions as act
@@ -24,8 +24,9 @@ from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from grognard.games.frederick.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
+from grognard.kit.module_classes import classes_in
 
-EVENTS = (*turn.EVENTS, *march.EVENTS, *battle.EVENTS)
+EVENTS = classes_in(Event, turn, march, battle)
 
 
 def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -53,7 +54,7 @@ class Frederick(GameObject[State]):
 GAME = Frederick(
     id="frederick",
     version=2,
-    codec=Codec(State, act.ACTIONS, EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},
     lenses=lenses.LENSES,

@@ -55,14 +55,14 @@ class PaySubsidies(Action, frozen=True, tag="subsidies"):
     shares: tuple[Share, ...]
 
 
-class Disband(Action, frozen=True, tag="disband"):
+class Disband(Action, frozen=True):
     """`disband loss>prag*2,loss>fort:olmuetz`: where the SPs are lost that could not be sustained."""
 
     form = "disband {shares}"
     shares: tuple[Share, ...]
 
 
-class Maintain(Action, frozen=True, tag="maintain"):
+class Maintain(Action, frozen=True):
     """`maintain kowno,posen with 2 actions`: depots that are paid for, with so many SAs and the rest in Thalers."""
 
     form = "maintain {depots}[ with {actions} actions]"
@@ -70,14 +70,14 @@ class Maintain(Action, frozen=True, tag="maintain"):
     actions: int = 0
 
 
-class Recruit(Action, frozen=True, tag="recruit"):
+class Recruit(Action, frozen=True):
     """`recruits recruit`, `recruits recruit-extra`, `recruits no-recruits`"""
 
     form = "recruits {how}"
     how: str
 
 
-class British(Action, frozen=True, tag="british"):
+class British(Action, frozen=True):
     """`british 4 infantry 1 cavalry`: how many of the recruits of the Anglo-Allies are British."""
 
     form = "british {infantry} infantry[ {cavalry} cavalry]"
@@ -85,14 +85,14 @@ class British(Action, frozen=True, tag="british"):
     cavalry: int = 0
 
 
-class Restore(Action, frozen=True, tag="restore"):
+class Restore(Action, frozen=True):
     """`restore PR.cav-reduced>dresden,PR.cav-reduced>new`: where steps restore reduced units, or build new ones."""
 
     form = "restore {shares}"
     shares: tuple[Share, ...]
 
 
-class Place(Action, frozen=True, tag="place"):
+class Place(Action, frozen=True):
     """`place PR.inf>dresden*8,PR.inf>fort:glatz*2`"""
 
     form = "place {shares}"
@@ -139,7 +139,7 @@ class LeaderJoins(Action, frozen=True, tag="leader-joins"):
     at: str
 
 
-class Regroup(Action, frozen=True, tag="regroup"):
+class Regroup(Action, frozen=True):
     """`regroup gen:keith to dresden`"""
 
     form = "regroup {leader} to {at}"
@@ -154,7 +154,7 @@ class KeepCard(Action, frozen=True, tag="keep-card"):
     card: str
 
 
-class Done(Action, frozen=True, tag="done"):
+class Done(Action, frozen=True):
     """Nothing more is rebuilt, regrouped or sailed."""
 
     form = "done"
@@ -164,13 +164,53 @@ class Done(Action, frozen=True, tag="done"):
 # a court's turn: plays, Supply Actions, sieges, rally, raids, fleets
 
 
+class PlayEvent(Action, frozen=True, tag="event"):
+    """`event PR-03`, `event PR-07 for gen:schwerin,gen:bevern`, `event PR-11 for kk:saxony`"""
+
+    form = "event {card}[ for {chosen}]"
+    card: str
+    chosen: tuple[str, ...] = ()
+
+
+class PlayOperations(Action, frozen=True, tag="operations"):
+    """`operations PR-07 gen:frederick,gen:bevern`"""
+
+    form = "operations {card} {leaders}"
+    card: str
+    leaders: tuple[str, ...]
+
+
+class PlaySupply(Action, frozen=True, tag="supply"):
+    """`supply PR-03`"""
+
+    form = "supply {card}"
+    card: str
+
+
+class PlaySail(Action, frozen=True, tag="play-sail"):
+    """`sail with AA-02 fleet:AA to sea:baltic`"""
+
+    form = "sail with {card} {fleet} to {to}"
+    card: str
+    fleet: str
+    to: str
+
+
+class Sails(Action, frozen=True):
+    """`sail fleet:AA to base`: a zone that an event lets a fleet sail."""
+
+    form = "sail {fleet} to {to}"
+    fleet: str
+    to: str
+
+
 class EndTurn(Action, frozen=True, tag="end-turn"):
     """The action step is over; without a play before it, a pass (CM-P-5-a)."""
 
     form = "end turn"
 
 
-class Rally(Action, frozen=True, tag="rally"):
+class Rally(Action, frozen=True):
     """`rally prag`, `rally fort:prag adding 2`: CM-P-10-a, with improvements that SAs pay for."""
 
     form = "rally {force}[ adding {improvements}]"
@@ -182,7 +222,7 @@ class EndRally(Action, frozen=True, tag="end-rally"):
     form = "end rally"
 
 
-class Improve(Action, frozen=True, tag="improve"):
+class Improve(Action, frozen=True):
     """`improve supply prag,kolin`: each force rises one level (CM-P-6-i)."""
 
     form = "improve supply {forces}"
@@ -227,12 +267,12 @@ class NamePort(Action, frozen=True, tag="name-port"):
     at: str
 
 
-class Besiege(Action, frozen=True, tag="besiege"):
+class Besiege(Action, frozen=True):
     form = "besiege {at}"
     at: str
 
 
-class Prosecute(Action, frozen=True, tag="prosecute"):
+class Prosecute(Action, frozen=True):
     form = "prosecute {at}"
     at: str
 
@@ -244,7 +284,7 @@ class MarchOut(Action, frozen=True, tag="march-out"):
     force: str
 
 
-class Garrison(Action, frozen=True, tag="garrison"):
+class Garrison(Action, frozen=True):
     """`garrison prag AU.inf>in*4,AU.inf>out*8,gen:daun>out`: who of a court is inside a fortress, and who outside
     (CM-P-12-i)."""
 
@@ -253,7 +293,7 @@ class Garrison(Action, frozen=True, tag="garrison"):
     shares: tuple[Share, ...]
 
 
-class Raid(Action, frozen=True, tag="raid"):
+class Raid(Action, frozen=True):
     """`raid AU-06 from kk:saxony AU.lt_inf>go*2,AU.lt_cav>stay on fd:PR at dresden`, `... on force at pirna`."""
 
     form = "raid {card} from {box} {shares} on {target} at {at}"
@@ -274,7 +314,7 @@ class MoveLight(Action, frozen=True, tag="light"):
     end: str
 
 
-class Forage(Action, frozen=True, tag="forage"):
+class Forage(Action, frozen=True):
     """`forage area:bohemia PR.lt_cav>go,PR.lt_inf>stay`: CM-P-9-c"""
 
     form = "forage {area} {shares}"
@@ -308,46 +348,6 @@ class FightFleet(Action, frozen=True, tag="fight-fleet"):
     fleet: str
 
 
-class PlayEvent(Action, frozen=True, tag="event"):
-    """`event PR-03`, `event PR-07 for gen:schwerin,gen:bevern`, `event PR-11 for kk:saxony`"""
-
-    form = "event {card}[ for {chosen}]"
-    card: str
-    chosen: tuple[str, ...] = ()
-
-
-class PlayOperations(Action, frozen=True, tag="operations"):
-    """`operations PR-07 gen:frederick,gen:bevern`"""
-
-    form = "operations {card} {leaders}"
-    card: str
-    leaders: tuple[str, ...]
-
-
-class PlaySupply(Action, frozen=True, tag="supply"):
-    """`supply PR-03`"""
-
-    form = "supply {card}"
-    card: str
-
-
-class PlaySail(Action, frozen=True, tag="play-sail"):
-    """`sail with AA-02 fleet:AA to sea:baltic`"""
-
-    form = "sail with {card} {fleet} to {to}"
-    card: str
-    fleet: str
-    to: str
-
-
-class Sails(Action, frozen=True, tag="sails"):
-    """`sail fleet:AA to base`: a zone that an event lets a fleet sail."""
-
-    form = "sail {fleet} to {to}"
-    fleet: str
-    to: str
-
-
 # ---------------------------------------------------------------------------------------------------------------------
 # marches and reactions
 
@@ -364,7 +364,7 @@ class Marches(Action, frozen=True, tag="march"):
     joint: tuple[str, ...] = ()
 
 
-class Onward(Action, frozen=True, tag="onward"):
+class Onward(Action, frozen=True):
     """`onward via kolin,prag then force`, `onward via -`: a Command whose enemy has gone, or whose forced march has
     succeeded, goes on or ends its march. A first step to the space where it is leaves troops there."""
 
@@ -391,14 +391,14 @@ class AdminMarch(Action, frozen=True, tag="admin"):
     """`minor` for the free one of a Minor Force."""
 
 
-class Interrupt(Action, frozen=True, tag="interrupt"):
+class Interrupt(Action, frozen=True):
     """`interrupt PR-06`: a card against the march of the other side."""
 
     form = "interrupt {card}"
     card: str
 
 
-class Intercept(Action, frozen=True, tag="intercept"):
+class Intercept(Action, frozen=True):
     """`intercept gitschin AU.inf>go*11,gen:daun>go`: a force, or a part of one, tries to intercept."""
 
     form = "intercept {start} {shares}"
@@ -412,7 +412,7 @@ class LetPass(Action, frozen=True, tag="let-pass"):
     form = "let pass"
 
 
-class Engage(Action, frozen=True, tag="engage"):
+class Engage(Action, frozen=True):
     """The intercepted Command attacks."""
 
     form = "engage"
@@ -424,7 +424,7 @@ class GoBack(Action, frozen=True, tag="go-back"):
     form = "go back"
 
 
-class Surprise(Action, frozen=True, tag="surprise"):
+class Surprise(Action, frozen=True):
     """`surprise yes`, `surprise no`: a Surprise Attack is declared or not."""
 
     form = "surprise {declared}"
@@ -438,7 +438,7 @@ class TakeRefuge(Action, frozen=True, tag="refuge"):
     shares: tuple[Share, ...]
 
 
-class Withdraw(Action, frozen=True, tag="withdraw"):
+class Withdraw(Action, frozen=True):
     """`withdraw all to kolin`, `withdraw light to kolin`"""
 
     form = "withdraw {who} to {to}"
@@ -446,13 +446,13 @@ class Withdraw(Action, frozen=True, tag="withdraw"):
     to: str
 
 
-class Stand(Action, frozen=True, tag="stand"):
+class Stand(Action, frozen=True):
     """No withdrawal."""
 
     form = "stand"
 
 
-class Overrun(Action, frozen=True, tag="overrun"):
+class Overrun(Action, frozen=True):
     """The few enemies in the space are overrun."""
 
     form = "overrun"
@@ -499,75 +499,6 @@ class Retreats(Action, frozen=True, tag="retreat"):
     shares: tuple[Share, ...] = ()
 
 
-# ---------------------------------------------------------------------------------------------------------------------
-
-ACTIONS: tuple[type[Action], ...] = (
-    # the year
-    PaySubsidies,
-    Disband,
-    Maintain,
-    Recruit,
-    British,
-    Restore,
-    Place,
-    RebuildDepot,
-    RepairGuns,
-    RebuildGuns,
-    ReplaceLeaders,
-    LeaderJoins,
-    Regroup,
-    KeepCard,
-    Done,
-    PlayEvent,
-    PlayOperations,
-    PlaySupply,
-    PlaySail,
-    Sails,
-    # a court's turn
-    EndTurn,
-    Rally,
-    EndRally,
-    Improve,
-    ShareSupply,
-    BuildDepot,
-    MoveDepot,
-    ReadyDepot,
-    NamePort,
-    Besiege,
-    Prosecute,
-    MarchOut,
-    Garrison,
-    Raid,
-    MoveLight,
-    Forage,
-    EndLight,
-    LoseLight,
-    TakeSpoils,
-    FightFleet,
-    # marches and reactions
-    Marches,
-    Onward,
-    EndMarches,
-    AdminMarch,
-    Interrupt,
-    Intercept,
-    LetPass,
-    Engage,
-    GoBack,
-    Surprise,
-    TakeRefuge,
-    Withdraw,
-    Stand,
-    Overrun,
-    GiveBattle,
-    # battles
-    Fights,
-    ChooseTactics,
-    Loses,
-    Retreats,
-)
-
-
 # --- standing instructions: each holds until the end of a round of the season in which it is given
 
 
@@ -599,6 +530,3 @@ class WithdrawFrom(Instruction, frozen=True, tag="withdraw-from"):
     who: str
     season: str
     round: int
-
-
-INSTRUCTIONS: tuple[type[Instruction], ...] = (HoldCards, InterceptWith, WithdrawFrom)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Dice, Event, Options, Seat
+from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.monarchs import actions as act
@@ -25,10 +25,9 @@ from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
+from grognard.kit.module_classes import classes_in
 
-EVENTS: tuple[type[Event], ...] = (
-    *year.EVENTS, *spring.EVENTS, *turn.EVENTS, *supply.EVENTS, *light_troops.EVENTS, *march.EVENTS, *battle.EVENTS,
-)  # fmt: skip
+EVENTS = classes_in(Event, year, spring, turn, supply, light_troops, march, battle)
 
 
 def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -63,7 +62,7 @@ class Monarchs(GameObject[State]):
 GAME = Monarchs(
     id="monarchs",
     version=1,
-    codec=Codec(State, act.ACTIONS, EVENTS, act.INSTRUCTIONS, arrange.CHANGES.kinds),
+    codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
     lenses=lenses.LENSES,

@@ -75,9 +75,14 @@ def card_name(card: str) -> Message:
     return say(f"card-{card}") if card else say("card-hidden")
 
 
-def told_card(key: str) -> Message:
+def card_text(card: str) -> Message:
+    """What its event does."""
+    return say(f"card-{card}-text")
+
+
+def card_with_text(key: str) -> Message:
     """For a choice between cards that do different things."""
-    return say("told-card", card=card_name(key), text=say(f"card-{key}-text")) if key in CARD else any_name(key)
+    return say("told-card", card=card_name(key), text=card_text(key)) if key in CARD else any_name(key)
 
 
 @cache
@@ -137,6 +142,10 @@ def chit_name(chit: str) -> Message:
     return say(f"chit-{chit}")
 
 
+def chit_text(chit: str) -> Message:
+    return say(f"chit-{chit}-text")
+
+
 @cache
 def troop_name(key: str) -> Message:
     """`AU.inf`: whatever number of it."""
@@ -160,6 +169,11 @@ def shares_names(shares: tuple[Share, ...], *bins: str) -> list[Message]:
     return [troops_name(s.item, s.count) for s in shares if s.bin in bins]
 
 
+def placed_names(shares: tuple[Share, ...]) -> list[Message]:
+    """`8 SPs of Prussian infantry in Dresden`, of each share."""
+    return [say("placed-there", troops=troops_name(s.item, s.count), at=any_name(s.bin)) for s in shares]
+
+
 def chained(how: str, parts: list[Message]) -> Message:
     """Several messages as one: `a · b · c` (`besides`), `a or b` (`either`)."""
     said = parts[-1]
@@ -168,8 +182,25 @@ def chained(how: str, parts: list[Message]) -> Message:
     return said
 
 
+def tactic_name(name: str) -> Message:
+    return any_name(f"tactic:{name}")
+
+
+def drm_name(drm: str) -> Message:
+    return say(f"battle-drm-{drm.replace('_', '-')}")
+
+
+def result_name(result: str) -> Message:
+    """Of a morale result: `D2`, `R`, or none."""
+    return say("morale-none") if result == "-" else say("morale-rout") if result == "R" else verbatim(result)
+
+
+def signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
+
+
 def any_name(key: str) -> Message:
-    """Whatever a key means: a space, a leader, a troop, a card, a box, an entry of a menu."""
+    """Of any key: a space, a leader, a troop, a card, a box, an entry of a menu."""
     if key in SPACE:
         return space_name(key)
     if key in LEADER:

@@ -10,7 +10,8 @@ from grognard.games.monarchs.components.bits import has, with_bit
 from grognard.games.monarchs.components.cards import CARDS_OF, PLACE
 from grognard.games.monarchs.components.nations import COURTS
 from grognard.games.monarchs.events import year as ev
-from grognard.games.monarchs.events.turn import Disclosed, Veiled
+from grognard.games.monarchs.events.turn import Disclosed
+from grognard.games.monarchs.events.wording import Veiled
 from grognard.games.monarchs.rules import fog
 from grognard.games.monarchs.rules.battle import tactics
 from grognard.games.monarchs.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Seat
+from grognard.core import Codec, Event, Seat
 from grognard.core.optional_features import ExampleResult, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.power import instructions, invariants, play, setup, view
@@ -25,6 +25,7 @@ from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
 from grognard.kit.game_object import GameObject
+from grognard.kit.module_classes import classes_in
 
 
 class Power(GameObject[State]):
@@ -48,7 +49,7 @@ class Power(GameObject[State]):
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
-EVENTS = (*order_events.EVENTS, *combat_events.EVENTS, *round_events.EVENTS)
+EVENTS = classes_in(Event, order_events, combat_events, round_events)
 
 GAME = Power(
     id="power",

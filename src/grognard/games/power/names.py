@@ -25,6 +25,10 @@ def place_name(place: int) -> Message:
     return say("place-sector", army=army_name(LETTERS.index(name[0])), n=int(name[1]))
 
 
+def piece_name(kind: int) -> Message:
+    return say(f"kind-{KINDS[kind].id}", n=1)
+
+
 def pieces_name(counts: tuple[int, ...], power: int = 0) -> list[Message]:
     out = [say("pieces", n=n, kind=say(f"kind-{KINDS[k].id}", n=n)) for k, n in enumerate(counts) if n]
     return [*out, say("pieces", n=power, kind=say("kind-power", n=power))] if power else out

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from inspect import isclass
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army_builder import ArmyBuilder
@@ -27,15 +24,7 @@ from grognard.games.tercios.odds import forecast, tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
 from grognard.kit.game_object import GameObject
-
-
-def kinds_of(kind: type[Any], *modules: ModuleType) -> tuple[Any, ...]:
-    """The classes of a kind that these modules define, without those that others of them are made from."""
-    found = [
-        one for module in modules for one in vars(module).values()
-        if isclass(one) and issubclass(one, kind) and one.__module__ == module.__name__
-    ]  # fmt: skip
-    return tuple(one for one in found if not any(other is not one and issubclass(other, one) for other in found))
+from grognard.kit.module_classes import classes_in
 
 
 def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None = None) -> State:
@@ -81,9 +70,9 @@ GAME = Tercios(
     version=1,
     codec=Codec(
         State,
-        kinds_of(Action, act),
-        kinds_of(Event, turn, fight, deployment),
-        kinds_of(Instruction, act),
+        classes_in(Action, act),
+        classes_in(Event, turn, fight, deployment),
+        classes_in(Instruction, act),
         arrange.CHANGES.kinds,
     ),
     bounds=BOUNDS,

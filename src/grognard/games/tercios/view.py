@@ -5,6 +5,7 @@ from __future__ import annotations
 from grognard.core import UNKNOWN, Commits, Dice, Event, Seat, Share
 from grognard.games.tercios.actions import Plan
 from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.events.wording import CardEvent
 from grognard.games.tercios.frames import Planning
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules.deployment import muster
@@ -30,7 +31,7 @@ def seen(event: Event, seat: Seat | None) -> Event | None:
     match event:
         case ev.OrdersGiven() if event.seat != seat:
             return None
-        case ev.AboutCard():
+        case CardEvent():
             return event.seen(seat)
     return event
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from grognard.core import Codec, Seat
-from grognard.core.action import kinds_in
+from grognard.core import Action, Codec, Event, Instruction, Seat
 from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
@@ -30,6 +29,7 @@ from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
 from grognard.kit.game_object import GameObject
+from grognard.kit.module_classes import classes_in
 
 
 class Valor(GameObject[State]):
@@ -51,12 +51,12 @@ class Valor(GameObject[State]):
         return file_check.check(path, language)
 
 
-EVENTS = turn_events.EVENTS | fire_events.EVENTS | movement_events.EVENTS
+EVENTS = classes_in(Event, turn_events, fire_events, movement_events)
 
 GAME = Valor(
     id="valor",
     version=2,
-    codec=Codec(State, kinds_in(act.ACTIONS), kinds_in(EVENTS), kinds_in(act.INSTRUCTIONS), arrange.CHANGES.kinds),
+    codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},
     lenses=lenses.LENSES,

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, RuleId, Seat, Share, say
+from grognard.core import Message, Seat, Share, say
 from grognard.core.scene import DiceShown, Link, OnBoard, Panel, Tone
 from grognard.games.frederick.components.map import PLACE
-from grognard.games.frederick.events.places import on_board
-from grognard.games.frederick.names import (
-    army_name,
-    card_name,
-    place_name,
-    shares_count,
-    shares_names,
-    side_name,
-    units_name,
-)
+from grognard.games.frederick.events.wording import FrederickEvent
+from grognard.games.frederick.names import army_name, place_name, shares_count, shares_names, side_name, units_name
+from grognard.kit.events import cites
 
 
-class Declared(Event, frozen=True, tag="assault-declared"):
-    rules = (RuleId("FR-6.3-b"), RuleId("FR-6.3-k"))
+class Declared(FrederickEvent, frozen=True, tag="assault-declared"):
+    rules = cites("FR-6.3-b", "FR-6.3-k")
     at: str
 
-    def message(self) -> Message:
-        return say("event-assault-declared", at=place_name(self.at))
 
-
-class BattleBegan(Event, frozen=True, tag="battle"):
+class BattleBegan(FrederickEvent, frozen=True, tag="battle"):
     marks = True
-    rules = (RuleId("FR-6.3-c"),)
+    rules = cites("FR-6.3-c")
+    tone = Tone.BAD
+    sign = "battle"
     at: str
     attacker: Seat
     army: str = ""
@@ -36,12 +28,9 @@ class BattleBegan(Event, frozen=True, tag="battle"):
         who = army_name(self.army) if self.army else side_name(self.attacker)
         return say("event-battle", at=place_name(self.at), attacker=who)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD, "battle")
 
-
-class Garrisoned(Event, frozen=True):
-    rules = (RuleId("FR-7-c"),)
+class Garrisoned(FrederickEvent, frozen=True):
+    rules = cites("FR-7-c")
     at: str
     seat: Seat
     shares: tuple[Share, ...]
@@ -53,39 +42,35 @@ class Garrisoned(Event, frozen=True):
         return say("event-garrison", n=shares_count(self.shares, "in"), units=units, at=place_name(self.at))
 
 
-class Committed(Event, frozen=True):
+class Committed(FrederickEvent, frozen=True):
+    facts = "side=seat"
     seat: Seat
 
-    def message(self) -> Message:
-        return say("event-committed", side=side_name(self.seat))
 
-
-class Shown(Event, frozen=True):
+class Shown(FrederickEvent, frozen=True):
     """The cards a side uses at the start of a battle."""
 
     reveals = True
-    rules = (RuleId("FR-7.1.3-f"),)
+    rules = cites("FR-7.1.3-f")
+    facts = "side=seat cards?"
     seat: Seat
     cards: tuple[str, ...]
 
-    def message(self) -> Message:
-        if not self.cards:
-            return say("event-shown-none", side=side_name(self.seat))
-        return say("event-shown", side=side_name(self.seat), cards=[card_name(c) for c in self.cards])
+    def key(self) -> str:
+        return "shown" if self.cards else "shown-none"
 
 
-class Cancelled(Event, frozen=True):
+class Cancelled(FrederickEvent, frozen=True):
     card: str
     by: str
 
-    def message(self) -> Message:
-        return say("event-cancelled", card=card_name(self.card), by=card_name(self.by))
 
-
-class Attacked(Event, frozen=True):
+class Attacked(FrederickEvent, frozen=True):
     """Dice of one attack: the bonus of each, its face, and how many hit."""
 
-    rules = (RuleId("FR-7.1.1-a"), RuleId("FR-7.1.1-b"), RuleId("FR-7.1.2-a"))
+    rules = cites("FR-7.1.1-a", "FR-7.1.1-b", "FR-7.1.2-a")
+    tone = Tone.BAD
+    sign = "battle"
     seat: Seat
     at: str
     bonuses: tuple[int, ...]
@@ -109,9 +94,6 @@ class Attacked(Event, frozen=True):
             f == 6 if self.sixes and not b else f + b >= 6 for f, b in zip(self.faces, self.bonuses, strict=True)
         )
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD, "battle")
-
     def panels(self) -> tuple[Panel, ...]:
         out = []
         struck = self.struck()
@@ -128,8 +110,9 @@ class Attacked(Event, frozen=True):
         return tuple(out)
 
 
-class Damaged(Event, frozen=True):
-    rules = (RuleId("FR-7.1.1-c"), RuleId("FR-7.1.1-e"))
+class Damaged(FrederickEvent, frozen=True):
+    rules = cites("FR-7.1.1-c", "FR-7.1.1-e")
+    tone = Tone.BAD
     seat: Seat
     at: str
     exhausted: tuple[Share, ...]
@@ -145,39 +128,32 @@ class Damaged(Event, frozen=True):
         worn = shares_names(self.exhausted, "exhausted")
         return say("event-damaged", units=worn, lost=lost, at=place_name(self.at))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD)
 
-
-class RetreatDeclared(Event, frozen=True, tag="retreat"):
-    rules = (RuleId("FR-7.1.4-c"),)
+class RetreatDeclared(FrederickEvent, frozen=True, tag="retreat"):
+    rules = cites("FR-7.1.4-c")
+    facts = "side=seat at"
     seat: Seat
     at: str
     forced: bool = False
 
-    def message(self) -> Message:
-        key = "event-retreat-forced" if self.forced else "event-retreat"
-        return say(key, side=side_name(self.seat), at=place_name(self.at))
+    def key(self) -> str:
+        return "retreat-forced" if self.forced else "retreat"
 
 
-class Charged(Event, frozen=True):
+class Charged(FrederickEvent, frozen=True):
     reveals = True
-    rules = (RuleId("FR-2.4-k3"), RuleId("FR-11-Q7"))
+    rules = cites("FR-2.4-k3", "FR-11-Q7")
+    facts = "side=seat"
     seat: Seat
 
-    def message(self) -> Message:
-        return say("event-charged", side=side_name(self.seat))
 
-
-class NotCharged(Event, frozen=True, tag="not-charged"):
+class NotCharged(FrederickEvent, frozen=True, tag="not-charged"):
+    facts = "side=seat"
     seat: Seat
 
-    def message(self) -> Message:
-        return say("event-not-charged", side=side_name(self.seat))
 
-
-class FellBack(Event, frozen=True, tag="fell-back"):
-    rules = (RuleId("FR-7.1.4-g"), RuleId("FR-7.1.4-h"))
+class FellBack(FrederickEvent, frozen=True, tag="fell-back"):
+    rules = cites("FR-7.1.4-g", "FR-7.1.4-h")
     seat: Seat
     at: str
     shares: tuple[Share, ...]
@@ -196,58 +172,35 @@ class FellBack(Event, frozen=True, tag="fell-back"):
         return tuple(Link(f"retreat-{p}", spots=(self.at, p), tone=Tone.BAD) for p in places)
 
 
-class BattleEnded(Event, frozen=True, tag="battle-ended"):
+class BattleEnded(FrederickEvent, frozen=True, tag="battle-ended"):
+    facts = "at side=winner"
+    tone = Tone.ACCENT
     at: str
     winner: Seat
 
-    def message(self) -> Message:
-        return say("event-battle-ended", at=place_name(self.at), side=side_name(self.winner))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.ACCENT)
-
-
-class Stormed(Event, frozen=True):
+class Stormed(FrederickEvent, frozen=True):
     """A fort assault begins."""
 
     marks = True
-    rules = (RuleId("FR-7.2-a"), RuleId("FR-6.3-e"))
+    rules = cites("FR-7.2-a", "FR-6.3-e")
+    tone = Tone.BAD
+    sign = "battle"
     at: str
     army: str
 
-    def message(self) -> Message:
-        return say("event-storm", at=place_name(self.at), army=army_name(self.army))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD, "battle")
+    def key(self) -> str:
+        return "storm"
 
 
-class StormEnded(Event, frozen=True, tag="storm-ended"):
-    rules = (RuleId("FR-7.2-l"), RuleId("FR-7.2-m"))
+class StormEnded(FrederickEvent, frozen=True, tag="storm-ended"):
+    rules = cites("FR-7.2-l", "FR-7.2-m")
+    facts = "at"
     at: str
     fallen: bool
 
-    def message(self) -> Message:
-        return say("event-fort-fell" if self.fallen else "event-fort-held", at=place_name(self.at))
+    def key(self) -> str:
+        return "fort-fell" if self.fallen else "fort-held"
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.GOOD if self.fallen else Tone.NEUTRAL)
-
-
-EVENTS = (
-    Declared,
-    BattleBegan,
-    Garrisoned,
-    Committed,
-    Shown,
-    Cancelled,
-    Attacked,
-    Damaged,
-    RetreatDeclared,
-    Charged,
-    NotCharged,
-    FellBack,
-    BattleEnded,
-    Stormed,
-    StormEnded,
-)
+    def colour(self) -> Tone:
+        return Tone.GOOD if self.fallen else Tone.NEUTRAL

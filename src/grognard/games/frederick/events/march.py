@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, RuleId, Share, say
-from grognard.core.scene import Area, Link, OnBoard, Tone
+from collections.abc import Iterable
+
+from grognard.core import Message, Share, say
+from grognard.core.scene import Area, OnBoard, Tone
 from grognard.games.frederick.components.map import PLACE
-from grognard.games.frederick.events.places import on_board
-from grognard.games.frederick.names import nation_name, place_name, shares_count, shares_names, unit_name, units_name
+from grognard.games.frederick.events.wording import FrederickEvent
+from grognard.games.frederick.names import nation_name, place_name, shares_count, shares_names, units_name
+from grognard.kit.events import cites
 
 
-class Checked(Event, frozen=True):
+class Checked(FrederickEvent, frozen=True):
     """The networks have been checked; these places hold isolated units."""
 
-    rules = (RuleId("FR-4.2-d"), RuleId("FR-4.3-a"))
+    rules = cites("FR-4.2-d", "FR-4.3-a")
+    facts = "places=isolated?"
     isolated: tuple[str, ...]
 
-    def message(self) -> Message:
-        if not self.isolated:
-            return say("event-checked-none")
-        return say("event-checked", places=[place_name(p) for p in self.isolated])
+    def key(self) -> str:
+        return "checked" if self.isolated else "checked-none"
 
     def picture(self) -> tuple[OnBoard, ...]:
         return tuple(Area(f"isolated-{p}", p, tone=Tone.BAD, sign="isolated") for p in self.isolated)
 
 
-class Placed(Event, frozen=True):
-    rules = (RuleId("FR-8.3-d"),)
+class Placed(FrederickEvent, frozen=True):
+    rules = cites("FR-8.3-d")
+    tone = Tone.GOOD
     nation: str
     shares: tuple[Share, ...]
 
@@ -37,13 +40,13 @@ class Placed(Event, frozen=True):
         ]
         return say("event-placed", nation=nation_name(self.nation), n=len(placed), placed=placed)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        places = dict.fromkeys(s.bin for s in self.shares if s.bin in PLACE)
-        return tuple(Area(f"at-{p}", p, tone=Tone.GOOD) for p in places)
+    def places(self) -> Iterable[str]:
+        return dict.fromkeys(s.bin for s in self.shares)
 
 
-class Recovered(Event, frozen=True):
-    rules = (RuleId("FR-6.1-b"),)
+class Recovered(FrederickEvent, frozen=True):
+    rules = cites("FR-6.1-b")
+    tone = Tone.GOOD
     at: str
     unit: str
     count: int
@@ -51,27 +54,22 @@ class Recovered(Event, frozen=True):
     def message(self) -> Message:
         return say("event-recovered", n=self.count, units=units_name(self.unit, self.count), at=place_name(self.at))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.GOOD)
 
-
-class Marched(Event, frozen=True):
-    rules = (RuleId("FR-6.2-a"),)
+class Marched(FrederickEvent, frozen=True):
+    rules = cites("FR-6.2-a")
+    facts = "n=shares units=shares start end"
+    where = ("end",)
+    arrow_id = "march"
+    tone = Tone.ACCENT
     army: str
     start: str
     end: str
     shares: tuple[Share, ...]
 
-    def message(self) -> Message:
-        n, units = shares_count(self.shares, "go"), shares_names(self.shares, "go")
-        return say("event-marched", n=n, units=units, start=place_name(self.start), end=place_name(self.end))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return (Link(f"march-{self.start}-{self.end}", spots=(self.start, self.end)),)
-
-
-class Sortied(Event, frozen=True):
-    rules = (RuleId("FR-6.2-n"),)
+class Sortied(FrederickEvent, frozen=True):
+    rules = cites("FR-6.2-n")
+    tone = Tone.ACCENT
     at: str
     shares: tuple[Share, ...]
 
@@ -79,48 +77,28 @@ class Sortied(Event, frozen=True):
         n, units = shares_count(self.shares, "out"), shares_names(self.shares, "out")
         return say("event-sortied", n=n, units=units, at=place_name(self.at))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.ACCENT)
 
-
-class Scorched(Event, frozen=True):
-    rules = (RuleId("FR-2.4-k4"), RuleId("FR-11-Q4"))
+class Scorched(FrederickEvent, frozen=True):
+    rules = cites("FR-2.4-k4", "FR-11-Q4")
+    tone = Tone.BAD
+    sign = "scorched"
     at: str
 
-    def message(self) -> Message:
-        return say("event-scorched", at=place_name(self.at))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD, "scorched")
-
-
-class Taken(Event, frozen=True):
-    rules = (RuleId("FR-4.1-b"), RuleId("FR-4.1-e"), RuleId("FR-4.1-j"))
+class Taken(FrederickEvent, frozen=True):
+    rules = cites("FR-4.1-b", "FR-4.1-e", "FR-4.1-j")
+    tone = Tone.ACCENT
+    sign = "control"
     at: str
     nation: str
 
-    def message(self) -> Message:
-        return say("event-taken", at=place_name(self.at), nation=nation_name(self.nation))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.ACCENT, "control")
-
-
-class CommanderDrawn(Event, frozen=True, tag="commander"):
-    rules = (RuleId("FR-8.2-a"),)
+class CommanderDrawn(FrederickEvent, frozen=True, tag="commander"):
+    rules = cites("FR-8.2-a")
     general: str
 
-    def message(self) -> Message:
-        return say("event-commander", general=unit_name(self.general))
 
-
-class Recalled(Event, frozen=True):
-    rules = (RuleId("FR-2.4-k5"),)
+class Recalled(FrederickEvent, frozen=True):
+    rules = cites("FR-2.4-k5")
     general: str
     at: str
-
-    def message(self) -> Message:
-        return say("event-recalled", general=unit_name(self.general), at=place_name(self.at))
-
-
-EVENTS = (Checked, Placed, Recovered, Marched, Sortied, Scorched, Taken, CommanderDrawn, Recalled)

@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, RuleId, Seat, say
-from grognard.core.scene import OnBoard, Tone
+from grognard.core import Message, Seat, say
+from grognard.core.scene import Tone
 from grognard.games.frederick.components.armies import NATIONS, TURNS
-from grognard.games.frederick.events.places import on_board
-from grognard.games.frederick.names import any_name, army_name, card_name, nation_name, place_name, side_name, turn_name
+from grognard.games.frederick.events.wording import FrederickEvent
+from grognard.games.frederick.names import any_name, army_name, card_name, nation_name, side_name
+from grognard.kit.events import cites
 
 
-class TurnBegan(Event, frozen=True, tag="turn"):
+class TurnBegan(FrederickEvent, frozen=True, tag="turn"):
     marks = True
+    facts = "n=turn turn"
     turn: int
 
-    def message(self) -> Message:
-        key = "event-winter" if TURNS[self.turn - 1].winter else "event-turn"
-        return say(key, n=self.turn, turn=turn_name(self.turn))
+    def key(self) -> str:
+        return "winter" if TURNS[self.turn - 1].winter else "turn"
 
 
-class ChitDrawn(Event, frozen=True, tag="chit"):
+class ChitDrawn(FrederickEvent, frozen=True, tag="chit"):
     marks = True
-    rules = (RuleId("FR-5.1-b"), RuleId("FR-5.1-d"))
+    rules = cites("FR-5.1-b", "FR-5.1-d")
     chit: str
 
     def message(self) -> Message:
         return say("event-turn-end") if self.chit == "turn_end" else say("event-chit", army=army_name(self.chit))
 
 
-class Rolled(Event, frozen=True, tag="points"):
+class Rolled(FrederickEvent, frozen=True, tag="points"):
     """Action points."""
 
-    rules = (RuleId("FR-6-a"), RuleId("FR-6-b"), RuleId("FR-6-d"))
+    rules = cites("FR-6-a", "FR-6-b", "FR-6-d")
     army: str
     die: int
     points: int
     debt: int = 0
 
-    def message(self) -> Message:
-        return say("event-points", army=army_name(self.army), die=self.die, points=self.points, debt=self.debt)
 
-
-class Played(Event, frozen=True):
+class Played(FrederickEvent, frozen=True):
     reveals = True
+    where = ("on",)
+    tone = Tone.ACCENT
     seat: Seat
     card: str
     on: str = ""
@@ -56,72 +56,56 @@ class Played(Event, frozen=True):
             return say("event-played-die", side=side, card=card, on=on, die=self.die)
         return say("event-played-on", side=side, card=card, on=on)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.on, Tone.ACCENT)
 
-
-class Drew(Event, frozen=True):
-    rules = (RuleId("FR-7.4-a"), RuleId("FR-8.5-e"))
+class Drew(FrederickEvent, frozen=True):
+    rules = cites("FR-7.4-a", "FR-8.5-e")
+    facts = "side=seat card?"
     seat: Seat
     card: str = ""
 
-    def message(self) -> Message:
-        if not self.card:
-            return say("event-drew-hidden", side=side_name(self.seat))
-        return say("event-drew", side=side_name(self.seat), card=card_name(self.card))
+    def key(self) -> str:
+        return "drew" if self.card else "drew-hidden"
 
 
-class Discarded(Event, frozen=True):
-    rules = (RuleId("FR-8.5-c"),)
+class Discarded(FrederickEvent, frozen=True):
+    rules = cites("FR-8.5-c")
+    facts = "side=seat n=count"
     seat: Seat
     count: int
 
-    def message(self) -> Message:
-        return say("event-discarded", side=side_name(self.seat), n=self.count)
 
-
-class Attrition(Event, frozen=True):
-    rules = (RuleId("FR-8.4-a"), RuleId("FR-8.4-c"))
+class Attrition(FrederickEvent, frozen=True):
+    rules = cites("FR-8.4-a", "FR-8.4-c")
+    facts = "side=seat at faces damage"
+    tone = Tone.BAD
     seat: Seat
     at: str
     faces: tuple[int, ...]
     damage: int
 
-    def message(self) -> Message:
-        return say("event-attrition", side=side_name(self.seat), at=place_name(self.at), faces=list(self.faces),
-                   damage=self.damage)  # fmt: skip
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return on_board(self.at, Tone.BAD)
-
-
-class Fate(Event, frozen=True):
+class Fate(FrederickEvent, frozen=True):
     """The die at the end of a turn: Elizabeth's, or peace's."""
 
-    rules = (RuleId("FR-9.1-a"), RuleId("FR-9.2-a"))
+    rules = cites("FR-9.1-a", "FR-9.2-a")
+    facts = "die"
     about: str
     die: int
 
-    def message(self) -> Message:
-        return say(f"event-{self.about}", die=self.die)
+    def key(self) -> str:
+        return self.about
 
 
-class RussiaChanged(Event, frozen=True, tag="russia"):
+class RussiaChanged(FrederickEvent, frozen=True, tag="russia"):
     marks = True
-    rules = (RuleId("FR-9.1-b"), RuleId("FR-9.1-c"), RuleId("FR-9.1-d"))
-
-    def message(self) -> Message:
-        return say("event-russia")
+    rules = cites("FR-9.1-b", "FR-9.1-c", "FR-9.1-d")
 
 
-class Ended(Event, frozen=True):
+class Ended(FrederickEvent, frozen=True):
     marks = True
-    rules = (RuleId("FR-10-a"), RuleId("FR-10-b"))
+    rules = cites("FR-10-a", "FR-10-b")
     winner: int
     reason: str
 
     def message(self) -> Message:
         return say(f"ending-{self.reason}")
-
-
-EVENTS = (TurnBegan, ChitDrawn, Rolled, Played, Drew, Discarded, Attrition, Fate, RussiaChanged, Ended)

@@ -13,9 +13,8 @@ from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import NATIONS, NOBODY, SIDE_OF_COURT
 from grognard.games.monarchs.components.tactics import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.display.board import TONES
-from grognard.games.monarchs.events.battle import drm_name, signed
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics
-from grognard.games.monarchs.names import any_name, leader_name, nation_name, side_name, space_name
+from grognard.games.monarchs.names import any_name, drm_name, leader_name, nation_name, side_name, signed, space_name
 from grognard.games.monarchs.rules.battle import fire
 from grognard.games.monarchs.rules.battle.army import Army, both, ground
 from grognard.games.monarchs.state import State

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grognard.core import Event, Message, RuleId, Seat, Share, say, verbatim
-from grognard.core.scene import DiceShown, Link, OnBoard, Panel, Tone
+from grognard.core import Event, Message, RuleId, Seat, Share, say
+from grognard.core.scene import DiceShown, Panel, Tone
 from grognard.games.monarchs.components.battle_tables import (
     COLUMNS,
     DRM_RULES,
@@ -15,44 +15,18 @@ from grognard.games.monarchs.components.battle_tables import (
     Fire,
     table,
 )
-from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.tactics import TACTIC, TACTIC_IDS, TACTICS, Resolved
-from grognard.games.monarchs.events.turn import Veiled, at
-from grognard.games.monarchs.names import (
-    any_name,
-    court_name,
-    force_name,
-    leader_name,
-    nation_name,
-    shares_names,
-    space_name,
-)
+from grognard.games.monarchs.events.wording import MonarchsEvent, Veiled
+from grognard.games.monarchs.names import court_name, drm_name, result_name, signed, space_name
+from grognard.kit.events import cites
 
 
-def drm_name(drm: str) -> Message:
-    return say(f"battle-drm-{drm.replace('_', '-')}")
-
-
-def signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
-
-
-def tactic_name(name: str) -> Message:
-    return any_name(f"tactic:{name}")
-
-
-def result_name(result: str) -> Message:
-    """Of a morale result: `D2`, `R`, or none."""
-    return say("morale-none") if result == "-" else say("morale-rout") if result == "R" else verbatim(result)
-
-
-def _spot(force: str) -> str:
-    return force.removeprefix("fort:")
-
-
-class BattleBegan(Event, frozen=True, tag="battle"):
+class BattleBegan(MonarchsEvent, frozen=True, tag="battle"):
     marks = True
-    rules = (RuleId("CM-P-8-a"), RuleId("CM-P-8-b"))
+    rules = cites("CM-P-8-a", "CM-P-8-b")
+    facts = "at=space attacker sps=attacker_sps defender against=defender_sps"
+    tone = Tone.BAD
+    sign = "battle"
     space: str
     attacker: int
     """A court."""
@@ -60,74 +34,57 @@ class BattleBegan(Event, frozen=True, tag="battle"):
     defender: int
     defender_sps: int
 
-    def message(self) -> Message:
-        return say(
-            "event-battle", at=space_name(self.space), attacker=court_name(self.attacker), sps=self.attacker_sps,
-            defender=court_name(self.defender), against=self.defender_sps,
-        )  # fmt: skip
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.BAD, "battle")
-
-
-class TypeDeclared(Event, frozen=True, tag="battle-type"):
-    rules = (RuleId("CM-P-8-c"),)
+class TypeDeclared(MonarchsEvent, frozen=True, tag="battle-type"):
+    rules = cites("CM-P-8-c")
+    facts = "court"
     court: int
     intense: bool
     escalated: bool = False
 
-    def message(self) -> Message:
-        key = "event-escalated" if self.escalated else "event-intense" if self.intense else "event-measured"
-        return say(key, court=court_name(self.court))
+    def key(self) -> str:
+        return "escalated" if self.escalated else "intense" if self.intense else "measured"
 
 
-class DrewTactics(Event, frozen=True, tag="drew-tactics"):
+class DrewTactics(MonarchsEvent, frozen=True, tag="drew-tactics"):
     """Only its seat may know the chits."""
 
-    rules = (RuleId("CM-P-8-d"), RuleId("CM-15.4-b"))
+    rules = cites("CM-P-8-d", "CM-15.4-b")
+    facts = "court n=count chits?"
     seat: Seat
     court: int
     count: int
     chits: tuple[str, ...] = ()
 
-    def message(self) -> Message:
-        court = court_name(self.court)
-        if not self.chits:
-            return say("event-drew-tactics-hidden", court=court, n=self.count)
-        return say("event-drew-tactics", court=court, n=self.count, chits=[tactic_name(c) for c in self.chits])
+    def key(self) -> str:
+        return "drew-tactics" if self.chits else "drew-tactics-hidden"
 
 
-class SurpriseDeclared(Event, frozen=True, tag="surprise-declared"):
+class SurpriseDeclared(MonarchsEvent, frozen=True, tag="surprise-declared"):
     reveals = True
-    rules = (RuleId("CM-P-8-w"), RuleId("CM-15.4-ae"), RuleId("CM-15.4-af"))
+    rules = cites("CM-P-8-w", "CM-15.4-ae", "CM-15.4-af")
     court: int
 
-    def message(self) -> Message:
-        return say("event-surprise-declared", court=court_name(self.court))
 
-
-class TacticsCommitted(Event, frozen=True, tag="tactics-committed"):
-    rules = (RuleId("CM-P-8-d"),)
+class TacticsCommitted(MonarchsEvent, frozen=True, tag="tactics-committed"):
+    rules = cites("CM-P-8-d")
+    facts = ""
     seat: Seat
 
-    def message(self) -> Message:
-        return say("event-tactics-committed")
 
-
-class TacticsShown(Event, frozen=True, tag="tactics-shown"):
+class TacticsShown(MonarchsEvent, frozen=True, tag="tactics-shown"):
     reveals = True
-    rules = (RuleId("CM-P-8-d"), RuleId("CM-P-8-f"))
+    rules = cites("CM-P-8-d", "CM-P-8-f")
+    facts = "court tactics?"
     court: int
     tactics: tuple[str, ...]
 
-    def message(self) -> Message:
-        court = court_name(self.court)
-        if not self.tactics:
-            return say("event-no-tactics", court=court)
-        return say("event-tactics-shown", court=court, tactics=[tactic_name(name) for name in self.tactics])
+    def key(self) -> str:
+        return "tactics-shown" if self.tactics else "no-tactics"
 
 
-class TacticResolved(Event, frozen=True, tag="tactic"):
+class TacticResolved(MonarchsEvent, frozen=True, tag="tactic"):
+    facts = "court tactic test?"
     court: int
     tactic: str
     how: str
@@ -135,16 +92,18 @@ class TacticResolved(Event, frozen=True, tag="tactic"):
     die: int = 0
     total: int = 0
 
-    def message(self) -> Message:
-        name, court = tactic_name(self.tactic), court_name(self.court)
-        if self.die:
-            need = TACTICS[TACTIC[self.tactic]].success
-            test = say("tactic-test", die=self.die, added=signed(self.total - self.die), total=self.total, need=need)
-            return say(f"event-tactic-tested-{self.how}", court=court, tactic=name, test=test)
-        return say(f"event-tactic-{self.how}", court=court, tactic=name)
+    def key(self) -> str:
+        return f"tactic-tested-{self.how}" if self.die else f"tactic-{self.how}"
+
+    @property
+    def test(self) -> Message | None:
+        if not self.die:
+            return None
+        need = TACTICS[TACTIC[self.tactic]].success
+        return say("tactic-test", die=self.die, added=signed(self.total - self.die), total=self.total, need=need)
 
     def cites(self) -> tuple[RuleId, ...]:
-        return (RuleId("CM-P-8-f"), *(RuleId(rule) for rule in TACTICS[TACTIC[self.tactic]].rules))
+        return cites("CM-P-8-f", *TACTICS[TACTIC[self.tactic]].rules)
 
 
 def resolved(court: int, done: Resolved) -> TacticResolved:
@@ -161,9 +120,11 @@ def resolved(court: int, done: Resolved) -> TacticResolved:
     return TacticResolved(court, TACTIC_IDS[done.tactic], how, done.die, done.total)
 
 
-class Fired(Event, frozen=True, tag="fire"):
+class Fired(MonarchsEvent, frozen=True, tag="fire"):
     """One side's fire: dice, every DRM, the cap, column and cell."""
 
+    tone = Tone.BAD
+    sign = "battle"
     space: str
     court: int
     intense: bool
@@ -211,10 +172,7 @@ class Fired(Event, frozen=True, tag="fire"):
         if self.casualty:
             natural = sum(self.faces) == table(self.intense).natural
             found.append("CM-15.3-j" if natural else "CM-15.3-i")
-        return tuple(RuleId(rule) for rule in found)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.BAD, "battle")
+        return cites(*found)
 
     def panels(self) -> tuple[Panel, ...]:
         return (DiceShown(f"fire-{self.court}", say("roll-fire"), self.faces),)
@@ -230,106 +188,87 @@ def fired(
     )  # fmt: skip
 
 
-class Lost(Event, frozen=True, tag="lost"):
+class Lost(MonarchsEvent, frozen=True):
     """Losses of a battle."""
 
-    rules = (RuleId("CM-P-8-o"), RuleId("CM-15.7-a"), RuleId("CM-15.7-b"), RuleId("CM-15.7-c"))
+    rules = cites("CM-P-8-o", "CM-15.7-a", "CM-15.7-b", "CM-15.7-c")
+    facts = "court lost=shares at=force"
+    tone = Tone.BAD
     force: str
     court: int
     shares: tuple[Share, ...]
 
-    def message(self) -> Message:
-        return say("event-lost", court=court_name(self.court), lost=_lost(self.shares), at=force_name(self.force))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(_spot(self.force), Tone.BAD)
-
-
-class Shed(Veiled, frozen=True, tag="shed"):
+class Shed(Veiled, frozen=True):
     """Losses outside battle; `why` is the end of a message key."""
 
-    rules = (RuleId("CM-P-2-m"),)
+    rules = cites("CM-P-2-m")
+    facts = "court lost=shares at=force why"
+    tone = Tone.BAD
     force: str
     court: int
     shares: tuple[Share, ...]
     why: str
 
-    def message(self) -> Message:
-        cause = say(f"shed-{self.why}")
-        court = court_name(self.court)
-        return say("event-shed", court=court, lost=_lost(self.shares), at=force_name(self.force), why=cause)
-
     def cites(self) -> tuple[RuleId, ...]:
-        return (*self.rules, *(RuleId(rule) for rule in _WHY.get(self.why, ())))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(_spot(self.force), Tone.BAD)
+        return (*self.rules, *LOSS_RULES.get(self.why, ()))
 
 
-_WHY = {
-    "retreat": ("CM-15.9-i", "CM-P-8-s"),
-    "prisoners": ("CM-15.4-m",),
-    "forced-march": ("CM-12.3-e",),
-    "straggling": ("CM-P-7-m",),
-    "supply": ("CM-P-6-h",),
-    "dysentery": ("CM-17.4-b",),
+LOSS_RULES = {
+    "retreat": cites("CM-15.9-i", "CM-P-8-s"),
+    "prisoners": cites("CM-15.4-m"),
+    "forced-march": cites("CM-12.3-e"),
+    "straggling": cites("CM-P-7-m"),
+    "supply": cites("CM-P-6-h"),
+    "dysentery": cites("CM-17.4-b"),
 }
 """The rules behind losses outside battle."""
 
 
-def _lost(shares: tuple[Share, ...]) -> list[Message]:
-    return shares_names(tuple(Share(s.bin, s.item, s.count) for s in shares), "loss")
-
-
-class LeaderHit(Event, frozen=True, tag="leader-hit"):
-    rules = (RuleId("CM-15.7-e"), RuleId("CM-15.7-f"), RuleId("CM-15.7-g"), RuleId("CM-15.7-h"))
+class LeaderHit(MonarchsEvent, frozen=True, tag="leader-hit"):
+    rules = cites("CM-15.7-e", "CM-15.7-f", "CM-15.7-g", "CM-15.7-h")
     leader: str
     who: int
     fate: int
 
-    def message(self) -> Message:
-        return say("event-leader-hit", leader=leader_name(self.leader), who=self.who, fate=self.fate)
 
-
-class NobodyHit(Event, frozen=True, tag="nobody-hit"):
-    rules = (RuleId("CM-15.7-e"), RuleId("CM-P-8-n"))
+class NoLeaderHit(MonarchsEvent, frozen=True, tag="nobody-hit"):
+    rules = cites("CM-15.7-e", "CM-P-8-n")
     who: int
 
-    def message(self) -> Message:
-        return say("event-nobody-hit", who=self.who)
 
-
-class LeaderLost(Event, frozen=True, tag="leader-lost"):
-    rules = (RuleId("CM-15.7-i"), RuleId("CM-15.7-j"), RuleId("CM-15.7-k"), RuleId("CM-P-3-l"))
+class LeaderLost(MonarchsEvent, frozen=True, tag="leader-lost"):
+    rules = cites("CM-15.7-i", "CM-15.7-j", "CM-15.7-k", "CM-P-3-l")
+    facts = "leader will n=will"
     leader: str
     how: str
     will: int = 0
     """What it does to the will of his monarch."""
 
-    def message(self) -> Message:
-        return say(f"event-leader-{self.how}", leader=leader_name(self.leader), will=signed(self.will), n=-self.will)
+    def key(self) -> str:
+        return f"leader-{self.how}"
 
 
-class MoraleSank(Event, frozen=True, tag="morale"):
-    rules = (RuleId("CM-P-8-h"), RuleId("CM-P-3-d"))
+class MoraleSank(MonarchsEvent, frozen=True, tag="morale"):
+    rules = cites("CM-P-8-h", "CM-P-3-d")
+    facts = "court level=suffered"
+    tone = Tone.BAD
     space: str
     court: int
     suffered: int
     morale: int
 
-    def message(self) -> Message:
-        level = result_name(RESULTS[self.suffered])
-        return say(f"event-morale-{self.morale}", court=court_name(self.court), level=level)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.BAD)
+    def key(self) -> str:
+        return f"morale-{self.morale}"
 
 
-class BattleWon(Event, frozen=True, tag="battle-won"):
-    rules = (RuleId("CM-P-8-i"), RuleId("CM-P-8-g"))
+class BattleWon(MonarchsEvent, frozen=True, tag="battle-won"):
+    rules = cites("CM-P-8-i", "CM-P-8-g")
+    tone = Tone.ACCENT
+    sign = "battle"
     space: str
     winner: int
-    """A court; -1: nobody won."""
+    """A court; -1: neither side won."""
     loser: int
 
     def message(self) -> Message:
@@ -338,117 +277,77 @@ class BattleWon(Event, frozen=True, tag="battle-won"):
             return say("event-battle-nobody", at=where)
         return say("event-battle-won", at=where, winner=court_name(self.winner), loser=court_name(self.loser))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.ACCENT, "battle")
 
-
-class FellBack(Event, frozen=True, tag="fell-back"):
-    rules = (RuleId("CM-15.9-g"), RuleId("CM-P-8-j"), RuleId("CM-P-8-r"))
+class FellBack(MonarchsEvent, frozen=True, tag="fell-back"):
+    rules = cites("CM-15.9-g", "CM-P-8-j", "CM-P-8-r")
+    where = ("to",)
+    tone = Tone.ACCENT
+    arrow_id = "retreat"
     court: int
     start: str
     to: str
 
-    def message(self) -> Message:
-        return say(
-            "event-fell-back", court=court_name(self.court), start=space_name(self.start), to=space_name(self.to)
-        )
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        known = self.start in SPACE and self.to in SPACE
-        return (Link(f"retreat-{self.start}-{self.to}", spots=(self.start, self.to)),) if known else ()
-
 
 class WentInside(Veiled, frozen=True, tag="went-inside"):
-    rules = (RuleId("CM-15.9-f"), RuleId("CM-P-8-t"), RuleId("CM-17.3-a"))
+    rules = cites("CM-15.9-f", "CM-P-8-t", "CM-17.3-a")
+    facts = "court at=space sps? outside?"
+    tone = Tone.GOOD
     court: int
     space: str
     sps: int
     outside: int
     """SPs that did not fit and go on."""
 
-    def message(self) -> Message:
-        court = court_name(self.court)
-        if self.hidden:
-            return say("event-went-inside-hidden", court=court, at=space_name(self.space))
-        key = "event-went-inside-part" if self.outside else "event-went-inside"
-        return say(key, court=court, at=space_name(self.space), sps=self.sps, outside=self.outside)
+    def key(self) -> str:
+        return "went-inside-part" if self.outside else super().key()
 
     def veiled(self) -> Event | None:
         return WentInside(self.court, self.space, 0, 0, hidden=True)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
 
-
-class TrainTaken(Event, frozen=True, tag="train-taken"):
-    rules = (RuleId("CM-15.9-c"), RuleId("CM-P-2-n"))
+class TrainTaken(MonarchsEvent, frozen=True, tag="train-taken"):
+    rules = cites("CM-15.9-c", "CM-P-2-n")
+    facts = "at=space n=units"
+    tone = Tone.BAD
     space: str
     units: int
 
-    def message(self) -> Message:
-        return say("event-train-taken", at=space_name(self.space), n=self.units)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.BAD)
-
-
-class DepotRetreated(Event, frozen=True, tag="depot-retreated"):
-    rules = (RuleId("CM-15.9-a"),)
+class DepotRetreated(MonarchsEvent, frozen=True, tag="depot-retreated"):
+    rules = cites("CM-15.9-a")
+    facts = "depot=contingent at=space"
+    tone = Tone.ACCENT
     space: str
     contingent: str
     kept: bool
     """False: one of its nation was there already."""
 
-    def message(self) -> Message:
-        key = "event-depot-retreated" if self.kept else "event-depot-surplus"
-        return say(key, depot=say(f"depot-{self.contingent}"), at=space_name(self.space))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.ACCENT)
+    def key(self) -> str:
+        return "depot-retreated" if self.kept else "depot-surplus"
 
 
-class Captured(Event, frozen=True, tag="captured"):
-    rules = (RuleId("CM-P-8-q"),)
+class Captured(MonarchsEvent, frozen=True):
+    rules = cites("CM-P-8-q")
+    facts = "court at=force sps"
+    tone = Tone.BAD
     force: str
     court: int
     sps: int
 
-    def message(self) -> Message:
-        return say("event-captured", court=court_name(self.court), at=force_name(self.force), sps=self.sps)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(_spot(self.force), Tone.BAD)
-
-
-class GamblerGone(Event, frozen=True, tag="gambler-gone"):
-    rules = (RuleId("CM-15.4-m"),)
+class GamblerGone(MonarchsEvent, frozen=True, tag="gambler-gone"):
+    rules = cites("CM-15.4-m")
     leader: str
 
-    def message(self) -> Message:
-        return say("event-gambler-gone", leader=leader_name(self.leader))
 
-
-class CrushingVictory(Event, frozen=True, tag="crushing"):
-    rules = (RuleId("CM-P-8-k"), RuleId("CM-P-8-m"))
+class CrushingVictory(MonarchsEvent, frozen=True, tag="crushing"):
+    rules = cites("CM-P-8-k", "CM-P-8-m")
     winner: str
     """A power."""
     loser: str
 
-    def message(self) -> Message:
-        return say("event-crushing", winner=nation_name(self.winner), loser=nation_name(self.loser))
 
-
-class MajorDefeat(Event, frozen=True, tag="major-defeat"):
-    rules = (RuleId("CM-P-8-l"), RuleId("CM-P-8-m"))
+class MajorDefeat(MonarchsEvent, frozen=True, tag="major-defeat"):
+    rules = cites("CM-P-8-l", "CM-P-8-m")
     loser: str
     """A power."""
-
-    def message(self) -> Message:
-        return say("event-major-defeat", loser=nation_name(self.loser))
-
-
-EVENTS: tuple[type[Event], ...] = (
-    BattleBegan, TypeDeclared, DrewTactics, SurpriseDeclared, TacticsCommitted, TacticsShown, TacticResolved, Fired,
-    Lost, Shed, LeaderHit, NobodyHit, LeaderLost, MoraleSank, BattleWon, FellBack, WentInside, TrainTaken,
-    DepotRetreated, Captured, GamblerGone, CrushingVictory, MajorDefeat,
-)  # fmt: skip

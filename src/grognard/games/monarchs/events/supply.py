@@ -2,122 +2,77 @@
 
 from __future__ import annotations
 
-from grognard.core import Event, Message, RuleId, say
 from grognard.core.scene import Link, OnBoard, Tone
-from grognard.games.monarchs.events.turn import at
-from grognard.games.monarchs.names import any_name, force_name, space_name
+from grognard.games.monarchs.events.wording import MonarchsEvent
+from grognard.kit.events import cites
 
 
-class SupplyDropped(Event, frozen=True, tag="supply-dropped"):
-    rules = (RuleId("CM-P-6-h"), RuleId("CM-P-6-d"))
+class SupplyDropped(MonarchsEvent, frozen=True, tag="supply-dropped"):
+    rules = cites("CM-P-6-h", "CM-P-6-d")
+    facts = "at=force state"
+    tone = Tone.BAD
     force: str
     state: int
 
-    def message(self) -> Message:
-        return say("event-supply-dropped", at=force_name(self.force), state=say(f"supply-state-{self.state}"))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.BAD)
-
-
-class SupplyRestored(Event, frozen=True, tag="supply-restored"):
-    rules = (RuleId("CM-P-6-h"),)
+class SupplyRestored(MonarchsEvent, frozen=True, tag="supply-restored"):
+    rules = cites("CM-P-6-h")
+    facts = "at=force"
+    tone = Tone.GOOD
     force: str
 
-    def message(self) -> Message:
-        return say("event-supply-restored", at=force_name(self.force))
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
-class SupplyImproved(Event, frozen=True, tag="supply-improved"):
-    rules = (RuleId("CM-P-6-i"), RuleId("CM-10.0-f"), RuleId("CM-10.0-h"))
+class SupplyImproved(MonarchsEvent, frozen=True, tag="supply-improved"):
+    rules = cites("CM-P-6-i", "CM-10.0-f", "CM-10.0-h")
+    facts = "at=force state price"
+    tone = Tone.GOOD
     force: str
     state: int
     price: int
 
-    def message(self) -> Message:
-        state = say(f"supply-state-{self.state}")
-        return say("event-supply-improved", at=force_name(self.force), state=state, price=self.price)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
-class SupplyShared(Event, frozen=True, tag="supply-shared"):
-    rules = (RuleId("CM-P-6-f"), RuleId("CM-10.0-b"))
+class SupplyShared(MonarchsEvent, frozen=True, tag="supply-shared"):
+    rules = cites("CM-P-6-f", "CM-10.0-b")
+    facts = "at=force price"
+    tone = Tone.GOOD
     force: str
     price: int
 
-    def message(self) -> Message:
-        return say("event-supply-shared", at=force_name(self.force), price=self.price)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.force, Tone.GOOD)
-
-
-class DepotBuilt(Event, frozen=True, tag="depot-built"):
-    rules = (RuleId("CM-P-6-k"), RuleId("CM-10.0-a"))
+class DepotBuilt(MonarchsEvent, frozen=True, tag="depot-built"):
+    rules = cites("CM-P-6-k", "CM-10.0-a")
+    facts = "depot at=space price"
+    tone = Tone.GOOD
     depot: str
     space: str
     price: int
 
-    def message(self) -> Message:
-        return say("event-depot-built", depot=any_name(self.depot), at=space_name(self.space), price=self.price)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
-
-
-class DepotMoved(Event, frozen=True, tag="depot-moved"):
-    rules = (RuleId("CM-P-6-k"), RuleId("CM-10.0-c"))
+class DepotMoved(MonarchsEvent, frozen=True, tag="depot-moved"):
+    rules = cites("CM-P-6-k", "CM-10.0-c")
+    facts = "depot start end price"
     depot: str
     start: str
     end: str
     path: tuple[str, ...]
     price: int
 
-    def message(self) -> Message:
-        start, end = space_name(self.start), space_name(self.end)
-        return say("event-depot-moved", depot=any_name(self.depot), start=start, end=end, price=self.price)
-
     def picture(self) -> tuple[OnBoard, ...]:
-        return (Link("depot", spots=self.path, tone=Tone.ACCENT),)
+        return (Link("depot", spots=self.path),)
 
 
-class DepotReady(Event, frozen=True, tag="depot-ready"):
-    rules = (RuleId("CM-P-6-l"), RuleId("CM-P-6-q"))
+class DepotReady(MonarchsEvent, frozen=True, tag="depot-ready"):
+    rules = cites("CM-P-6-l", "CM-P-6-q")
+    facts = "depot at=space price"
+    tone = Tone.GOOD
     depot: str
     space: str
     price: int
 
-    def message(self) -> Message:
-        return say("event-depot-ready", depot=any_name(self.depot), at=space_name(self.space), price=self.price)
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
-
-
-class PortNamed(Event, frozen=True, tag="port-named"):
-    rules = (RuleId("CM-P-6-m"),)
+class PortNamed(MonarchsEvent, frozen=True, tag="port-named"):
+    rules = cites("CM-P-6-m")
+    facts = "fleet at=space"
+    tone = Tone.GOOD
     fleet: str
     space: str
-
-    def message(self) -> Message:
-        return say("event-port-named", fleet=any_name(self.fleet), at=space_name(self.space))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return at(self.space, Tone.GOOD)
-
-
-EVENTS: tuple[type[Event], ...] = (
-    SupplyDropped,
-    SupplyRestored,
-    SupplyImproved,
-    SupplyShared,
-    DepotBuilt,
-    DepotMoved,
-    DepotReady,
-    PortNamed,
-)

@@ -23,6 +23,7 @@ from grognard.games.monarchs.components.nations import (
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import SeaFight
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules import victory
@@ -180,7 +181,7 @@ def fight(s: State, one: int, other: int, dice: Dice, out: list[Event]) -> None:
         if side in sunk:
             s.set_fleet(fleet, IN_POOL)
     out.append(
-        ev.SeaFought(**ev.told(face, drms), coalition=fleet_key(coalition), alliance=fleet_key(alliance), result=name)
+        ev.SeaFought(**rolled(face, drms), coalition=fleet_key(coalition), alliance=fleet_key(alliance), result=name)
     )
     if points:
         victory.add_points(s, POWER_OF[nation], points, out)

@@ -11,6 +11,7 @@ from grognard.games.monarchs.components.modifiers import Modifier, modifier, tot
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
@@ -124,7 +125,7 @@ def rally(s: State, f: CourtTurn, a: act.Rally, dice: Dice, out: list[Event]) ->
     success = succeeds(face + total(drms))
     if success:
         s.set_morale(where, s.morale[where] - 1)
-    out.append(ev.Rallied(**ev.told(face, drms), force=a.force, success=success, morale=s.morale[where], price=price))
+    out.append(ev.Rallied(**rolled(face, drms), force=a.force, success=success, morale=s.morale[where], price=price))
 
 
 def is_needed(v: State, f: CourtTurn) -> bool:

@@ -12,7 +12,7 @@ from grognard.core.scene import (
     Tone,
 )
 from grognard.games.power.components.map import IDS, LETTERS, SPACES, MovementClass, Place, SpaceKind, steps_from
-from grognard.games.power.events.orders import TONES
+from grognard.games.power.events.wording import TONES
 from grognard.games.power.names import place_name
 
 SCALE = 100

@@ -14,7 +14,7 @@ from grognard.core.scene import (
 )
 from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, Place
 from grognard.games.power.components.pieces import INFANTRY, KINDS, Kind, destinations
-from grognard.games.power.events.orders import TONES
+from grognard.games.power.events.wording import TONES
 from grognard.games.power.odds import arrivals, headquarters
 from grognard.games.power.odds.tables import arrivals_table, danger_table, threats_table
 from grognard.games.power.state import State

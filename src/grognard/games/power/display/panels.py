@@ -17,7 +17,7 @@ from grognard.core.scene import (
 from grognard.games.power.components.map import ARMIES, IDS, LETTERS, RESERVE, SPACES, Army, Place, SpaceKind
 from grognard.games.power.components.order_language import POWER_CODE, code, letter
 from grognard.games.power.components.pieces import KINDS, MISSILE, MISSILE_COST, NUMBER_GIVEN, PRICE, UPGRADE, Kind
-from grognard.games.power.events.orders import TONES
+from grognard.games.power.events.wording import TONES
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.rules import drafts, order_sheet
 from grognard.games.power.rules.victory import score

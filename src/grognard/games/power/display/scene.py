@@ -22,7 +22,7 @@ from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOA
 from grognard.games.power.components.order_language import MOST_LINES, Move, code, parse
 from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.display.panels import panels, pieces_at
-from grognard.games.power.events.orders import TONES
+from grognard.games.power.events.wording import TONES
 from grognard.games.power.names import army_name
 from grognard.games.power.rules import drafts, order_sheet
 from grognard.games.power.rules.order_sheet import draft

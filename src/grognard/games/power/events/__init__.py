@@ -1,6 +1,7 @@
 """What happened in a round.
 
-round   what begins a round, what it pays, how the game ends
-orders  what was written, and what came of each line
-combat  strikes, ties, combats, captures
+round    what begins a round, what it pays, how the game ends
+orders   the lines of the sheets, and what each of them did
+combat   strikes, ties, combats, captures
+wording  how a line is put into words and pictured
 """

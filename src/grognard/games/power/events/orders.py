@@ -1,4 +1,4 @@
-"""Rules 9, 10 and 15: what was written, and what came of each line."""
+"""Rules 9, 10 and 15: the lines of the sheets, and what each of them did."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from grognard.core import Event, Message, RuleId, say, verbatim
-from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.power.components.map import HQ, IDS, LETTERS, ON_BOARD, Army, Place
+from grognard.core import Message, RuleId, say
+from grognard.core.scene import OnBoard, Tone
+from grognard.games.power.components.map import HQ, LETTERS, ON_BOARD, Army, Place
 from grognard.games.power.components.pieces import KINDS
-from grognard.games.power.names import army_name, pieces_name, place_name
-
-TONES = (Tone.SEAT_3, Tone.SEAT_2, Tone.SEAT_4, Tone.SEAT_1)
-"""Green, Blue, Yellow, Red."""
+from grognard.games.power.events.wording import TONES, PowerEvent
+from grognard.games.power.names import army_name, piece_name, pieces_name, place_name
+from grognard.kit.events import cites
 
 
 class Outcome(StrEnum):
@@ -63,33 +62,10 @@ class Sheet(Struct, frozen=True):
         return cls(Army(LETTERS.index(letter)), tuple(lines))
 
 
-def on_board(place: int) -> str:
-    """The spot where a place is shown: a Reserve lies beside its HQ."""
-    return IDS[place if place < ON_BOARD else HQ[place - ON_BOARD]]
-
-
-def marked(place: int, tone: Tone, sign: str = "", short: str = "") -> tuple[OnBoard, ...]:
-    return (Area(f"at-{IDS[place]}", on_board(place), tone=tone, sign=sign, short=short),)
-
-
-def arrow(what: str, start: int, to: int, tone: Tone, sign: str = "") -> tuple[OnBoard, ...]:
-    """From place to place; between an HQ and its own Reserve there is nothing to draw but the HQ."""
-    if on_board(start) == on_board(to):
-        return marked(to, tone, sign)
-    kind = "bounce" if what == "bounce" else "arrow"
-    return (Link(f"{what}-{IDS[start]}-{IDS[to]}", spots=(on_board(start), on_board(to)), kind=kind, tone=tone),)
-
-
-def written(line: tuple[Line, ...]) -> Message:
-    if not line:
-        return verbatim("")
-    lost = line[0].outcome is not Outcome.OK
-    return say("line-lost", text=line[0].text, rule=line[0].rule) if lost else verbatim(line[0].text)
-
-
-class Read(Event, frozen=True):
+class Read(PowerEvent, frozen=True):
     """One sheet, line by line."""
 
+    sign = "sheet"
     army: Army
     lines: tuple[Line, ...]
 
@@ -98,35 +74,31 @@ class Read(Event, frozen=True):
         return say("event-read", army=army_name(self.army), lines=lines or [say("line-none")])
 
     def cites(self) -> tuple[RuleId, ...]:
-        found = [RuleId("PW-10.1-c"), *(line.rule for line in self.lines if line.rule)]
-        return tuple(rule for n, rule in enumerate(found) if rule not in found[:n])
+        return tuple(dict.fromkeys((RuleId("PW-10.1-c"), *(line.rule for line in self.lines if line.rule))))
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return marked(HQ[self.army], TONES[self.army], "sheet")
+        return (self.mark(HQ[self.army], TONES[self.army]),)
 
 
-class Moved(Event, frozen=True):
+class Moved(PowerEvent, frozen=True):
     """An order was carried out: a piece is now elsewhere."""
 
+    sign = "deployed"
+    arrow_id = "move"
     army: Army
     piece: int
     start: Place
     to: Place
 
-    def message(self) -> Message:
-        piece = say(f"kind-{KINDS[self.piece].id}", n=1)
-        return say(
-            "event-moved", army=army_name(self.army), piece=piece, start=place_name(self.start), to=place_name(self.to)
-        )
-
     def cites(self) -> tuple[RuleId, ...]:
-        return (RuleId("PW-4.1-b" if self.start < ON_BOARD else "PW-9.3-l"),)
+        return cites("PW-4.1-b" if self.start < ON_BOARD else "PW-9.3-l")
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return arrow("move", self.start, self.to, TONES[self.army], "deployed")
+    def colour(self) -> Tone:
+        return TONES[self.army]
 
 
-class Exchanged(Event, frozen=True):
+class Exchanged(PowerEvent, frozen=True):
+    sign = "exchange"
     army: Army
     at: Place
     given: tuple[int, ...]
@@ -134,29 +106,23 @@ class Exchanged(Event, frozen=True):
     received: int
 
     def message(self) -> Message:
-        given, received = pieces_name(self.given, self.power), say(f"kind-{KINDS[self.received].id}", n=1)
+        given, received = pieces_name(self.given, self.power), piece_name(self.received)
         return say("event-exchanged", army=army_name(self.army), at=place_name(self.at), given=given, received=received)
 
     def cites(self) -> tuple[RuleId, ...]:
         if KINDS[self.received].id == "mega_missile":
-            return (RuleId("PW-15.1-a"),)
-        return (RuleId("PW-6.1-e" if self.power else "PW-6.2-a"),)
+            return cites("PW-15.1-a")
+        return cites("PW-6.1-e" if self.power else "PW-6.2-a")
 
-    def picture(self) -> tuple[OnBoard, ...]:
-        return marked(self.at, TONES[self.army], "exchange")
+    def colour(self) -> Tone:
+        return TONES[self.army]
 
 
-class Launched(Event, frozen=True):
-    rules = (RuleId("PW-15.2-h"),)
+class Launched(PowerEvent, frozen=True):
+    rules = cites("PW-15.2-h")
+    tone = Tone.BAD
+    sign = "missile"
+    arrow_id = "missile"
     army: Army
     start: Place
     to: Place
-
-    def message(self) -> Message:
-        return say("event-launched", army=army_name(self.army), start=place_name(self.start), to=place_name(self.to))
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        return arrow("missile", self.start, self.to, Tone.BAD, "missile")
-
-
-EVENTS = (Read, Moved, Exchanged, Launched)

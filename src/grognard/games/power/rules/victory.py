@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Event, Result, Seat, say
 from grognard.games.power.components.map import ARMIES
 from grognard.games.power.components.pieces import strength
-from grognard.games.power.events.round import Ended, Gone
+from grognard.games.power.events.round import Ended, Resigned
 from grognard.games.power.state import State
 
 
@@ -47,7 +47,7 @@ def check_end(s: State) -> list[Event]:
 
 def resign(s: State, seat: Seat) -> list[Event]:
     """PW-16.1-i, PW-16.1-j: the army stands still; the others write on; the last who has not resigned wins."""
-    out: list[Event] = [Gone(seat)]
+    out: list[Event] = [Resigned(seat)]
     s.resigned.append(seat)
     winner = last_player(s)
     if winner is not None:

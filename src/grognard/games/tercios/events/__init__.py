@@ -3,4 +3,5 @@
 deployment   set-up
 turn         the course of play, orders, moves, commanders
 fight        shots, charges, melees, reactions, losses
+wording      how a line is put into words and pictured
 """

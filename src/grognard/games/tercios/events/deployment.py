@@ -2,67 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
 from grognard.core import Message, Pose, RuleId, say
-from grognard.core.message import Fact
 from grognard.games.tercios.components.army_list_names import NATIONS, proper
-from grognard.games.tercios.events.turn import Told, rules, worded
-from grognard.games.tercios.names import element_name, seat_name, troop_name
-
-
-class SetupTold(Told, frozen=True):
-    """As in the battle, with elements of scenery, guns and battalions besides."""
-
-    def message(self) -> Message:
-        facts = {name: _worded(name, getattr(self, name)) for name in self.__struct_fields__}
-        return Message(f"event-{self.key()}", facts)
-
-
-def _worded(name: str, value: Any) -> Fact:
-    match value:
-        case str() if name in ("gun", "battalion"):
-            return troop_name(value)
-        case str() if name == "element":
-            return element_name(value)
-        case str() if name == "ground":
-            return say(f"ground-{value.replace('_', '-')}")
-        case str() if name in ("state", "what", "side"):
-            return value or "none"
-    return worded(name, value)
-
+from grognard.games.tercios.events.wording import WORDINGS, TerciosEvent, keyed, value_or_none
+from grognard.games.tercios.names import seat_name
+from grognard.kit.events import cites
 
 # --- roles and lists
 
 
-class SidesRolled(SetupTold, frozen=True, tag="sides-rolled"):
+class SidesRolled(TerciosEvent, frozen=True, tag="sides-rolled"):
     """Whose die was higher; the other deploys first."""
 
+    rules = cites("TC-20.8-b", "TC-20.8-c")
     seat: int
     faces: tuple[int, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-b", "TC-20.8-c")
 
 
-class SideTaken(SetupTold, frozen=True, tag="side-taken"):
+class SideTaken(TerciosEvent, frozen=True, tag="side-taken"):
+    rules = cites("TC-20.8-b")
+    wordings = WORDINGS | {"side": value_or_none}
     seat: int
     side: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-b")
 
 
-class ListGiven(SetupTold, frozen=True, tag="list-given"):
-    """A seat has handed in its list; nobody sees it yet."""
+class ListGiven(TerciosEvent, frozen=True, tag="list-given"):
+    """A seat has handed in its list; the other seat does not see it yet."""
 
     seat: int
 
 
-class ListShown(SetupTold, frozen=True, tag="list-shown"):
+class ListShown(TerciosEvent, frozen=True, tag="list-shown"):
+    reveals = True
+    rules = cites("TC-19.1-a")
     seat: int
     ready: str
     """The id of a ready army; empty: its own title names it."""
     title: str
     points: int
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-19.1-a")
 
     def message(self) -> Message:
         if self.ready:
@@ -74,27 +51,27 @@ class ListShown(SetupTold, frozen=True, tag="list-shown"):
 # --- scenery
 
 
-class SceneryRolled(SetupTold, frozen=True, tag="scenery-rolled"):
+class SceneryRolled(TerciosEvent, frozen=True, tag="scenery-rolled"):
+    rules = cites("TC-20.2-c")
     seat: int
     faces: tuple[int, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-c")
 
 
-class MapsRead(SetupTold, frozen=True, tag="maps-read"):
+class MapsRead(TerciosEvent, frozen=True, tag="maps-read"):
+    rules = cites("TC-18.2-d")
     seat: int
     what: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-d")
 
 
-class ElementPlaced(SetupTold, frozen=True, tag="element-placed"):
+class ElementPlaced(TerciosEvent, frozen=True, tag="element-placed"):
+    rules = cites("TC-20.2-d")
     seat: int
     element: str
     at: Pose
     cost: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-d")
 
 
-class GroundRolled(SetupTold, frozen=True, tag="ground-rolled"):
+class GroundRolled(TerciosEvent, frozen=True, tag="ground-rolled"):
     """TC-20.6-a, TC-20.6-h: what a field or a river is like."""
 
     element: str
@@ -102,62 +79,62 @@ class GroundRolled(SetupTold, frozen=True, tag="ground-rolled"):
     ground: str
 
     def cites(self) -> tuple[RuleId, ...]:
-        return rules("TC-20.6-h" if self.element == "river" else "TC-20.6-a")
+        return cites("TC-20.6-h" if self.element == "river" else "TC-20.6-a")
 
 
-class BuyingEnded(SetupTold, frozen=True, tag="buying-ended"):
+class BuyingEnded(TerciosEvent, frozen=True, tag="buying-ended"):
+    rules = cites("TC-20.2-g")
     seat: int
     lost: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.2-g")
 
 
 # --- deployment
 
 
-class Deployed(SetupTold, frozen=True, tag="deployed"):
+class Deployed(TerciosEvent, frozen=True, tag="deployed"):
+    rules = cites("TC-20.8-d")
     troop: str
     at: Pose
     state: str = ""
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
-class Garrisoned(SetupTold, frozen=True, tag="garrisoned"):
+class Garrisoned(TerciosEvent, frozen=True, tag="garrisoned"):
+    rules = cites("TC-20.8-d")
     troop: str
     element: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
-class Integrated(SetupTold, frozen=True, tag="integrated"):
+class Integrated(TerciosEvent, frozen=True, tag="integrated"):
+    rules = cites("TC-12.7-a")
     gun: str
     battalion: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-12.7-a")
 
 
-class Stationed(SetupTold, frozen=True, tag="stationed"):
+class Stationed(TerciosEvent, frozen=True, tag="stationed"):
+    rules = cites("TC-20.8-e")
     commander: str
     at: Pose
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-e")
 
 
-class Attached(SetupTold, frozen=True, tag="attached"):
+class Attached(TerciosEvent, frozen=True, tag="attached"):
+    rules = cites("TC-20.8-e")
     commander: str
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-e")
 
 
-class LeftOut(SetupTold, frozen=True, tag="left-out"):
+class LeftOut(TerciosEvent, frozen=True, tag="left-out"):
+    rules = cites("TC-20.8-d")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.8-d")
 
 
-class HeldBack(SetupTold, frozen=True, tag="held-back"):
-    """So many formations are in reserve."""
+class HeldBack(TerciosEvent, frozen=True, tag="held-back"):
+    """How many formations are in reserve."""
 
     seat: int
     formations: int
 
 
-class ReservesRolled(SetupTold, frozen=True, tag="reserves-rolled"):
+class ReservesRolled(TerciosEvent, frozen=True, tag="reserves-rolled"):
     seat: int
     formation: str
     """Its key."""
@@ -169,27 +146,24 @@ class ReservesRolled(SetupTold, frozen=True, tag="reserves-rolled"):
 # --- points and the end
 
 
-class PointsScored(SetupTold, frozen=True, tag="points-scored"):
+class PointsScored(TerciosEvent, frozen=True, tag="points-scored"):
     """TC-20.7-a: `why` is `troop`, `chief`, `commander` or what a scenario counts."""
 
+    rules = cites("TC-20.7-a")
+    wordings = WORDINGS | {"why": keyed("scored")}
     seat: int
     points: int
     why: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.7-a")
-
-    def message(self) -> Message:
-        why = say(f"scored-{self.why.replace('_', '-')}")
-        return say("event-points-scored", seat=seat_name(self.seat), points=self.points, why=why)
 
 
-class BattleEnded(SetupTold, frozen=True, tag="battle-ended"):
+class BattleEnded(TerciosEvent, frozen=True, tag="battle-ended"):
     """`winner` is a seat, or 2 for a draw."""
 
+    marks = True
+    rules = cites("TC-20.1-a")
     winner: int
     result: str
     points: tuple[int, int]
-    marks: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.1-a")
 
     def message(self) -> Message:
         first, second = self.points

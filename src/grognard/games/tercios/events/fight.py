@@ -1,29 +1,27 @@
-"""Shots, charges, melees, Break tests and what becomes of troops: a class for each line of the log."""
+"""Shots, charges, melees, Break tests and losses: a class for each line of the log."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from grognard.core import Message, RuleId, say
-from grognard.core.message import Fact
 from grognard.core.scene import Link, OnBoard, Tone
-from grognard.games.tercios.events.turn import Faces, Told, rules, worded
-from grognard.games.tercios.names import troop_name
+from grognard.games.tercios.events.wording import Faces, TerciosEvent
+from grognard.kit.events import cites
 
 
-class Disordered(Told, frozen=True):
+class Disordered(TerciosEvent, frozen=True):
+    rules = cites("TC-2.4-e")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-2.4-e")
 
 
-class HorsesLost(Told, frozen=True, tag="horses-lost"):
+class HorsesLost(TerciosEvent, frozen=True, tag="horses-lost"):
+    rules = cites("TC-14.2-o")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-14.2-o")
 
 
-class Shot(Told, frozen=True):
+class Shot(TerciosEvent, frozen=True):
     """Dice of a shot and of the resistance to it."""
 
+    rules = cites("TC-7.4-a", "TC-7.5-a", "TC-7.5-d")
+    facts = "troop target weapon faces need hits courage resist wear"
     troop: str
     target: str
     weapon: str
@@ -35,39 +33,34 @@ class Shot(Told, frozen=True):
     wear: int
     start: tuple[int, int] = (0, 0)
     end: tuple[int, int] = (0, 0)
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-7.4-a", "TC-7.5-a", "TC-7.5-d")
 
-    def message(self) -> Message:
-        dice = " ".join(map(str, self.faces)) or "-"
-        courage = " ".join(map(str, self.courage)) or "-"
-        return say(
-            "event-shot" if self.hits else "event-shot-missed", troop=troop_name(self.troop),
-            target=troop_name(self.target), weapon=worded("weapon", self.weapon), faces=dice, need=self.need,
-            hits=self.hits, courage=courage, resist=self.resist, wear=self.wear,
-        )  # fmt: skip
+    def key(self) -> str:
+        return "shot" if self.hits else "shot-missed"
 
     def picture(self) -> tuple[OnBoard, ...]:
         return (Link("shown", path=(self.start, self.end), kind="shot", tone=Tone.BAD),)
 
 
-class Misfired(Told, frozen=True):
+class Misfired(TerciosEvent, frozen=True):
     """TC-12.5-a: a leather gun wears itself out."""
 
+    rules = cites("TC-12.5-a")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-12.5-a")
 
 
-class Charged(Told, frozen=True):
+class Charged(TerciosEvent, frozen=True):
     """A charge is declared."""
 
+    rules = cites("TC-8.2-b")
     troop: str
     target: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.2-b")
 
 
-class Fought(Told, frozen=True):
+class Fought(TerciosEvent, frozen=True):
     """One round of melee: dice and resistance of both."""
 
+    rules = cites("TC-8.4-b", "TC-8.4-c", "TC-8.6-a")
+    facts = "attacker defender round dice courage back backcourage=back_courage need backneed=back_need dealt received"
     attacker: str
     defender: str
     round: int
@@ -80,80 +73,72 @@ class Fought(Told, frozen=True):
     back_need: int
     back_courage: Faces
     received: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.4-b", "TC-8.4-c", "TC-8.6-a")
-
-    def message(self) -> Message:
-        facts: dict[str, Fact] = {f: worded(f, getattr(self, f)) for f in ("attacker", "defender", "round")}
-        for f in ("dice", "courage", "back", "back_courage"):
-            facts[f.replace("_", "")] = " ".join(map(str, getattr(self, f))) or "-"
-        facts |= {"need": self.need, "backneed": self.back_need, "dealt": self.dealt, "received": self.received}
-        return Message("event-fought", facts)
 
 
-class Won(Told, frozen=True):
+class Won(TerciosEvent, frozen=True):
     """Who has won a melee: `side` is attacker, defender or tie."""
 
+    rules = cites("TC-8.6-a")
     attacker: str
     defender: str
     side: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.6-a")
 
     def key(self) -> str:
         return f"won-{self.side}"
 
 
-class DirtyWar(Told, frozen=True, tag="dirty-war"):
+class DirtyWar(TerciosEvent, frozen=True, tag="dirty-war"):
+    rules = cites("TC-8.7-a")
     seat: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-8.7-a")
 
 
-class Worn(Told, frozen=True):
-    """Wear that comes otherwise than by dice just told."""
+class Worn(TerciosEvent, frozen=True):
+    """Wear that does not come from the dice of the lines before."""
 
     troop: str
     n: int
     why: str
 
 
-class BreakTested(Told, frozen=True, tag="break-tested"):
+class BreakTested(TerciosEvent, frozen=True, tag="break-tested"):
+    rules = cites("TC-9.1-a", "TC-9.1-c")
     troop: str
     points: int
     faces: Faces
     held: bool
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-9.1-a", "TC-9.1-c")
 
     def key(self) -> str:
         return "break-held" if self.held else "break-failed"
 
 
-class Destroyed(Told, frozen=True):
+class Destroyed(TerciosEvent, frozen=True):
     """`why`: broken, ridden-down, lances, no-escape, beaten, disbanded."""
 
+    rules = cites("TC-9.1-f")
     troop: str
     why: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-9.1-f")
 
 
-class LeftTable(Told, frozen=True, tag="left-table"):
+class LeftTable(TerciosEvent, frozen=True, tag="left-table"):
     troop: str
 
 
-class Reacted(Told, frozen=True):
+class Reacted(TerciosEvent, frozen=True):
     """A test passed: the card is open and used."""
 
+    reveals = True
+    rules = cites("TC-5.2-c")
     troop: str
     reaction: str
     order: str
     """Empty: it had no card (TC-11.1-d)."""
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.2-c")
 
     def key(self) -> str:
         return "reacted" if self.order else "reacted-free"
 
 
-class ReactionFailed(Told, frozen=True, tag="reaction-failed"):
+class ReactionFailed(TerciosEvent, frozen=True, tag="reaction-failed"):
     """TC-5.2-d: its card is discarded unseen."""
 
+    rules = cites("TC-5.2-b", "TC-5.2-d")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.2-b", "TC-5.2-d")

@@ -1,23 +1,12 @@
-"""The course of play, orders, moves, commanders: a class for each line of the log. Troops are named `a3.tercio`,
-commanders `A1.Tilly`."""
+"""The course of play, orders, moves, commanders: a class for each line of the log."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from msgspec.structs import replace
-
-from grognard.core import Event, Message, Pose, RuleId, say
-from grognard.core.message import Fact
-from grognard.core.scene import Link, OnBoard, Tone
-from grognard.games.tercios.names import commander_name, order_name, seat_name, troop_name
-
-Faces = tuple[int, ...]
-
-
-def rules(*ids: str) -> tuple[RuleId, ...]:
-    return tuple(RuleId(i) for i in ids)
-
+from grognard.core import Pose, RuleId
+from grognard.games.tercios.events.wording import WORDINGS, CardEvent, Faces, TerciosEvent, keyed
+from grognard.kit.events import cites
 
 TEST_RULES: Final = {
     "order": "TC-4.7-b", "reaction": "TC-5.2-a", "impetuous": "TC-11.5-b", "frenzied": "TC-13.3-a",
@@ -25,130 +14,78 @@ TEST_RULES: Final = {
 }  # fmt: skip
 """What each test of Discipline rests on."""
 
-
-class Told(Event, frozen=True):
-    """Most lines: the fields that name something are put into words by what they are called."""
-
-    def message(self) -> Message:
-        facts = {f: worded(f, getattr(self, f)) for f in self.__struct_fields__}
-        return Message(f"event-{self.key()}", facts)
-
-    def key(self) -> str:
-        """Of the words for this line."""
-        return str(self.__struct_config__.tag)
-
-    def picture(self) -> tuple[OnBoard, ...]:
-        """An arrow for what goes from place to place."""
-        start, end = getattr(self, "start", None), getattr(self, "end", None)
-        if isinstance(start, Pose) and isinstance(end, Pose) and (start.x, start.y) != (end.x, end.y):
-            return (Link("shown", path=((start.x, start.y), (end.x, end.y)), tone=Tone.ACCENT),)
-        return ()
-
-
-def worded(name: str, value: Any) -> Fact:
-    match value:
-        case bool():
-            return "yes" if value else "no"
-        case int() if name == "seat":
-            return seat_name(value)
-        case int():
-            return value
-        case str() if name in ("troop", "target", "attacker", "defender", "other"):
-            return troop_name(value)
-        case str() if name in ("commander", "by"):
-            return commander_name(value)
-        case str() if name == "order":
-            return order_name(value) if value else ""
-        case str() if name == "trait":
-            return say(f"trait-{value.replace('_', '-')}")
-        case str() if name == "weapon":
-            return say(f"weapon-{value.replace('_', '-')}")
-        case str() if name in ("why", "reaction", "action", "side"):
-            return say(f"{name}-{value.replace('_', '-')}")
-        case tuple() if name == "faces":
-            return " ".join(str(face) for face in value) or "-"
-        case tuple() if name == "troops":
-            return [troop_name(part) for part in value]
-        case tuple():
-            return [str(part) for part in value]
-    return str(value)
-
-
 # --- the course of play
 
 
-class TurnBegan(Told, frozen=True, tag="turn-began"):
+class TurnBegan(TerciosEvent, frozen=True, tag="turn-began"):
+    marks = True
+    rules = cites("TC-3.1-a")
     turn: int
-    marks: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-a")
 
 
-class Committed(Told, frozen=True):
+class Committed(TerciosEvent, frozen=True):
     """A seat has decided in secret."""
 
     seat: int
 
 
-class Planned(Told, frozen=True):
+class Planned(TerciosEvent, frozen=True):
     """Orders lie on the table, face down; which troops share a card is public."""
 
+    reveals = True
+    rules = cites("TC-3.1-c", "TC-10.6-a")
     seat: int
     brigades: tuple[str, ...] = ()
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.1-c", "TC-10.6-a")
 
     def key(self) -> str:
         return "planned-brigades" if self.brigades else "planned"
 
 
-class OrdersGiven(Told, frozen=True, tag="orders-given"):
+class OrdersGiven(TerciosEvent, frozen=True, tag="orders-given"):
     """What one seat has planned: seen by that seat alone."""
 
+    facts = "orders"
     seat: int
     orders: tuple[str, ...]
     """Each troop, or the first of a brigade, with its order: `a3>fire`."""
 
-    def message(self) -> Message:
-        given = [part.partition(">") for part in self.orders]
-        told = [say("order-given", troop=troop, order=order_name(order)) for troop, _, order in given]
-        return say("event-orders-given", orders=told)
 
-
-class Initiative(Told, frozen=True):
+class Initiative(TerciosEvent, frozen=True):
+    rules = cites("TC-3.2-a", "TC-3.2-b")
+    facts = "seat faces?"
     seat: int
     faces: Faces
     """None: the scenario gives it."""
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.2-a", "TC-3.2-b")
 
-    def message(self) -> Message:
-        return super().message() if self.faces else say("event-initiative-given", seat=seat_name(self.seat))
-
-
-class FirstPlayer(Told, frozen=True, tag="first-player"):
-    seat: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.2-d")
+    def key(self) -> str:
+        return "initiative" if self.faces else "initiative-given"
 
 
-class Passed(Told, frozen=True):
+class FirstPlayer(TerciosEvent, frozen=True, tag="first-player"):
+    rules = cites("TC-3.2-d")
     seat: int
 
 
-class TurnEnded(Told, frozen=True, tag="turn-ended"):
+class Passed(TerciosEvent, frozen=True):
+    seat: int
+
+
+class TurnEnded(TerciosEvent, frozen=True, tag="turn-ended"):
+    rules = cites("TC-3.3-f")
     turn: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-3.3-f")
 
 
 # --- orders
 
 
-class OrderShown(Told, frozen=True, tag="order-shown"):
+class OrderShown(TerciosEvent, frozen=True, tag="order-shown"):
+    reveals = True
+    rules = cites("TC-4.1-c")
     troop: str
     order: str
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.1-c")
 
 
-class Tested(Told, frozen=True):
+class Tested(TerciosEvent, frozen=True):
     """A test of Discipline: `why` is one of those in `TEST_RULES`."""
 
     troop: str
@@ -160,40 +97,40 @@ class Tested(Told, frozen=True):
         return "tested-passed" if self.passed else "tested-failed"
 
     def cites(self) -> tuple[RuleId, ...]:
-        return rules(TEST_RULES[self.why], "TC-4.7-c")
+        return cites(TEST_RULES[self.why], "TC-4.7-c")
 
 
-class OrderLost(Told, frozen=True, tag="order-lost"):
+class OrderLost(TerciosEvent, frozen=True, tag="order-lost"):
+    rules = cites("TC-4.7-d")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.7-d")
 
 
-class WearRemoved(Told, frozen=True, tag="wear-removed"):
+class WearRemoved(TerciosEvent, frozen=True, tag="wear-removed"):
     troop: str
     n: int
 
 
-class Reorganised(Told, frozen=True):
+class Reorganised(TerciosEvent, frozen=True):
+    rules = cites("TC-4.2-d")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.2-d")
 
 
-class Changed(Told, frozen=True):
+class Changed(TerciosEvent, frozen=True):
     """Limbered, unlimbered, mounted or dismounted: `action`."""
 
     troop: str
     action: str
 
 
-class NothingToCharge(Told, frozen=True, tag="nothing-to-charge"):
+class NothingToCharge(TerciosEvent, frozen=True, tag="nothing-to-charge"):
+    rules = cites("TC-4.3-d")
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-4.3-d")
 
 
 # --- moves
 
 
-class Moved(Told, frozen=True):
+class Moved(TerciosEvent, frozen=True):
     """`why`: move, run, charge, short, disengage, retreat, pursuit, advance, evade, caracole, fall-back, relentless,
     protector, displaced, vanguard."""
 
@@ -203,28 +140,28 @@ class Moved(Told, frozen=True):
     why: str
 
 
-class Paused(Told, frozen=True):
+class Paused(TerciosEvent, frozen=True):
     """TC-5.1-h: the mover has come near; its way is shown."""
 
+    rules = cites("TC-5.1-d", "TC-5.1-h")
     troop: str
     start: Pose
     end: Pose
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-5.1-d", "TC-5.1-h")
 
 
-class Faced(Told, frozen=True):
+class Faced(TerciosEvent, frozen=True):
+    rules = cites("TC-6.6-a")
     troop: str
     side: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-6.6-a")
 
 
-class Entered(Told, frozen=True):
+class Entered(TerciosEvent, frozen=True):
+    rules = cites("TC-20.5-c")
     troop: str
     building: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-20.5-c")
 
 
-class LeftBuilding(Told, frozen=True, tag="left-building"):
+class LeftBuilding(TerciosEvent, frozen=True, tag="left-building"):
     troop: str
     building: int
 
@@ -232,147 +169,119 @@ class LeftBuilding(Told, frozen=True, tag="left-building"):
 # --- shared cards
 
 
-class CardsCopied(Told, frozen=True, tag="cards-copied"):
-    """TC-10.6-c: a joint card was used by one; the others have the same, and everybody knows."""
+class CardsCopied(TerciosEvent, frozen=True, tag="cards-copied"):
+    """TC-10.6-c: a joint card was used by one; the others have the same, and both seats know it."""
 
+    reveals = True
+    rules = cites("TC-10.6-c")
     troops: tuple[str, ...]
     order: str
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-10.6-c")
 
 
 # --- commanders
 
 
-class CommanderMoved(Told, frozen=True, tag="commander-moved"):
+class CommanderMoved(TerciosEvent, frozen=True, tag="commander-moved"):
     commander: str
     start: Pose
     end: Pose
 
 
-class Joined(Told, frozen=True):
+class Joined(TerciosEvent, frozen=True):
+    rules = cites("TC-16.4-a", "TC-16.4-b")
     commander: str
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.4-a", "TC-16.4-b")
 
 
-class LeftTroop(Told, frozen=True, tag="left-troop"):
+class LeftTroop(TerciosEvent, frozen=True, tag="left-troop"):
+    rules = cites("TC-16.4-g")
     commander: str
     troop: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.4-g")
 
 
-class CommandTested(Told, frozen=True, tag="command-tested"):
+class CommandTested(TerciosEvent, frozen=True, tag="command-tested"):
     """`why`: the trait, or wrong-place, coward, lucky, cold."""
 
+    rules = cites("TC-16.6-b")
+    wordings = WORDINGS | {"why": keyed("test")}
     commander: str
     why: str
     faces: Faces
     successes: int
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-b")
-
-    def message(self) -> Message:
-        return say(
-            "event-command-tested", commander=commander_name(self.commander),
-            why=say(f"test-{self.why.replace('_', '-')}"),
-            faces=" ".join(map(str, self.faces)) or "-", successes=self.successes,
-        )  # fmt: skip
 
 
-class Exhausted(Told, frozen=True):
+class Exhausted(TerciosEvent, frozen=True):
+    rules = cites("TC-16.6-c")
     commander: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-c")
 
 
-class CommanderLost(Told, frozen=True, tag="commander-lost"):
+class CommanderLost(TerciosEvent, frozen=True, tag="commander-lost"):
     """`why`: useless, wrong-place, hero, coward, selfless, fearless."""
 
+    rules = cites("TC-16.5-a")
     commander: str
     why: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.5-a")
 
 
 # --- command actions
 
 
-class Commanded(Told, frozen=True):
-    """A command action is named; what it needs besides is its player's own business."""
+class Commanded(TerciosEvent, frozen=True):
+    """A command action is named; its other details stay with its player."""
 
+    rules = cites("TC-16.6-a")
     commander: str
     trait: str
     targets: tuple[str, ...] = ()
     """Troops and commanders, as events name them."""
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-16.6-a")
 
-    def message(self) -> Message:
-        facts: dict[str, Fact] = {"commander": commander_name(self.commander), "trait": worded("trait", self.trait)}
-        facts["targets"] = [commander_name(t) if t[0].isupper() else troop_name(t) for t in self.targets]
-        return Message("event-commanded-on" if self.targets else "event-commanded", facts)
+    def key(self) -> str:
+        return "commanded-on" if self.targets else "commanded"
 
 
-class CommandUndone(Told, frozen=True, tag="command-undone"):
-    """TC-18.3-b: nothing comes of it."""
+class CommandUndone(TerciosEvent, frozen=True, tag="command-undone"):
+    """TC-18.3-b: a command action has no effect."""
 
+    rules = cites("TC-18.3-b")
     by: str
     trait: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.3-b")
 
 
-class Refreshed(Told, frozen=True):
+class Refreshed(TerciosEvent, frozen=True):
     """TC-18.2-f: no longer Exhausted."""
 
+    rules = cites("TC-18.2-f")
     commander: str
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-f")
 
 
-class AboutCard(Told, frozen=True):
-    """Something about a card that not everybody may know."""
-
-    troop: str
-    order: str
-    """Empty for whoever may not know it."""
-    knowers: int
-    """The seats that know it now, as bits."""
-
-    def seen(self, seat: int | None) -> AboutCard:
-        """What one seat, or a spectator, may know of it."""
-        return self if seat is not None and self.knowers >> seat & 1 else replace(self, order="")
-
-    def message(self) -> Message:
-        facts: dict[str, Fact] = {"troop": troop_name(self.troop)}
-        if self.order:
-            facts["order"] = order_name(self.order)
-        return Message(f"event-{self.key()}" if self.order else f"event-{self.key()}-unseen", facts)
-
-
-class Looked(AboutCard, frozen=True):
+class Looked(CardEvent, frozen=True):
     """TC-18.2-zb"""
 
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-zb")
+    reveals = True
+    rules = cites("TC-18.2-zb")
 
 
-class CardExchanged(AboutCard, frozen=True, tag="card-exchanged"):
+class CardExchanged(CardEvent, frozen=True, tag="card-exchanged"):
     """TC-18.2-zf: it has another card, and one of its own."""
 
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-zf")
+    rules = cites("TC-18.2-zf")
 
 
-class CardPlaced(AboutCard, frozen=True, tag="card-placed"):
+class CardPlaced(CardEvent, frozen=True, tag="card-placed"):
     """TC-18.2-e"""
 
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-e")
+    rules = cites("TC-18.2-e")
 
 
-class Provoked(Told, frozen=True):
+class Provoked(TerciosEvent, frozen=True):
     """TC-18.2-y: how a troop has resisted a provocation, or has not."""
 
+    rules = cites("TC-18.2-x", "TC-18.2-y")
     troop: str
     target: str
     faces: Faces
     need: int
     resisted: bool
-    rules: ClassVar[tuple[RuleId, ...]] = rules("TC-18.2-x", "TC-18.2-y")
 
     def key(self) -> str:
         return "provoked-resisted" if self.resisted else "provoked"

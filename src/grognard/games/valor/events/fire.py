@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from grognard.core import Message, RuleId, say
-from grognard.core.scene import Area, Link, OnBoard, Tone
-from grognard.games.valor.events.wording import Told, cites, worded
-from grognard.games.valor.names import (
-    unit_name,
-)
+from grognard.core import say
+from grognard.core.scene import Area, OnBoard, Tone
+from grognard.games.valor.events.wording import WORDINGS, ValorEvent
+from grognard.kit.events import cites
 
 # --- fire
 
 
-class Fired(Told, frozen=True):
+class Fired(ValorEvent, frozen=True):
     """VV-14.5: an attack on the AP table."""
 
+    rules = cites("VV-14.5-c")
+    facts = "* n=units"
+    tone = Tone.BAD
     units: tuple[str, ...]
     start: str
     at: str
@@ -26,34 +25,35 @@ class Fired(Told, frozen=True):
     faces: tuple[int, ...]
     roll: int
     points: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-14.5-c")
-    tone: ClassVar[Tone] = Tone.BAD
 
     def key(self) -> str:
-        """Support missions come from nobody on the map."""
+        """A support mission is fired by no unit on the map."""
         return "fired" if self.units else "shelled"
 
 
-class Swept(Told, frozen=True):
-    """VV-13.8.1-f: a fire lane."""
+class Swept(ValorEvent, frozen=True):
+    """VV-13.8.1-f: a fire lane fires at a hex."""
 
+    rules = cites("VV-13.8.1-f")
     at: str
     faces: tuple[int, ...]
     points: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-13.8.1-f")
 
 
-class Laned(Told, frozen=True):
+class FireLaneLaid(ValorEvent, frozen=True, tag="laned"):
+    """VV-13.8.1-c: the hexes of a fire lane."""
+
+    rules = cites("VV-13.8.1-c")
     hexes: tuple[str, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-13.8.1-c")
 
     def picture(self) -> tuple[OnBoard, ...]:
         return tuple(Area(f"shown-{h}", h, tone=Tone.BAD) for h in self.hexes)
 
 
-class Aimed(Told, frozen=True):
-    """VV-16.3: to hit."""
+class Aimed(ValorEvent, frozen=True):
+    """VV-16.3: the roll to hit."""
 
+    rules = cites("VV-16.3-a")
     unit: str
     target: str
     weapon: str
@@ -62,15 +62,16 @@ class Aimed(Told, frozen=True):
     faces: tuple[int, ...]
     roll: int
     hit: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-16.3-a")
 
     def key(self) -> str:
         return "aimed-shell" if self.weapon == "shell" else "aimed"
 
 
-class Pierced(Told, frozen=True):
-    """VV-16.4: armour. `number` 0: it cannot be harmed, 99: no roll is needed."""
+class Pierced(ValorEvent, frozen=True):
+    """VV-16.4: the roll against armour. `number` 0: it cannot be harmed, 99: no roll is needed."""
 
+    rules = cites("VV-16.4-b")
+    facts = "target armour number faces result"
     target: str
     armour: str
     number: int
@@ -78,104 +79,89 @@ class Pierced(Told, frozen=True):
     result: str
     die: int = 0
     """VV-16.5-b: which armour, if it was on the boundary."""
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-16.4-b")
-
-    def message(self) -> Message:
-        return say(
-            "event-pierced", target=unit_name(self.target), armour=say(f"armour-{self.armour}"), number=self.number,
-            faces=worded("faces", self.faces), result=say(f"result-{self.result}"),
-        )  # fmt: skip
 
 
-class Abandoned(Told, frozen=True):
-    """VV-16.6-a: whether the crew stays."""
+class Abandoned(ValorEvent, frozen=True):
+    """VV-16.6-a: the roll for whether the crew stays."""
 
+    rules = cites("VV-16.6-a")
     unit: str
     die: int
     gone: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-16.6-a")
 
 
-class Smoked(Told, frozen=True):
+class Smoked(ValorEvent, frozen=True):
+    rules = cites("VV-11.1-b")
     unit: str
     at: str
     strength: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-11.1-b")
 
 
-class Blown(Told, frozen=True):
+class WireBlownUp(ValorEvent, frozen=True, tag="blown"):
+    rules = cites("VV-19.8-d")
     unit: str
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.8-d")
 
 
-class Used(Told, frozen=True):
-    """VV-12.5-a: an expendable is spent."""
+class ExpendableUsed(ValorEvent, frozen=True, tag="used"):
+    """VV-12.5-a"""
 
     weapon: str
     count: int
 
 
-# --- what comes of it
+# --- losses, valor, snipers
 
 
-class Suffered(Told, frozen=True):
+class Suffered(ValorEvent, frozen=True):
     """VV-14.6: what happened to one unit: pin, reduce, eliminate, absorb, immobilise, survive."""
 
+    rules = cites("VV-14.6.1-a")
+    wordings = WORDINGS | {"what": lambda outcome: say(f"outcome-{outcome}")}
     unit: str
     what: str
     die: int = 0
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-14.6.1-a")
-
-    def message(self) -> Message:
-        return say("event-suffered", unit=unit_name(self.unit), what=say(f"outcome-{self.what}"), die=self.die)
 
 
-class Valorous(Told, frozen=True):
-    """VV-22.2-a"""
+class Valorous(ValorEvent, frozen=True):
+    """VV-22.2-a: the roll for a squad to become valorous."""
 
+    rules = cites("VV-22.2-a")
     unit: str
     faces: tuple[int, ...]
     number: int
     won: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-22.2-a")
 
 
-class SniperPlaced(Told, frozen=True, tag="sniper-placed"):
+class SniperPlaced(ValorEvent, frozen=True, tag="sniper-placed"):
+    rules = cites("VV-20.2-b")
     nation: str
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-20.2-b")
 
 
-class SniperFired(Told, frozen=True, tag="sniper-fired"):
+class SniperFired(ValorEvent, frozen=True, tag="sniper-fired"):
+    rules = cites("VV-20.5-a")
     at: str
     to: str
     die: int
     protection: int
     points: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-20.5-a")
 
     def picture(self) -> tuple[OnBoard, ...]:
-        return (Link("shown", spots=(self.at, self.to), tone=Tone.BAD),)
+        return (self.arrow(self.at, self.to, Tone.BAD),)
 
 
-class SniperChecked(Told, frozen=True, tag="sniper-checked"):
+class SniperChecked(ValorEvent, frozen=True, tag="sniper-checked"):
+    rules = cites("VV-20.6-a")
     at: str
     die: int
     protection: int
     dead: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-20.6-a")
 
 
-class SniperGone(Told, frozen=True, tag="sniper-gone"):
-    """Withdrawn, or killed because somebody came into its hex."""
+class SniperGone(ValorEvent, frozen=True, tag="sniper-gone"):
+    """Withdrawn, or killed because a unit entered its hex."""
 
     nation: str
     at: str
     dead: bool
-
-
-EVENTS = (
-    Fired | Swept | Laned | Aimed | Pierced | Abandoned | Smoked | Blown | Used | Suffered | Valorous | SniperPlaced
-    | SniperFired | SniperChecked | SniperGone
-)  # fmt: skip

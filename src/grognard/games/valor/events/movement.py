@@ -2,151 +2,147 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from grognard.core import Message, RuleId, say
-from grognard.games.valor.events.wording import Told, cites
-from grognard.games.valor.names import (
-    hex_name,
-    unit_name,
-)
+from grognard.games.valor.events.wording import ValorEvent
+from grognard.kit.events import cites
 
 # --- movement
 
 
-class Began(Told, frozen=True, tag="began-move"):
+class MoveBegan(ValorEvent, frozen=True, tag="began-move"):
+    facts = "* n=units"
     units: tuple[str, ...]
     start: str
     assault: bool
 
 
-class Stepped(Told, frozen=True):
+class Stepped(ValorEvent, frozen=True):
+    facts = "* n=units"
     units: tuple[str, ...]
     start: str
     at: str
 
 
-class Turned(Told, frozen=True):
+class Turned(ValorEvent, frozen=True):
     unit: str
     facing: int
 
 
-class Loaded(Told, frozen=True):
+class Loaded(ValorEvent, frozen=True):
+    rules = cites("VV-8.3-a")
+    facts = "* n=units"
     units: tuple[str, ...]
     transport: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-8.3-a")
 
 
-class Unloaded(Told, frozen=True):
+class Unloaded(ValorEvent, frozen=True):
+    rules = cites("VV-8.3-a")
     unit: str
     transport: str
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-8.3-a")
 
 
-class Stopped(Told, frozen=True):
+class Stopped(ValorEvent, frozen=True):
+    facts = "* n=units"
     units: tuple[str, ...]
     at: str
 
 
-class Exited(Told, frozen=True):
+class Exited(ValorEvent, frozen=True):
+    rules = cites("VV-6.10-b")
+    facts = "* n=units"
     units: tuple[str, ...]
     start: str
     points: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-6.10-b")
 
 
-class Mined(Told, frozen=True):
+class Mined(ValorEvent, frozen=True):
     """VV-19.7-a"""
 
+    rules = cites("VV-19.7-a")
     unit: str
     at: str
     die: int
     lost: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.7-a")
-
-    def message(self) -> Message:
-        return say(
-            "event-mined", unit=unit_name(self.unit), at=hex_name(self.at), die=self.die,
-            lost="yes" if self.lost else "no",
-        )  # fmt: skip
 
 
-class MinesFound(Told, frozen=True, tag="mines-found"):
+class MinesFound(ValorEvent, frozen=True, tag="mines-found"):
     """VV-19.7.1-a"""
 
+    reveals = True
+    rules = cites("VV-19.7.1-a")
     at: str
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.7.1-a")
 
 
-class NoMines(Told, frozen=True, tag="no-mines"):
-    """Somebody has entered a hex in which there might have been a hidden minefield."""
+class NoMines(ValorEvent, frozen=True, tag="no-mines"):
+    """Units have entered a hex where a hidden minefield could have been."""
 
+    reveals = True
+    rules = cites("VV-19.7.1-a")
     at: str
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.7.1-a")
 
 
-class WentDown(Told, frozen=True, tag="went-down"):
+class WentDown(ValorEvent, frozen=True, tag="went-down"):
+    rules = cites("VV-19.11.1-a")
     unit: str
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.11.1-a")
 
 
-class CrawledOn(Told, frozen=True, tag="crawled"):
+class CrawledOn(ValorEvent, frozen=True, tag="crawled"):
     """Where, only the owner sees."""
 
+    rules = cites("VV-19.11.1-b")
     unit: str
     side: int
     at: str = ""
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.11.1-b")
 
     def key(self) -> str:
         return "crawled" if self.at else "crawled-unseen"
 
 
-class CameUp(Told, frozen=True, tag="came-up"):
+class CameUp(ValorEvent, frozen=True, tag="came-up"):
+    reveals = True
+    rules = cites("VV-19.11.1-d")
     unit: str
     at: str
-    reveals: ClassVar[bool] = True
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-19.11.1-d")
 
 
-class Overran(Told, frozen=True):
+class Overran(ValorEvent, frozen=True):
+    rules = cites("VV-17.1-a")
     unit: str
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-17.1-a")
 
 
 # --- advance, assault, rally
 
 
-class Advanced(Told, frozen=True):
+class Advanced(ValorEvent, frozen=True):
+    facts = "* n=units"
     units: tuple[str, ...]
     start: str
     at: str
 
 
-class Assaulted(Told, frozen=True):
+class Assaulted(ValorEvent, frozen=True):
+    rules = cites("VV-15.6-a")
+    facts = "* n=units"
     units: tuple[str, ...]
     start: str
     at: str
     ap: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-15.6-a")
 
 
-class Defended(Told, frozen=True):
+class Defended(ValorEvent, frozen=True):
+    rules = cites("VV-15.1-c")
     at: str
     ap: int
     leader: str
     grenades: int
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-15.1-c")
 
 
-class Stormed(Told, frozen=True):
+class Stormed(ValorEvent, frozen=True):
     """VV-15.7: the assault roll."""
 
+    rules = cites("VV-15.7-b")
     at: str
     odds: str
     number: int
@@ -154,17 +150,10 @@ class Stormed(Told, frozen=True):
     faces: tuple[int, ...]
     roll: int
     taken: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-15.7-b")
 
 
-class Taken(Told, frozen=True):
+class Taken(ValorEvent, frozen=True):
     """VV-15.9-b: no unpinned unit was left."""
 
+    rules = cites("VV-15.9-b")
     at: str
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-15.9-b")
-
-
-EVENTS = (
-    Began | Stepped | Turned | Loaded | Unloaded | Stopped | Exited | Mined | MinesFound | NoMines | WentDown
-    | CrawledOn | CameUp | Overran | Advanced | Assaulted | Defended | Stormed | Taken
-)  # fmt: skip

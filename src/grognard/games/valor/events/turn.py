@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from grognard.core import Message, RuleId, say
-from grognard.games.valor.events.wording import Told, cites
-from grognard.games.valor.names import (
-    nation_name,
-    signed,
-    unit_name,
-    weapon_name,
-)
+from grognard.games.valor.events.wording import WORDINGS, ValorEvent
+from grognard.games.valor.names import unit_name
+from grognard.kit.events import cites
 
 # --- the course of play
 
 
-class TurnBegan(Told, frozen=True, tag="turn-began"):
+class TurnBegan(ValorEvent, frozen=True, tag="turn-began"):
+    marks = True
     turn: int
-    marks: ClassVar[bool] = True
 
 
-class PhaseBegan(Told, frozen=True, tag="phase-began"):
+class PhaseBegan(ValorEvent, frozen=True, tag="phase-began"):
     nation: str
     phase: str
 
-    def message(self) -> Message:
-        return say("event-phase-began", nation=nation_name(self.nation), phase=say(f"phase-{self.phase}"))
 
-
-class Unplaced(Told, frozen=True, tag="set-up"):
-    """A unit was set up, publicly."""
+class UnitSetUp(ValorEvent, frozen=True, tag="set-up"):
+    """A unit was set up in the open."""
 
     unit: str
     at: str
@@ -40,19 +30,19 @@ class Unplaced(Told, frozen=True, tag="set-up"):
         return "set-up" if self.weapon == "none" else "set-up-armed"
 
 
-class Fortified(Told, frozen=True):
+class Fortified(ValorEvent, frozen=True):
     what: str
     at: str
 
 
-class DugIn(Told, frozen=True, tag="dug"):
+class DugIn(ValorEvent, frozen=True, tag="dug"):
     """VV-19.11.2-a: only the owner sees where."""
 
     side: int
     hexes: tuple[str, ...] = ()
 
 
-class HiddenMine(Told, frozen=True, tag="hidden-mine"):
+class HiddenMine(ValorEvent, frozen=True, tag="hidden-mine"):
     """VV-19.7.1-a: only the owner sees where."""
 
     side: int
@@ -62,76 +52,68 @@ class HiddenMine(Told, frozen=True, tag="hidden-mine"):
         return "hidden-mine" if self.at else "hidden-mine-unseen"
 
 
-class Ready(Told, frozen=True):
+class SideReady(ValorEvent, frozen=True, tag="ready"):
     nation: str
 
 
-class Unpinned(Told, frozen=True):
+class Unpinned(ValorEvent, frozen=True):
     """VV-5.3.1-a"""
 
+    rules = cites("VV-5.3.1-a")
+    facts = "* n=units"
     units: tuple[str, ...]
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-5.3.1-a")
 
 
 # --- command
 
 
-class Called(Told, frozen=True):
+class MissionCalled(ValorEvent, frozen=True, tag="called"):
+    rules = cites("VV-18.4-a")
     mission: str
     at: str
     smoke: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-18.4-a")
 
 
-class Landed(Told, frozen=True):
+class Landed(ValorEvent, frozen=True):
     """VV-18.4-b: where a mission came down; `off` if beyond the map."""
 
+    rules = cites("VV-18.4-b")
     mission: str
     at: str
     accuracy: int
     scatter: int = 0
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-18.4-b")
 
 
-class Handed(Told, frozen=True):
+class WeaponHandedOver(ValorEvent, frozen=True, tag="handed"):
+    wordings = WORDINGS | {"to": unit_name}
     unit: str
     to: str
     weapon: str
 
-    def message(self) -> Message:
-        return say("event-handed", unit=unit_name(self.unit), to=unit_name(self.to), weapon=weapon_name(self.weapon))
 
-
-class Halved(Told, frozen=True):
+class SquadSplit(ValorEvent, frozen=True, tag="halved"):
+    facts = "* n=units"
     unit: str
     units: tuple[str, ...]
 
 
-class United(Told, frozen=True):
+class HalfSquadsUnited(ValorEvent, frozen=True, tag="united"):
+    facts = "* n=units"
     units: tuple[str, ...]
     unit: str
 
 
-class Rallied(Told, frozen=True):
+class Rallied(ValorEvent, frozen=True):
+    rules = cites("VV-21.1-b")
+    facts = "* signed=modifier"
     unit: str
     faces: tuple[int, ...]
     number: int
     modifier: int
     rallied: bool
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-21.1-b")
-
-    def message(self) -> Message:
-        told = super().message()
-        return Message(told.key, {**told.facts, "signed": signed(self.modifier)})
 
 
-class Cleared(Told, frozen=True):
+class Cleared(ValorEvent, frozen=True):
     """VV-5.3.6-b, VV-5.3.6-c: markers and smoke go."""
 
-    rules: ClassVar[tuple[RuleId, ...]] = cites("VV-5.3.6-b")
-
-
-EVENTS = (
-    TurnBegan | PhaseBegan | Unplaced | Fortified | DugIn | HiddenMine | Ready | Unpinned | Called | Landed | Handed
-    | Halved | United | Rallied | Cleared
-)  # fmt: skip
+    rules = cites("VV-5.3.6-b")

@@ -185,7 +185,7 @@ def hand(s: State, _f: OfSide, a: act.Hand, _dice: Dice, out: list[Event]) -> No
     n, m = act.number(a.unit), act.number(a.to)
     one, other = s.units[n], s.units[m]
     assert one.armed is not None
-    out.append(turn_events.Handed(tag(n, one), tag(m, other), one.armed.id))
+    out.append(turn_events.WeaponHandedOver(tag(n, one), tag(m, other), one.armed.id))
     s.units[n], s.units[m] = replace(one, weapon=other.weapon), replace(other, weapon=one.weapon)
 
 
@@ -199,13 +199,13 @@ def split(s: State, n: int, out: list[Event]) -> None:
     s.units[n] = half
     m = next((m for m, other in enumerate(s.units) if other.side == u.side and other.hex == MERGED), len(s.units))
     s.units[m : m + 1] = [replace(half, weapon=-1)]
-    out.append(turn_events.Halved(tag(n, u), (tag(n, half), tag(m, half))))
+    out.append(turn_events.SquadSplit(tag(n, u), (tag(n, half), tag(m, half))))
 
 
 def unite(s: State, _f: OfSide, a: act.Unite, _dice: Dice, out: list[Event]) -> None:
     n, m = act.number(a.one), act.number(a.other)
     one, other = s.units[n], s.units[m]
     squad = replace(one, kind=one.of.half, weapon=max(one.weapon, other.weapon), flags=one.flags | other.flags)
-    out.append(turn_events.United((tag(n, one), tag(m, other)), tag(n, squad)))
+    out.append(turn_events.HalfSquadsUnited((tag(n, one), tag(m, other)), tag(n, squad)))
     s.units[n] = squad
     s.units[m] = Unit(other.kind, other.side, MERGED, group=other.group)

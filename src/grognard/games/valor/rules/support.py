@@ -86,7 +86,7 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
 
 def call(s: State, phase: Phase, a: act.Call, _dice: Dice, out: list[Event]) -> None:
     phase.missions.append((MISSIONS.index(a.mission), s.ground.grid.index[a.at], a.smoke))
-    out.append(ev.Called(a.mission, a.at, a.smoke))
+    out.append(ev.MissionCalled(a.mission, a.at, a.smoke))
 
 
 def ask_order(v: State, phase: Phase) -> Next:

@@ -87,7 +87,7 @@ def roll(s: State, where: int, commander: int, second_: int, by: int, dice: Dice
     (die,) = dice.roll("who", by=by)
     hit = candidates(die, commander, second_, there)
     if not hit:
-        out.append(ev.NobodyHit(die))
+        out.append(ev.NoLeaderHit(die))
         return
     who = hit[0] if len(hit) == 1 else hit[dice.draw("casualty", [1] * len(hit))]
     (last,) = dice.roll("fate", by=by)

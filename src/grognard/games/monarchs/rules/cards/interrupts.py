@@ -13,7 +13,7 @@ from grognard.games.monarchs.components.map import COST, IDS, NEXT_TO, RIVER
 from grognard.games.monarchs.components.nations import COURTS_OF, SIDE_OF_COURT, SIDES
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Interrupts, March
-from grognard.games.monarchs.names import card_name, court_name, space_name, told_card
+from grognard.games.monarchs.names import card_name, card_with_text, court_name, space_name
 from grognard.games.monarchs.rules.cards import hands
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import INSIDE, State, fort, post
@@ -116,7 +116,7 @@ def ask_interrupt(v: State, f: Interrupts) -> Next:
     keys = [*cards, "pass"]
     return OneOf(
         say("ask-interrupt" if cards else "ask-interrupt-none", at=space_name(IDS[v.below(March).at])), keys,
-        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), told_card, why=why,
+        lambda key: act.LetPass() if key == "pass" else act.Interrupt(key), card_with_text, why=why,
     )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ from grognard.games.monarchs.components.units import (
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import light_troops as light_ev
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import RaidLosses, Spoils
 from grognard.games.monarchs.names import any_name, nation_name
 from grognard.games.monarchs.rules.light_troops import assignments
@@ -88,7 +88,7 @@ def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> 
     (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
     loser, steps = loss_result(face + total(drms))
     out.append(
-        light_ev.RaidLossRoll(**ev.told(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps)
+        light_ev.RaidLossRoll(**rolled(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps)
     )
     f = RaidLosses(theatre, side if loser == "raider" else 1 - side, steps)
     if is_open(s, f, out):

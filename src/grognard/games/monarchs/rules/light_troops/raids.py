@@ -24,7 +24,7 @@ from grognard.games.monarchs.components.units import (
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import light_troops as light_ev
-from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, card_name, space_name
 from grognard.games.monarchs.rules.forces.distances import FAR
@@ -349,7 +349,7 @@ def raid(s: State, court: int, a: act.Raid, dice: Dice, out: list[Event]) -> Non
     (face,) = dice.roll("raid", by=s.seat_of(court))
     result = raid_result(face + total(drms), a.target != FORCE)
     out.append(
-        light_ev.SupplyRaid(**ev.told(face, drms), court=court, box=a.box, target=a.target, space=a.at, result=result)
+        light_ev.SupplyRaid(**rolled(face, drms), court=court, box=a.box, target=a.target, space=a.at, result=result)
     )
     suffer(s, a.target, space, 1 - SIDE_OF_COURT[court], result)
 

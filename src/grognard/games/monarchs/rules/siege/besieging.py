@@ -19,6 +19,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
 )
 from grognard.games.monarchs.events import turn as ev
+from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.battle import losses
@@ -147,7 +148,7 @@ def prosecute(s: State, f: CourtTurn, a: act.Prosecute, dice: Dice, out: list[Ev
     result = siege_result(face + total(drms))
     marker = s.sieges[space] + result.progress
     s.set_siege(space, marker)
-    out.append(ev.SiegeRolled(**ev.told(face, drms), space=a.at, result=result.name, marker=marker, price=price))
+    out.append(ev.SiegeRolled(**rolled(face, drms), space=a.at, result=result.name, marker=marker, price=price))
     if result.loss:
         losses.shed(s, where, result.loss, "dysentery", out)
     elif result.name == HONOURS:

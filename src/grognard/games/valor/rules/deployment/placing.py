@@ -244,7 +244,7 @@ def place(s: State, a: act.Place, out: list[Event]) -> None:
         s.units[n] = replace(u, hex=s.ground.grid.index[a.at], weapon=weapon, facing=a.facing - 1)
         entering.face_as_bunker(s, s.units[n].hex)
     armed = a.weapon if weapon >= 0 else "none"
-    out.append(ev.Unplaced(tag(n, s.units[n]), a.at if carrier < 0 else "aboard", armed))
+    out.append(ev.UnitSetUp(tag(n, s.units[n]), a.at if carrier < 0 else "aboard", armed))
     if s.units[n].hex >= 0:
         entering.hold(s, u.side, s.units[n].hex)
 

@@ -41,7 +41,7 @@ def ready_law(v: State, f: Deploy, _a: act.Deployed) -> Refusal | None:
 def ready(s: State, f: Deploy, _a: act.Deployed, _dice: Dice, out: list[Event]) -> None:
     """VV-4.2-a: then the other side sets up."""
     automatic.dig_the_rest(s, f.side, out)
-    out.append(ev.Ready(s.plan.sides[f.side].nation))
+    out.append(ev.SideReady(s.plan.sides[f.side].nation))
     if f.side == 0:
         s.frames.append(Deploy(1))
 

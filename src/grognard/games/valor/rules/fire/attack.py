@@ -314,7 +314,7 @@ def spend(s: State, side: int, what: int, count: int, out: list[Event]) -> None:
     """VV-12.5-a"""
     if count:
         s.pools[side][what] -= count
-        out.append(ev.Used(EXPENDABLES[what], count))
+        out.append(ev.ExpendableUsed(EXPENDABLES[what], count))
 
 
 def lay_lane(s: State, start: int, target: int, side: str, out: list[Event]) -> None:
@@ -322,7 +322,7 @@ def lay_lane(s: State, start: int, target: int, side: str, out: list[Event]) -> 
     left, right = s.ground.grid.lane(start, target)
     lane = left if side == "left" else right
     s.lanes = sorted({*s.lanes, *lane})  # VV-13.8.1-e
-    out.append(ev.Laned(tuple(s.ground.grid.names[h] for h in lane)))
+    out.append(ev.FireLaneLaid(tuple(s.ground.grid.names[h] for h in lane)))
 
 
 # --- VV-14.4: guns, vehicles, AFVs

@@ -90,4 +90,4 @@ def blow(s: State, f: OfSide, a: act.Blow, _dice: Dice, out: list[Event]) -> Non
     s.mark(n, FIRED)
     fire.spend(s, f.side, SATCHEL, 1, out)
     s.positions = [p for p in s.positions if p[0] != target]
-    out.append(ev.Blown(tag(n, s.units[n]), a.at))
+    out.append(ev.WireBlownUp(tag(n, s.units[n]), a.at))

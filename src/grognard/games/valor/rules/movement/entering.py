@@ -42,7 +42,7 @@ def begin(s: State, _f: OfSide, a: act.Move, _dice: Dice, out: list[Event]) -> N
         for n in units:
             s.mark(n, ASSAULTS)  # VV-5.3.3-c
     start = s.ground.grid.names[h] if h >= 0 else "off"
-    out.append(movement_events.Began(tags(s, units), start, a.assault))
+    out.append(movement_events.MoveBegan(tags(s, units), start, a.assault))
 
 
 def tags(s: State, units: Sequence[int]) -> tuple[str, ...]:
