@@ -14,11 +14,11 @@ from grognard.kit.example_files import BadExample, Fields, Where
 # --- readers
 
 
-def only(given: Any, known: Collection[str], *where: Where) -> None:
+def only(given: Any, known: Collection[Any], *where: Where) -> None:
     """Keys are closed: an unknown one is an error."""
     for key in fields_of(given, *where, nothing=False):
         if key not in known:
-            raise BadExample(f"{key!r} is unknown; there are: {', '.join(known)}", *where, key)
+            raise BadExample(f"{key!r} is unknown; there are: {', '.join(map(str, known))}", *where, key)
 
 
 def needs(given: Fields, key: str, *where: Where) -> Any:
@@ -203,18 +203,22 @@ def fields(parts: Mapping[str, Expected]) -> Expected:
         only(given, tuple(parts), *where)
         return {key: parts[key].read(value, *where, key) for key, value in given.items()}
 
-    def same(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
-        return all(key in found and parts[key].same(value, found[key]) for key, value in wanted.items())
+    return _partly(read, parts.__getitem__)
 
-    def compared(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
-        return {key: parts[key].compared(value, found[key]) for key, value in wanted.items() if key in found}
+
+def each(part: Expected, words: Collection[Any] | None = None) -> Expected:
+    """A value for each name; names left out are not compared. `words`: the names that there are."""
+    return _partly(by_name(part, words).read, lambda _: part)
+
+
+def _partly(read: Callable[..., Any], part: Callable[[Any], Expected]) -> Expected:
+    def same(wanted: Mapping[Any, Any], found: Mapping[Any, Any]) -> bool:
+        return all(key in found and part(key).same(value, found[key]) for key, value in wanted.items())
+
+    def compared(wanted: Mapping[Any, Any], found: Mapping[Any, Any]) -> dict[Any, Any]:
+        return {key: part(key).compared(value, found[key]) for key, value in wanted.items() if key in found}
 
     return Expected(read, same, compared=compared)
-
-
-def each(words: Collection[str], part: Expected) -> Expected:
-    """A value for each of some of these words; those left out are not compared."""
-    return fields(dict.fromkeys(words, part))
 
 
 def steps(parts: Mapping[str, Expected]) -> Expected:
@@ -222,7 +226,7 @@ def steps(parts: Mapping[str, Expected]) -> Expected:
     return in_order(fields(parts))
 
 
-def by_name(part: Expected, words: Collection[str] | None = None) -> Expected:
+def by_name(part: Expected, words: Collection[Any] | None = None) -> Expected:
     """A value for each name, and no other names. `words`: the names that there are."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:

@@ -141,7 +141,7 @@ KINDS: Final[dict[str, PlayedKind[Any]]] = {
         begin=Table,
         verbs={"orders": _play_round},
         expect={
-            "results": (each(LETTERS, in_order(one_of(*Outcome))), _results),
+            "results": (each(in_order(one_of(*Outcome)), LETTERS), _results),
             "board": (Expected(board_in), _after(board_of)),
             "reserve": (Expected(reserves_in), _after(reserves_of)),
             "flags": (by_name(ARMIES_IN_ANY_ORDER, LETTERS), _after(_flags)),
