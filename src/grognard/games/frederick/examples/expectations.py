@@ -42,7 +42,6 @@ from grognard.kit.example_values import (
     in_order,
     one_of,
     optional,
-    steps,
 )
 
 # --- spaces and units
@@ -177,24 +176,24 @@ def _by_side(numbers: Any) -> Look[Table]:
 SIDE: Final = one_of(*SIDES)
 SOME_GENERALS: Final = any_of(*GENERALS)
 UNITS: Final = fields(
-    {
-        "nation": optional(one_of(*NATIONS)),
-        **dict.fromkeys(("units", "fresh", "exhausted", "recovered"), COUNT),
-        "commanders": SOME_GENERALS,
-        "exhausted_commanders": SOME_GENERALS,
-        "isolated": YES,
-    }
+    nation=optional(one_of(*NATIONS)),
+    units=COUNT,
+    fresh=COUNT,
+    exhausted=COUNT,
+    recovered=COUNT,
+    commanders=SOME_GENERALS,
+    exhausted_commanders=SOME_GENERALS,
+    isolated=YES,
 )
 SPACE: Final = fields(
-    {
-        "control": one_of(*NATIONS),
-        **dict.fromkeys(("siege", "fort", "resource"), YES),
-        **dict.fromkeys(("in_defence", *SIDES), UNITS),
-    }
+    control=one_of(*NATIONS),
+    siege=YES,
+    fort=YES,
+    resource=YES,
+    in_defence=UNITS,
+    **dict.fromkeys(SIDES, UNITS),
 )
-ATTACKS: Final = steps(
-    {"side": SIDE, "dice": COUNT, "bonuses": in_order(NUMBER), "totals": in_order(NUMBER), "hits": COUNT}
-)
+ATTACK: Final = fields(side=SIDE, dice=COUNT, bonuses=in_order(NUMBER), totals=in_order(NUMBER), hits=COUNT)
 EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "spaces": (each(SPACE, IDS), lambda t: {IDS[p]: _space(t, p) for p in PLACES}),
     "control_changed": (any_of(*IDS), _control_changed),
@@ -216,7 +215,7 @@ EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "retreat_marker": (each(COUNT, ARMIES), lambda t: dict(zip(ARMIES, t.s.debt, strict=True))),
     "battles": (any_of(*IDS), _battles),
     "to_attack": (SIDE, lambda t: SIDES[_battle(t).turn]),
-    "attacks": (ATTACKS, lambda t: [_attack(e) for e in t.happened(Attacked)]),
+    "attacks": (in_order(ATTACK), lambda t: [_attack(e) for e in t.happened(Attacked)]),
     "bonuses": (each(NUMBER, GENERALS), _bonuses),
     "fallen_back": (by_name(COUNT), _fallen_back),
     "field_battles_fought": (any_of(*IDS), lambda t: [e.at for e in t.happened(BattleEnded)]),
@@ -224,7 +223,7 @@ EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "placed": (by_name(COUNT), lambda t: _by_place(share for e in t.happened(Placed) for share in e.shares)),
     "winter_points": (each(COUNT, NATIONS), _winter_points),
     "attrition": (
-        steps({"side": SIDE, "dice": COUNT, "damage": COUNT}),
+        in_order(fields(side=SIDE, dice=COUNT, damage=COUNT)),
         lambda t: [{"side": SIDES[e.seat], "dice": len(e.faces), "damage": e.damage} for e in t.happened(Attrition)],
     ),
     "chits": (in_order(one_of(*CHITS)), lambda t: [e.chit for e in t.happened(ChitDrawn)]),

@@ -13,19 +13,7 @@ from grognard.games.monarchs.components.nations import AA, CONTINGENTS_OF, POWER
 from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import CAV, FA, INF, LT_CAV, LT_INF, group, stack_of, troop
 from grognard.games.monarchs.events import battle as events_battle
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    amounts,
-    by_word,
-    exactly,
-    maybe,
-    within,
-)
+from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, amounts, exactly
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, named, tactics_of
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.rules.battle import allowed_losses, resolution, retreat_paths
@@ -37,7 +25,7 @@ from grognard.games.monarchs.state import ROUTED, State, post
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
+from grognard.kit.example_values import COUNT, NUMBER, YES, each, fields, one_of, optional
 from grognard.kit.named_rolls import Rolls
 
 SURE: Final = 99
@@ -252,15 +240,15 @@ def retreat_through(facts: Facts, _dice: Rolls) -> Found:
     }  # fmt: skip
 
 
-_FIRE: Final = within(sps=COUNT, drm=NUMBER, total=NUMBER, column=one_of(*COLUMNS), cell=CELL)
-_CASUALTY: Final = within(hit=maybe(one_of(*LEADER_IDS)), fate=one_of(*FATES))
+_FIRE: Final = fields(sps=COUNT, drm=NUMBER, total=NUMBER, column=one_of(*COLUMNS), cell=CELL)
+_CASUALTY: Final = fields(hit=optional(one_of(*LEADER_IDS)), fate=one_of(*FATES))
 
 KINDS: Final = {
     "battle": Kind(
         ("space", "type", "generalstab", "exhausted", *SIDES),
         ("tests", *(f"{side}_{label}" for side in SIDES for label in ("fire", "who", "fate"))),
         {
-            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "nobody"), "crushing": YES, "mw": CHANGES,
+            "totals": each(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "nobody"), "crushing": YES, "mw": CHANGES,
             "vp": CHANGES,
             **{f"{side}_fire": _FIRE for side in SIDES}, **{f"{side}_casualty": _CASUALTY for side in SIDES},
             **{f"{side}_morale": one_of(*MORALE) for side in SIDES},

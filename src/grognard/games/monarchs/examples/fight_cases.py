@@ -35,20 +35,7 @@ from grognard.games.monarchs.components.units import (
     strength,
     troop,
 )
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    Rated,
-    by_word,
-    exactly,
-    maybe,
-    names_of,
-    refused,
-)
+from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, Rated, exactly, refused
 from grognard.games.monarchs.rules.battle import (
     allowed_losses,
     casualties,
@@ -61,7 +48,7 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFEND
 from grognard.games.monarchs.setup import empty
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, fields_of, one_of, only
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, any_of, each, fields_of, one_of, only, optional
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -333,8 +320,8 @@ def _as_troops(stack: Stack, taken: dict[tuple[int, str], int]) -> dict[Any, int
     return given
 
 
-_TOTALS: Final = by_word(NUMBER, TACTIC_IDS)
-_NAMES: Final = names_of(TACTIC_IDS)
+_TOTALS: Final = each(NUMBER, TACTIC_IDS)
+_NAMES: Final = any_of(*TACTIC_IDS)
 
 KINDS: Final = {
     "fire": Kind(
@@ -359,7 +346,7 @@ KINDS: Final = {
     "leader_casualty": Kind(
         ("commander", "others", "serves", "army_leader"), ("who", "fate"),
         {
-            "hit": maybe(one_of(*LEADER_IDS)), "fate": one_of(*casualties.FATES),
+            "hit": optional(one_of(*LEADER_IDS)), "fate": one_of(*casualties.FATES),
             "box": one_of("prisoners", "winter_quarters"), "mw": CHANGES,
         },
         leader_casualty,

@@ -18,7 +18,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
 )
 from grognard.games.monarchs.components.units import INF, MARCHED, group, troop
-from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
+from grognard.games.monarchs.examples.facts import Facts, Rated, refused
 from grognard.games.monarchs.rules.march import coordination as joint
 from grognard.games.monarchs.rules.march import entrenchment as entrench
 from grognard.games.monarchs.rules.march import forced_march, operations, overrun, route
@@ -29,7 +29,7 @@ from grognard.games.monarchs.setup import empty
 from grognard.games.monarchs.state import ROUTED, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, listed, one_of, whole
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, any_of, each, listed, one_of, whole
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
 
@@ -260,8 +260,8 @@ KINDS: Final = {
     "joint_attack": Kind(
         ("commands", "defender_sps", "generalstab"), ("coordinate",),
         {
-            "totals": by_word(NUMBER, LEADER_IDS), "entered": names_of(LEADER_IDS),
-            "stopped_short": names_of(LEADER_IDS), "attacking_sps": COUNT,
+            "totals": each(NUMBER, LEADER_IDS), "entered": any_of(*LEADER_IDS),
+            "stopped_short": any_of(*LEADER_IDS), "attacking_sps": COUNT,
             "commander": one_of(*LEADER_IDS), "battles": COUNT,
         },
         joint_attack,
@@ -276,7 +276,7 @@ KINDS: Final = {
     "interception_result": Kind(
         ("march", "from", "entered"), (),
         {
-            "choices": names_of(("attack", "go_back")), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
+            "choices": any_of(*("attack", "go_back")), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
             "march_over": YES,
         },
         interception_result,

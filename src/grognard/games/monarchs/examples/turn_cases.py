@@ -19,7 +19,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
 )
 from grognard.games.monarchs.components.scenarios import YEAR_IDS
-from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly, maybe, names_of
+from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.rules import fleets, rally
 from grognard.games.monarchs.rules.light_troops import raid_losses, raids
@@ -30,7 +30,7 @@ from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import CRITICAL, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
+from grognard.kit.example_values import COUNT, NUMBER, YES, any_of, one_of, optional
 from grognard.kit.named_rolls import Rolls
 
 ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "improve_supply", "rally_drm")
@@ -168,7 +168,8 @@ KINDS: Final = {
     "siege_roll": Kind(
         ("class", "marker", "besieger", "garrison", "fleet"), ("siege",),
         {
-            "total": NUMBER, "result": one_of(*_RESULTS), "marker": maybe(COUNT), "besieger_sps": COUNT, "falls": YES,
+            "total": NUMBER, "result": one_of(*_RESULTS), "marker": optional(COUNT), "besieger_sps": COUNT,
+            "falls": YES,
             "sa_cost": COUNT, "vp": COUNT,
         },
         siege_roll,
@@ -177,7 +178,7 @@ KINDS: Final = {
         ("coalition_fleet", "enemy_fleet", "typhus"), ("naval",),
         {
             "total": NUMBER, "result": one_of("defeat", "draw", "victory"), "vp": CHANGES,
-            "to_force_pool": names_of(NATIONS),
+            "to_force_pool": any_of(*NATIONS),
         },
         naval,
     ),

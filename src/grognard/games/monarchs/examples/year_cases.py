@@ -19,7 +19,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF,
 )
 from grognard.games.monarchs.components.scenarios import YEAR_IDS
-from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
+from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, exactly
 from grognard.games.monarchs.examples.map_cases import OPTIONS
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.spring import income, recruit_numbers
@@ -27,7 +27,7 @@ from grognard.games.monarchs.setup import empty, first_position
 from grognard.games.monarchs.state import State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, one_of
+from grognard.kit.example_values import COUNT, NUMBER, each, one_of
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("alliance", "coalition", "draw")
@@ -145,7 +145,7 @@ KINDS: Final = {
         {"paid": amounts(NATIONS), "received": amounts(NATIONS)}, subsidies,
     ),
     "sustainment": Kind(
-        ("nations", "dresden", "force_reduction"), (), {"thl": by_word(COUNT, NATIONS)}, sustainment
+        ("nations", "dresden", "force_reduction"), (), {"thl": each(COUNT, NATIONS)}, sustainment
     ),
     "spring_cost": Kind(("item", "nation", "contingent", "improved"), (), {"thl": COUNT}, spring_cost),
     "recruitment": Kind(

@@ -107,7 +107,7 @@ def _after(look: Callable[[State], Any]) -> Callable[[Table], Any]:
 ARMIES_IN_ANY_ORDER: Final = any_of(*LETTERS)
 WINNER: Final = Expected(
     _names,
-    lambda wanted, found: sorted(wanted) == sorted(found),
+    lambda expected, found: sorted(expected) == sorted(found),
     lambda names: in_words(names if len(names) > 1 else names[0] if names else None),
 )
 """A name, or a list of them in any order if the win is shared."""

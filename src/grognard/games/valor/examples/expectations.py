@@ -242,6 +242,7 @@ ALLOWANCES: Final = ("alone", "with_leader", "assault", "assault_with_leader")
 HEXES: Final = in_order(TEXT)
 IDS: Final = in_any_order(TEXT)
 NATION: Final = one_of(*NATIONS, "none")
+UNIT: Final = fields(hex=optional(TEXT), pinned=YES, eliminated=YES, immobilised=YES, moving=YES)
 EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "range": (COUNT, lambda t: t.s.ground.grid.distance(*_between(t))),
     "los": (TEXT, _los),
@@ -254,7 +255,7 @@ EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "attacks": (COUNT, lambda t: len([*t.happened(fire_events.Fired), *t.happened(fire_events.Swept)])),
     "fire_markers": (IDS, _fire_markers),
     "shield": (YES, lambda t: any(hurt.shields for hurt in t.hurts)),
-    "gunfire": (each(fields({"total": COUNT, "range": COUNT})), _gunfire),
+    "gunfire": (each(fields(total=COUNT, range=COUNT)), _gunfire),
     "ap_at_range": (each(each(optional(COUNT), RANGES)), _ap_at_range),
     "sight": (each(each(Expected(lambda given, *_: given))), _sight),
     "lane": (IDS, lambda t: [t.s.ground.grid.names[h] for h in t.s.lanes]),
@@ -280,17 +281,7 @@ EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     "mp_left": (each(NUMBER), _left),
     "allowances": (each(each(COUNT, ALLOWANCES)), _allowances),
     "opportunity_windows": (HEXES, lambda t: t.windows),
-    "units": (
-        each(
-            fields(
-                {
-                    "hex": optional(TEXT),
-                    **dict.fromkeys(("pinned", "eliminated", "immobilised", "moving"), YES),
-                }
-            )
-        ),
-        _units,
-    ),
+    "units": (each(UNIT), _units),
     "prices": (each(each(COUNT, OUTCOMES)), _prices),
     "smoke": (each(COUNT), lambda t: {name: t.s.smoke_in(t.hex(name)) for name in t.s.ground.grid.names}),
     "smoke_factors": (each(COUNT, NATIONS), _by_nation(lambda t, n: t.s.smokes[n])),
@@ -300,6 +291,6 @@ EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
     ),
     "struck": (TEXT, _of(turn_events.Landed, "at")),
     "sniper_cp": (COUNT, _of(fire_events.SniperFired, "points")),
-    "sniper_check": (fields({"die": COUNT, "protection": COUNT, "dead": YES}), _sniper_check),
+    "sniper_check": (fields(die=COUNT, protection=COUNT, dead=YES), _sniper_check),
     "valor": (by_name(YES), _valor),
 }
