@@ -61,21 +61,29 @@ def spoilt(value: Any) -> list[Any]:
     raise AssertionError(value)
 
 
+def places(example: Example) -> list[str]:
+    """The path to each check, with a slash at its end; of a case without checks, the case itself."""
+    return [f"checks/{n}/" for n, _ in enumerate(example.fields.get("checks", ()))] or [""]
+
+
 def expectations(example: Example) -> Iterator[tuple[str, Any]]:
     """The path to each value that a case expects, at its end or at a step, and each other value to expect there."""
-    checks = example.fields.get("checks")
-    for n, check in enumerate(checks or [example.fields]):
-        place = f"checks/{n}/" if checks else ""
-        steps = [
-            (f"{place}do/{k}/", step)
-            for k, step in enumerate(check.get("do") or ())
-            if isinstance(step, dict) and not step.keys().isdisjoint(("legal", "because", "expect"))
-        ]
-        for at, part in [*steps, (place, check)]:
-            for key in ("legal", "because"):
-                yield from ((at + key, other) for other in (spoilt(part[key]) if key in part else ()))
-            for key, wanted in part.get("expect", {}).items():
-                yield from ((f"{at}expect/{key}", other) for other in spoilt(wanted))
+    for place in places(example):
+        check = example.fields["checks"][int(place.split("/")[1])] if place else example.fields
+        yield from _expected_in(place, {"expect": check.get("expect", {})})
+        for n, step in enumerate(check.get("do") or ()):
+            if isinstance(step, dict):
+                yield from _expected_in(f"{place}do/{n}/", step)
+
+
+def _expected_in(place: str, part: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    if "legal" in part:
+        yield f"{place}legal", not part["legal"]
+    if "because" in part:
+        yield f"{place}because", "another rule"
+    for key, value in part.get("expect", {}).items():
+        for other in ["another rule"] if key == "because" else spoilt(value):
+            yield f"{place}expect/{key}", other
 
 
 def every_expectation(examples: list[Example]) -> list[tuple[Example, str, Any, str]]:

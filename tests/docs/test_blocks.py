@@ -71,6 +71,7 @@ NOT_CODE: dict[tuple[str, str], str] = {
         "docs/sixth_game.md",
         "GROGNARD_GAMES=docs",
     ): "with a variable before them; tests/docs/test_sixth_game.py runs such",
+    ("docs/examples.md", "- id: EX-14"): "a worked example; tests/docs/test_examples.py runs it",
     ("docs/frederick.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/frederick.fr.md", "recover dresden"): "moves; tests/docs/test_examples.py reads them",
     ("docs/monarchs.md", "operations PR-01"): "moves; tests/monarchs/test_pages.py reads them",

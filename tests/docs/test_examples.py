@@ -314,3 +314,13 @@ def test_a_dead_link_fails_the_build(tmp_path):
     done = build(tmp_path, tmp_path / "site")
     assert done.returncode != 0
     assert "nowhere.md" in done.stderr
+
+
+# --- the page about worked examples
+
+
+def test_the_case_on_the_page_passes(tmp_path):
+    (case,) = re.findall(r"^```yaml\n(.*?)^```$", text(ROOT / "docs" / "examples.md"), re.M | re.S)
+    path = tmp_path / "page.yaml"
+    path.write_text(case, encoding="utf-8")
+    assert [result.faults for result in load("frederick").run_examples(path)] == [()]

@@ -21,13 +21,13 @@ from grognard.kit.example_values import (
     by_name,
     containing,
     each,
+    fields,
+    in_order,
     in_words,
     lacking,
-    names,
     needs,
     only,
     optional,
-    steps,
     whole,
     words_of,
     written,
@@ -233,17 +233,17 @@ def test_differences_are_shown_as_an_example_would_write_them() -> None:
     [
         (any_of("a", "b"), ["a", "b"], ["b", "a"], True),
         (any_of("a", "b"), ["a"], ["a", "a"], False),
-        (names(), ["a", "b"], ["b", "a"], False),
+        (in_order(TEXT), ["a", "b"], ["b", "a"], False),
         (containing(any_of("a", "b")), ["a"], ["b", "a"], True),
         (containing(any_of("a", "b")), ["a"], ["b"], False),
         (lacking(any_of("a", "b")), ["a"], ["b"], True),
         (lacking(any_of("a", "b")), ["a"], ["b", "a"], False),
-        (each(("a", "b"), COUNT), {"a": 1}, {"a": 1, "b": 2}, True),
-        (each(("a", "b"), COUNT), {"a": 1}, {"b": 1}, False),
+        (each(COUNT, ("a", "b")), {"a": 1}, {"a": 1, "b": 2}, True),
+        (each(COUNT, ("a", "b")), {"a": 1}, {"b": 1}, False),
         (by_name(COUNT), {"a": 1}, {"a": 1, "b": 2}, False),
         (by_name(any_of("x", "y")), {"a": ["x", "y"]}, {"a": ["y", "x"]}, True),
-        (steps({"n": COUNT, "m": COUNT}), [{"n": 1}, {}], [{"n": 1, "m": 2}, {"n": 3}], True),
-        (steps({"n": COUNT, "m": COUNT}), [{"n": 1}], [{"n": 1}, {"n": 3}], False),
+        (in_order(fields(n=COUNT, m=COUNT)), [{"n": 1}, {}], [{"n": 1, "m": 2}, {"n": 3}], True),
+        (in_order(fields(n=COUNT, m=COUNT)), [{"n": 1}], [{"n": 1}, {"n": 3}], False),
         (optional(NUMBER), None, None, True),
         (optional(NUMBER), None, 0, False),
         (optional(NUMBER), -1, -1, True),
@@ -255,7 +255,7 @@ def test_values_are_compared_as_their_form_says(form: Any, wanted: Any, found: A
 
 
 def test_only_what_is_expected_of_a_mapping_is_shown() -> None:
-    form = each(("a", "b"), COUNT)
+    form = each(COUNT, ("a", "b"))
     assert form.compared(form.read({"a": 1}), {"a": 2, "b": 3}) == {"a": 2}
 
 

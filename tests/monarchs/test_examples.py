@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from grognard.games.monarchs.examples.cases import KINDS, results, run
 from grognard.kit.example_files import BadExample, Example, load
 from tests.selection import and_slow
-from tests.worked_examples import changed, faults, spoilt, without
+from tests.worked_examples import changed, expectations, faults, places, without
 
 FILE = Path(__file__).parent / "examples.yaml"
 EXAMPLES = load(FILE)
@@ -115,33 +113,18 @@ def test_facts_that_no_rule_knows_are_errors_of_the_case(tmp_path: Path, case: s
 # --- the runner notices what does not come out as expected
 
 
-def expectations(example: Example) -> Iterator[tuple[str, Any]]:
-    """Every way to a thing that it expects, and something else to expect there."""
-    for place, check in _checks(example):
-        for key, wanted in check["expect"].items():
-            for other in ["CM-P-1-a"] if key == "because" else spoilt(wanted):
-                yield f"{place}expect/{key}", other
-
-
-def _checks(example: Example) -> Iterator[tuple[str, Any]]:
-    if "checks" not in example.fields:
-        yield "", example.fields
-    for n, check in enumerate(example.fields.get("checks", ())):
-        yield f"checks/{n}/", check
-
-
 @pytest.mark.parametrize("name", and_slow(list(BY_ID)[::3], [name for n, name in enumerate(BY_ID) if n % 3]))
 def test_every_expectation_of_every_example_can_fail(name: str) -> None:
-    ways = list(expectations(BY_ID[name]))
-    assert ways
-    for way, other in ways:
-        assert faults(run, changed(BY_ID[name], way, other)), way
+    found = list(expectations(BY_ID[name]))
+    assert found
+    for path, other in found:
+        assert faults(run, changed(BY_ID[name], path, other)), path
 
 
 @pytest.mark.parametrize("name", list(BY_ID)[::4])
 def test_a_word_that_the_language_has_not_is_an_error(name: str) -> None:
     example = BY_ID[name]
-    for place, _ in _checks(example):
+    for place in places(example):
         for part in ("given", "expect", "dice"):
             with pytest.raises(BadExample, match=rf"{re.escape(name)}: .*'dance' is unknown"):
                 run(changed(example, f"{place}{part}/dance", 1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from grognard.games.tercios.examples.cases import KINDS, results, run
 from grognard.kit.example_cases import laid_over
 from grognard.kit.example_files import BadExample, Example, load
 from tests.selection import and_slow
-from tests.worked_examples import changed, faults, spoilt, without
+from tests.worked_examples import changed, expectations, faults, without
 
 HERE = Path(__file__).parent
 FILE, MORE = HERE / "examples.yaml", HERE / "extra_examples.yaml"
@@ -63,27 +62,12 @@ def test_a_file_is_run_case_by_case(tmp_path: Path) -> None:
 # --- the runner notices what does not come out as expected
 
 
-def expectations(example: Example) -> Iterator[tuple[str, Any]]:
-    """Every way to a thing that it expects, and something else to expect there."""
-    for place, check in _checks(example):
-        for key, wanted in check["expect"].items():
-            for other in ["TC-1.1-a"] if key == "because" else spoilt(wanted):
-                yield f"{place}expect/{key}", other
-
-
-def _checks(example: Example) -> Iterator[tuple[str, Any]]:
-    if "checks" not in example.fields:
-        yield "", example.fields
-    for n, check in enumerate(example.fields.get("checks", ())):
-        yield f"checks/{n}/", check
-
-
 @pytest.mark.parametrize("name", and_slow(list(BY_ID)[::3], [name for n, name in enumerate(BY_ID) if n % 3]))
 def test_every_expectation_of_every_example_can_fail(name: str) -> None:
-    ways = list(expectations(BY_ID[name]))
-    assert ways
-    for way, other in ways:
-        assert faults(run, changed(BY_ID[name], way, other)), way
+    found = list(expectations(BY_ID[name]))
+    assert found
+    for path, other in found:
+        assert faults(run, changed(BY_ID[name], path, other)), path
 
 
 def test_lists_of_words_may_be_told_in_any_order() -> None:

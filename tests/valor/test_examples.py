@@ -12,7 +12,7 @@ import pytest
 
 from grognard.games.valor.examples.cases import run
 from grognard.kit.example_files import BadExample, Example, load
-from tests.worked_examples import changed, faults, spoilt
+from tests.worked_examples import changed, every_expectation, faults, without
 
 FILE = Path(__file__).parent / "examples.yaml"
 EXAMPLES = load(FILE)
@@ -38,25 +38,20 @@ def test_every_worked_example_is_there_and_rests_on_rules() -> None:
 # --- the runner notices what does not come out as expected
 
 
-EVERY = [
-    (example, key, other, f"{example.fields['id']}-{key}-{n}")
-    for example in EXAMPLES
-    for key, wanted in example.fields.get("then", {}).items()
-    for n, other in enumerate(spoilt(wanted))
-]
+EVERY = every_expectation(EXAMPLES)
 
 
-@pytest.mark.parametrize(("example", "key", "other"), [row[:3] for row in EVERY], ids=[row[3] for row in EVERY])
-def test_every_expectation_of_every_example_can_fail(example: Example, key: str, other: Any) -> None:
-    assert faults(run, changed(example, f"then/{key}", other))
+@pytest.mark.parametrize(("example", "path", "other"), [row[:3] for row in EVERY], ids=[row[3] for row in EVERY])
+def test_every_expectation_of_every_example_can_fail(example: Example, path: str, other: Any) -> None:
+    assert faults(run, changed(example, path, other))
 
 
 @pytest.mark.parametrize("key", ["fire_markers", "lane"])
-def test_what_the_rules_put_in_no_order_may_be_told_in_any(key: str) -> None:
-    found = [example for example in EXAMPLES if len(example.fields["then"].get(key, ())) > 1]
+def test_what_the_rules_put_in_no_order_may_be_written_in_any(key: str) -> None:
+    found = [example for example in EXAMPLES if len(example.fields.get("expect", {}).get(key, ())) > 1]
     assert found
     for example in found:
-        assert run(changed(example, f"then/{key}", example.fields["then"][key][::-1])) == []
+        assert run(changed(example, f"expect/{key}", example.fields["expect"][key][::-1])) == []
 
 
 @pytest.mark.parametrize("name", [example.fields["id"] for example in EXAMPLES if example.fields.get("dice")])
@@ -67,14 +62,16 @@ def test_too_few_dice_or_too_many_are_noticed(name: str) -> None:
             run(changed(BY_ID[name], "dice", other))
 
 
-def test_a_refused_action_is_told_with_its_rule() -> None:
-    with pytest.raises(BadExample, match=r"VV-EX-01: when\.0: fire u0,u1,u2 .* is refused by VV-14\.7-a"):
-        run(changed(BY_ID["VV-EX-01"], "given/units/0/pinned", True))
-    one_tunnel = changed(BY_ID["VV-EX-28"], "given/tunnels", BY_ID["VV-EX-28"].fields["given"]["tunnels"][:-1])
-    assert "legal: expected true, found false" in faults(run, one_tunnel)
-    assert run(changed(one_tunnel, "then", {"refused_by": "VV-19.11.1-a"})) == []
-    assert faults(run, changed(one_tunnel, "then", {"refused_by": "VV-19.11.1-b"})) == [
-        "refused_by: expected VV-19.11.1-b, found VV-19.11.1-a"
+def test_a_refused_action_is_shown_with_its_rule() -> None:
+    (fault,) = run(changed(BY_ID["VV-EX-01"], "given/units/0/pinned", True))
+    assert fault.what == "fire g1,g2,g3 at B3 weapons g2 leader g3: refused by VV-14.7-a"
+    tunnels = BY_ID["VV-EX-28"].fields["given"]["tunnels"]
+    one_tunnel = changed(BY_ID["VV-EX-28"], "given/tunnels", tunnels[:-1])
+    assert faults(run, one_tunnel) == ["crawl J4,K3,K4,K5 surface true: refused by VV-19.11.1-a"]
+    refused = without(changed(one_tunnel, "do/1/legal", False), "expect")
+    assert run(refused) == []
+    assert faults(run, changed(refused, "do/1/because", "VV-19.11.1-b")) == [
+        "because: expected [VV-19.11.1-b], found [VV-19.11.1-a]"
     ]
 
 
@@ -82,41 +79,42 @@ def test_a_refused_action_is_told_with_its_rule() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "way", "value", "said"),
+    ("name", "path", "value", "said"),
     [
         ("VV-EX-01", "colour", 1, "'colour' is unknown"),
-        ("VV-EX-01", "board", "moon", "no board is called 'moon'"),
-        ("VV-EX-01", "terrain", {"Z9": "woods"}, "there is no hex 'Z9'"),
+        ("VV-EX-01", "when", [], "this is the old form; when is now do"),
+        ("VV-EX-01", "board", "blank", "this is the old form; board is now given"),
+        ("VV-EX-01", "given/board", "moon", "no board is called 'moon'"),
+        ("VV-EX-01", "given/terrain", {"Z9": "woods"}, "there is no hex 'Z9'"),
         ("VV-EX-01", "given/colour", 1, "'colour' is unknown"),
         ("VV-EX-01", "given/phase", "tea", "'tea' is unknown"),
         ("VV-EX-01", "given/active", "spanish", "'spanish' is unknown"),
         ("VV-EX-01", "given/units", [{"id": "a", "type": "rifle", "hex": "A1"}], "'rifle' is unknown"),
         ("VV-EX-01", "given/units", [{"id": "a", "type": "hermes", "hex": "A9"}], "there is no hex 'A9'"),
+        ("VV-EX-01", "given/units", [{"id": "a", "type": "hermes"}], "hex is missing"),
         ("VV-EX-01", "given/units", [{"id": "a", "type": "hermes", "hex": "A1", "drunk": True}], "'drunk' is unknown"),
         ("VV-EX-01", "given/units", [{"id": "a", "type": "hermes", "hex": "A1"}] * 2, "two units have the same id"),
-        ("VV-EX-01", "when", [{"dance": {}}], "'dance' means nothing"),
-        ("VV-EX-01", "when", ["fire"], "'fire' means nothing"),
-        ("VV-EX-01", "when/0/leader", "g3", "'leader' is unknown"),
-        ("VV-EX-01", "when/0/ap_attack/by", ["g9"], "no unit is called 'g9'"),
-        ("VV-EX-01", "when/0/ap_attack/bayonets", 1, "'bayonets' is unknown"),
-        ("VV-EX-01", "then/colour", 1, "'colour' is unknown"),
-        ("VV-EX-01", "then", {}, "then"),
-        ("VV-EX-02", "then/armor", "front", "nothing like Pierced has happened"),
+        ("VV-EX-01", "given/units", 5, "this must be a list"),
+        ("VV-EX-01", "do", [{"dance": {}}], "is no step; verbs: end_of_segment"),
+        ("VV-EX-01", "do", ["dance"], "cannot read 'dance'"),
+        ("VV-EX-01", "expect/colour", 1, "'colour' is unknown"),
+        ("VV-EX-01", "expect", {}, "nothing is expected"),
+        ("VV-EX-02", "expect/armor", "front", "nothing like Pierced has happened"),
+        ("VV-EX-17", "expect/range", 1, "nothing like Fired has happened"),
+        ("VV-EX-17", "expect/cp", 1, "there was no AP attack"),
+        ("VV-EX-06", "checks/0/given/load", ["horse"], "'horse' is unknown"),
+        ("VV-EX-06", "checks/0/given/transport", "camel", "'camel' is unknown"),
+        ("VV-EX-24", "checks/0/given/stack", ["horse"], "'horse' is unknown"),
         ("VV-EX-08", "given/pool", {"german": {"stones": 1}}, "'stones' is unknown"),
-        ("VV-EX-09", "when/0/move/exit", "C1", "does not lie straight ahead"),
-        ("VV-EX-11", "when/1/opportunity/target", "I4", "nobody can fire at movers in I4 now"),
-        ("VV-EX-12", "then/note", "leader asleep", "'leader asleep' means nothing"),
-        ("VV-EX-15", "when", [{"question": "who wins"}], "'who wins' is unknown"),
-        ("VV-EX-18", "when/1/next", "christmas", "'christmas' is unknown"),
-        ("VV-EX-19", "when/0/mission/spotter", "g1", "g1 cannot spot for I6"),
+        ("VV-EX-18", "do/1/do/end_of_segment", "french", "'french' is unknown"),
+        ("VV-EX-18", "do/1/do/end_of_segment", "german", "it is not the segment of german"),
         ("VV-EX-20", "given/snipers", {"german": "asleep"}, "'asleep' is unknown"),
-        ("VV-EX-22", "positions", {"I5": "moat"}, "'moat' is unknown"),
-        ("VV-EX-01", "given/units", 5, "not written as it should be"),
+        ("VV-EX-22", "given/positions", {"I5": "moat"}, "'moat' is unknown"),
     ],
 )
-def test_what_means_nothing_is_an_error_that_names_file_and_example(name: str, way: str, value: Any, said: str) -> None:
+def test_an_error_names_file_and_example(name: str, path: str, value: Any, said: str) -> None:
     with pytest.raises(BadExample) as wrong:
-        run(changed(BY_ID[name], way, value))
+        run(changed(BY_ID[name], path, value))
     assert re.match(rf"{FILE.name}:\d+: {name}: ", str(wrong.value))
     assert said in str(wrong.value)
 

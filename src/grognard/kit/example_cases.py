@@ -177,11 +177,11 @@ def _given(kind: Kind[F] | PlayedKind[Any], check: Fields) -> Fields:
 
 
 def _read(expect: Mapping[str, Expected], given: Any, *where: Where) -> dict[str, Any]:
-    wanted = fields_of(given, *where, nothing=False)
-    only(wanted, tuple(expect), *where)
-    if not wanted:
+    expected = fields_of(given, *where, nothing=False)
+    only(expected, tuple(expect), *where)
+    if not expected:
         raise BadExample("nothing is expected", *where)
-    return {key: expect[key].read(value, *where, key) for key, value in wanted.items()}
+    return {key: expect[key].read(value, *where, key) for key, value in expected.items()}
 
 
 # --- cases that one function works out
@@ -191,13 +191,13 @@ def _worked_out(language: Language[F], kind: Kind[F], check: Fields) -> list[Dif
     if "do" in check:
         raise BadExample("cases of this kind have no steps", "do")
     given = _given(kind, check)
-    wanted = _read(kind.expect, needs(check, "expect"), "expect")
+    expected = _read(kind.expect, needs(check, "expect"), "expect")
     dice = Rolls(_named_dice(kind, check.get("dice")))
     found = kind.do(language.facts(given), dice)
     dice.finished()
     return [
         (("expect", key), what)
-        for key, value in wanted.items()
+        for key, value in expected.items()
         if (what := _difference(key, kind.expect[key], value, *((found[key],) if key in found else ())))
     ]
 
@@ -227,7 +227,7 @@ def _played(kind: PlayedKind[T], check: Fields) -> list[Difference]:
     given, forms = _given(kind, check), {key: form for key, (form, _) in kind.expect.items()}
     moves = listed(check.get("do"), "do")
     judged = any(isinstance(move, Mapping) and not move.keys().isdisjoint(_STEP[1:]) for move in moves)
-    wanted = _read(forms, needs(check, "expect"), "expect") if "expect" in check or not judged else {}
+    expected = _read(forms, needs(check, "expect"), "expect") if "expect" in check or not judged else {}
     rolls = listed(check.get("dice"), "dice")
     dice = kind.dice([face for roll in rolls for face in (roll if isinstance(roll, list) else [roll])])
     with located_at("given"):
@@ -236,12 +236,12 @@ def _played(kind: PlayedKind[T], check: Fields) -> list[Difference]:
         if differences := _step(kind, forms, table, move, "do", n):
             return differences  # what follows would differ for the same reason
     dice.finished()
-    return _looked_up(kind, table, {**kind.implied(table), **wanted}, "expect")
+    return _looked_up(kind, table, {**kind.implied(table), **expected}, "expect")
 
 
-def _looked_up(kind: PlayedKind[T], table: T, wanted: Fields, *where: Where) -> list[Difference]:
+def _looked_up(kind: PlayedKind[T], table: T, expected: Fields, *where: Where) -> list[Difference]:
     found: list[Difference] = []
-    for key, value in wanted.items():
+    for key, value in expected.items():
         form, look = kind.expect[key]
         with located_at(*where, key):
             what = _difference(key, form, value, look(table))
@@ -291,10 +291,10 @@ def _do(kind: PlayedKind[T], table: T, what: Any, *where: Where) -> Refusal | No
 # --- comparing
 
 
-def _difference(key: str, form: Expected, wanted: Any, *found: Any) -> str:
+def _difference(key: str, form: Expected, expected: Any, *found: Any) -> str:
     """In words; empty if there is none. Nothing found: it cannot be known."""
     if not found:
-        return f"{key}: expected {form.shown(wanted)}, and it cannot be known"
-    if form.same(wanted, found[0]):
+        return f"{key}: expected {form.shown(expected)}, and it cannot be known"
+    if form.same(expected, found[0]):
         return ""
-    return f"{key}: expected {form.shown(wanted)}, found {form.shown(form.compared(wanted, found[0]))}"
+    return f"{key}: expected {form.shown(expected)}, found {form.shown(form.compared(expected, found[0]))}"

@@ -14,11 +14,11 @@ from grognard.kit.example_files import BadExample, Fields, Where
 # --- readers
 
 
-def only(given: Any, known: Collection[str], *where: Where) -> None:
+def only(given: Any, known: Collection[Any], *where: Where) -> None:
     """Keys are closed: an unknown one is an error."""
     for key in fields_of(given, *where, nothing=False):
         if key not in known:
-            raise BadExample(f"{key!r} is unknown; there are: {', '.join(known)}", *where, key)
+            raise BadExample(f"{key!r} is unknown; there are: {', '.join(map(str, known))}", *where, key)
 
 
 def needs(given: Fields, key: str, *where: Where) -> Any:
@@ -110,7 +110,7 @@ class Expected(Struct, frozen=True):
     """How an expected value is read, when the value that was found agrees with it, and how both are shown."""
 
     read: Callable[..., Any]
-    same: Callable[[Any, Any], bool] = lambda wanted, found: bool(wanted == found)
+    same: Callable[[Any, Any], bool] = lambda expected, found: bool(expected == found)
     shown: Callable[[Any], str] = in_words
     compared: Callable[[Any, Any], Any] = lambda _wanted, found: found
     """The part of what was found that is compared."""
@@ -129,7 +129,7 @@ YES: Final = Expected(truth)
 TEXT: Final = Expected(text)
 BECAUSE: Final = Expected(
     _rules,
-    lambda wanted, found: any(rule in found for rule in wanted),
+    lambda expected, found: any(rule in found for rule in expected),
     lambda found: in_words(list(found)) if found else "nothing that forbids it",
 )
 """One of these rules was broken."""
@@ -154,7 +154,7 @@ def optional(part: Expected) -> Expected:
     """That, or nothing."""
     return Expected(
         lambda given, *where: None if given is None else part.read(given, *where),
-        lambda wanted, found: wanted is found if wanted is None or found is None else part.same(wanted, found),
+        lambda expected, found: expected is found if expected is None or found is None else part.same(expected, found),
         lambda found: in_words(None) if found is None else part.shown(found),
     )
 
@@ -165,25 +165,25 @@ def in_order(part: Expected) -> Expected:
     def read(given: Any, *where: Where) -> list[Any]:
         return [part.read(value, *where, n) for n, value in enumerate(listed(given, *where))]
 
-    def same(wanted: Sequence[Any], found: Sequence[Any]) -> bool:
-        return len(wanted) == len(found) and all(map(part.same, wanted, found))
+    def same(expected: Sequence[Any], found: Sequence[Any]) -> bool:
+        return len(expected) == len(found) and all(map(part.same, expected, found))
 
     return Expected(read, same)
 
 
 def in_any_order(part: Expected) -> Expected:
     """A list of values whose order the rules leave open."""
-    return Expected(in_order(part).read, lambda wanted, found: sorted(wanted, key=repr) == sorted(found, key=repr))
+    return Expected(in_order(part).read, lambda expected, found: sorted(expected, key=repr) == sorted(found, key=repr))
 
 
 def containing(part: Expected) -> Expected:
     """A list of values all of which must be among those found."""
-    return Expected(part.read, lambda wanted, found: all(value in found for value in wanted))
+    return Expected(part.read, lambda expected, found: all(value in found for value in expected))
 
 
 def lacking(part: Expected) -> Expected:
     """A list of values none of which may be among those found."""
-    return Expected(part.read, lambda wanted, found: not any(value in found for value in wanted))
+    return Expected(part.read, lambda expected, found: not any(value in found for value in expected))
 
 
 def any_of(*words: str) -> Expected:
@@ -191,38 +191,32 @@ def any_of(*words: str) -> Expected:
     return in_any_order(one_of(*words))
 
 
-def names() -> Expected:
-    """A list of names in their order."""
-    return in_order(TEXT)
-
-
-def fields(parts: Mapping[str, Expected]) -> Expected:
+def fields(**parts: Expected) -> Expected:
     """A mapping with these keys; those left out are not compared."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
         only(given, tuple(parts), *where)
         return {key: parts[key].read(value, *where, key) for key, value in given.items()}
 
-    def same(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
-        return all(key in found and parts[key].same(value, found[key]) for key, value in wanted.items())
+    return _partly(read, parts.__getitem__)
 
-    def compared(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, Any]:
-        return {key: parts[key].compared(value, found[key]) for key, value in wanted.items() if key in found}
+
+def each(part: Expected, words: Collection[Any] | None = None) -> Expected:
+    """A value for each name; names left out are not compared. `words`: the names that there are."""
+    return _partly(by_name(part, words).read, lambda _: part)
+
+
+def _partly(read: Callable[..., Any], part: Callable[[Any], Expected]) -> Expected:
+    def same(expected: Mapping[Any, Any], found: Mapping[Any, Any]) -> bool:
+        return all(key in found and part(key).same(value, found[key]) for key, value in expected.items())
+
+    def compared(expected: Mapping[Any, Any], found: Mapping[Any, Any]) -> dict[Any, Any]:
+        return {key: part(key).compared(value, found[key]) for key, value in expected.items() if key in found}
 
     return Expected(read, same, compared=compared)
 
 
-def each(words: Collection[str], part: Expected) -> Expected:
-    """A value for each of some of these words; those left out are not compared."""
-    return fields(dict.fromkeys(words, part))
-
-
-def steps(parts: Mapping[str, Expected]) -> Expected:
-    """For each step a mapping; keys left out are not compared."""
-    return in_order(fields(parts))
-
-
-def by_name(part: Expected, words: Collection[str] | None = None) -> Expected:
+def by_name(part: Expected, words: Collection[Any] | None = None) -> Expected:
     """A value for each name, and no other names. `words`: the names that there are."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
@@ -231,7 +225,7 @@ def by_name(part: Expected, words: Collection[str] | None = None) -> Expected:
             only(found, words, *where)
         return {name: part.read(value, *where, name) for name, value in found.items()}
 
-    def same(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
-        return wanted.keys() == found.keys() and all(part.same(wanted[name], found[name]) for name in wanted)
+    def same(expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
+        return expected.keys() == found.keys() and all(part.same(expected[name], found[name]) for name in expected)
 
     return Expected(read, same)

@@ -52,7 +52,6 @@ from grognard.kit.example_values import (
     in_order,
     one_of,
     optional,
-    steps,
 )
 
 # --- spaces and units
@@ -187,54 +186,54 @@ def _by_side(numbers: Any) -> Look[Table]:
 SIDE: Final = one_of(*SIDES)
 SOME_GENERALS: Final = any_of(*GENERALS)
 UNITS: Final = fields(
-    {
-        "nation": optional(one_of(*NATIONS)),
-        **dict.fromkeys(("units", "fresh", "exhausted", "recovered"), COUNT),
-        "commanders": SOME_GENERALS,
-        "exhausted_commanders": SOME_GENERALS,
-        "isolated": YES,
-    }
+    nation=optional(one_of(*NATIONS)),
+    units=COUNT,
+    fresh=COUNT,
+    exhausted=COUNT,
+    recovered=COUNT,
+    commanders=SOME_GENERALS,
+    exhausted_commanders=SOME_GENERALS,
+    isolated=YES,
 )
 SPACE: Final = fields(
-    {
-        "control": one_of(*NATIONS),
-        **dict.fromkeys(("siege", "fort", "resource"), YES),
-        **dict.fromkeys(("in_defence", *SIDES), UNITS),
-    }
+    control=one_of(*NATIONS),
+    siege=YES,
+    fort=YES,
+    resource=YES,
+    in_defence=UNITS,
+    **dict.fromkeys(SIDES, UNITS),
 )
-ATTACKS: Final = steps(
-    {"side": SIDE, "dice": COUNT, "bonuses": in_order(NUMBER), "totals": in_order(NUMBER), "hits": COUNT}
-)
+ATTACK: Final = fields(side=SIDE, dice=COUNT, bonuses=in_order(NUMBER), totals=in_order(NUMBER), hits=COUNT)
 EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
-    "spaces": (each(IDS, SPACE), lambda t: {IDS[p]: _space(t, p) for p in PLACES}),
+    "spaces": (each(SPACE, IDS), lambda t: {IDS[p]: _space(t, p) for p in PLACES}),
     "control_changed": (any_of(*IDS), _control_changed),
-    "units_gained": (each(IDS, NUMBER), _gained),
-    "units_on_map": (each(NATIONS, COUNT), _on_map),
+    "units_gained": (each(NUMBER, IDS), _gained),
+    "units_on_map": (each(COUNT, NATIONS), _on_map),
     "exhausted_on_map": (COUNT, _worn),
-    "unit_reserve": (each(NATIONS, COUNT), _by_nation(lambda t, n: t.s.reserve[n])),
+    "unit_reserve": (each(COUNT, NATIONS), _by_nation(lambda t, n: t.s.reserve[n])),
     "commander_pool": (containing(SOME_GENERALS), lambda t: [_general(who) for who in t.s.pool]),
-    "resources": (each(NATIONS, COUNT), _by_nation(lambda t, n: t.s.resources_of(n))),
-    "resources_changed": (each(NATIONS, NUMBER), _resources_changed),
-    "alliance_resources": (each(SIDES, COUNT), _by_side(lambda t, n: t.s.resources(n))),
+    "resources": (each(COUNT, NATIONS), _by_nation(lambda t, n: t.s.resources_of(n))),
+    "resources_changed": (each(NUMBER, NATIONS), _resources_changed),
+    "alliance_resources": (each(COUNT, SIDES), _by_side(lambda t, n: t.s.resources(n))),
     "russia": (SIDE, lambda t: SIDES[t.s.side(RUSSIA)]),
     "cup": (by_name(COUNT, CHITS), lambda t: {chit: n for chit, n in zip(CHITS, t.s.cup, strict=True) if n}),
-    "hands": (each(SIDES, COUNT), _by_side(lambda t, n: len(t.s.hand[n]))),
-    "hand_limit": (each(SIDES, COUNT), _by_side(lambda t, n: hands.hand_limit(t.s, Side(n)))),
-    "discarded": (each(SIDES, any_of(*CARD_IDS)), _discarded),
-    "cards_drawn": (each(SIDES, COUNT), _drawn),
+    "hands": (each(COUNT, SIDES), _by_side(lambda t, n: len(t.s.hand[n]))),
+    "hand_limit": (each(COUNT, SIDES), _by_side(lambda t, n: hands.hand_limit(t.s, Side(n)))),
+    "discarded": (each(any_of(*CARD_IDS), SIDES), _discarded),
+    "cards_drawn": (each(COUNT, SIDES), _drawn),
     "points": (COUNT, lambda t: t.s.phase().points),
-    "retreat_marker": (each(ARMIES, COUNT), lambda t: dict(zip(ARMIES, t.s.debt, strict=True))),
+    "retreat_marker": (each(COUNT, ARMIES), lambda t: dict(zip(ARMIES, t.s.debt, strict=True))),
     "battles": (any_of(*IDS), _battles),
     "to_attack": (SIDE, lambda t: SIDES[_battle(t).turn]),
-    "attacks": (ATTACKS, lambda t: [_attack(e) for e in t.happened(Attacked)]),
-    "bonuses": (each(GENERALS, NUMBER), _bonuses),
+    "attacks": (in_order(ATTACK), lambda t: [_attack(e) for e in t.happened(Attacked)]),
+    "bonuses": (each(NUMBER, GENERALS), _bonuses),
     "fallen_back": (by_name(COUNT), _fallen_back),
     "field_battles_fought": (any_of(*IDS), lambda t: [e.at for e in t.happened(BattleEnded)]),
     "forts_fallen": (by_name(YES, IDS), lambda t: {e.at: e.fallen for e in t.happened(StormEnded)}),
     "placed": (by_name(COUNT), lambda t: _by_place(share for e in t.happened(Placed) for share in e.shares)),
-    "winter_points": (each(NATIONS, COUNT), _winter_points),
+    "winter_points": (each(COUNT, NATIONS), _winter_points),
     "attrition": (
-        steps({"side": SIDE, "dice": COUNT, "damage": COUNT}),
+        in_order(fields(side=SIDE, dice=COUNT, damage=COUNT)),
         lambda t: [{"side": SIDES[e.seat], "dice": len(e.faces), "damage": e.damage} for e in t.happened(Attrition)],
     ),
     "chits": (in_order(one_of(*CHITS)), lambda t: [e.chit for e in t.happened(ChitDrawn)]),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from grognard.core import Event, OutcomeNeeded, Refusal, ScriptedDice
+from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
 from grognard.core.action import Notation
 from grognard.core.dice import OutOfScript, Wanted
 from grognard.games.frederick import actions as act
@@ -55,6 +55,7 @@ from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 from grognard.kit.example_files import BadExample, Fields, Where, located_at
 from grognard.kit.example_values import fields_of, index_of, listed, needs, only, truth, whole
+from grognard.kit.module_classes import classes_in
 
 GIVEN: Final = (
     "turn", "control", "units", "retreat_marker", "hand", "unit_reserve", "cup", "phase", "battle", "assault", "winter",
@@ -66,7 +67,7 @@ UNITS: Final = (
 GENERALS: Final = tuple(name.removeprefix("gen:") for name in WHO_IDS[FIRST_GENERAL:])
 PLENTY: Final = 6
 """Action points of a phase whose number does not matter."""
-ACTIONS: Final = Notation(act.ACTIONS)
+ACTIONS: Final = Notation(classes_in(Action, act))
 E = TypeVar("E", bound=Event)
 
 

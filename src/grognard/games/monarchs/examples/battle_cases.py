@@ -49,10 +49,7 @@ from grognard.games.monarchs.examples.facts import (
     Facts,
     Rated,
     amounts,
-    by_word,
     exactly,
-    maybe,
-    within,
 )
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, suffered, tactics_of
 from grognard.games.monarchs.examples.position import (
@@ -74,7 +71,7 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, Played
 from grognard.games.monarchs.state import Depot, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
+from grognard.kit.example_values import COUNT, NUMBER, YES, each, fields, one_of, optional
 from grognard.kit.named_rolls import Rolls
 
 SURE: Final = 99
@@ -323,15 +320,15 @@ def retreat_through(facts: Facts, dice: Rolls) -> Found:
     }  # fmt: skip
 
 
-_FIRE: Final = within(sps=COUNT, drm=NUMBER, total=NUMBER, column=one_of(*COLUMNS), cell=CELL)
-_CASUALTY: Final = within(hit=maybe(one_of(*LEADER_IDS)), fate=one_of(*FATES))
+_FIRE: Final = fields(sps=COUNT, drm=NUMBER, total=NUMBER, column=one_of(*COLUMNS), cell=CELL)
+_CASUALTY: Final = fields(hit=optional(one_of(*LEADER_IDS)), fate=one_of(*FATES))
 
 KINDS: Final = {
     "battle": Kind(
         ("space", "type", "generalstab", "exhausted", *SIDES),
         ("tests", *(f"{side}_{label}" for side in SIDES for label in ("fire", "who", "fate"))),
         {
-            "totals": by_word(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": YES, "mw": CHANGES,
+            "totals": each(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": YES, "mw": CHANGES,
             "vp": CHANGES,
             **{f"{side}_fire": _FIRE for side in SIDES}, **{f"{side}_casualty": _CASUALTY for side in SIDES},
             **{f"{side}_morale": one_of(*MORALE) for side in SIDES},

@@ -192,25 +192,6 @@ def _cell(given: Any, *where: Where) -> list[Any]:
 CELL: Final = Expected(_cell)
 
 
-def maybe(sort: Expected) -> Expected:
-    """That, or nothing."""
-    return Expected(lambda given, *where: None if given is None else sort.read(given, *where), sort.same, sort.shown)
-
-
-def within(**sorts: Expected) -> Expected:
-    """A mapping of which keys may be left out."""
-
-    def read(given: Any, *where: Where) -> dict[str, Any]:
-        found = fields_of(given, *where, nothing=False)
-        only(found, tuple(sorts), *where)
-        return {key: sorts[key].read(value, *where, key) for key, value in found.items()}
-
-    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
-        return all(key in found and sorts[key].same(value, found[key]) for key, value in wanted.items())
-
-    return Expected(read, same)
-
-
 def amounts(words: Sequence[str]) -> Expected:
     """For each of some words a number, all of them: one that is left out is 0."""
 
@@ -220,36 +201,6 @@ def amounts(words: Sequence[str]) -> Expected:
         return exactly({key: whole(n, *where, key) for key, n in found.items()})
 
     return Expected(read)
-
-
-def by_word(sort: Expected, words: Sequence[str]) -> Expected:
-    """For each of some words a value."""
-
-    def read(given: Any, *where: Where) -> dict[str, Any]:
-        found = fields_of(given, *where, nothing=False)
-        only(found, words, *where)
-        return {key: sort.read(value, *where, key) for key, value in found.items()}
-
-    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
-        return all(key in found and sort.same(value, found[key]) for key, value in wanted.items())
-
-    return Expected(read, same)
-
-
-def names_of(words: Sequence[str]) -> Expected:
-    """Some of these words, in any order."""
-    return Expected(
-        lambda given, *where: list(words_of(given, words, *where)),
-        lambda wanted, found: sorted(wanted) == sorted(found),
-    )
-
-
-def among(words: Sequence[str]) -> Expected:
-    """Words each of which must be among those found."""
-    return Expected(
-        lambda given, *where: list(words_of(given, words, *where)),
-        lambda wanted, found: all(each in found for each in wanted),
-    )
 
 
 def refused(*wrong: Refusal | None) -> dict[str, Any]:

@@ -56,9 +56,6 @@ from grognard.games.monarchs.examples.facts import (
     TYPES,
     Facts,
     Rated,
-    by_word,
-    maybe,
-    names_of,
     refused,
 )
 from grognard.games.monarchs.examples.position import any_leader, changes, empty_map, events, force, tracks
@@ -78,7 +75,20 @@ from grognard.games.monarchs.rules.march import contact_with_enemy, entrenchment
 from grognard.games.monarchs.state import PRISONERS, WINTER_QUARTERS, State, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, fields_of, listed, one_of, only, whole
+from grognard.kit.example_values import (
+    BECAUSE,
+    COUNT,
+    NUMBER,
+    YES,
+    any_of,
+    each,
+    fields_of,
+    listed,
+    one_of,
+    only,
+    optional,
+    whole,
+)
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -361,8 +371,8 @@ def _as_losses(facts: Facts, stack: Stack) -> dict[Troop, int]:
     return lost
 
 
-_TOTALS: Final = by_word(NUMBER, TACTIC_IDS)
-_NAMES: Final = names_of(TACTIC_IDS)
+_TOTALS: Final = each(NUMBER, TACTIC_IDS)
+_NAMES: Final = any_of(*TACTIC_IDS)
 
 KINDS: Final = {
     "fire": Kind(
@@ -387,7 +397,7 @@ KINDS: Final = {
     "leader_casualty": Kind(
         ("commander", "others", "serves", "army_leader"), ("who", "fate"),
         {
-            "hit": maybe(one_of(*LEADER_IDS)), "fate": one_of(*casualties.FATES),
+            "hit": optional(one_of(*LEADER_IDS)), "fate": one_of(*casualties.FATES),
             "box": one_of("prisoners", "winter_quarters"), "mw": CHANGES,
         },
         leader_casualty,

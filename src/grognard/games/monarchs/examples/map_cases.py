@@ -29,12 +29,7 @@ from grognard.games.monarchs.examples.facts import (
     CHANGES,
     SUPPLY,
     Facts,
-    among,
-    by_word,
-    maybe,
-    names_of,
     refused,
-    within,
 )
 from grognard.games.monarchs.examples.position import changes, force, infantry, play_out, take_off, tracks, year_of
 from grognard.games.monarchs.frames import Battle, CourtTurn, Retreat, Season, TurnStep
@@ -52,7 +47,21 @@ from grognard.games.monarchs.state import COLUMN, FORCE_POOL, POSTS, SEASONS, Po
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample, Where
-from grognard.kit.example_values import BECAUSE, COUNT, YES, Expected, fields_of, one_of, only, truth
+from grognard.kit.example_values import (
+    BECAUSE,
+    COUNT,
+    YES,
+    Expected,
+    any_of,
+    containing,
+    each,
+    fields,
+    fields_of,
+    one_of,
+    only,
+    optional,
+    truth,
+)
 from grognard.kit.named_rolls import Rolls
 
 MAP: Final = ("scenario", "clear", "no_depot", "force")
@@ -295,10 +304,11 @@ _FLAG_VALUES: Final = Expected(
     lambda wanted, found: all(found[key] == value for key, value in wanted.items()),
 )
 
+_SPACES: Final = containing(any_of(*IDS))
 KINDS: Final = {
     "retreat_step": Kind(
         (*MAP, "attackers_from"), (),
-        {"refuge_mp": COUNT, "may_go": among(IDS), "may_not_go": among(IDS), "may_enter_fortress": YES}, retreat_step,
+        {"refuge_mp": COUNT, "may_go": _SPACES, "may_not_go": _SPACES, "may_enter_fortress": YES}, retreat_step,
     ),
     "retreat_path": Kind(
         (*MAP, "attackers_from", "path", "into_fortress"), (), {"legal": YES, "because": BECAUSE}, retreat_path
@@ -306,20 +316,20 @@ KINDS: Final = {
     "supply_reach": Kind(
         MAP, (),
         {
-            "in_reach": YES, "source": within(depot=one_of("MD", "FD"), space=one_of(*IDS)), "mp_to_source": COUNT,
+            "in_reach": YES, "source": fields(depot=one_of("MD", "FD"), space=one_of(*IDS)), "mp_to_source": COUNT,
             "mp_source_to_main_depot": COUNT, "supply_after": one_of(*SUPPLY),
         },
         supply_reach,
     ),
-    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": by_word(maybe(_ANY), IDS)}, control),
+    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": each(optional(_ANY), IDS)}, control),
     "event": Kind(
         ("scenario", "card", "chit", "choose"), (),
         {
-            "flags": _FLAG_VALUES, "control": by_word(maybe(_ANY), IDS), "sps_on_map": by_word(COUNT, NATIONS),
-            "field_depots": by_word(COUNT, NATIONS), "courts_active": names_of(COURTS),
-            "leaders": by_word(within(space=one_of(*IDS), nation=_ANY, army_leader=YES), LEADER_IDS),
-            "force_pool": among(LEADER_IDS), "cic": by_word(one_of(*LEADER_IDS), NATIONS),
-            "removed": names_of(CARD_IDS), "sa": by_word(COUNT, COURTS), "mw": CHANGES, "vp": CHANGES,
+            "flags": _FLAG_VALUES, "control": each(optional(_ANY), IDS), "sps_on_map": each(COUNT, NATIONS),
+            "field_depots": each(COUNT, NATIONS), "courts_active": any_of(*COURTS),
+            "leaders": each(fields(space=one_of(*IDS), nation=_ANY, army_leader=YES), LEADER_IDS),
+            "force_pool": containing(any_of(*LEADER_IDS)), "cic": each(one_of(*LEADER_IDS), NATIONS),
+            "removed": any_of(*CARD_IDS), "sa": each(COUNT, COURTS), "mw": CHANGES, "vp": CHANGES,
         },
         event,
     ),

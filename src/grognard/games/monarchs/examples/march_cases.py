@@ -35,7 +35,7 @@ from grognard.games.monarchs.components.units import (
     troop,
 )
 from grognard.games.monarchs.events import march as march_events
-from grognard.games.monarchs.examples.facts import Facts, Rated, by_word, names_of, refused
+from grognard.games.monarchs.examples.facts import Facts, Rated, refused
 from grognard.games.monarchs.examples.position import (
     any_leader,
     do,
@@ -62,7 +62,7 @@ from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.state import COLUMN, State, fort, post, space_of
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, listed, one_of, whole
+from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, any_of, each, listed, one_of, whole
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -387,8 +387,8 @@ KINDS: Final = {
     "joint_attack": Kind(
         ("commands", "defender_sps", "generalstab"), ("coordinate",),
         {
-            "totals": by_word(NUMBER, LEADER_IDS), "entered": names_of(LEADER_IDS),
-            "stopped_short": names_of(LEADER_IDS), "attacking_sps": COUNT,
+            "totals": each(NUMBER, LEADER_IDS), "entered": any_of(*LEADER_IDS),
+            "stopped_short": any_of(*LEADER_IDS), "attacking_sps": COUNT,
             "commander": one_of(*LEADER_IDS), "battles": COUNT,
         },
         joint_attack,
@@ -403,7 +403,7 @@ KINDS: Final = {
     "interception_result": Kind(
         ("march", "from", "entered"), (),
         {
-            "choices": names_of(tuple(CHOICES.values())), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
+            "choices": any_of(*CHOICES.values()), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
             "march_over": YES,
         },
         interception_result,

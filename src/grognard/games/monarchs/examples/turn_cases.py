@@ -28,7 +28,7 @@ from grognard.games.monarchs.components.nations import (
 from grognard.games.monarchs.components.units import LT_INF, LT_INF_REDUCED, group, stack_of, troop
 from grognard.games.monarchs.events import light_troops as light_events
 from grognard.games.monarchs.events import turn as turn_events
-from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts, maybe, names_of
+from grognard.games.monarchs.examples.facts import CHANGES, MORALE, SUPPLY, Facts
 from grognard.games.monarchs.examples.position import (
     PLENTY,
     any_leader,
@@ -53,7 +53,7 @@ from grognard.games.monarchs.rules.supply import costs
 from grognard.games.monarchs.state import AT_SEA, IN_POOL, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, one_of
+from grognard.kit.example_values import COUNT, NUMBER, YES, any_of, one_of, optional
 from grognard.kit.named_rolls import Rolls
 
 ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "improve_supply", "rally_drm")
@@ -228,7 +228,8 @@ KINDS: Final = {
     "siege_roll": Kind(
         ("class", "marker", "besieger", "garrison", "fleet"), ("siege",),
         {
-            "total": NUMBER, "result": one_of(*_RESULTS), "marker": maybe(COUNT), "besieger_sps": COUNT, "falls": YES,
+            "total": NUMBER, "result": one_of(*_RESULTS), "marker": optional(COUNT), "besieger_sps": COUNT,
+            "falls": YES,
             "sa_cost": COUNT, "vp": COUNT,
         },
         siege_roll,
@@ -237,7 +238,7 @@ KINDS: Final = {
         ("coalition_fleet", "enemy_fleet", "typhus"), ("naval",),
         {
             "total": NUMBER, "result": one_of("defeat", "draw", "victory"), "vp": CHANGES,
-            "to_force_pool": names_of(NATIONS),
+            "to_force_pool": any_of(*NATIONS),
         },
         naval,
     ),

@@ -30,7 +30,7 @@ from grognard.games.monarchs.components.nations import (
 from grognard.games.monarchs.components.units import FA, FA_REDUCED, TROOPS, group, stack_of, troop
 from grognard.games.monarchs.events import spring as spring_events
 from grognard.games.monarchs.events import year as year_events
-from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, by_word, exactly
+from grognard.games.monarchs.examples.facts import CHANGES, Facts, amounts, exactly
 from grognard.games.monarchs.examples.position import (
     MIDDLE_WILL,
     PLENTY,
@@ -50,7 +50,7 @@ from grognard.games.monarchs.rules.year import season as seasons
 from grognard.games.monarchs.state import Depot, State, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, one_of
+from grognard.kit.example_values import COUNT, NUMBER, each, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import ASK
 
@@ -267,7 +267,7 @@ KINDS: Final = {
         {"paid": amounts(NATIONS), "received": amounts(NATIONS)}, subsidies,
     ),
     "sustainment": Kind(
-        ("nations", "dresden", "force_reduction"), (), {"thl": by_word(COUNT, NATIONS)}, sustainment
+        ("nations", "dresden", "force_reduction"), (), {"thl": each(COUNT, NATIONS)}, sustainment
     ),
     "spring_cost": Kind(("item", "nation", "contingent", "improved"), (), {"thl": COUNT}, spring_cost),
     "recruitment": Kind(

@@ -107,7 +107,7 @@ def _after(look: Callable[[State], Any]) -> Callable[[Table], Any]:
 ARMIES_IN_ANY_ORDER: Final = any_of(*LETTERS)
 WINNER: Final = Expected(
     _names,
-    lambda wanted, found: sorted(wanted) == sorted(found),
+    lambda expected, found: sorted(expected) == sorted(found),
     lambda names: in_words(names if len(names) > 1 else names[0] if names else None),
 )
 """A name, or a list of them in any order if the win is shared."""
@@ -141,7 +141,7 @@ KINDS: Final[dict[str, PlayedKind[Any]]] = {
         begin=Table,
         verbs={"orders": _play_round},
         expect={
-            "results": (each(LETTERS, in_order(one_of(*Outcome))), _results),
+            "results": (each(in_order(one_of(*Outcome)), LETTERS), _results),
             "board": (Expected(board_in), _after(board_of)),
             "reserve": (Expected(reserves_in), _after(reserves_of)),
             "flags": (by_name(ARMIES_IN_ANY_ORDER, LETTERS), _after(_flags)),

@@ -40,7 +40,7 @@ from grognard.games.tercios.rules.values import is_weary, rules_of
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, YES, one_of, steps
+from grognard.kit.example_values import COUNT, YES, fields, in_order, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import DONE
 
@@ -252,5 +252,5 @@ KINDS: Final = {
         | {"charge_inches": INCHES, "commander": one_of("alive", "killed")},
         test,
     ),
-    "wear": Kind(("troop", "steps"), ("break",), {"steps": steps(STEP)}, wear),
+    "wear": Kind(("troop", "steps"), ("break",), {"steps": in_order(fields(**STEP))}, wear),
 }

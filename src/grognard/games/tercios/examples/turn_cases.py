@@ -18,7 +18,7 @@ from grognard.games.tercios.rules.turn.initiative import tie_ranks, winner_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, YES, Expected, any_of, listed, names, one_of
+from grognard.kit.example_values import BECAUSE, TEXT, YES, Expected, any_of, in_order, listed, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
 
@@ -166,5 +166,5 @@ KINDS: Final = {
         {"may": MAY, "hand": one_of(*SEATS), "turn_over": YES, "free_choice": YES} | {"legal": YES, "because": BECAUSE},
         moment,
     ),
-    "meticulous": Kind(("received",), (), {"order": names()}, meticulous),
+    "meticulous": Kind(("received",), (), {"order": in_order(TEXT)}, meticulous),
 }

@@ -1,8 +1,7 @@
-"""Worked examples: a position, what is done, what is expected.
+"""Worked examples. docs/examples.md describes their language.
 
-cases         runs them
+cases         the kinds of cases, and how they are run
 battlefields  boards with what is laid on them
-position      the position that an example describes, and what was seen on the way
-verbs         what an example does
-expectations  what it expects
+position      the position that is given, what is done in it, what happened
+expectations  what may be expected, and where it is found
 """

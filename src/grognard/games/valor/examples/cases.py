@@ -1,34 +1,71 @@
-"""Worked examples of Valor: a battlefield is put on the table (`Table`), what is done is read by its verbs (`DO`)."""
+"""Worked examples of Valor & Victory: actions played on a battlefield, and loads and stacks that are judged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from grognard.core.optional_features import ExampleFault, ExampleResult
+from grognard.games.valor.components.counters import CLASSES, KIND
+from grognard.games.valor.components.units import Unit
 from grognard.games.valor.examples.expectations import EXPECT
-from grognard.games.valor.examples.position import Table
-from grognard.games.valor.examples.verbs import do
-from grognard.kit import example_games
-from grognard.kit.example_games import Example, Form
+from grognard.games.valor.examples.position import GIVEN, Table
+from grognard.games.valor.rules import stacking
+from grognard.kit import example_cases, example_files
+from grognard.kit.example_cases import Found, Kind, Language, PlayedKind
+from grognard.kit.example_files import Example, Fields
+from grognard.kit.example_values import BECAUSE, YES, index_of, listed, needs
+from grognard.kit.named_rolls import Rolls
 
-FORM: Form[Table] = Form(
-    fields=(
-        "id", "title", "board", "terrain", "hexsides", "positions", "smoke", "given", "when", "dice", "then", "rules",
-    ),
-    needed=("board", "given", "when", "then"),
-    table=Table,
-    finish=Table.settle,
-    looks=EXPECT,
-    expected="then",
-    steps="when",
-    do=do,
-)  # fmt: skip
+MODELS: Final = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}
+"""A unit for each class, where only the class counts."""
+
+
+def _load(given: Fields, _dice: Rolls) -> Found:
+    """What a transport takes: units by their classes, `weapon` with one of them, a gun in tow."""
+    transport = Unit(KIND[_kind(needs(given, "transport", "given"), "transport")], 0, 0)
+    words = listed(given.get("load"), "given", "load")
+    load = [Unit(KIND[list(MODELS.values())[index_of(word, list(MODELS), "given", "load")]], 0, 0)
+            for word in words if word != "weapon"]  # fmt: skip
+    for n in range(words.count("weapon")):
+        load[n] = replace(load[n], weapon=0)
+    if "tow" in given:
+        load.append(Unit(KIND[_kind(given["tow"], "tow")], 0, 0))
+    wrong = stacking.overloaded(transport, load)
+    return {"legal": wrong is None, "because": [] if wrong is None else [wrong]}
+
+
+def _kind(name: Any, key: str) -> str:
+    return list(KIND)[index_of(name, list(KIND), "given", key)]
+
+
+def _stack(given: Fields, _dice: Rolls) -> Found:
+    classes = [index_of(word, CLASSES, "given", "stack") for word in listed(given.get("stack"), "given", "stack")]
+    return {"legal": not stacking.too_many(classes)}
+
+
+LANGUAGE: Final = Language[Any](
+    {
+        "play": PlayedKind(
+            given=GIVEN,
+            begin=Table,
+            expect=EXPECT,
+            act=Table.act,
+            verbs={"end_of_segment": Table.end_of_segment},
+        ),
+        "load": Kind(("transport", "load", "tow"), (), {"legal": YES, "because": BECAUSE}, _load),
+        "stack": Kind(("stack",), (), {"legal": YES}, _stack),
+    },
+    usual="play",
+)
 
 
 def run(example: Example) -> list[ExampleFault]:
-    return example_games.run(lambda _: FORM, example)
+    return example_cases.run(LANGUAGE, example)
 
 
 def results(path: Path) -> Iterator[ExampleResult]:
-    return example_games.results(path, run)
+    return example_files.results(path, run)
