@@ -194,8 +194,8 @@ def within(**sorts: Sort) -> Sort:
         only(found, tuple(sorts), *where)
         return {key: sorts[key].read(value, *where, key) for key, value in found.items()}
 
-    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
-        return all(key in found and sorts[key].same(value, found[key]) for key, value in wanted.items())
+    def same(expected: dict[str, Any], found: dict[str, Any]) -> bool:
+        return all(key in found and sorts[key].same(value, found[key]) for key, value in expected.items())
 
     return Sort(read, same)
 
@@ -219,8 +219,8 @@ def by_word(sort: Sort, words: Sequence[str]) -> Sort:
         only(found, words, *where)
         return {key: sort.read(value, *where, key) for key, value in found.items()}
 
-    def same(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
-        return all(key in found and sort.same(value, found[key]) for key, value in wanted.items())
+    def same(expected: dict[str, Any], found: dict[str, Any]) -> bool:
+        return all(key in found and sort.same(value, found[key]) for key, value in expected.items())
 
     return Sort(read, same)
 
@@ -229,7 +229,7 @@ def names_of(words: Sequence[str]) -> Sort:
     """Some of these words, in any order."""
     return Sort(
         lambda given, *where: list(words_of(given, words, *where)),
-        lambda wanted, found: sorted(wanted) == sorted(found),
+        lambda expected, found: sorted(expected) == sorted(found),
     )
 
 
@@ -237,7 +237,7 @@ def among(words: Sequence[str]) -> Sort:
     """Words each of which must be among those found."""
     return Sort(
         lambda given, *where: list(words_of(given, words, *where)),
-        lambda wanted, found: all(each in found for each in wanted),
+        lambda expected, found: all(each in found for each in expected),
     )
 
 

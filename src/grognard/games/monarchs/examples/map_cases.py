@@ -291,7 +291,7 @@ _FLAG_VALUES: Final = Sort(
         key: one_of(*TREATIES).read(value, *where, key) if key == "treaty" else truth(value, *where, key)
         for key, value in _known(given, *where).items()
     },
-    lambda wanted, found: all(found[key] == value for key, value in wanted.items()),
+    lambda expected, found: all(found[key] == value for key, value in expected.items()),
 )
 
 KINDS: Final = {

@@ -43,13 +43,13 @@ def aim_of(s: State, order: int, weapon: str = "", reaction: str = "") -> Aim | 
     missiles = s.troops[SHOOTER].kind.missiles
     if reaction and reaction not in reactions.by_order(s, SHOOTER, order, TARGET, charge=False):
         return None
-    wanted = MISSILES[weapon] if weapon else missiles[0] if missiles else None
+    missile = MISSILES[weapon] if weapon else missiles[0] if missiles else None
     aims = (
         reactions.reaction_aims(s, SHOOTER, TARGET, order, reaction, charge=False)
         if reaction
         else shooting.aims(s, SHOOTER, TARGET, order)
     )
-    return next((aim for aim in aims if aim.weapon is wanted), None)
+    return next((aim for aim in aims if aim.weapon is missile), None)
 
 
 def _given_aim(facts: Facts, shooter: Spec, target: Spec) -> tuple[State, Aim | None]:
@@ -75,15 +75,15 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     out: list[Event] = []
     dice.called({"shoot": "shoot", "courage": "courage", "break": "break"})
     shooting.fire(s, SHOOTER, TARGET, aim, dice, out)
-    told = next(event for event in out if isinstance(event, Shot))
+    shot = next(event for event in out if isinstance(event, Shot))
     s.frames = [f for f in s.frames if isinstance(f, Breaking) and f.troop == TARGET]
     points = breaking.break_points(s, TARGET) if s.frames else 0
     take_break_tests(s, dice, out)
     target = s.troops[TARGET]
     return found | {
-        "hits": told.hits,
-        "courage_dice": len(told.courage),
-        "resisted": sum(face >= told.resist for face in told.courage),
+        "hits": shot.hits,
+        "courage_dice": len(shot.courage),
+        "resisted": sum(face >= shot.resist for face in shot.courage),
         "target_wear": target.wear,
         "target_disordered": target.disordered,
         "break_points": points,
