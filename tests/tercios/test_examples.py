@@ -176,7 +176,7 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
         ("TC-EX-010", "given/shooter/attached", {"rank": 6}, "a rank of 6"),
         ("TC-EX-010", "given/shooter/attached", {"virtues": ["calm"]}, "'calm' is unknown"),
         ("TC-EX-010", "given/shooter/attached", {"traits": ["zeal"]}, "'zeal' is unknown"),
-        ("TC-EX-010", "given/range_in", "seven", "a number is wanted"),
+        ("TC-EX-010", "given/range_in", "seven", "a number is needed"),
         ("TC-EX-010", "given/weapon", "pike", "'pike' is unknown"),
         ("TC-EX-010", "given/reaction", "evade", "'evade' is unknown"),
         ("TC-EX-010", "expect/colour", 1, "'colour' is unknown"),
@@ -189,7 +189,7 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
         ("TC-EX-023", "given/reaction", "dance", "'dance' is unknown"),
         ("TC-EX-030", "expect/defender_result", "retreat far", "'retreat far' is unknown"),
         ("TC-EX-030", "expect/winner", "both", "'both' is unknown"),
-        ("TC-EX-041", "given/troop/at", [10], "[x, y] is wanted"),
+        ("TC-EX-041", "given/troop/at", [10], "[x, y] is needed"),
         ("TC-EX-041", "given/troop/at_units", [10, 10], "a place is given twice"),
         ("TC-EX-041", "given/troop/order", "fire", "the order is ready or run"),
         ("TC-EX-041", "given/scenery", [{"element": "volcano", "rect": [1, 1, 2, 2]}], "'volcano' is unknown"),
@@ -205,7 +205,7 @@ def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
         ("TC-EX-064", "checks/0/given/options", ["gilded"], "'gilded' is unknown"),
         ("TC-EX-070", "checks/0/given/of", "luck", "'luck' is unknown"),
         ("TC-EX-070", "checks/0/given/rank", 3, "'rank' is unknown"),
-        ("TC-EX-070", "checks/0/expect/chance", "half", "a fraction such as 5/36 is wanted"),
+        ("TC-EX-070", "checks/0/expect/chance", "half", "a fraction such as 5/36 is needed"),
     ],
 )
 def test_what_means_nothing_is_an_error_that_names_file_and_case(name: str, way: str, value: Any, said: str) -> None:

@@ -301,7 +301,7 @@ _FLAG_VALUES: Final = Expected(
         key: one_of(*TREATIES).read(value, *where, key) if key == "treaty" else truth(value, *where, key)
         for key, value in _known(given, *where).items()
     },
-    lambda wanted, found: all(found[key] == value for key, value in wanted.items()),
+    lambda expected, found: all(found[key] == value for key, value in expected.items()),
 )
 
 _SPACES: Final = containing(any_of(*IDS))

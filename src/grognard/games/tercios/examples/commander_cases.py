@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from grognard.boards.open_table import XY
 from grognard.core import Event, Pose
 from grognard.games.tercios import actions as act
@@ -18,19 +20,21 @@ from grognard.games.tercios.examples.position import (
     MIDDLE,
     NORTH,
     WEST,
+    OnlyThese,
     arranged,
     at,
     go_on,
     stand_in,
     with_card,
 )
-from grognard.games.tercios.frames import Commanding, CommandingStep, Fleeing, Hand
+from grognard.games.tercios.frames import Cold, Commanding, CommandingStep, Fleeing, Hand
 from grognard.games.tercios.names import commander_key, troop_key
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.commanders import displaced, riding
-from grognard.games.tercios.rules.traits import command_actions
+from grognard.games.tercios.rules.traits import cold, command_actions
 from grognard.games.tercios.rules.traits.table import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, SELF, Trait
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
+from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
@@ -60,9 +64,10 @@ def attachment(facts: Facts, _dice: Rolls) -> Found:
     if facts.needed_yes("host_activated"):
         s.change(0, order=NO_CARD, done=READY)
     him = s.commanders[HIM]
+    may_be_activated = activation.commander_law(s, him.side, HIM) is None
     return {
-        "may_leave": not him.exhausted and riding.leave_law(s, HIM) is None,
-        "may_act": not him.exhausted and command_actions.trait_law(s, HIM, "fast") is None,
+        "may_leave": may_be_activated and riding.leave_law(s, HIM) is None,
+        "may_act": may_be_activated and command_actions.trait_law(s, HIM, "fast") is None,
         "exhausted": him.exhausted,
     }
 
@@ -86,38 +91,69 @@ def commanded(facts: Facts, dice: Rolls) -> Found:
 
 def _tested(name: str, leader: Leader, dice: Rolls) -> Found:
     """A trait that is tested when something happens; others are never tested."""
-    if TRAITS[name]["mode"] != "reactive":
+    if name not in _WHEN:
         raise BadExample(f"{name} is never tested", "given", "trait")
-    s = arranged([])
-    s.commanders = [_free(0, leader, 0, MIDDLE)]
-    successes = breaking.command_test(s, HIM, name, TRAITS[name]["success"], dice, [])
-    return {"effect": successes > 0, "exhausted": successes < 2, "wear_added": 0}
+    s = arranged([at(with_card(stand_in("modern")), *MIDDLE, EAST)])
+    s.commanders = [Commander(0, replace(leader, traits=(name,)), where=ON_TABLE, host=0)]
+    effect = _WHEN[name](s, dice)
+    return {"effect": effect, "exhausted": s.commanders[HIM].exhausted, "wear_added": 0}
+
+
+def _lucky(s: State, dice: Rolls) -> bool:
+    """His troop is destroyed: does he live?"""
+    s.frames = [Hand(0)]
+    breaking.destroy(s, 0, "broken", dice, [])
+    return s.commanders[HIM].present
+
+
+def _cold(s: State, dice: Rolls) -> bool:
+    """An enemy has acted on his troop: is the action undone?"""
+    s.commanders.append(_free(1, Leader(1), 0, MIDDLE))
+    window, action = Cold([0], [HIM]), Commanding(1, CommandingStep.EFFECT, "eagle_eyed", [0], 1)
+    s.frames = [Hand(1), action, window]
+    cold.thwart(s, window, act.Thwart(commander_key(s, HIM)), dice, [])
+    return action.successes == cold.UNDONE
+
+
+_WHEN: Final = {"lucky": _lucky, "cold": _cold}
 
 
 def _acted(trait: Trait, leader: Leader, target: Spec | None, dice: Rolls) -> Found:
     """The action named and carried out, on stand-ins where nothing is given. An enemy resists if his roll is named."""
-    s = _stage(trait, leader, target)
-    aimed = _targets(trait)
-    first = aimed[0] if aimed and not command_actions.of_commanders(trait) else 0
+    s, hand, f = _commanding(trait, leader, target)
+    first = f.targets[0] if f.targets and not command_actions.of_commanders(trait) else 0
     wear = s.troops[first].wear
-    f = Commanding(HIM, CommandingStep.ACTION)
-    s.frames = [Hand(0), f]
-    detail = next(iter(trait.details(s, HIM, aimed)), "")
-    if trait.id == "provoker":
-        detail = troop_key(s, 0)
-    keys = tuple(commander_key(s, n) if command_actions.of_commanders(trait) else troop_key(s, n) for n in aimed)
+    of = commander_key if command_actions.of_commanders(trait) else troop_key
     out: list[Event] = []
-    command_actions.name_action(s, f, act.Command(trait.id, keys, detail), dice, out)
+    action = act.Command(trait.id, tuple(of(s, n) for n in f.targets), f.detail)
+    command_actions.name_action(s, f, action, dice, out)
     if trait.id == "provoker" and f.successes and not dice.named.get("resist"):
         return {"effect": True, "exhausted": s.commanders[HIM].exhausted, "wear_added": 0}
-    hand = s.frames[0]
     command_actions.take_effect(s, f, dice, out)
-    assert isinstance(hand, Hand), "it happens in an activation"
     return {
         "effect": hand.took_effect,
         "exhausted": s.commanders[HIM].exhausted,
         "wear_added": max(0, s.troops[first].wear - wear),
     }
+
+
+def hand_after(name: str, effect: bool, dice: Rolls) -> Hand:
+    """The activation in which a commander has carried out this action, with its effect or without."""
+    s, hand, f = _commanding(ACTIONS[name], Leader(2), None)
+    f.trait, f.successes, f.stage = name, 2 if effect else 0, CommandingStep.EFFECT
+    go_on(s, OnlyThese(dice), [], lambda s: hand.acted or (s.top is hand and not hand.queue))
+    hand.took_effect = effect
+    return hand
+
+
+def _commanding(trait: Trait, leader: Leader, target: Spec | None) -> tuple[State, Hand, Commanding]:
+    """A commander about to act: the action has its targets, and its detail if it needs one."""
+    s = _stage(trait, leader, target)
+    targets = _targets(trait)
+    detail = troop_key(s, 0) if trait.id == "provoker" else next(iter(trait.details(s, HIM, targets)), "")
+    hand, f = Hand(0), Commanding(HIM, CommandingStep.ACTION, targets=targets, detail=detail)
+    s.frames = [hand, f]
+    return s, hand, f
 
 
 def _stage(trait: Trait, leader: Leader, target: Spec | None) -> State:
@@ -140,7 +176,7 @@ def _stage(trait: Trait, leader: Leader, target: Spec | None) -> State:
 
 
 def _targets(trait: Trait) -> list[int]:
-    """The first of those on whom it works, and the second if it wants two."""
+    """The first of those on whom it works, and the second if it needs two."""
     first = {SELF: 0, FRIEND: 0, ENEMY: 2, COMMANDER: 1, ENEMY_COMMANDER: 2}[trait.whom]
     return list(range(first, first + len(trait.laws)))
 

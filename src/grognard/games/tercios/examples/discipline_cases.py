@@ -10,9 +10,7 @@ from msgspec.structs import replace
 
 from grognard.core import Event
 from grognard.games.tercios import actions as act
-from grognard.games.tercios.components.special_rules import CARACOLE, FRENZIED, IMPETUOUS
-from grognard.games.tercios.components.weapons import BREAK_SUCCESS, INCH, ORDER_SUCCESS
-from grognard.games.tercios.events import turn as ev
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events.fight import BreakTested, Reacted, ReactionFailed
 from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, Spec
@@ -21,6 +19,7 @@ from grognard.games.tercios.examples.position import (
     FAR,
     MIDDLE,
     WEST,
+    OnlyThese,
     add_commander,
     arranged,
     at,
@@ -30,13 +29,22 @@ from grognard.games.tercios.examples.position import (
     with_card,
     without_luck,
 )
-from grognard.games.tercios.frames import Activation, ActivationStep, Breaking, Fighting
-from grognard.games.tercios.rules import breaking, discipline
+from grognard.games.tercios.frames import (
+    Activation,
+    ActivationStep,
+    Breaking,
+    Charging,
+    ChargingStep,
+    Fighting,
+    Following,
+)
+from grognard.games.tercios.rules import breaking, discipline, rolls
+from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import execution
+from grognard.games.tercios.rules.orders import execution, questions
 from grognard.games.tercios.rules.reactions import effects
-from grognard.games.tercios.rules.values import is_weary, rules_of
+from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
@@ -48,7 +56,7 @@ TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
 NEAR: Final = 3 * INCH
 FAR_OFF: Final = 30 * INCH
-"""Farther than anybody charges."""
+"""Farther than any troop charges."""
 
 
 def test(facts: Facts, dice: Rolls) -> Found:
@@ -77,7 +85,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
 
 
 def _field(spec: Spec, charger: Spec, behind: bool, near: bool) -> State:
-    """A troop that faces east, and an enemy before or behind its front line; far off if nobody is to be charged."""
+    """A troop that faces east, and an enemy before or behind its front line; far off if no enemy is to be charged."""
     x, y = MIDDLE
     place = at(charger, x - 5 * NEAR, y, EAST) if behind else at(charger, x + (NEAR if near else FAR_OFF), y, WEST)
     if near:
@@ -95,10 +103,10 @@ def _not_due(found: Found) -> None:
     found |= {"successes": 0, "passed": True, "order_lost": False}
 
 
-def _successes(out: list[Event]) -> int:
-    """Of the last test of Discipline; -1: none was made."""
-    tests = [event for event in out if isinstance(event, ev.Tested)]
-    return sum(face >= ORDER_SUCCESS for face in tests[-1].faces) if tests else -1
+def _successes(s: State, *tests: str) -> int:
+    """How many dice of the last of these tests have succeeded; -1: none was made."""
+    made = [roll for roll in rolls.last(s) if roll.what in tests]
+    return sum(int(face) >= made[-1].need for face in made[-1].faces) if made else -1
 
 
 def _order(s: State, dice: Rolls, found: Found) -> None:
@@ -112,11 +120,11 @@ def _resist(s: State, dice: Rolls, found: Found) -> None:
 
 def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
     s.change(ENEMY, pose=None, where=0)
-    f, out = Activation(TROOP, order), list[Event]()
+    f = Activation(TROOP, order)
     s.frames = [f]
     found["card_shown"] = True
-    step = execution.order(s, f, dice, out)
-    successes = _successes(out)
+    step = execution.order(s, f, dice, [])
+    successes = _successes(s, "order")
     if successes < 0:
         _not_due(found)
     else:
@@ -125,22 +133,23 @@ def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
 
 
 def _impetuous(s: State, dice: Rolls, found: Found) -> None:
-    troop = s.troops[TROOP]
-    f, out = Activation(TROOP, troop.order), list[Event]()
+    order = s.troops[TROOP].order
+    f = Activation(TROOP, order)
     s.frames = [f]
-    if troop.steady and rules_of(s, TROOP) & IMPETUOUS:
-        execution.order(s, f, dice, out)
-    successes = _successes(out)
-    found["must_charge"] = f.order == ASSAULT and troop.order != ASSAULT
+    execution.order(s, f, OnlyThese(dice, "impetuous-test"), [])
+    successes = _successes(s, "impetuous")
+    found["must_charge"] = f.order == ASSAULT and order != ASSAULT
     if successes < 0:
         _not_due(found)
     else:
         _passes(found, successes)
     if found["must_charge"]:
-        charge = Fighting(TROOP, ENEMY, bonuses=(True, False))
+        charge_course.meet(s, Charging(TROOP, ENEMY, ChargingStep.CONTACT, aimed=0))
+        fight = s.frames.pop()
+        assert isinstance(fight, Fighting), "they have met"
         found |= {
             "charge_inches": movement.allowance(s, TROOP, "assault").value * INCH,
-            "melee_dice": melee.melee_dice(s, charge, melee.ATTACKER).value,
+            "melee_dice": melee.melee_dice(s, fight, melee.ATTACKER).value,
         }
 
 
@@ -159,12 +168,7 @@ def _reaction(s: State, reaction: str, charge: bool, dice: Rolls, found: Found) 
 
 
 def _break(s: State, dice: Rolls, found: Found) -> None:
-    points = breaking.break_points(s, TROOP)
-    found["break_points"] = points
-    if not points:
-        _not_due(found)
-        found["destroyed"] = False
-        return
+    found["break_points"] = breaking.break_points(s, TROOP)
     f, out = Breaking(TROOP), list[Event]()
     s.frames = [f]
     asked = breaking.test(s, f, dice, out) is DONE
@@ -174,19 +178,19 @@ def _break(s: State, dice: Rolls, found: Found) -> None:
     elif asked:
         breaking.accept(s, f, act.Accept(), dice, out)
     tests = [event for event in out if isinstance(event, BreakTested)]
-    found |= {
-        "successes": sum(face >= BREAK_SUCCESS for face in tests[-1].faces),
-        "passed": tests[-1].held,
-        "destroyed": not s.troops[TROOP].present,
-    }
+    found["destroyed"] = not s.troops[TROOP].present
+    if tests:
+        found |= {"successes": _successes(s, "break"), "passed": tests[-1].held}
+    else:
+        _not_due(found)
 
 
 def _frenzied(s: State, dice: Rolls, found: Found) -> None:
-    if rules_of(s, TROOP) & FRENZIED:
-        _passes(found, melee.frenzied(s, TROOP, dice, []))
-        found["order_lost"] = False  # TC-13.3-d
-    else:
-        _not_due(found)
+    """After an enemy was destroyed."""
+    card = s.troops[TROOP].has_card
+    melee.frenzy(s, TROOP, dice, [])
+    _made(s, found, "frenzied")
+    found["order_lost"] = card and not s.troops[TROOP].has_card
 
 
 def _greatswords(s: State, dice: Rolls, found: Found) -> None:
@@ -194,10 +198,20 @@ def _greatswords(s: State, dice: Rolls, found: Found) -> None:
 
 
 def _caracole(s: State, dice: Rolls, found: Found) -> None:
-    if rules_of(s, TROOP) & CARACOLE:
-        _passes(found, discipline.rolled(s, TROOP, "caracole", discipline.plain(s, TROOP), dice, []))
-    else:
+    """After a shot."""
+    execution.follow_with_caracole(s, TROOP)
+    if s.frames:
+        f = s.frames[-1]
+        assert isinstance(f, Following), "it may ride back"
+        questions.caracole(s, f, act.Caracole(questions.caracole_places(s, f)[0]), dice, [])
+    _made(s, found, "caracole")
+
+
+def _made(s: State, found: Found, test: str) -> None:
+    if (successes := _successes(s, test)) < 0:
         _not_due(found)
+    else:
+        _passes(found, successes)
 
 
 _TESTS: Final[dict[str, Callable[[State, Rolls, Found], None]]] = {
@@ -227,8 +241,7 @@ def wear(facts: Facts, dice: Rolls) -> Found:
                 raise BadExample(f"{step!r} is unknown; there are: wear N, commander_leaves", "given", "steps", n)
             if s.frames:
                 known |= {"break_points": breaking.break_points(s, TROOP), "weary": is_weary(s, TROOP)}
-                count = breaking.break_dice(s, TROOP).value
-                known["break_dice"] = count if known["break_points"] <= count else 0  # TC-9.1-g
+                known["break_dice"] = breaking.test_dice(s, TROOP)
                 take_break_tests(s, dice, [])
             troop = s.troops[TROOP]
             known |= {"wear": troop.wear, "weary": is_weary(s, TROOP), "destroyed": not troop.present}

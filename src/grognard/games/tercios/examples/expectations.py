@@ -14,16 +14,16 @@ from grognard.kit.example_files import BadExample, Where
 from grognard.kit.example_values import Expected
 
 
-def _near(wanted: int, found: int) -> bool:
-    return abs(wanted - found) <= 1
+def _near(expected: int, found: int) -> bool:
+    return abs(expected - found) <= 1
 
 
-def _near_point(wanted: Sequence[int], found: Sequence[int]) -> bool:
-    return all(_near(a, b) for a, b in zip(wanted, found, strict=True))
+def _near_point(expected: Sequence[int], found: Sequence[int]) -> bool:
+    return all(_near(a, b) for a, b in zip(expected, found, strict=True))
 
 
-def _near_facing(wanted: int, found: int) -> bool:
-    return min((wanted - found) % CIRCLE, (found - wanted) % CIRCLE) <= 1
+def _near_facing(expected: int, found: int) -> bool:
+    return min((expected - found) % CIRCLE, (found - expected) % CIRCLE) <= 1
 
 
 def _in_inches(found: int) -> str:
@@ -35,18 +35,18 @@ def _in_degrees(found: int) -> str:
     return f"{found // 100}.{found % 100:02}"
 
 
-def _point_told(found: Sequence[int]) -> str:
+def _point_in_words(found: Sequence[int]) -> str:
     return f"[{', '.join(map(_in_inches, found))}]"
 
 
 def _fraction(given: Any, *where: Where) -> Fraction:
     text = str(given)
     if isinstance(given, bool) or not re.fullmatch(r"\d+(/[1-9]\d*)?", text):
-        raise BadExample(f"a fraction such as 5/36 is wanted, not {given!r}", *where)
+        raise BadExample(f"a fraction such as 5/36 is needed, not {given!r}", *where)
     return Fraction(text)
 
 
 INCHES: Final = Expected(units, _near, _in_inches)
-PLACE: Final = Expected(point, _near_point, _point_told)
+PLACE: Final = Expected(point, _near_point, _point_in_words)
 DEGREES: Final = Expected(hundredths, _near_facing, _in_degrees)
 CHANCE: Final = Expected(_fraction, shown=str)

@@ -32,7 +32,7 @@ HIGHEST_RANK: Final = 5
 def decimal(given: Any, *where: Where) -> Fraction:
     """A number as it is written, exactly."""
     if isinstance(given, bool) or not isinstance(given, int | float):
-        raise BadExample(f"a number is wanted, not {given!r}", *where)
+        raise BadExample(f"a number is needed, not {given!r}", *where)
     return Fraction(str(given))
 
 
@@ -53,7 +53,7 @@ def hundredths(given: Any, *where: Where) -> int:
 def point(given: Any, *where: Where, measure: Any = units) -> XY:
     pair = listed(given, *where)
     if len(pair) != 2:
-        raise BadExample(f"[x, y] is wanted, not {given!r}", *where)
+        raise BadExample(f"[x, y] is needed, not {given!r}", *where)
     return measure(pair[0], *where), measure(pair[1], *where)
 
 
@@ -187,10 +187,10 @@ def _element(kind: str, given: Any, *where: Where) -> Element:
     """An area by its corners; what runs along a line by the middle of its rectangle."""
     sides = listed(given, *where)
     if len(sides) != 4:
-        raise BadExample(f"[x_min, y_min, x_max, y_max] is wanted, not {given!r}", *where)
+        raise BadExample(f"[x_min, y_min, x_max, y_max] is needed, not {given!r}", *where)
     left, low, right, high = (units(side, *where) for side in sides)
     if left > right or low > high:
-        raise BadExample(f"[x_min, y_min, x_max, y_max] is wanted, not {given!r}", *where)
+        raise BadExample(f"[x_min, y_min, x_max, y_max] is needed, not {given!r}", *where)
     shape = ELEMENTS[kind]["shape"]
     if shape == "area" or (shape == "band" and kind != "river"):
         return Element(kind, ((left, low), (right, low), (right, high), (left, high)))
@@ -259,13 +259,13 @@ class Facts:
             return default
         pair = self.list(key)
         if len(pair) != 2:
-            raise BadExample(f"two numbers are wanted, not {pair!r}", "given", key)
+            raise BadExample(f"two numbers are needed, not {pair!r}", "given", key)
         return whole(pair[0], "given", key, 0, least=least), whole(pair[1], "given", key, 1, least=least)
 
     def names(self, key: str) -> tuple[str, ...]:
         found = self.list(key)
         if not all(isinstance(name, str) for name in found) or len(set(found)) < len(found):
-            raise BadExample(f"different names are wanted, not {found!r}", "given", key)
+            raise BadExample(f"different names are needed, not {found!r}", "given", key)
         return tuple(found)
 
     def rank(self) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 from grognard.boards.open_table import FINE, Side, base
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose
+from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import TABLE, Element, Scenery
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.events import turn as ev
@@ -17,17 +18,30 @@ from grognard.games.tercios.examples.position import (
     EAST,
     MIDDLE,
     WEST,
+    OnlyThese,
     arranged,
     at,
     command,
+    go_on,
     stand_in,
     take_break_tests,
     with_card,
     without_card,
     without_luck,
 )
-from grognard.games.tercios.frames import AnyFrame, Charging, ChargingStep, Fighting, Following, Moving, MovingStep
+from grognard.games.tercios.frames import (
+    AnyFrame,
+    Breaking,
+    Charging,
+    ChargingStep,
+    Fighting,
+    FightingStep,
+    Following,
+    Moving,
+    MovingStep,
+)
 from grognard.games.tercios.names import tag
+from grognard.games.tercios.play import SEQUENCE
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.melee import charge_course, consequences, falling_back
 from grognard.games.tercios.rules.melee import round as melee
@@ -45,7 +59,7 @@ WINNERS: Final = ("attacker", "defender", "tie")
 
 
 def in_contact(attacker: Spec, defender: Spec, behind: bool = False, scenery: Scenery | None = None) -> State:
-    """The attacker has come from the west, with room for everybody; the defender looks at him, or away from him."""
+    """The attacker has come from the west, with room for all; the defender faces it, or the other way."""
     x, y = MIDDLE
     depth = arranged([defender]).troops[0].kind.size.depth
     met = at(defender, x + depth, y, EAST) if behind else at(defender, x, y, WEST)
@@ -57,15 +71,24 @@ def in_contact(attacker: Spec, defender: Spec, behind: bool = False, scenery: Sc
 
 
 def charged(s: State, resist: bool = False) -> Fighting:
-    """TC-4.3-b: the attacker has the bonus of a charge."""
+    """They are in contact, and the attacker has charged."""
     attacker = s.troops[ATTACKER].pose
     assert attacker is not None, "both stand on the table"
     flank = melee.is_flanked(s, DEFENDER, (attacker.x - INCH, attacker.y))
-    behind = s.troops[DEFENDER].pose is not None and s.troops[DEFENDER].base.pose.facing == EAST
-    return Fighting(ATTACKER, DEFENDER, flank=flank, resist=resist, aimed=Side.REAR if behind else Side.FRONT)
+    behind = s.troops[DEFENDER].base.pose.facing == EAST
+    aimed = Side.REAR if behind else Side.FRONT
+    charge_course.meet(s, Charging(ATTACKER, DEFENDER, ChargingStep.CONTACT, flank, resist, aimed=aimed))
+    return _melee(s)
 
 
-# --- one round and what comes of it
+def _melee(s: State) -> Fighting:
+    """The melee that has just begun."""
+    f = s.frames.pop()
+    assert isinstance(f, Fighting), "they have met"
+    return f
+
+
+# --- one round and its consequences
 
 
 def fought(facts: Facts, dice: Rolls) -> Found:
@@ -77,27 +100,30 @@ def fought(facts: Facts, dice: Rolls) -> Found:
     dice.called({(roll, who): f"{SIDES[who]}_{roll}" for roll in ROLLS for who in (0, 1)})
     s.frames = [f]
     out: list[Event] = []
-    melee.fight_round(s, f, dice, out)
-    take_break_tests(s, dice, out)
-    melee.decide(s, f, out)
+    _fight(s, f, OnlyThese(dice, *ROLLS), out)
     found |= {"wear_on_attacker": f.wear[0], "wear_on_defender": f.wear[1], "winner": WINNERS[f.winner]}
     for who in (0, 1):
         found[f"{SIDES[who]}_courage_dice"] = dice.counts.get(f"{SIDES[who]}_courage", 0)
-        found[f"{SIDES[who]}_destroyed"] = not s.troops[who].present
-    _settle(s, f, dice, out)
-    for who in (0, 1):
+        found[f"{SIDES[who]}_destroyed"] = f.destroyed[who]
         found[f"{SIDES[who]}_wear"] = s.troops[who].wear
         found[f"{SIDES[who]}_disordered"] = s.troops[who].disordered
         found[f"{SIDES[who]}_result"] = _result(s, who, out)
     return found
 
 
-def _settle(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
-    """What losing brings (TC-8.6-o), without tests that have no name here: of greatswords, of frenzy."""
-    for settle in (consequences.destroy_loser, consequences.move_loser, consequences.keep_apart, consequences.follow):
-        settle(s, f, dice, out)
-        take_break_tests(s, dice, out)
-        take_break_tests(s, dice, out)
+def _fight(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
+    """One round with all that it brings, until the winner is asked whether it advances, or the melee ends. No troop
+    fights on; frenzy comes at the end."""
+
+    def is_over(s: State) -> bool:
+        return isinstance(s.top, Following) or f.stage is FightingStep.END
+
+    while not is_over(s):
+        go_on(s, dice, out, is_over)
+        if isinstance(s.top, Breaking):
+            take_break_tests(s, dice, out)
+        elif not is_over(s):
+            SEQUENCE.perform(s, SEQUENCE.decider(s), act.Enough(), dice, out)
 
 
 def _result(s: State, n: int, out: list[Event]) -> str:
@@ -163,19 +189,14 @@ def fall_back(facts: Facts, dice: Rolls) -> Found:
     found: Found = {}
     before = s.troops[DEFENDER].wear
     with dice.as_named():
-        if retreats:
-            falling_back.retreat(s, f, DEFENDER, dice, out)
-        else:
-            falling_back.disengage(s, f, DEFENDER, out)
+        consequences.move_loser(s, f, dice, out)
         found["moved_in"] = _moved(s, DEFENDER, out)
         found["extra_wear"] = s.troops[DEFENDER].wear - before
         due = s.top is not f
-        count = breaking.break_dice(s, DEFENDER).value
         found["break_points"] = breaking.break_points(s, DEFENDER) if due else 0
-        found["break_dice"] = count if due and found["break_points"] <= count else 0  # TC-9.1-g
+        found["break_dice"] = breaking.test_dice(s, DEFENDER) if due else 0
         take_break_tests(s, dice, out)
-        if s.troops[DEFENDER].present:
-            falling_back.spacing(s, f, DEFENDER, out)
+        consequences.keep_apart(s, f, dice, out)
         found |= {
             "destroyed": not s.troops[DEFENDER].present,
             "wear": s.troops[DEFENDER].wear,
@@ -212,8 +233,7 @@ def interception(facts: Facts, dice: Rolls) -> Found:
     charge = Charging(ATTACKER, DEFENDER, ChargingStep.END, aimed=0, interception=True, bonus=reactor.order == ASSAULT)
     s.frames.append(charge)
     charge_course.meet(s, charge)
-    f = s.frames.pop()
-    assert isinstance(f, Fighting), "they have met"
+    f = _melee(s)
     found["reactor_melee_dice"] = melee.melee_dice(s, f, ATTACKER).value
     found["mover_melee_dice"] = melee.melee_dice(s, f, DEFENDER).value
     if facts.has("melee"):

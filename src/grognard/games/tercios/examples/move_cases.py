@@ -14,13 +14,14 @@ from grognard.games.tercios.examples.expectations import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
 from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
 from grognard.games.tercios.frames import Activation, ActivationStep, Charging, ChargingStep, Fighting, Moving
+from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules import sight
-from grognard.games.tercios.rules.melee import charge_course, charges
+from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER
 from grognard.games.tercios.rules.movement import facing
 from grognard.games.tercios.rules.movement import moves as movement
-from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.orders import execution, laws
 from grognard.games.tercios.rules.reactions import effects, evasion
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
@@ -37,7 +38,7 @@ RULES_OF_GROUND: Final = ("TC-6.7-b", "TC-6.7-c", "TC-6.7-f")
 
 
 def surroundings(facts: Facts, own: Spec, enemies: tuple[Spec, ...] = ()) -> State:
-    """The one who acts first, then who stands about; nobody of these has a card to react with."""
+    """The troop that acts first, then others around it, none of which has a card to react with."""
     others = tuple(without_card(other) for other in facts.others())
     friends = [other for other in others if other.own]
     return arranged([own, *friends], [*enemies, *(o for o in others if not o.own)], facts.scenery())
@@ -53,7 +54,7 @@ def enemy_of(s: State) -> int:
 
 def move(facts: Facts, dice: Rolls) -> Found:
     spec = facts.stood("troop")
-    if spec.order not in (READY, RUN, NO_CARD):
+    if spec.order not in {READY, RUN, NO_CARD}:
         raise BadExample("the order is ready or run", "given", "troop", "order")
     s = surroundings(facts, spec)
     f = Activation(MOVER, READY if spec.order == NO_CARD else spec.order, stage=ActivationStep.ACT)
@@ -123,15 +124,17 @@ def approach(facts: Facts, _dice: Rolls) -> Found:
 
 
 def charge(facts: Facts, dice: Rolls) -> Found:
-    """Whoever charges has Assault, whatever is written; nobody but the target may react."""
+    """The charger has Assault, even if the case names another order; only the target may react."""
     s = surroundings(facts, facts.stood("charger"), (facts.stood("target"),))
     target = enemy_of(s)
     reaction = facts.word("reaction", (NONE, "countercharge", "evade"), NONE)
-    if not charges.may_assault(s, MOVER) or charges.charge_law(s, MOVER, target) is not None:
+    activation = Activation(MOVER, ASSAULT, stage=ActivationStep.ACT)
+    action = act.Charge(troop_key(s, target))
+    if laws.charge_law(s, activation, action) is not None:
         return {"may_declare": False, "contact": False} | _places(s, target)
     out: list[Event] = []
-    s.frames = [Activation(MOVER, ASSAULT, stage=ActivationStep.ACT, charged=True)]
-    charge_course.declare(s, MOVER, target, out)
+    s.frames = [activation]
+    execution.charge(s, activation, action, dice, out)
     f = s.frames[-1]
     assert isinstance(f, Charging), "it was just declared"
     s.frames[-1] = f = replace(f, stage=ChargingStep.REDIRECTION, redirected=True)
@@ -142,7 +145,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
         if refused is not None:
             return found
         f.evaded = True
-    f.countercharge = reaction == "countercharge" and charges.clash(s, MOVER, target) is not None
+    f.countercharge = reaction in reactions.by_order(s, target, ASSAULT, MOVER, charge=True)
     found |= _aim(s, target, f.countercharge)
     go_on(s, dice, out, lambda s: isinstance(s.top, Fighting) or not any(g is f for g in s.frames))
     fight = s.top if isinstance(s.top, Fighting) else None
@@ -199,7 +202,7 @@ def seen(facts: Facts, _dice: Rolls) -> Found:
     return {
         "visible": bool(spots),
         "covered": bool(spots) and sight.is_covered(s, target, spots[0]),
-        "can_be_charged": refused is None or refused.rule not in ("TC-8.2-h", "TC-8.8-b"),
+        "can_be_charged": refused is None or refused.rule not in {"TC-8.2-h", "TC-8.8-b"},
     }
 
 

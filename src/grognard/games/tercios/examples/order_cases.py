@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from grognard.boards.open_table import along
 from grognard.core import Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
+from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, stand_in
-from grognard.games.tercios.frames import Activation, ActivationStep, Charging
+from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, go_on, stand_in
+from grognard.games.tercios.frames import Activation, ActivationStep, Charging, Moving, MovingStep, Reacting
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.movement import facing
-from grognard.games.tercios.rules.orders import laws
+from grognard.games.tercios.rules.movement import suggested_moves
+from grognard.games.tercios.rules.orders import execution, laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
@@ -20,10 +23,10 @@ from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import BECAUSE, YES, any_of, by_name, one_of
 from grognard.kit.named_rolls import Rolls
-from grognard.kit.refusals import law
 
 TROOP, ENEMY = 0, 1
 BY: Final = {"infantry": "classic", "cavalry": "chevau_legers", "artillery": "light_gun"}
+FROM_AFAR: Final = 10 * INCH
 BEHIND: Final = 5
 """An enemy on the flank stands a hair behind the line of the front, so that a part of it is in sight (TC-7.2-a)."""
 REACTIONS: Final = ("face", "shoot", "shoot_and_evade", "countercharge", "intercept", "evade", "resist")
@@ -33,35 +36,52 @@ ACTIONS: Final = ("move", "face", "free_face", "shoot", "reorganise", "limber", 
 # --- reactions
 
 
-def tried(facts: Facts, _dice: Rolls) -> Found:
+def tried(facts: Facts, dice: Rolls) -> Found:
     x, y = MIDDLE
     spec, distance = facts.troop("troop"), facts.inches("range_in")
     charge = facts.word("trigger", ("charge", "approach")) == "charge"
     unit = BY[facts.word("by", tuple(BY))]
     on_flank = facts.word("side", ("front", "flank")) == "flank"
     place = Pose(x - BEHIND, y + distance, SOUTH) if on_flank else Pose(x + distance, y, WEST)
-    enemy = stand_in(unit, place)
-    s = arranged([at(spec, x, y, EAST)], [enemy])
-    s.frames = [Charging(ENEMY, TROOP)] if charge else []
-    declared = facts.yes("declared_target")
-    if not charge and (declared or distance > reactions.NEAR + 1):  # TC-5.1-e, TC-5.1-a
+    s = arranged([at(spec, x, y, EAST)], [stand_in(unit, place)])
+    if charge:
+        s.frames = [Charging(ENEMY, TROOP)]
+    elif TROOP not in _asked(s, place, facts.yes("declared_target"), dice):
         return {"reactions": []}
     return {"reactions": reactions.options(s, TROOP, ENEMY, charge)}
+
+
+def _asked(s: State, place: Pose, declared: bool, dice: Rolls) -> list[int]:
+    """The troops that may react while the enemy comes to this place, with a charge at the troop or without."""
+    x, y = s.troops[ENEMY].base.forward
+    start = Pose(*along(s.troops[ENEMY].base.front, (-x, -y), FROM_AFAR), place.facing)
+    move = Moving(
+        ENEMY, start, place, "charge" if declared else "run", stage=MovingStep.WAY, target=TROOP if declared else -1
+    )
+    there = s.copy()
+    there.change(ENEMY, pose=start)
+    there.frames = [move]
+    go_on(there, dice, [], lambda there: there.top is not move or move.stage is not MovingStep.WAY)
+    window = there.top
+    return window.troops if isinstance(window, Reacting) else []
 
 
 # --- Ready
 
 
-def ready(facts: Facts, _dice: Rolls) -> Found:
+def ready(facts: Facts, dice: Rolls) -> Found:
     s = arranged([at(facts.troop("troop"), *MIDDLE, EAST)])
-    actions = facts.words("actions", ACTIONS)
+    actions = list(facts.words("actions", ACTIONS))
     f = Activation(TROOP, READY, stage=ActivationStep.ACT)
-    for n, action in enumerate(actions):
-        refused = _action_law(s, f, action, actions[n + 1 : n + 2])
+    while actions:
+        action = actions.pop(0)
+        if action == "free_face" and actions[:1] == ["move"]:
+            actions.pop(0)
+            refused = _move(s, f, "rear")
+        else:
+            refused = _DONE[action](s, f, action, dice)
         if refused is not None:
             return {"legal": False, "because": _reasons(s, refused)}
-        f.actions.append(action)
-        _change(s, action)
     return {"legal": True, "because": []}
 
 
@@ -76,31 +96,63 @@ def _reasons(s: State, refused: Refusal) -> list[str]:
     return [rule, *same.get(rule, ())]
 
 
-def _action_law(s: State, f: Activation, action: str, following: tuple[str, ...]) -> Refusal | None:
-    """Why a troop may not do this next, whatever place or target it has in mind."""
-    if refused := laws.action_law(s, f, action):
-        return refused
-    match action:
-        case "move":
-            return law("TC-2.2-h", "cannot-move") if s.troops[TROOP].kind.move == 0 else None
-        case "face":
-            return laws.face_law(s, f, act.Face("rear"))
-        case "free_face":  # it is made at the start of a move
-            return None if following == ("move",) else law("TC-11.1-b", "free-facing-needs-move")
-        case "shoot":
-            return shooting.order_law(s, TROOP, READY)
-    return None
+def _move(s: State, f: Activation, face: str = "") -> Refusal | None:
+    """An inch ahead, after the free facing if there is one; the troop stays where it is."""
+    turned = laws.turned_first(s, TROOP, face)
+    ahead = suggested_moves.first_move(turned, TROOP, "ready", INCH) or turned.troops[TROOP].base.pose
+    if (refused := laws.move_law(s, f, act.Move(ahead, face))) is None:
+        f.actions += ["free_face", "move"] if face else ["move"]
+    return refused
 
 
-def _change(s: State, action: str) -> None:
-    """What it makes of the troop, as far as later actions depend on it."""
-    forms = {"limber": 1, "unlimber": 0, "dismount": 1, "mount": 0}
-    if action in forms:
-        s.change(TROOP, form=forms[action])
-    elif action == "free_face":
-        pose = facing.faced(s, TROOP, "rear")
-        assert isinstance(pose, Pose), "there is room"
-        s.change(TROOP, pose=pose)
+def _moves(s: State, f: Activation, _action: str, _dice: Rolls) -> Refusal | None:
+    return _move(s, f)
+
+
+def _faces(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
+    action = act.Face("rear")
+    if (refused := laws.face_law(s, f, action)) is None:
+        execution.face(s, f, action, dice, [])
+    return refused
+
+
+def _faces_freely(s: State, f: Activation, action: str, _dice: Rolls) -> Refusal | None:
+    """Without a move to follow."""
+    return laws.action_law(s, f, action) or laws.sequence_law(s, TROOP, [*f.actions, action], "shoot")
+
+
+def _shoots(s: State, f: Activation, action: str, _dice: Rolls) -> Refusal | None:
+    """At any target."""
+    if (refused := laws.action_law(s, f, action) or shooting.order_law(s, TROOP, f.order)) is None:
+        f.actions.append(action)
+    return refused
+
+
+def _reorganises(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
+    if (refused := laws.reorganise_law(s, f, act.Reorganise())) is None:
+        execution.reorganise(s, f, act.Reorganise(), dice, [])
+    return refused
+
+
+def _changes(s: State, f: Activation, action: str, dice: Rolls) -> Refusal | None:
+    change = act.ChangeForm(action)
+    if (refused := laws.change_law(s, f, change)) is None:
+        execution.change(s, f, change, dice, [])
+    return refused
+
+
+def _mounts(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
+    places = laws.mounting(s, TROOP)
+    mount = act.Mount(places[0] if places else s.troops[TROOP].base.pose)
+    if (refused := laws.mount_law(s, f, mount)) is None:
+        execution.mount(s, f, mount, dice, [])
+    return refused
+
+
+_DONE: Final[Mapping[str, Callable[[State, Activation, str, Rolls], Refusal | None]]] = {
+    "move": _moves, "face": _faces, "free_face": _faces_freely, "shoot": _shoots, "reorganise": _reorganises,
+    **dict.fromkeys(laws.CHANGES, _changes), "mount": _mounts,
+}  # fmt: skip
 
 
 # --- brigades
@@ -119,7 +171,7 @@ def brigade(facts: Facts, _dice: Rolls) -> Found:
         else:
             effects.fail(s, n, _REACTION[order], [])
     elif facts.has("passed"):
-        raise BadExample("nobody reacts", "given", "passed")
+        raise BadExample("no troop reacts", "given", "passed")
     cards = {name: _card(s, n) for n, name in enumerate(names)}
     known = {name: ORDERS[s.troops[n].order] for n, name in enumerate(names) if s.troops[n].known & 2}
     return {"cards": cards, "enemy_knows": known}

@@ -17,13 +17,13 @@ from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS, Boug
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.facts import Spec
 from grognard.games.tercios.frames import Breaking
-from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, STOIC, UNDAUNTED, Commander, State, Troop
+from grognard.kit.named_rolls import Rolls
 
 MIDDLE: Final[XY] = (TABLE.width // 2, TABLE.depth // 2)
 EAST, NORTH, WEST, SOUTH = 0, 9000, 18000, 27000
 FAR: Final = 2 * TABLE.width
-"""A place where nobody is near anybody."""
+"""A place far from everything."""
 OUT_OF_FRIGHT: Final = 8 * INCH
 """Within the radius of a commander with Presence, and too far for TC-16.5-f to trouble him."""
 
@@ -52,7 +52,7 @@ def _troop(spec: Spec, side: int, formation: int) -> Troop:
 
 
 def stand_in(unit: str, at: Pose | None = None) -> Spec:
-    """Somebody of whom only the profile matters."""
+    """A troop of which only the profile matters."""
     return Spec(Bought(unit), pose=at)
 
 
@@ -78,7 +78,7 @@ def without_luck(spec: Spec) -> Spec:
 
 
 def add_commander(s: State, n: int, *traits: str) -> None:
-    """A commander near a troop who may interact with it, need not see it, and does not fear what becomes of it."""
+    """A commander near a troop who may interact with it, need not see it, and does not fear its end."""
     troop = s.troops[n]
     assert troop.pose is not None, "it stands on the table"
     leader = Leader(0, ("presence",), ("respectable", *traits))
@@ -97,18 +97,30 @@ def middle_of(s: State, n: int, pose: Pose) -> tuple[int, int]:
     return base(pose, s.troops[n].kind.size).middle
 
 
+class OnlyThese(Rolls):
+    """Dice for rolls of these labels; every other roll, which a case does not name, is all sixes."""
+
+    def __init__(self, dice: Rolls, *labels: str) -> None:
+        self.dice, self.labels = dice, labels
+
+    def roll(
+        self, label: str, count: int = 1, sides: int = 6, by: int | None = None, unlike: int = 0
+    ) -> tuple[int, ...]:
+        return self.dice.roll(label, count, sides, by, unlike) if label in self.labels else (sides,) * count
+
+
 # --- going on
 
 
 def go_on(s: State, dice: Dice, out: list[Event], until: Callable[[State], bool]) -> None:
-    """Step by step, until this holds or somebody would have to decide."""
+    """Step by step, until this holds or a player must decide."""
     while s.frames and not until(s) and play.SEQUENCE.advance(s, dice, out):
         pass
 
 
 def take_break_tests(s: State, dice: Dice, out: list[Event]) -> None:
-    """Those that are due; nobody takes a second one."""
+    """Those that are due; a Selfless commander does not ask for a second one."""
     go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))
     while isinstance(s.top, Breaking):
-        breaking.accept(s, s.top, act.Accept(), dice, out)
+        play.SEQUENCE.perform(s, play.SEQUENCE.decider(s), act.Accept(), dice, out)
         go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))

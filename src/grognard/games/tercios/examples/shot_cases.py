@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.core import Event
-from grognard.games.tercios.components.special_rules import HARASSER
 from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events.fight import Shot
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
@@ -21,9 +20,9 @@ from grognard.games.tercios.examples.position import (
 )
 from grognard.games.tercios.frames import Breaking
 from grognard.games.tercios.rules import breaking, shooting
+from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
-from grognard.games.tercios.rules.values import rules_of
-from grognard.games.tercios.state import FIRE, State
+from grognard.games.tercios.state import State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_values import COUNT, YES
 from grognard.kit.named_rolls import Rolls
@@ -32,8 +31,8 @@ SHOOTER, TARGET = 0, 1
 
 
 def facing_each_other(shooter: Spec, target: Spec, distance: int) -> State:
-    """At this distance from front centre to front centre, and without horses: nothing is written of theirs."""
-    x, y = 0, MIDDLE[1]
+    """At this distance from front centre to front centre, and without horses, of which a case says nothing."""
+    x, y = MIDDLE
     s = arranged([at(without_luck(shooter), x, y, EAST)], [at(without_luck(target), x + distance, y, WEST)])
     for n in (SHOOTER, TARGET):
         s.change(n, horses=False)
@@ -42,15 +41,16 @@ def facing_each_other(shooter: Spec, target: Spec, distance: int) -> State:
 
 def aim_of(s: State, order: int, weapon: str = "", reaction: str = "") -> Aim | None:
     """The shot that a troop may make with its first or another weapon; `None` if it may not."""
-    first = s.troops[SHOOTER].kind.missiles
-    if not first:
+    missiles = s.troops[SHOOTER].kind.missiles
+    if reaction and reaction not in reactions.by_order(s, SHOOTER, order, TARGET, charge=False):
         return None
-    missile = MISSILES[weapon] if weapon else first[0]
-    if missile not in shooting.weapons_of(s, SHOOTER, order, bool(reaction)):
-        return None
-    if reaction == SHOOT_AND_EVADE and (order != FIRE or not rules_of(s, SHOOTER) & HARASSER):  # TC-13.5-a
-        return None
-    return shooting.best_aim(s, SHOOTER, TARGET, missile, order, reaction)
+    missile = MISSILES[weapon] if weapon else missiles[0] if missiles else None
+    aims = (
+        reactions.reaction_aims(s, SHOOTER, TARGET, order, reaction, charge=False)
+        if reaction
+        else shooting.aims(s, SHOOTER, TARGET, order)
+    )
+    return next((aim for aim in aims if aim.weapon is missile), None)
 
 
 def _given_aim(facts: Facts, shooter: Spec, target: Spec) -> tuple[State, Aim | None]:
@@ -76,15 +76,15 @@ def shot(facts: Facts, dice: Rolls) -> Found:
     out: list[Event] = []
     dice.called({"shoot": "shoot", "courage": "courage", "break": "break"})
     shooting.fire(s, SHOOTER, TARGET, aim, dice, out)
-    told = next(event for event in out if isinstance(event, Shot))
+    shot = next(event for event in out if isinstance(event, Shot))
     s.frames = [f for f in s.frames if isinstance(f, Breaking) and f.troop == TARGET]
     points = breaking.break_points(s, TARGET) if s.frames else 0
     take_break_tests(s, dice, out)
     target = s.troops[TARGET]
     return found | {
-        "hits": told.hits,
-        "courage_dice": len(told.courage),
-        "resisted": sum(face >= told.resist for face in told.courage),
+        "hits": shot.hits,
+        "courage_dice": len(shot.courage),
+        "resisted": sum(face >= shot.resist for face in shot.courage),
         "target_wear": target.wear,
         "target_disordered": target.disordered,
         "break_points": points,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.core import OneOf
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.army_lists import Leader
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
+from grognard.games.tercios.examples.commander_cases import hand_after
 from grognard.games.tercios.examples.facts import NONE, TRAITS, Facts
 from grognard.games.tercios.examples.position import EAST, MIDDLE, arranged, at, stand_in
-from grognard.games.tercios.frames import Hand
+from grognard.games.tercios.frames import Commanding, Hand
+from grognard.games.tercios.names import commander_key, commander_of
 from grognard.games.tercios.rules.traits import command_actions
 from grognard.games.tercios.rules.traits.table import COMMON
 from grognard.games.tercios.rules.traits.table import TRAITS as ACTIONS
@@ -20,22 +23,18 @@ from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import BECAUSE, TEXT, YES, Expected, any_of, in_order, listed, one_of
 from grognard.kit.named_rolls import Rolls
-from grognard.kit.refusals import law
+from grognard.kit.sequence import ASK
 
 OWN, ENEMY = 0, 1
 APART: Final = 4 * COMMANDER_RADIUS
 SEATS: Final = ("own", "enemy")
 
 
-ACTIVATE: Final = ("coordinator", "fearless", "hero", "pious")
-"""TC-18.0-e: their troops are those of the activation."""
-ALWAYS_ACTIVATES: Final = ("perfectionist",)
-"""TC-18.2-v: whatever the roll."""
 MAY: Final = Expected(
     any_of("commander", "troop", "pass").read,
-    lambda wanted, found: sorted(wanted) == sorted(found) or set(wanted) | set(found) == {"pass"},
+    lambda expected, found: sorted(expected) == sorted(found) or set(expected) | set(found) == {"pass"},
 )
-"""Whether a hand that can only be passed on waits for that is nowhere said."""
+"""Whether a player who can only pass is asked is nowhere said."""
 
 
 # --- initiative
@@ -56,34 +55,34 @@ def initiative(facts: Facts, dice: Rolls) -> Found:
 def _ranks(facts: Facts) -> list[int]:
     pair = listed(facts.list("ranks"), "given", "ranks")
     if len(pair) != 2 or not all(isinstance(rank, int) and -1 <= rank <= 5 for rank in pair):
-        raise BadExample(f"the ranks of two chiefs are wanted, not {pair!r}", "given", "ranks")
+        raise BadExample(f"the ranks of two chiefs are needed, not {pair!r}", "given", "ranks")
     return list(pair)
 
 
 # --- the hand
 
 
-def moment(facts: Facts, _dice: Rolls) -> Found:
-    s = _moment(facts)
+def moment(facts: Facts, dice: Rolls) -> Found:
+    s = _moment(facts, dice)
     f = s.frames[0]
-    assert isinstance(f, Hand), "somebody has the hand"
+    assert isinstance(f, Hand), "a player has the hand"
+    freely = s.copy()
+    freely.demands = []
     over = start_and_end.turn_is_over(s)
-    may = [] if over else _may(s, f)
     found: Found = {
-        "may": may,
-        "turn_over": over,
-        "free_choice": not any(d.seat == OWN and d.target in activation.with_cards(s, OWN) for d in s.demands),
-    }
+        "may": [], "turn_over": over, "free_choice": activation.choices(s, OWN) == activation.choices(freely, OWN),
+    }  # fmt: skip
     if not over:
-        acts = [word for word in may if word != "pass"]
-        found["hand"] = "own" if acts else "enemy"
+        asked = activation.go(s, f, dice, []) is ASK
+        found |= {"may": _may(s, f) if asked else [], "hand": SEATS[s.hand]}
     if facts.has("tries"):
         found |= _tries(s, f, facts.word("tries", tuple(TRAITS)))
     return found
 
 
-def _moment(facts: Facts) -> State:
+def _moment(facts: Facts, dice: Rolls) -> State:
     s = arranged([], [])
+    s.hand = OWN
     for seat, side in enumerate(SEATS):
         counts = [facts.whole(f"{side}_{key}", 0) for key in ("cards", "late", "reaction_only")]
         for sort, count in enumerate(counts):
@@ -97,13 +96,14 @@ def _moment(facts: Facts) -> State:
     elif named == "no_card":
         s.troops.insert(0, arranged([at(stand_in("classic"), *MIDDLE, EAST)]).troops[0])
         s.demands = [Demand("eagle_eyed", OWN, 0)]
-    for n in range(facts.whole("own_commanders", 0)):
+    count = facts.whole("own_commanders", 0)
+    for n in range(max(1, count)):
         place = COMMANDER_RADIUS + n * APART, MIDDLE[1]
-        s.commanders.append(Commander(OWN, Leader(2), n, where=ON_TABLE, at=place))
+        s.commanders.append(Commander(OWN, Leader(2), n, where=ON_TABLE, at=place, exhausted=not count))
     done = facts.word("commander_done", (NONE, *TRAITS), NONE)
     effect = facts.yes("took_effect")
-    acted = facts.yes("troop_done") or done in ALWAYS_ACTIVATES or (effect and done in ACTIVATE)
-    s.frames = [Hand(OWN, "" if done == NONE else done, effect, acted)]
+    hand = hand_after(done, effect, dice) if done in ACTIONS else Hand(OWN, "" if done == NONE else done, effect)
+    s.frames = [Hand(OWN, hand.led, hand.took_effect, hand.acted or facts.yes("troop_done"))]
     return s
 
 
@@ -116,27 +116,25 @@ def _add_troop(s: State, seat: int, late: bool, reaction_only: bool) -> None:
 
 
 def _may(s: State, f: Hand) -> list[str]:
-    """As the player is asked; after his troop, or if he can do nothing, the hand passes by itself."""
-    if f.acted:
-        return []
-    found = ["commander"] if activation.leaders(s, f) else []
-    found += ["troop"] if activation.troops_now(s, f) else []
-    return [*found, "pass"] if not f.led and activation.pass_law(s, f, act.Pass()) is None else found
+    """What the player is asked."""
+    question = activation.ask(s, f)
+    assert isinstance(question, OneOf), "a commander, a troop or none"
+    found = {
+        "pass" if key == "pass" else "commander" if commander_of(s, key) >= 0 else "troop": True
+        for key in question.keys
+    }  # fmt: skip
+    return list(found)
 
 
 def _tries(s: State, f: Hand, name: str) -> Found:
-    """Whether a commander may take this action now, of whatever target."""
-    refused = law("TC-3.3-a", "one-commander") if f.led or f.acted else None
-    if refused is None and not activation.leaders(s, f):
-        refused = law("TC-16.6-d", "exhausted")
-    if refused is None and name not in ACTIONS:
-        refused = law("TC-16.6-f", "no-such-trait")
+    """Whether a commander may take this action now, with any target."""
+    c = next(iter(activation.leaders(s, f)), 0)
+    refused = activation.lead_law(s, f, act.Lead(commander_key(s, c)))
     if refused is None:
-        c = activation.leaders(s, f)[0]
         s.change_commander(c, leader=Leader(2, (), () if name in COMMON else (name,)))
         refused = command_actions.trait_law(s, c, name)
-        if refused is None and not ACTIONS[name].laws:
-            refused = ACTIONS[name].whole(s, c, ())
+    if refused is None and not ACTIONS[name].laws:
+        refused = command_actions.command_law(s, Commanding(c), act.Command(name, ()))
     return {"legal": refused is None, "because": [refused.rule] if refused is not None else []}
 
 

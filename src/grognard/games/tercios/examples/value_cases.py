@@ -1,26 +1,41 @@
-"""Chapter 2 and what comes of single values: modifiers, movement, prices, the length of a battle."""
+"""Chapter 2 and other single values: modifiers, movement, prices, the length of a battle."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, felt_as
+from grognard.boards.open_table import fine, front_of
+from grognard.core import Pose
+from grognard.games.tercios.components.terrain import (
+    BARE,
+    DIFFICULT,
+    EASY,
+    ELEMENTS,
+    OPEN,
+    TABLE,
+    VERY_DIFFICULT,
+    Element,
+    Scenery,
+)
 from grognard.games.tercios.components.troop_types import price
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.expectations import INCHES
 from grognard.games.tercios.examples.facts import Facts, bought_of
-from grognard.games.tercios.examples.position import arranged
+from grognard.games.tercios.examples.position import EAST, FAR, MIDDLE, arranged, at
 from grognard.games.tercios.frames import Activation
-from grognard.games.tercios.rules import victory
+from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.melee import charges
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.orders import laws
-from grognard.games.tercios.rules.values import Tally, rules_of
-from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, State
+from grognard.games.tercios.rules.values import Tally
+from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, READY, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_values import COUNT, YES, one_of
 from grognard.kit.named_rolls import Rolls
 
+GROUNDS: Final = {OPEN: "", EASY: "road", DIFFICULT: "steep_hill", VERY_DIFFICULT: "marsh"}
+"""An element with ground of each kind."""
+WAY: Final = 30 * INCH
 RESULTS: Final = (victory.DECISIVE, victory.CLEAR, victory.NARROW, victory.PYRRHIC, victory.DRAWN)
 
 
@@ -33,19 +48,34 @@ def modifier(facts: Facts, _dice: Rolls) -> Found:
     return {"value": tally.value}
 
 
-def allowance(facts: Facts, _dice: Rolls) -> Found:
+def allowance(facts: Facts, dice: Rolls) -> Found:
+    """Straight to the east, over the same ground all the way."""
+    x, y = MIDDLE
     spec = facts.troop("troop")
-    s = arranged([spec])
-    ground = felt_as(facts.word("terrain", (OPEN, EASY, DIFFICULT, VERY_DIFFICULT)), rules_of(s, 0))
-    how = ORDERS[spec.order] if spec.order != NO_CARD else "ready"
-    far = movement.allowance(s, 0, how, ground).value if _lets_move(s, spec.order) else 0
-    return {"inches": far * INCH, "disordered": far > 0 and ground == VERY_DIFFICULT}
+    s = arranged([at(spec, x, y, EAST)], scenery=_all_over(facts.word("terrain", tuple(GROUNDS))))
+    s.change(0, disordered=False, horses=False)
+    order = READY if spec.order == NO_CARD else spec.order
+    start, end = Pose(x, y), Pose(x + WAY, y)
+    far = movement.reach(s, 0, ORDERS[order], fine(front_of(start)), fine(front_of(end))) if _lets_move(s, order) else 0
+    if far:
+        breaking.suffer_ground(s, 0, start, end, dice, [])
+    return {"inches": far, "disordered": s.troops[0].disordered}
 
 
 def _lets_move(s: State, order: int) -> bool:
     if order == ASSAULT:
         return charges.may_assault(s, 0)
-    return order == NO_CARD or laws.action_law(s, Activation(0, order), "move") is None
+    return laws.action_law(s, Activation(0, order), "move") is None
+
+
+def _all_over(terrain: str) -> Scenery:
+    """Ground of this kind everywhere."""
+    kind = GROUNDS[terrain]
+    if terrain == OPEN:
+        return BARE
+    if ELEMENTS[kind]["shape"] == "band":
+        return Scenery((Element(kind, line=((0, MIDDLE[1]), (2 * FAR, MIDDLE[1])), width=TABLE.depth),))
+    return Scenery((Element(kind, ((0, 0), (2 * FAR, 0), (2 * FAR, TABLE.depth), (0, TABLE.depth))),))
 
 
 def cost(facts: Facts, _dice: Rolls) -> Found:

@@ -98,6 +98,12 @@ def break_dice(s: State, n: int) -> Tally:
     return tally
 
 
+def test_dice(s: State, n: int) -> int:
+    """TC-9.1-g: how many dice a Break test rolls: none where all of them would not be enough."""
+    count = break_dice(s, n).value
+    return count if break_points(s, n) <= count else 0
+
+
 def test(s: State, f: Breaking, dice: Dice, out: list[Event]) -> Go:
     """TC-9.1-a, TC-18.4-j: a troop that fails is destroyed, unless a Selfless commander may have it test again."""
     tested = roll_break_test(s, f, dice, out)
@@ -124,8 +130,8 @@ def roll_break_test(s: State, f: Breaking, dice: Dice, out: list[Event]) -> Brea
     points, tally = break_points(s, f.troop), break_dice(s, f.troop)
     if points == 0 or not s.troops[f.troop].present:
         return None
-    hopeless = points > tally.value  # TC-9.1-g
-    faces = () if hopeless else dice.roll("break", tally.value, by=s.troops[f.troop].side)
+    count = test_dice(s, f.troop)
+    faces = dice.roll("break", count, by=s.troops[f.troop].side) if count else ()
     rolls.note(s, rolls.of("break", tag(s, f.troop), tally, BREAK_SUCCESS, faces, points))
     tested = BreakTested(tag(s, f.troop), points, faces, sum(face >= BREAK_SUCCESS for face in faces) >= points)
     out.append(tested)

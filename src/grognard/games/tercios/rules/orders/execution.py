@@ -182,13 +182,18 @@ def face_at_end(s: State, f: Activation, a: act.Face, _dice: Dice, out: list[Eve
 def shoot(s: State, f: Activation, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
     n, m = f.troop, troop_of(s, a.target)
     f.actions.append("shoot")
-    if rules_of(s, n) & CARACOLE:  # TC-11.3-a, TC-11.3-d; TC-11.3-c: only here, not in a reaction
-        s.frames.append(Following(n, "caracole"))
+    follow_with_caracole(s, n)
     aim = shooting.best_aim(s, n, m, MISSILES[a.weapon], f.order)
     assert aim is not None
     if a.gun:
         s.frames.append(GunShot(n, troop_of(s, a.gun)))
     shooting.fire(s, n, m, aim, dice, out)
+
+
+def follow_with_caracole(s: State, n: int) -> None:
+    """TC-11.3-a, TC-11.3-d: a troop with Caracole may ride back after its shot; TC-11.3-c: not after a reaction."""
+    if rules_of(s, n) & CARACOLE:
+        s.frames.append(Following(n, "caracole"))
 
 
 # --- the other actions of Ready
