@@ -14,7 +14,7 @@ from time import process_time
 
 from windows import SEED, each, pin
 
-from grognard.boards.hexes import CLEAR_AIR, HEDGE, OFF, PLAIN, Fog, Grid, Lie, Sights, axial
+from grognard.boards.hexes import CLEAR_AIR, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain, axial
 from grognard.boards.hexes.lines import lane, trace
 
 COLUMNS = 17
@@ -26,7 +26,7 @@ def board() -> Grid:
     return Grid([(f"{c}.{n}", *axial(c, n)) for c in range(COLUMNS) for n in range(1, 12 + c % 2)])
 
 
-def country(grid: Grid, chance: Random) -> Lie:
+def country(grid: Grid, chance: Random) -> Terrain:
     """Some woods, orchards, hedges and a few hills."""
     kinds = [chance.choices(("open", "woods", "orchard", "hill"), (75, 12, 8, 5))[0] for _ in grid.names]
     sides = [[PLAIN] * 6 for _ in grid.names]
@@ -34,7 +34,7 @@ def country(grid: Grid, chance: Random) -> Lie:
         for direction, b in enumerate(near[:3]):
             if b != OFF and chance.random() < 0.07:
                 sides[a][direction] = sides[b][direction + 3] = HEDGE
-    return Lie(
+    return Terrain(
         tuple(kind == "woods" for kind in kinds),
         tuple(int(kind == "hill") for kind in kinds),
         tuple(int(kind == "orchard") for kind in kinds),
@@ -42,7 +42,7 @@ def country(grid: Grid, chance: Random) -> Lie:
     )
 
 
-def all_pairs(sights: Sights, fog: Fog = CLEAR_AIR) -> None:
+def all_pairs(sights: Sights, fog: Obstructions = CLEAR_AIR) -> None:
     look, every = sights.look, range(len(sights.grid))
     for a in every:
         for b in every:
@@ -68,18 +68,18 @@ def measure() -> dict[str, float]:
     sights = Sights(grid, lie)
     every = range(len(grid))
     spots = chance.sample(every, SMOKE)
-    smoke = Fog.of([(at, 1) for at in spots], ())
+    smoke = Obstructions.of([(at, 1) for at in spots], ())
     pairs = len(grid) ** 2
     all_pairs(sights)
     hidden = [(a, b) for a in every for b in every if sights.look(a, b) != sights.look(a, b, smoke)]
     fresh = count(2)
 
-    def through(fog: Fog) -> None:
+    def through(fog: Obstructions) -> None:
         for a, b in hidden:
             sights.look(a, b, fog)
 
-    def changed() -> Fog:
-        return Fog.of([(at, next(fresh)) for at in spots], ())
+    def changed() -> Obstructions:
+        return Obstructions.of([(at, next(fresh)) for at in spots], ())
 
     return {
         "board cold ms": 1e3 * cold(lambda: Sights(grid, lie)),
@@ -87,7 +87,7 @@ def measure() -> dict[str, float]:
         "look, smoke on board ns": 1e9 * each(lambda: all_pairs(sights, smoke)) / pairs,
         "look through smoke ns": 1e9 * each(lambda: through(smoke)) / len(hidden),
         "look through new smoke ns": 1e9 * each(lambda: through(changed())) / len(hidden),
-        "tell a line us": 1e6 * each(lambda: sights.met(0, len(grid) - 1)),
+        "tell a line us": 1e6 * each(lambda: sights.obstacles(0, len(grid) - 1)),
     }
 
 

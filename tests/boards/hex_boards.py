@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Fog, Grid, Lie, Sights, axial
+from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain, axial
 
 BLOCKING = ("building", "woods", "jungle")
 HINDERING = ("orchard", "hay_stacks", "palm_grove")
@@ -46,7 +46,7 @@ def lie_of(
     levels: Mapping[int, Iterable[str]] = {},
     hexsides: Mapping[str, Iterable[Iterable[str]]] = {},
     hedges_as: int = HEDGE,
-) -> Lie:
+) -> Terrain:
     on = {grid.index[name]: kind for kind, names in terrain.items() for name in names}
     high = {grid.index[name]: level for level, names in levels.items() for name in names}
     sides = [[PLAIN] * 6 for _ in grid.names]
@@ -57,7 +57,7 @@ def lie_of(
             assert d != OFF, pair
             sides[a][d] = sides[b][d - OPPOSITE] = hedges_as if kind == "hedge" else SIDES[kind]
     every = range(len(grid))
-    return Lie(
+    return Terrain(
         tuple(on.get(at) in BLOCKING for at in every),
         tuple(high.get(at, 0) for at in every),
         tuple(int(on.get(at) in HINDERING) for at in every),
@@ -88,5 +88,5 @@ class Country:
         """`smoke="C3:2 C4:1"`"""
         clouds = [cloud.split(":") for cloud in smoke.split()]
         index = self.grid.index
-        fog = Fog.of([(index[at], int(n)) for at, n in clouds], [index[at] for at in bunkers.split()])
+        fog = Obstructions.of([(index[at], int(n)) for at, n in clouds], [index[at] for at in bunkers.split()])
         return self.sights.look(index[a], index[b], fog)

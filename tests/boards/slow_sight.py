@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, PLAIN, Fog, Grid, Lie
+from grognard.boards.hexes import BLOCKED, BOCAGE, PLAIN, Grid, Obstructions, Terrain
 
 Point = tuple[int, int]
 CORNERS: tuple[Point, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 """Side d of a hex joins corner d and the next one."""
 
 
-def slow_look(grid: Grid, lie: Lie, fog: Fog, a: int, b: int) -> int:
+def slow_look(grid: Grid, lie: Terrain, fog: Obstructions, a: int, b: int) -> int:
     if a == b:
         return 0
     inside, left, right = met(grid, a, b)
@@ -73,7 +73,7 @@ def met(grid: Grid, a: int, b: int) -> tuple[list[int], dict[Fraction, int], dic
     return inside, left, right
 
 
-def over_hexsides(grid: Grid, lie: Lie, a: int, b: int) -> int:
+def over_hexsides(grid: Grid, lie: Terrain, a: int, b: int) -> int:
     """What hexsides add, or BLOCKED."""
     here, there = xy(grid, a), xy(grid, b)
     total = 0
@@ -106,7 +106,7 @@ def over_hexsides(grid: Grid, lie: Lie, a: int, b: int) -> int:
     return total
 
 
-def features(grid: Grid, lie: Lie) -> dict[frozenset[Point], int]:
+def features(grid: Grid, lie: Terrain) -> dict[frozenset[Point], int]:
     found = {}
     for h in range(len(grid)):
         for side, kind in zip(hexsides(grid, h), lie.sides[h], strict=True):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, OFF, PLAIN, Fog, Grid, Lie, Sights
+from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain
 from tests.boards.hex_boards import board, grid_of
 from tests.boards.slow_sight import slow_look, uvw
 from tests.selection import cases
@@ -48,9 +48,11 @@ class Land:
                     sides[at][d] = rng.choice((HEDGE, BOCAGE))
                     if other != OFF:
                         sides[other][(d + 3) % 6] = sides[at][d]
-        self.lie = Lie(blocks, levels, hindrances, tuple(map(tuple, sides)))
+        self.lie = Terrain(blocks, levels, hindrances, tuple(map(tuple, sides)))
         spots = rng.sample(range(SIZE), 12)
-        self.fog = Fog.of([(at, rng.choice((1, 2))) for at in spots[: rng.randrange(9)]], spots[: rng.randrange(4)])
+        self.fog = Obstructions.of(
+            [(at, rng.choice((1, 2))) for at in spots[: rng.randrange(9)]], spots[: rng.randrange(4)]
+        )
         self.sights = Sights(GRID, self.lie)
         firers = [rng.randrange(SIZE) for _ in range(PAIRS)]
         # Every other line runs along hexsides.
@@ -95,7 +97,7 @@ def test_only_hexsides_of_the_end_hexes_tell_one_way_from_the_other(land: Land) 
 @given(LANDS)
 def test_what_is_met_adds_up(land: Land) -> None:
     for a, b, found in land.looks():
-        amounts = [met.amount for met in land.sights.met(a, b, land.fog)]
+        amounts = [met.amount for met in land.sights.obstacles(a, b, land.fog)]
         assert found == (BLOCKED if BLOCKED in amounts else sum(amounts))
         assert 0 not in amounts
 
@@ -104,7 +106,7 @@ def test_what_is_met_adds_up(land: Land) -> None:
 @given(LANDS)
 def test_a_board_turned_by_sixty_degrees_is_the_same_board(land: Land) -> None:
     lie = land.lie
-    turned = Lie(lie.blocks, lie.levels, lie.hindrances, tuple((sides[5], *sides[:5]) for sides in lie.sides))
+    turned = Terrain(lie.blocks, lie.levels, lie.hindrances, tuple((sides[5], *sides[:5]) for sides in lie.sides))
     sights = Sights(moved(lambda q, r: (-r, q + r)), turned)
     for a, b, found in land.looks():
         assert sights.look(a, b, land.fog) == found
@@ -114,7 +116,7 @@ def test_a_board_turned_by_sixty_degrees_is_the_same_board(land: Land) -> None:
 @given(LANDS)
 def test_a_board_in_a_mirror_is_the_same_board(land: Land) -> None:
     lie = land.lie
-    mirrored = Lie(lie.blocks, lie.levels, lie.hindrances, tuple((s[0], *s[:0:-1]) for s in lie.sides))
+    mirrored = Terrain(lie.blocks, lie.levels, lie.hindrances, tuple((s[0], *s[:0:-1]) for s in lie.sides))
     sights = Sights(moved(lambda q, r: (-q, q + r)), mirrored)
     for a, b, found in land.looks():
         assert sights.look(a, b, land.fog) == found
@@ -143,11 +145,11 @@ def moved(to: Callable[[int, int], tuple[int, int]]) -> Grid:
     return Grid([(name, *to(q, r)) for name, q, r in zip(GRID.names, GRID.q, GRID.r, strict=True)])
 
 
-def without_hedges(lie: Lie, hexes: tuple[int, ...]) -> Lie:
+def without_hedges(lie: Terrain, hexes: tuple[int, ...]) -> Terrain:
     rows = [list(sides) for sides in lie.sides]
     for at in hexes:
         rows[at] = [PLAIN] * 6
         for d, other in enumerate(GRID.neighbours[at]):
             if other != OFF:
                 rows[other][(d + 3) % 6] = PLAIN
-    return Lie(lie.blocks, lie.levels, lie.hindrances, tuple(map(tuple, rows)))
+    return Terrain(lie.blocks, lie.levels, lie.hindrances, tuple(map(tuple, rows)))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, CLEAR_AIR, HEDGE, OFF, PLAIN, Fog, Lie, Met, Sights
+from grognard.boards.hexes import BLOCKED, BOCAGE, CLEAR_AIR, HEDGE, OFF, PLAIN, Obstacle, Obstructions, Sights, Terrain
 from tests.boards.hex_boards import Country, board, grid_of, vectors, whole_board
 
 
@@ -213,22 +213,22 @@ def test_a_hedge_on_the_very_edge_of_the_map_is_run_along() -> None:
     lie = nothing(len(grid))
     sides = list(lie.sides)
     sides[grid.index["C1"]] = (HEDGE, *(PLAIN,) * 5)
-    sights = Sights(grid, Lie(lie.blocks, lie.levels, lie.hindrances, tuple(sides)))
+    sights = Sights(grid, Terrain(lie.blocks, lie.levels, lie.hindrances, tuple(sides)))
     b1, c1, d1 = (grid.index[name] for name in ("B1", "C1", "D1"))
     assert sights.look(b1, d1) == sights.look(d1, b1) == 1
-    assert sights.met(b1, d1) == (Met("wall-side", (c1,), 1),)
+    assert sights.obstacles(b1, d1) == (Obstacle("wall-side", (c1,), 1),)
 
 
-def told(country: Country, a: str, b: str, fog: Fog = CLEAR_AIR) -> list[tuple[str, str, int]]:
+def told(country: Country, a: str, b: str, fog: Obstructions = CLEAR_AIR) -> list[tuple[str, str, int]]:
     index, names = country.grid.index, country.grid.names
-    met = country.sights.met(index[a], index[b], fog)
+    met = country.sights.obstacles(index[a], index[b], fog)
     return [(m.kind, " ".join(names[at] for at in m.hexes), m.amount) for m in met]
 
 
 def test_everything_on_the_line_is_told() -> None:
     country = Country(orchard="E3 D3", woods="D4", hedges="F3|F4 G3|F3 G3|F4")
     e3 = country.grid.index["E3"]
-    assert told(country, "C3", "G3", Fog.of([(e3, 2)], ())) == [
+    assert told(country, "C3", "G3", Obstructions.of([(e3, 2)], ())) == [
         ("hindrance", "E3", 1),
         ("smoke", "E3", 2),
         ("run", "D3 D4", 1),
@@ -251,7 +251,7 @@ def test_everything_that_blocks_is_told() -> None:
     assert told(Country(bocage="D3|D4"), "C3", "E3") == [("bocage", "D3 D4", BLOCKED)]
     assert told(Country(bocage="A2|A3 A2|B3"), "A1", "B6") == [("vertex", "A2 B3 A3", BLOCKED)]
     country = Country()
-    assert country.sights.met(0, 2, Fog.of((), (1,))) == (Met("block", (1,), BLOCKED),)
+    assert country.sights.obstacles(0, 2, Obstructions.of((), (1,))) == (Obstacle("block", (1,), BLOCKED),)
 
 
 def test_more_fogs_than_are_remembered_are_still_seen_through_rightly() -> None:
@@ -264,8 +264,8 @@ def test_more_fogs_than_are_remembered_are_still_seen_through_rightly() -> None:
 
 
 def test_fogs_of_the_same_things_are_equal() -> None:
-    fog = Fog.of([(4, 2), (1, 1)], [7, 2])
-    assert fog == Fog.of([(1, 1), (4, 2)], [2, 7])
+    fog = Obstructions.of([(4, 2), (1, 1)], [7, 2])
+    assert fog == Obstructions.of([(1, 1), (4, 2)], [2, 7])
     assert (fog.smoke, fog.walls, fog.mask) == (((1, 1), (4, 2)), (2, 7), 0b10010110)
     assert CLEAR_AIR.mask == 0
 
@@ -281,11 +281,11 @@ def test_fogs_of_the_same_things_are_equal() -> None:
 )
 def test_a_fog_that_cannot_be_is_refused(smoke: list[tuple[int, int]], walls: list[int], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
-        Fog.of(smoke, walls)
+        Obstructions.of(smoke, walls)
 
 
-def nothing(size: int) -> Lie:
-    return Lie((False,) * size, (0,) * size, (0,) * size, ((PLAIN,) * 6,) * size)
+def nothing(size: int) -> Terrain:
+    return Terrain((False,) * size, (0,) * size, (0,) * size, ((PLAIN,) * 6,) * size)
 
 
 def test_a_lie_that_does_not_fit_its_map_is_refused() -> None:
@@ -294,10 +294,10 @@ def test_a_lie_that_does_not_fit_its_map_is_refused() -> None:
         Sights(grid, nothing(3))
     sides = ((PLAIN,) * 6, (HEDGE, *(PLAIN,) * 5))
     with pytest.raises(ValueError, match="A1 and A2 do not agree on the side between them"):
-        Sights(grid, Lie((False,) * 2, (0, 0), (0, 0), sides))
+        Sights(grid, Terrain((False,) * 2, (0, 0), (0, 0), sides))
     with pytest.raises(ValueError, match="A1: hexsides"):
-        Sights(grid, Lie((False,) * 2, (0, 0), (0, 0), ((PLAIN,) * 5, (PLAIN,) * 6)))
+        Sights(grid, Terrain((False,) * 2, (0, 0), (0, 0), ((PLAIN,) * 5, (PLAIN,) * 6)))
     with pytest.raises(ValueError, match="A2: a hindrance of -1"):
-        Sights(grid, Lie((False,) * 2, (0, 0), (0, -1), ((PLAIN,) * 6,) * 2))
+        Sights(grid, Terrain((False,) * 2, (0, 0), (0, -1), ((PLAIN,) * 6,) * 2))
     with pytest.raises(ValueError, match="a map without hexes"):
         Sights(grid_of({}), nothing(0))

@@ -33,7 +33,7 @@ SMALLEST = 60
 GROUNDS = ("land", "lake", "hills")
 RIVERS = ("stream", "river")
 
-Way: TypeAlias = list[Xy]
+Polyline: TypeAlias = list[Xy]
 
 
 def _cone() -> tuple[float, float, float]:
@@ -103,13 +103,13 @@ def rivers(view: Window) -> tuple[Line, ...]:
 
 
 @cache
-def _plane() -> dict[str, tuple[Way, ...]]:
+def _plane() -> dict[str, tuple[Polyline, ...]]:
     """The file, projected."""
     read: dict[str, list[list[int]]] = json.loads(DATA.read_text(encoding="utf-8"))
     return {kind: tuple(_decoded(line) for line in lines) for kind, lines in read.items()}
 
 
-def _decoded(flat: list[int]) -> Way:
+def _decoded(flat: list[int]) -> Polyline:
     lon = lat = 0
     out = []
     for east, north in zip(flat[::2], flat[1::2], strict=True):
@@ -118,19 +118,19 @@ def _decoded(flat: list[int]) -> Way:
     return out
 
 
-def _shifted(points: Way, view: Window) -> Way:
+def _shifted(points: Polyline, view: Window) -> Polyline:
     return [(x - view.left, y - view.top) for x, y in points]
 
 
-def _across(points: Way) -> int:
+def _across(points: Polyline) -> int:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
-def clipped(ring: Way, view: Window) -> Way:
+def clipped(ring: Polyline, view: Window) -> Polyline:
     """The part of a ring inside the window and its overhang (Sutherland and Hodgman)."""
     for axis, limit, sign in _sides(view):
-        out: Way = []
+        out: Polyline = []
         for a, b in zip(ring[-1:] + ring[:-1], ring, strict=True):
             if (sign * a[axis] <= sign * limit) != (sign * b[axis] <= sign * limit):
                 out.append(_cut(a, b, axis, limit))
@@ -140,10 +140,10 @@ def clipped(ring: Way, view: Window) -> Way:
     return ring
 
 
-def inside(points: Way, view: Window) -> list[Way]:
+def inside(points: Polyline, view: Window) -> list[Polyline]:
     """The parts of a line inside the window and its overhang."""
-    parts: list[Way] = []
-    now: Way = []
+    parts: list[Polyline] = []
+    now: Polyline = []
     for a, b in pairwise(points):
         seen = _within(a, b, view)
         if seen is None:
@@ -179,7 +179,7 @@ def _cut(a: Xy, b: Xy, axis: int, limit: int) -> Xy:
     return (limit, there) if axis == 0 else (there, limit)
 
 
-def simpler(points: Way, most: int) -> Way:
+def simpler(points: Polyline, most: int) -> Polyline:
     """Fewer points, none of those left out further than `most` from the line (Douglas and Peucker)."""
     if len(points) < 3:
         return points

@@ -74,8 +74,15 @@ LINKS: dict[str, dict[str, Leads]] = {
 }  # fmt: skip
 
 
-PUBLISHED = {"web_schemas_Line": "web_shapes_Line", "web_schemas_Table": "web_shapes_Table"}
-"""The framework puts the module before a name that two schemas share. Clients know these by the module's first name."""
+PUBLISHED = {
+    "Line": ("core_scene_Line", "Line"),
+    "Table": ("core_scene_Table", "Table"),
+    "LogLine": ("web_shapes_Line", "Line"),
+    "TableResponse": ("web_shapes_Table", "Table"),
+    "ReplayFrame": ("Frame", "Frame"),
+    "ReplayFrames": ("Frames", "Frames"),
+}
+"""Schemas that clients know by other names than those of our classes: the published name and title."""
 
 
 def complete(schema: Any) -> None:
@@ -87,14 +94,20 @@ def complete(schema: Any) -> None:
 
 def _name_as_published(schema: Any) -> None:
     described = schema.components.schemas
-    schema.components.schemas = {PUBLISHED.get(name, name): of for name, of in described.items()}
+    for name, (_, title) in PUBLISHED.items():
+        described[name].title = title
+    schema.components.schemas = {name: described[ours] for name, ours in sorted((_published(n), n) for n in described)}
     _rename_references(schema)
+
+
+def _published(name: str) -> str:
+    return PUBLISHED[name][0] if name in PUBLISHED else name
 
 
 def _rename_references(part: Any) -> None:
     if isinstance(part, Reference):
         folder, _, name = part.ref.rpartition("/")
-        part.ref = f"{folder}/{PUBLISHED.get(name, name)}"
+        part.ref = f"{folder}/{_published(name)}"
     elif is_dataclass(part):
         for field in fields(part):
             _rename_references(getattr(part, field.name))
@@ -109,7 +122,7 @@ def _rename_references(part: Any) -> None:
 def _close_schemas(schema: Any) -> None:
     """Say of each schema what the framework does not: that it takes no unknown fields, or that it is sent whole."""
     for name, described in schema.components.schemas.items():
-        config = _struct_config(name, described.title)
+        config = _struct_config(name)
         if config is not None and config.forbid_unknown_fields:
             described.additional_properties = False
         elif config is not None and not config.omit_defaults:
@@ -119,13 +132,11 @@ def _close_schemas(schema: Any) -> None:
                 _one_kind_of_item(field)
 
 
-def _struct_config(name: str, title: str | None) -> StructConfig | None:
-    """How the struct is made that is described under this name: its own, or with its module before it."""
+def _struct_config(name: str) -> StructConfig | None:
+    """How the struct of this name is configured."""
     for module in (schemas, scene, printouts, core, match):
-        where = module.__name__.rpartition("grognard.")[2].replace(".", "_")
-        found = vars(module).get(title or name)
-        alone = name == title or name == f"{where}_{title}"
-        if alone and isinstance(found, type) and issubclass(found, Struct):
+        found = vars(module).get(name)
+        if isinstance(found, type) and issubclass(found, Struct):
             return found.__struct_config__
     return None
 

@@ -22,17 +22,17 @@ from grognard.web.presenter_cache import EncodedQuestion, FirstQuestion, SharedL
 from grognard.web.questions import ready_instructions, tree
 from grognard.web.schemas import (
     DiceWanted,
-    Frame,
     Key,
-    Line,
+    LogLine,
     News,
     OpenDecision,
     Proposal,
     QuestionResponse,
+    ReplayFrame,
     SceneResponse,
     Screen,
     SeatStatus,
-    Table,
+    TableResponse,
     TableStatus,
     ViewResponse,
 )
@@ -48,11 +48,11 @@ def json_of(value: Any) -> Any:
     return Raw(dump(value))
 
 
-def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat | None) -> Table:
+def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat | None) -> TableResponse:
     """`host` and `mine`: what the asker's key opens here."""
     match, row = loaded.match, loaded.row
     header = match.header
-    return Table(
+    return TableResponse(
         id=row.id,
         title=row.title,
         game=row.game,
@@ -76,7 +76,7 @@ def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat 
     )
 
 
-def table_for(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> Table:
+def table_for(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> TableResponse:
     """A table as the holder of a key may see it: from this seat, or from their first."""
     own = mine(loaded, holder)
     return table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
@@ -157,19 +157,19 @@ def _entries(loaded: LoadedMatch, at: int | None) -> int:
 
 def lines(
     loaded: LoadedMatch, viewer: Seat | None, since: int, events: bool, limit: int = MOST_LINES
-) -> tuple[Line, ...]:
+) -> tuple[LogLine, ...]:
     return tuple(_line(loaded.match, n, viewer, events) for n in range(since, min(loaded.n, since + limit)))
 
 
-def _line(match: Match[Any], n: int, viewer: Seat | None, with_events: bool) -> Line:
+def _line(match: Match[Any], n: int, viewer: Seat | None, with_events: bool) -> LogLine:
     entry = match.log[n]
     events = match.seen(entry, viewer)
     raw = tuple(map(json_of, events)) if with_events else ()
-    return Line(n, entry.at, tuple(narrate(match, entry, viewer)), marked(events), raw)
+    return LogLine(n, entry.at, tuple(narrate(match, entry, viewer)), marked(events), raw)
 
 
-def _of_action(entry: Entry, events: Sequence[Event], notice: tuple[NarrationLine, ...]) -> Line:
-    return Line(entry.n, entry.at, (*narrate_events(events), *notice), marked(events))
+def _of_action(entry: Entry, events: Sequence[Event], notice: tuple[NarrationLine, ...]) -> LogLine:
+    return LogLine(entry.n, entry.at, (*narrate_events(events), *notice), marked(events))
 
 
 def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, questions: bool) -> News:
@@ -183,7 +183,7 @@ def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, ques
     )
 
 
-def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[Line, ...], TableStatus]:
+def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[LogLine, ...], TableStatus]:
     """The new lines and the status, as encoded JSON: a mover needs it twice, in the answer and on the stream."""
     match, n = loaded.match, loaded.n
     moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
@@ -208,7 +208,7 @@ def screen(loaded: LoadedMatch, access: Access, since: int) -> Screen:
     )
 
 
-def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
+def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> LogLine:
     """A recent line, built for all viewers at once: to decode its events again would cost more than that."""
     match = loaded.match
     entry = match.log[n]
@@ -225,10 +225,10 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> Line:
     return ready.readings[viewer]
 
 
-def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, Line]:
+def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, LogLine]:
     """Built once for all viewers who see exactly the same events, which is the usual case."""
-    made: list[tuple[Sequence[Event], Line]] = []
-    found: dict[Seat | None, Line] = {}
+    made: list[tuple[Sequence[Event], LogLine]] = []
+    found: dict[Seat | None, LogLine] = {}
     for viewer in everybody:
         events = match.seen(entry, viewer)
         alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
@@ -266,7 +266,9 @@ def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
     return ready.asked
 
 
-def frames(loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], everything: bool) -> tuple[Frame, ...]:
+def frames(
+    loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], everything: bool
+) -> tuple[ReplayFrame, ...]:
     match = loaded.match
     shots = []
     for n in numbers:
@@ -274,7 +276,7 @@ def frames(loaded: LoadedMatch, viewer: Seat | None, numbers: Iterable[int], eve
             break
         line = _line(match, n, viewer, False)
         scene = match.game.scene(view_at(match, viewer, n, everything))
-        shots.append(Frame(n, line.at, line.mark, line.narration, scene))
+        shots.append(ReplayFrame(n, line.at, line.mark, line.narration, scene))
     return tuple(shots)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grognard.core import Seat
 from grognard.core.ask import Next
-from grognard.web.schemas import Line, QuestionResponse, TableStatus
+from grognard.web.schemas import LogLine, QuestionResponse, TableStatus
 
 
 class Update(NamedTuple):
@@ -19,7 +19,7 @@ class Update(NamedTuple):
     since: int
     at: int
     """When, where clocks run: time left is part of what is told."""
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     now: TableStatus
 
 
@@ -42,7 +42,7 @@ class SharedLine(NamedTuple):
 
     over: bool
     """Made when the match was over, and nothing hidden any more."""
-    readings: dict[Seat | None, Line]
+    readings: dict[Seat | None, LogLine]
 
 
 class PresenterCache:

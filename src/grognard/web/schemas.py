@@ -233,7 +233,7 @@ class TableStatus(Struct, frozen=True):
     """The entry before this seat's last decision, to which it may ask the others to go back."""
 
 
-class Table(Struct, frozen=True):
+class TableResponse(Struct, frozen=True):
     """A table: a game with its seats."""
 
     id: str
@@ -271,7 +271,7 @@ class Invitation(Struct, frozen=True):
 
 
 class CreatedTable(Struct, frozen=True):
-    table: Table
+    table: TableResponse
     invitations: tuple[Invitation, ...] = ()
 
 
@@ -347,7 +347,7 @@ class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
 class MoveResponse(Struct, frozen=True):
     """What came of it, as this seat may know."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     now: TableStatus
     question: QuestionResponse | None = None
     """What this seat is asked next, if the others wait for it."""
@@ -366,15 +366,15 @@ class Screen(Struct, frozen=True):
     """The seat whose view it is; none: a spectator's."""
     since: int
     """The entry with which `lines` begin."""
-    table: Table
+    table: TableResponse
     scene: Scene
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     """What was added to the log since, at most 500 entries of it; `table.now.n` says how many there are."""
     question: QuestionResponse | None = None
     """What this seat is asked, if the others wait for it."""
 
 
-class Line(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """An entry of the log as one may read it."""
 
     n: int
@@ -389,14 +389,14 @@ class Line(Struct, frozen=True):
 class Log(Struct, frozen=True):
     table: str
     n: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 class News(Struct, frozen=True):
     """On the live stream: what was added to a table's log, and how it stands now."""
 
     table: str
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     now: TableStatus
     scene: Scene | None = None
     question: QuestionResponse | None = None
@@ -417,7 +417,7 @@ class SceneResponse(Struct, frozen=True):
     scene: Scene
 
 
-class Frame(Struct, frozen=True):
+class ReplayFrame(Struct, frozen=True):
     n: int
     at: int
     mark: bool
@@ -425,9 +425,9 @@ class Frame(Struct, frozen=True):
     scene: Scene
 
 
-class Frames(Struct, frozen=True):
+class ReplayFrames(Struct, frozen=True):
     n: int
-    frames: tuple[Frame, ...]
+    frames: tuple[ReplayFrame, ...]
 
 
 class Labelled(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from grognard.boards.open_table import (
     XY,
     Base,
-    Line,
     Polygon,
     Side,
     Size,
+    WayOut,
     along,
     angle_between,
     angle_correction,
@@ -448,7 +448,7 @@ def test_who_meets_touches_with_the_front(first, second, reach, other_reach, siz
 def test_lines_away_turn_step_by_step_to_both_sides() -> None:
     enemy, stand = at(5000, 4000, NORTH), at(5000, 5000, SOUTH, COMPANY)
     lines = list(lines_away(stand, enemy))
-    assert all(isinstance(line, Line) and line.start == (5000, 5400) for line in lines)
+    assert all(isinstance(line, WayOut) and line.start == (5000, 5400) for line in lines)
     turns = [(direction(line.vector) - NORTH + 18000) % 36000 - 18000 for line in lines]
     assert turns[:5] == [0, 500, -500, 1000, -1000]
     assert turns[-2:] == [9000, -9000]

@@ -4,8 +4,8 @@ and what lies on hexsides. Whole numbers throughout."""
 from grognard.boards.hexes.directions import NE, NW, OFF, SE, SW, N, S, axial
 from grognard.boards.hexes.grid import Grid
 from grognard.boards.hexes.sight import Contact, Sights
-from grognard.boards.hexes.sight_obstacles import BLOCKED, Kind, Met
-from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
+from grognard.boards.hexes.sight_obstacles import BLOCKED, Kind, Obstacle
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Obstructions, Terrain
 
 __all__ = [
     "BLOCKED",
@@ -19,13 +19,13 @@ __all__ = [
     "SE",
     "SW",
     "Contact",
-    "Fog",
     "Grid",
     "Kind",
-    "Lie",
-    "Met",
     "N",
+    "Obstacle",
+    "Obstructions",
     "S",
     "Sights",
+    "Terrain",
     "axial",
 ]

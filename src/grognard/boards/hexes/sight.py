@@ -2,8 +2,8 @@
 
 Hexes lie on a lattice with a margin, a bit for each, so that the same line from anywhere else is the same pattern of
 bits shifted: a line is made into a stencil once for each displacement and laid over the bits of the land. Hexsides
-have a lattice of their own, three bits a hex. What a pair sees in clear air is kept for good; fog is looked into only
-where some of it lies between the two.
+have a lattice of their own, three bits a hex. What a pair sees in clear air is kept for good; obstructions (smoke,
+bunkers) are looked into only where some of them lie between the two.
 
 A line may leave a map between two hexes at its edge; nothing out there blocks or hinders.
 """
@@ -17,12 +17,12 @@ from grognard.boards.hexes import lines
 from grognard.boards.hexes.directions import STEPS, Axial
 from grognard.boards.hexes.grid import Grid
 from grognard.boards.hexes.lines import Side
-from grognard.boards.hexes.sight_obstacles import BLOCKED, Line, Met
-from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Fog, Lie
+from grognard.boards.hexes.sight_obstacles import BLOCKED, Obstacle, SightLine
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Obstructions, Terrain
 
 _UNKNOWN = -2
-_FOGS = 32
-"""So many fogs are remembered at once."""
+_MOST_OBSTRUCTIONS = 32
+"""Kept at once with what was seen through them."""
 _OWNED = 3
 """A hex owns its sides to the north, north-east and south-east; the others are its neighbours'."""
 
@@ -57,7 +57,7 @@ class _Stencil(NamedTuple):
 
 
 class _Land(NamedTuple):
-    """The lie of the land and some fog, as bits."""
+    """The terrain and some obstructions, as bits."""
 
     opaque: dict[int, int]
     """What blocks between hexes of which the lower has this level."""
@@ -71,18 +71,18 @@ class _Land(NamedTuple):
 
 
 class Sights:
-    """Who sees what on one map."""
+    """Lines of sight on one map."""
 
-    def __init__(self, grid: Grid, lie: Lie) -> None:
-        _check(grid, lie)
+    def __init__(self, grid: Grid, terrain: Terrain) -> None:
+        _check(grid, terrain)
         self.grid = grid
-        self.lie = lie
+        self.terrain = terrain
         self._size = len(grid)
         self._clear = [_UNKNOWN] * self._size**2
         self._between = [0] * self._size**2
-        """Where fog would change the answer, a bit for each hex."""
+        """Where an obstruction would change the answer, a bit for each hex."""
         self._stencils: dict[Axial, _Stencil] = {}
-        self._fogs: dict[Fog, tuple[_Land, dict[int, int]]] = {}
+        self._obstructed: dict[Obstructions, tuple[_Land, dict[int, int]]] = {}
         west, north = min(grid.q) - 1, min(grid.r) - 1
         self._width = max(grid.r) + 2 - north
         self._places = tuple((q - west) * self._width + r - north for q, r in zip(grid.q, grid.r, strict=True))
@@ -91,15 +91,15 @@ class Sights:
             self._bits[place] = 1 << at
         self._land = self._lay()
 
-    def look(self, a: int, b: int, fog: Fog = CLEAR_AIR) -> int:
+    def look(self, a: int, b: int, obstructions: Obstructions = CLEAR_AIR) -> int:
         """BLOCKED, or what hinders sight from a firer in a to a target in b: terrain and smoke of neither end hex
         count, hexsides of the firer's do not. A hex sees itself."""
         pair = a * self._size + b
         found = self._clear[pair]
         if found == _UNKNOWN:
             found = self._look(a, b, pair)
-        if fog.mask & self._between[pair]:
-            return self._look_through(a, b, pair, fog)
+        if obstructions.mask & self._between[pair]:
+            return self._look_through(a, b, pair, obstructions)
         return found
 
     def trace(self, a: int, b: int) -> tuple[Contact, ...]:
@@ -110,9 +110,9 @@ class Sights:
             Contact(kind, tuple(self.grid.at(q + dq, r + dr) for dq, dr in hexes)) for kind, hexes in way.contacts
         )
 
-    def met(self, a: int, b: int, fog: Fog = CLEAR_AIR) -> tuple[Met, ...]:
+    def obstacles(self, a: int, b: int, obstructions: Obstructions = CLEAR_AIR) -> tuple[Obstacle, ...]:
         """Everything that blocks or hinders, for people: amounts add up to what `look` says, unless one is BLOCKED."""
-        return tuple(Line(self.grid, self.lie, a, b, fog).met()) if a != b else ()
+        return tuple(SightLine(self.grid, self.terrain, a, b, obstructions).obstacles()) if a != b else ()
 
     # the quick way
 
@@ -120,7 +120,7 @@ class Sights:
         found = 0
         if a != b:
             found = self._judge(a, b, self._land)
-            if found != BLOCKED:  # Fog opens no view.
+            if found != BLOCKED:  # obstructions open no view
                 place, bits, between = self._places[a], self._bits, 0
                 for offset in self._stencil(a, b).between:
                     between |= bits[place + offset]
@@ -128,12 +128,12 @@ class Sights:
         self._clear[pair] = found
         return found
 
-    def _look_through(self, a: int, b: int, pair: int, fog: Fog) -> int:
-        kept = self._fogs.get(fog)
+    def _look_through(self, a: int, b: int, pair: int, obstructions: Obstructions) -> int:
+        kept = self._obstructed.get(obstructions)
         if kept is None:
-            if len(self._fogs) >= _FOGS:
-                self._fogs.clear()
-            kept = self._fogs[fog] = (self._lay_fog(fog), {})
+            if len(self._obstructed) >= _MOST_OBSTRUCTIONS:
+                self._obstructed.clear()
+            kept = self._obstructed[obstructions] = (self._with_obstructions(obstructions), {})
         land, found = kept
         if pair not in found:
             found[pair] = self._judge(a, b, land)
@@ -143,7 +143,7 @@ class Sights:
         s = self._stencil(a, b)
         place = self._places[a] + s.base
         inside, left, right = s.inside << place, s.left << place, s.right << place
-        one, other = self.lie.levels[a], self.lie.levels[b]
+        one, other = self.terrain.levels[a], self.terrain.levels[b]
         low = min(one, other)
         opaque = land.opaque[low]
         if abs(one - other) == 2:
@@ -171,30 +171,26 @@ class Sights:
         total += ((s.crossed << place) & land.hedged).bit_count() + ((s.along << place) & land.hedged).bit_count()
         for one, other in s.corners:
             total += bool((one << place) & land.hedged and (other << place) & land.hedged)
-        if land.bocage:
-            for one, other in s.barred_corners:
-                if (one << place) & land.bocage and (other << place) & land.bocage:
-                    return BLOCKED
-        return total
+        return BLOCKED if land.bocage and _barred_by_corner(s, place, land.bocage) else total
 
     # bits
 
     def _lay(self) -> _Land:
-        lie, places = self.lie, self._places
-        blocks = _together(place for place, blocks in zip(places, lie.blocks, strict=True) if blocks)
-        heights = range(min(lie.levels), max(lie.levels) + 1)
+        terrain, places = self.terrain, self._places
+        blocks = _together(place for place, blocks in zip(places, terrain.blocks, strict=True) if blocks)
+        heights = range(min(terrain.levels), max(terrain.levels) + 1)
         level = {
-            height: _together(p for p, found in zip(places, lie.levels, strict=True) if found == height)
+            height: _together(p for p, found in zip(places, terrain.levels, strict=True) if found == height)
             for height in heights
         }
         opaque = {height: blocks | sum(level[above] for above in heights if above > height) for height in heights}
         weights = {
-            amount: _together(p for p, found in zip(places, lie.hindrances, strict=True) if found == amount)
-            for amount in sorted(set(lie.hindrances))
+            amount: _together(p for p, found in zip(places, terrain.hindrances, strict=True) if found == amount)
+            for amount in sorted(set(terrain.hindrances))
             if amount
         }
         hedged = bocage = 0
-        for at, sides in enumerate(lie.sides):
+        for at, sides in enumerate(terrain.sides):
             for direction, side in enumerate(sides):
                 if side != PLAIN:
                     dq, dr = STEPS[direction]
@@ -203,10 +199,10 @@ class Sights:
                     bocage |= bit if side == BOCAGE else 0
         return _Land(opaque, level, sum(weights.values()), tuple(weights.items()), hedged, bocage)
 
-    def _lay_fog(self, fog: Fog) -> _Land:
+    def _with_obstructions(self, obstructions: Obstructions) -> _Land:
         land, places = self._land, self._places
-        walls = _together(places[at] for at in fog.walls)
-        smoke = tuple((strength, 1 << places[at]) for at, strength in fog.smoke)
+        walls = _together(places[at] for at in obstructions.walls)
+        smoke = tuple((strength, 1 << places[at]) for at, strength in obstructions.smoke)
         return land._replace(
             opaque={height: hexes | walls for height, hexes in land.opaque.items()},
             hindered=land.hindered | sum(hexes for _, hexes in smoke),
@@ -268,6 +264,11 @@ class Sights:
         return at[0] * self._width + at[1]
 
 
+def _barred_by_corner(stencil: _Stencil, place: int, bocage: int) -> bool:
+    """Whether the line touches a corner with bocage on both sides."""
+    return any((one << place) & bocage and (other << place) & bocage for one, other in stencil.barred_corners)
+
+
 def _together(bits: Iterable[int]) -> int:
     found = 0
     for bit in bits:
@@ -275,17 +276,17 @@ def _together(bits: Iterable[int]) -> int:
     return found
 
 
-def _check(grid: Grid, lie: Lie) -> None:
+def _check(grid: Grid, terrain: Terrain) -> None:
     if not len(grid):
         raise ValueError("a map without hexes")
     for what in ("blocks", "levels", "hindrances", "sides"):
-        if len(getattr(lie, what)) != len(grid):
-            raise ValueError(f"{what} of {len(getattr(lie, what))} hexes on a map of {len(grid)}")
-    for at, (name, hindrance, sides) in enumerate(zip(grid.names, lie.hindrances, lie.sides, strict=True)):
+        if len(getattr(terrain, what)) != len(grid):
+            raise ValueError(f"{what} of {len(getattr(terrain, what))} hexes on a map of {len(grid)}")
+    for at, (name, hindrance, sides) in enumerate(zip(grid.names, terrain.hindrances, terrain.sides, strict=True)):
         if hindrance < 0:
             raise ValueError(f"{name}: a hindrance of {hindrance}")
         if len(sides) != len(STEPS) or any(side not in (PLAIN, HEDGE, BOCAGE) for side in sides):
             raise ValueError(f"{name}: hexsides {sides}")
         for direction, other in enumerate(grid.neighbours[at]):
-            if other > at and lie.sides[other][(direction + 3) % 6] != sides[direction]:
+            if other > at and terrain.sides[other][(direction + 3) % 6] != sides[direction]:
                 raise ValueError(f"{name} and {grid.names[other]} do not agree on the side between them")

@@ -1,4 +1,4 @@
-"""What a map holds that matters to sight: the lie of the land, which stays, and fog, which comes and goes."""
+"""What affects sight on a map: the terrain, which stays, and obstructions such as smoke, which change in play."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ PLAIN, HEDGE, BOCAGE = range(3)
 """What lies on a hexside; a wall counts as a hedge."""
 
 
-class Lie(Struct, frozen=True):
-    """The lie of the land, by hex."""
+class Terrain(Struct, frozen=True):
+    """What blocks and hinders sight for good, by hex."""
 
     blocks: tuple[bool, ...]
-    """No sight through it, from whatever level."""
+    """No sight through it, from any level."""
     levels: tuple[int, ...]
     hindrances: tuple[int, ...]
     """What sight through it costs."""
@@ -22,8 +22,8 @@ class Lie(Struct, frozen=True):
     """`sides[hex][direction]`, the same seen from both hexes."""
 
 
-class Fog(Struct, frozen=True, cache_hash=True):
-    """What changes in play. Made by `Fog.of`."""
+class Obstructions(Struct, frozen=True, cache_hash=True):
+    """Smoke and other blocks that change in play. Made by `Obstructions.of`."""
 
     smoke: tuple[tuple[int, int], ...] = ()
     """Hex and strength, ascending."""
@@ -33,8 +33,8 @@ class Fog(Struct, frozen=True, cache_hash=True):
     """A bit for each hex of both."""
 
     @classmethod
-    def of(cls, smoke: Iterable[tuple[int, int]], walls: Iterable[int]) -> Fog:
-        """In whatever order they come; fogs of the same things are equal."""
+    def of(cls, smoke: Iterable[tuple[int, int]], walls: Iterable[int]) -> Obstructions:
+        """From things in any order; the same things make equal obstructions."""
         smoky, walled = tuple(sorted(smoke)), tuple(sorted(walls))
         for found in ([at for at, _ in smoky], walled):
             if any(at < 0 for at in found) or len(set(found)) < len(found):
@@ -47,4 +47,4 @@ class Fog(Struct, frozen=True, cache_hash=True):
         return cls(smoky, walled, mask)
 
 
-CLEAR_AIR = Fog.of((), ())
+CLEAR_AIR = Obstructions.of((), ())

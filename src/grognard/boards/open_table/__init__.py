@@ -14,8 +14,8 @@ from grognard.boards.open_table.bases import (
     turned_to,
 )
 from grognard.boards.open_table.contacts import (
-    Line,
     Meeting,
+    WayOut,
     approach,
     first_within,
     last_free,
@@ -119,7 +119,6 @@ __all__ = [
     "Ended",
     "FineXY",
     "Gap",
-    "Line",
     "Meeting",
     "Nearest",
     "Obstructions",
@@ -129,6 +128,7 @@ __all__ = [
     "Side",
     "Size",
     "Vector",
+    "WayOut",
     "all_centres_inside",
     "along",
     "angle_between",

@@ -176,19 +176,19 @@ def meet_halfway(first: XY, reach: int, second: XY, other_reach: int, keep: int)
     return Meeting(Pose(*at, facing), Pose(*at, opposite), True)
 
 
-class Line(NamedTuple):
+class WayOut(NamedTuple):
     """A way out: where the front centre begins, and the direction."""
 
     start: XY
     vector: Vector
 
 
-def lines_away(stand: Base, enemy: Base, step: int = 500, most: int = QUARTER) -> Iterator[Line]:
+def lines_away(stand: Base, enemy: Base, step: int = 500, most: int = QUARTER) -> Iterator[WayOut]:
     """Straight ways away from an enemy, from the side of the base that looks most nearly away: directly away first,
     then turned by a step to the left, to the right, by two steps, and so on."""
     vector = away_from(stand, enemy)
     start = front_of(turned_to(stand, side_towards(stand, vector)))
-    yield Line(start, vector)
+    yield WayOut(start, vector)
     for turn in range(step, most + 1, step):
-        yield Line(start, rotated(vector, turn))
-        yield Line(start, rotated(vector, -turn))
+        yield WayOut(start, rotated(vector, turn))
+        yield WayOut(start, rotated(vector, -turn))

@@ -11,11 +11,11 @@ from grognard.boards.open_table.lines import first_crossed
 from grognard.boards.open_table.polygons import Polygon
 from grognard.boards.open_table.whole_numbers import FINE, FINE_EPS, FineXY, fine_along, squared_distance
 
-Way = tuple[FineXY, ...]
+Detour = tuple[FineXY, ...]
 """The points where it begins, turns and ends."""
 
 
-def way_round(start: FineXY, end: FineXY, shapes: Sequence[Polygon], most: int) -> Way | None:
+def way_round(start: FineXY, end: FineXY, shapes: Sequence[Polygon], most: int) -> Detour | None:
     """The shortest way between two points that crosses none of these; `None` if there is none of at most so many
     units, the tolerance included."""
     limit = most * FINE + FINE_EPS
@@ -28,12 +28,12 @@ def way_round(start: FineXY, end: FineXY, shapes: Sequence[Polygon], most: int) 
     return _shortest(points, near, limit)
 
 
-def way_length(way: Way) -> int:
+def way_length(way: Detour) -> int:
     """In thousandths, each stretch rounded down."""
     return sum(isqrt(squared_distance(a, b)) for a, b in pairwise(way))
 
 
-def middle_of(way: Way) -> FineXY:
+def middle_of(way: Detour) -> FineXY:
     """The point half way along."""
     left = way_length(way) // 2
     for a, b in pairwise(way):
@@ -49,7 +49,7 @@ def _near(start: FineXY, shape: Polygon, limit: int) -> bool:
     return (shape.x - start[0]) ** 2 + (shape.y - start[1]) ** 2 <= far * far
 
 
-def _shortest(points: Sequence[FineXY], shapes: Sequence[Polygon], limit: int) -> Way | None:
+def _shortest(points: Sequence[FineXY], shapes: Sequence[Polygon], limit: int) -> Detour | None:
     """From the first point to the second: the nearest point that has not been reached yet is always the next."""
     reached: dict[int, int] = {}
     ahead: list[tuple[int, int, int]] = [(0, 0, -1)]

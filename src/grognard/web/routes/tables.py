@@ -60,7 +60,7 @@ from grognard.web.schemas import (
     ListedSeat,
     NewTable,
     SeatBot,
-    Table,
+    TableResponse,
     Tables,
 )
 from grognard.web.service import Service, service
@@ -226,13 +226,13 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, tags=["tables"], operation_id="getTable", responses=declares(Table, *TABLE_ERRORS), security=ANYBODY)
+@get(AT, tags=["tables"], operation_id="getTable", responses=declares(TableResponse, *TABLE_ERRORS), security=ANYBODY)
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
     holder = await here.keys.holder(request)
 
-    def show(loaded: LoadedMatch) -> Table:
+    def show(loaded: LoadedMatch) -> TableResponse:
         may_see(loaded, holder)
         return presenter.table_for(loaded, holder, None if seat is None else viewer(loaded, holder, seat))
 
@@ -248,7 +248,7 @@ SEATS = f"{AT}/seats/{{seat:int}}"
     f"{SEATS}/join",
     tags=["seats"],
     operation_id="joinTable",
-    responses=declares(Table, *SEAT_BODY_ERRORS),
+    responses=declares(TableResponse, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -301,7 +301,7 @@ async def join_table(
     f"{SEATS}/leave",
     tags=["seats"],
     operation_id="leaveTable",
-    responses=declares(Table, *SEAT_ERRORS),
+    responses=declares(TableResponse, *SEAT_ERRORS),
     security=KEY,
     status_code=200,
 )
@@ -351,7 +351,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     f"{SEATS}/bot",
     tags=["seats"],
     operation_id="seatBot",
-    responses=declares(Table, *SEAT_BODY_ERRORS),
+    responses=declares(TableResponse, *SEAT_BODY_ERRORS),
     security=KEY,
     status_code=200,
 )

@@ -42,10 +42,10 @@ from grognard.web.schemas import (
     Draft,
     DraftMove,
     Forecasts,
-    Frames,
     LayerResponse,
     Log,
     QuestionResponse,
+    ReplayFrames,
     Rolled,
     Rolls,
     SceneResponse,
@@ -136,7 +136,7 @@ async def get_log(
     f"{AT}/frames",
     tags=["views"],
     operation_id="getFrames",
-    responses=declares(Frames, *TABLE_ERRORS),
+    responses=declares(ReplayFrames, *TABLE_ERRORS),
     security=ANYBODY,
 )
 async def get_frames(
@@ -151,9 +151,9 @@ async def get_frames(
     here = service(request)
     holder = await here.keys.holder(request)
 
-    def shoot(loaded: LoadedMatch) -> Frames:
+    def shoot(loaded: LoadedMatch) -> ReplayFrames:
         seen = viewer(loaded, holder, seat)
-        return Frames(loaded.n, presenter.frames(loaded, seen, range(since, since + limit), everything))
+        return ReplayFrames(loaded.n, presenter.frames(loaded, seen, range(since, since + limit), everything))
 
     return answer(await here.look(table, shoot))
 

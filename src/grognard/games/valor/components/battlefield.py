@@ -7,7 +7,7 @@ from functools import cache, cached_property
 
 from msgspec import Struct
 
-from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Lie, Sights, axial
+from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Sights, Terrain, axial
 from grognard.games.valor.components.boards import At, Board, Cell, House, board, hex_name
 from grognard.games.valor.components.terrain import TERRAIN
 
@@ -67,7 +67,7 @@ class Ground:
         self.hindrance: tuple[int, ...] = tuple(kind.hindrance for kind in kinds)
         self.open: tuple[bool, ...] = tuple(kind.open for kind in kinds)
         self.edges = _edges(spots)
-        self.lie = Lie(
+        self.lie = Terrain(
             blocks=tuple(kind.blocks for kind in kinds),  # VV-9.2-a
             levels=self.levels,  # VV-10.9-f, VV-10.9-h
             hindrances=self.hindrance,

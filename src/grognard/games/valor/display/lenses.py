@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from msgspec.structs import replace
 
-from grognard.boards.hexes import BLOCKED, OFF, Met
+from grognard.boards.hexes import BLOCKED, OFF, Obstacle
 from grognard.core import Lens, Message, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.valor.components.tables import BUNKER, WIRE
@@ -63,18 +63,18 @@ def sight(v: State, a: int) -> Iterator[OnBoard]:
             continue
         found = cover.hindered(v, a, b)
         if found == BLOCKED:
-            what = [_met(v, met) for met in v.ground.sights.met(a, b, v.fog) if met.amount == BLOCKED]
+            what = [_met(v, met) for met in v.ground.sights.obstacles(a, b, v.fog) if met.amount == BLOCKED]
             name = say("sight-blocked", at=hex_name(at), what=what[:1])
             yield Area(f"sight-{at}", at, tone=Tone.NEUTRAL, name=name)
         elif found:
-            what = [_met(v, met) for met in v.ground.sights.met(a, b, v.fog)]
+            what = [_met(v, met) for met in v.ground.sights.obstacles(a, b, v.fog)]
             name = say("sight-hindered", at=hex_name(at), n=found, what=what)
             yield Area(f"sight-{at}", at, tone=Tone.SEAT_4, short=f"+{found}", name=name)
         else:
             yield Area(f"sight-{at}", at, tone=Tone.GOOD, name=say("sight-clear", at=hex_name(at)))
 
 
-def _met(v: State, met: Met) -> Message:
+def _met(v: State, met: Obstacle) -> Message:
     hexes = [_at(v, h) for h in met.hexes]
     if met.kind in ("block", "hindrance"):
         terrain = "bunker" if v.position(met.hexes[0])[0] == BUNKER else v.ground.terrain[met.hexes[0]]
@@ -87,7 +87,7 @@ def line(v: State, a: int, b: int) -> Layer:
     names, title = v.ground.grid.names, LENSES["line"].name
     if a == b:
         return Layer(title, (Area("line-from", names[a], tone=Tone.ACCENT),))
-    met = v.ground.sights.met(a, b, v.fog)
+    met = v.ground.sights.obstacles(a, b, v.fog)
     seen = cover.hindered(v, a, b)
     things: list[OnBoard] = [*_drawn(v, a, b, met, seen)]
     for h in dict.fromkeys(h for each in met for h in each.hexes):
@@ -99,7 +99,7 @@ def line(v: State, a: int, b: int) -> Layer:
     return Layer(title, tuple(things), (_line_table(v, a, b, met, seen),))
 
 
-def _drawn(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Iterator[Link]:
+def _drawn(v: State, a: int, b: int, met: Sequence[Obstacle], seen: int) -> Iterator[Link]:
     """The line as far as one sees, and what of it lies behind what blocks it."""
     names, at = v.ground.grid.names, plan(v.ground).at
     blocks = [h for each in met if each.amount == BLOCKED for h in each.hexes]
@@ -116,7 +116,7 @@ def _drawn(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Iterator[
     yield Link("line-blocked", path=(stop, at[b]), kind="blocked", tone=Tone.BAD)
 
 
-def _line_table(v: State, a: int, b: int, met: Sequence[Met], seen: int) -> Table:
+def _line_table(v: State, a: int, b: int, met: Sequence[Obstacle], seen: int) -> Table:
     rows = [(_met(v, each), say("met-blocks") if each.amount == BLOCKED else _plus(each.amount)) for each in met]
     there = [v.units[n] for n in v.at(b)]
     at_target = [(name, n) for name, n in cover.of_hex(v, b, there)]

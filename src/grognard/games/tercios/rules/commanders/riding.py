@@ -25,7 +25,7 @@ from grognard.boards.open_table import (
     placed,
     unit_vector,
 )
-from grognard.boards.open_table.detours import Way, way_round
+from grognard.boards.open_table.detours import Detour, way_round
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Event, Pose, Refusal
 from grognard.games.tercios.components.terrain import TABLE
@@ -120,7 +120,7 @@ def impassable(s: State, but: Polygon | None = None) -> list[Polygon]:
     return [shape for shape in s.scenery.lay.closed() if shape is not but]
 
 
-def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Way | Refusal:
+def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Detour | Refusal:
     """TC-16.3-c, TC-16.3-d: the way to a point, round enemies and impassable ground, its whole length counting."""
     begin = first_point(start, to)
     far = whole(start, most)
@@ -285,7 +285,7 @@ def joinable_law(s: State, c: int, n: int) -> Refusal | None:
     return None
 
 
-def way_to_troop(s: State, c: int, n: int, most: int) -> Way | Refusal:
+def way_to_troop(s: State, c: int, n: int, most: int) -> Detour | Refusal:
     """TC-16.4-a: the way into contact with any side of a troop. His base touches it before his centre does."""
     start, shape = start_of(s, c), shape_of(s, n)
     begin = (start.x, start.y) if isinstance(start, Polygon) else fine(start)

@@ -44,7 +44,7 @@ def hides(s: State, side: int, target: int) -> list[int]:
 
 def _hedge(s: State, at: int, target: int) -> bool:
     """A hexside hindrance between sniper and target."""
-    return any(met.kind in ("wall-side", "vertex", "bocage") for met in s.ground.sights.met(target, at, s.fog))
+    return any(met.kind in ("wall-side", "vertex", "bocage") for met in s.ground.sights.obstacles(target, at, s.fog))
 
 
 def ask(v: State, f: Sniping) -> Next:
