@@ -18,7 +18,7 @@ from grognard.web.service import service
 AT = "/api/games/{game:str}/armies"
 
 
-@get(AT, tags=["armies"], operation_id="getArmyLists", responses=declares(ArmyLists, 404), sync_to_thread=True)
+@get(AT, **declares("armies", "getArmyLists", ArmyLists, 404), sync_to_thread=True)
 def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
     """What a new army can be begun with: nations, structures, budgets, and armies that are ready."""
     return answer(_builder(request, game).lists())
@@ -26,10 +26,7 @@ def get_army_lists(request: Request[Any, Any, Any], game: GameId) -> Response[by
 
 @post(
     f"{AT}/draft",
-    tags=["armies"],
-    operation_id="draftArmy",
-    responses=declares(ArmyReport, 404, *BODY_ERRORS, says="The army after the edit, or why not."),
-    status_code=200,
+    **declares("armies", "draftArmy", ArmyReport, 404, *BODY_ERRORS, says="The army after the edit, or why not."),
     sync_to_thread=True,
 )
 def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyEdit]) -> Response[bytes]:
@@ -37,27 +34,13 @@ def draft_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[Arm
     return answer(_builder(request, game).draft(data.text, data.edit, data.focus, data.variant))
 
 
-@post(
-    f"{AT}/plain",
-    tags=["armies"],
-    operation_id="writeArmy",
-    responses=declares(PlainArmy, 404, *BODY_ERRORS),
-    status_code=200,
-    sync_to_thread=True,
-)
+@post(f"{AT}/plain", **declares("armies", "writeArmy", PlainArmy, 404, *BODY_ERRORS), sync_to_thread=True)
 def write_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyInLanguage]) -> Response[bytes]:
     """An army as text that people paste; none if it cannot be read."""
     return answer(PlainArmy(_builder(request, game).plain(data.text, data.language)))
 
 
-@post(
-    f"{AT}/papers",
-    tags=["armies"],
-    operation_id="printArmy",
-    responses=declares(ArmyPapers, 404, *BODY_ERRORS),
-    status_code=200,
-    sync_to_thread=True,
-)
+@post(f"{AT}/papers", **declares("armies", "printArmy", ArmyPapers, 404, *BODY_ERRORS), sync_to_thread=True)
 def print_army(request: Request[Any, Any, Any], game: GameId, data: JSONBody[ArmyText]) -> Response[bytes]:
     """An army on paper: roster, prices, cards; none if it cannot be read."""
     return answer(ArmyPapers(_builder(request, game).papers(data.text)))

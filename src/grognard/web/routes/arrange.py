@@ -43,13 +43,7 @@ def _start(match: Match[Any], state: Any) -> Next:
     return start
 
 
-@get(
-    f"{AT}/arranging",
-    tags=["moves"],
-    operation_id="askArranging",
-    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
-    security=KEY,
-)
+@get(f"{AT}/arranging", **declares("moves", "askArranging", QuestionResponse, *SEAT_ERRORS, 422, security=KEY))
 async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: PickList = None) -> RawJsonResponse:
     """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
     the game's notation."""
@@ -64,14 +58,7 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
     return RawJsonResponse(await here.slowly(ask))
 
 
-@post(
-    f"{AT}/arranging",
-    tags=["moves"],
-    operation_id="arrange",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/arranging", **declares("moves", "arrange", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def arrange(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[ArrangeRequest], screen: WithScreen = False
 ) -> RawJsonResponse:

@@ -33,7 +33,7 @@ from grognard.web.streams import chat
 from grognard.web.texts import checked_text, plain
 
 
-@get(f"{AT}/chat", tags=["chat"], operation_id="getChat", responses=declares(Chat, *TABLE_ERRORS), security=ANYBODY)
+@get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=ANYBODY))
 async def get_chat(
     request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
 ) -> Response[bytes]:
@@ -49,13 +49,7 @@ async def get_chat(
     return answer(chat(table, await asyncio.to_thread(here.store.chat.said, no, since, limit)))
 
 
-@post(
-    f"{AT}/chat",
-    tags=["chat"],
-    operation_id="sayInChat",
-    responses=declares(Chat, *SEAT_BODY_ERRORS, status=201),
-    security=KEY,
-)
+@post(f"{AT}/chat", **declares("chat", "sayInChat", Chat, *SEAT_BODY_ERRORS, security=KEY, status=201))
 async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
     """Say something to everybody at the table, where and when the rules let people talk."""
     here = service(request)
@@ -77,13 +71,7 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
     return answer(chat(table, [row]), 201)
 
 
-@get(
-    f"{AT}/notebook",
-    tags=["chat"],
-    operation_id="getNotebook",
-    responses=declares(Notebook, *SEAT_ERRORS),
-    security=KEY,
-)
+@get(f"{AT}/notebook", **declares("chat", "getNotebook", Notebook, *SEAT_ERRORS, security=KEY))
 async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you wrote down; nobody else sees it."""
     here = service(request)
@@ -95,13 +83,7 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
     return answer(await here.look(table, read))
 
 
-@post(
-    f"{AT}/notebook",
-    tags=["chat"],
-    operation_id="writeNotebook",
-    responses=declares(Notebook, *SEAT_BODY_ERRORS, status=201),
-    security=KEY,
-)
+@post(f"{AT}/notebook", **declares("chat", "writeNotebook", Notebook, *SEAT_BODY_ERRORS, security=KEY, status=201))
 async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:
     """Write something down."""
     here = service(request)

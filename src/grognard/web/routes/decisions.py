@@ -86,11 +86,7 @@ def move_response(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, s
 
 @post(
     f"{AT}/actions",
-    tags=["moves"],
-    operation_id="act",
-    responses=declares(MoveResponse | Screen | Cautioned, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
+    **declares("moves", "act", MoveResponse | Screen | Cautioned, *SEAT_BODY_ERRORS, security=KEY),
     decoder=msgspec.json.Decoder(Decide),
 )
 async def act(
@@ -119,14 +115,7 @@ def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, .
     return () if match.game.refusal(view, seat, action) is not None else match.game.cautions(view, seat, action)
 
 
-@post(
-    f"{AT}/undo",
-    tags=["moves"],
-    operation_id="undo",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/undo", **declares("moves", "undo", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def undo(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -138,14 +127,7 @@ async def undo(
     return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
-@post(
-    f"{AT}/proposals",
-    tags=["moves"],
-    operation_id="propose",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/proposals", **declares("moves", "propose", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def propose(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[ProposalRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -177,11 +159,7 @@ def alone(loaded: LoadedMatch, holder: Holder) -> None:
 
 @post(
     f"{AT}/proposals/answer",
-    tags=["moves"],
-    operation_id="answerProposal",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
+    **declares("moves", "answerProposal", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY),
 )
 async def answer_proposal(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal], screen: WithScreen = False
@@ -194,14 +172,7 @@ async def answer_proposal(
     return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
-@post(
-    f"{AT}/resign",
-    tags=["moves"],
-    operation_id="resign",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/resign", **declares("moves", "resign", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def resign(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -213,14 +184,7 @@ async def resign(
     return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
-@post(
-    f"{AT}/pause",
-    tags=["moves"],
-    operation_id="pause",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/pause", **declares("moves", "pause", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def pause(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -232,14 +196,7 @@ async def pause(
     return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
-@post(
-    f"{AT}/salt",
-    tags=["moves"],
-    operation_id="salt",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/salt", **declares("moves", "salt", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def salt(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -251,14 +208,7 @@ async def salt(
     return await _run_for_seat(request, table, data.seat, screen, operation)
 
 
-@post(
-    f"{AT}/dice",
-    tags=["moves"],
-    operation_id="giveDice",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/dice", **declares("moves", "giveDice", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def give_dice(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -270,14 +220,7 @@ async def give_dice(
     return await _run_for_seat(request, table, seat, screen, operation)
 
 
-@post(
-    f"{AT}/time-up",
-    tags=["moves"],
-    operation_id="timeUp",
-    responses=declares(MoveResponse | Screen, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/time-up", **declares("moves", "timeUp", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def time_up(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
@@ -295,13 +238,7 @@ async def time_up(
 # --- standing instructions
 
 
-@get(
-    f"{AT}/instructions",
-    tags=["moves"],
-    operation_id="getInstructions",
-    responses=declares(Instructions, *SEAT_ERRORS),
-    security=KEY,
-)
+@get(f"{AT}/instructions", **declares("moves", "getInstructions", Instructions, *SEAT_ERRORS, security=KEY))
 async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """What you want done in your absence."""
     here = service(request)
@@ -315,13 +252,7 @@ def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
     return Instructions(seat, tuple(map(str, match.instructions(seat))), offered)
 
 
-@put(
-    f"{AT}/instructions",
-    tags=["moves"],
-    operation_id="setInstructions",
-    responses=declares(Instructions, *SEAT_BODY_ERRORS),
-    security=KEY,
-)
+@put(f"{AT}/instructions", **declares("moves", "setInstructions", Instructions, *SEAT_BODY_ERRORS, security=KEY))
 async def set_instructions(
     request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewInstructions]
 ) -> Response[bytes]:
@@ -345,10 +276,7 @@ async def set_instructions(
 
 @get(
     f"{AT}/instructions/question",
-    tags=["moves"],
-    operation_id="askInstruction",
-    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
-    security=KEY,
+    **declares("moves", "askInstruction", QuestionResponse, *SEAT_ERRORS, 422, security=KEY),
 )
 async def ask_instruction(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None

@@ -35,34 +35,20 @@ NO_SECRET = bytes(32)
 """The key of dice that nobody plays with."""
 
 
-@get(
-    "/api/games", tags=["library"], operation_id="listGames", responses=declares(list[GameShape]), sync_to_thread=False
-)
+@get("/api/games", **declares("library", "listGames", list[GameShape]), sync_to_thread=False)
 def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every game with its scenarios, options, bots and lenses."""
     here = service(request)
     return answer([_game(here, name) for name in here.catalogue.names()])
 
 
-@get(
-    "/api/games/{game:str}",
-    tags=["library"],
-    operation_id="getGame",
-    responses=declares(GameShape, 404),
-    sync_to_thread=False,
-)
+@get("/api/games/{game:str}", **declares("library", "getGame", GameShape, 404), sync_to_thread=False)
 def get_game(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
     """One game."""
     return answer(_game(service(request), game))
 
 
-@get(
-    "/api/games/{game:str}/board",
-    tags=["library"],
-    operation_id="getBoard",
-    responses=declares(Board, 404, 409),
-    sync_to_thread=True,
-)
+@get("/api/games/{game:str}/board", **declares("library", "getBoard", Board, 404, 409), sync_to_thread=True)
 def get_board(
     request: Request[Any, Any, Any],
     game: GameId,
@@ -74,13 +60,7 @@ def get_board(
     return answer(found.board(*_chosen(request, found, scenario, option)))
 
 
-@get(
-    "/api/games/{game:str}/scene",
-    tags=["library"],
-    operation_id="getFirstScene",
-    responses=declares(Scene, 404, 409),
-    sync_to_thread=True,
-)
+@get("/api/games/{game:str}/scene", **declares("library", "getFirstScene", Scene, 404, 409), sync_to_thread=True)
 def get_first_scene(
     request: Request[Any, Any, Any],
     game: GameId,
@@ -93,13 +73,7 @@ def get_first_scene(
     return answer(found.scene(found.view(state, None)))
 
 
-@get(
-    "/api/games/{game:str}/rules",
-    tags=["library"],
-    operation_id="listRules",
-    responses=declares(Rules, 404),
-    sync_to_thread=True,
-)
+@get("/api/games/{game:str}/rules", **declares("library", "listRules", Rules, 404), sync_to_thread=True)
 def list_rules(
     request: Request[Any, Any, Any],
     game: GameId,
@@ -117,13 +91,7 @@ def list_rules(
     return answer(Rules(language, tuple(_rule(here, game, rule.id, language) for rule in found[:limit])))
 
 
-@get(
-    "/api/games/{game:str}/rules/{rule:str}",
-    tags=["library"],
-    operation_id="getRule",
-    responses=declares(RuleShape, 404),
-    sync_to_thread=True,
-)
+@get("/api/games/{game:str}/rules/{rule:str}", **declares("library", "getRule", RuleShape, 404), sync_to_thread=True)
 def get_rule(
     request: Request[Any, Any, Any],
     game: GameId,
@@ -138,9 +106,9 @@ def get_rule(
 
 @get(
     "/api/games/{game:str}/words/{language:str}",
-    tags=["library"],
-    operation_id="getWords",
-    responses=declares(str, 404, media="text/plain", says="Fluent messages: the table's, then the game's own."),
+    **declares(
+        "library", "getWords", str, 404, media="text/plain", says="Fluent messages: the table's, then the game's own."
+    ),
     sync_to_thread=True,
 )
 def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
@@ -158,9 +126,14 @@ def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) 
 
 @get(
     "/api/games/{game:str}/learn/{language:str}",
-    tags=["library"],
-    operation_id="getLesson",
-    responses=declares(str, 404, media="text/markdown", says="Markdown; blocks marked `scene` hold a picture as JSON."),
+    **declares(
+        "library",
+        "getLesson",
+        str,
+        404,
+        media="text/markdown",
+        says="Markdown; blocks marked `scene` hold a picture as JSON.",
+    ),
     sync_to_thread=True,
 )
 def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:

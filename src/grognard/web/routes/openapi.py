@@ -85,7 +85,23 @@ SEAT_BODY_ERRORS = (*SEAT_ERRORS, *BODY_ERRORS)
 """At a table, with a key and a body."""
 
 
-def declares(shape: Any, *problems: int, status: int = 200, says: str = "", media: str = "application/json") -> Any:
-    """`responses=declares(Table, *TABLE_ERRORS)`; 400 and the 403 of `security` may come everywhere."""
+def declares(
+    tag: str,
+    operation_id: str,
+    shape: Any,
+    *problems: int,
+    security: list[SecurityRequirement] | None = None,
+    status: int = 200,
+    says: str = "",
+    media: str = "application/json",
+) -> Any:
+    """`@get(path, **declares("tables", "getTable", Table, *TABLE_ERRORS))`; 400 and the 403 of `security` may come
+    everywhere."""
     done = ResponseSpec(shape, generate_examples=False, description=says or "Done.", media_type=media)
-    return {status: done, **errors(400, 403, *problems)}
+    return {
+        "tags": [tag],
+        "operation_id": operation_id,
+        "responses": {status: done, **errors(400, 403, *problems)},
+        "security": security,
+        "status_code": status,
+    }

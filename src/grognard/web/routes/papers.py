@@ -26,13 +26,7 @@ As = Annotated[
 ]
 
 
-@get(
-    f"{AT}/papers",
-    tags=["views"],
-    operation_id="listPapers",
-    responses=declares(PaperList, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/papers", **declares("views", "listPapers", PaperList, *TABLE_ERRORS, security=ANYBODY))
 async def list_papers(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None
 ) -> Response[bytes]:
@@ -48,13 +42,7 @@ async def list_papers(
     return answer(await here.look(table, find))
 
 
-@get(
-    f"{AT}/papers/{{paper:str}}",
-    tags=["views"],
-    operation_id="getPaper",
-    responses=declares(PaperResponse, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/papers/{{paper:str}}", **declares("views", "getPaper", PaperResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_paper(
     request: Request[Any, Any, Any],
     table: TableId,

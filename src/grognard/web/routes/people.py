@@ -22,9 +22,15 @@ from grognard.web.texts import plain
 
 @post(
     "/api/guests",
-    tags=["people"],
-    operation_id="welcomeGuest",
-    responses=declares(Key, *STORE_ERRORS, *BODY_ERRORS, status=201, says="Welcome. The key comes as a cookie, too."),
+    **declares(
+        "people",
+        "welcomeGuest",
+        Key,
+        *STORE_ERRORS,
+        *BODY_ERRORS,
+        status=201,
+        says="Welcome. The key comes as a cookie, too.",
+    ),
 )
 async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
@@ -41,19 +47,13 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
     return done
 
 
-@get("/api/me", tags=["people"], operation_id="getMe", responses=declares(Person, 401, *STORE_ERRORS), security=KEY)
+@get("/api/me", **declares("people", "getMe", Person, 401, *STORE_ERRORS, security=KEY))
 async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Who the server thinks that you are."""
     return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
-@put(
-    "/api/me",
-    tags=["people"],
-    operation_id="renameMe",
-    responses=declares(Person, 401, *STORE_ERRORS, *BODY_ERRORS),
-    security=KEY,
-)
+@put("/api/me", **declares("people", "renameMe", Person, 401, *STORE_ERRORS, *BODY_ERRORS, security=KEY))
 async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
     """Be called something else from now on."""
     here = service(request)
@@ -66,11 +66,9 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
 
 @delete(
     "/api/me/key",
-    tags=["people"],
-    operation_id="dropKey",
-    status_code=204,
-    responses=declares(None, 401, *STORE_ERRORS, status=204, says="This key opens nothing any more."),
-    security=KEY,
+    **declares(
+        "people", "dropKey", None, 401, *STORE_ERRORS, security=KEY, status=204, says="This key opens nothing any more."
+    ),
 )
 async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
     """Make the key that you show worthless."""

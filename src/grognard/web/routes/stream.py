@@ -116,12 +116,17 @@ async def _subscribe(
 
 @get(
     "/api/stream",
-    tags=["live"],
-    operation_id="listen",
-    responses=declares(
-        str, 401, *TABLE_ERRORS, 429, media="text/event-stream", says="Server-sent events, without end."
+    **declares(
+        "live",
+        "listen",
+        str,
+        401,
+        *TABLE_ERRORS,
+        429,
+        security=ANYBODY,
+        media="text/event-stream",
+        says="Server-sent events, without end.",
     ),
-    security=ANYBODY,
 )
 async def listen(
     request: Request[Any, Any, Any],
@@ -186,13 +191,13 @@ async def listen(
     return EventStream(here.hub, stream)
 
 
-@get("/healthz", tags=["live"], operation_id="isAlive", responses=declares(Health), sync_to_thread=False)
+@get("/healthz", **declares("live", "isAlive", Health), sync_to_thread=False)
 def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether this process answers, and as which service."""
     return answer(Health(True, service(request).fingerprint))
 
 
-@get("/readyz", tags=["live"], operation_id="isReady", responses=declares(Health, *STORE_ERRORS))
+@get("/readyz", **declares("live", "isReady", Health, *STORE_ERRORS))
 async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Whether it reaches its store."""
     await asyncio.wait_for(asyncio.to_thread(service(request).store.jobs.next_due), 5)

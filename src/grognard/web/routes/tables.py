@@ -75,13 +75,7 @@ MOST_READ = 4_000
 """Rows that one list looks through for those that are wanted; whoever wants more asks for the next page."""
 
 
-@get(
-    "/api/tables",
-    tags=["tables"],
-    operation_id="listTables",
-    responses=declares(Tables, 401, *STORE_ERRORS),
-    security=ANYBODY,
-)
+@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=ANYBODY))
 async def list_tables(
     request: Request[Any, Any, Any],
     which: Annotated[
@@ -164,10 +158,15 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
 
 @post(
     "/api/tables",
-    tags=["tables"],
-    operation_id="createTable",
-    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="The table, and invitations to it."),
-    security=KEY,
+    **declares(
+        "tables",
+        "createTable",
+        CreatedTable,
+        *SEAT_BODY_ERRORS,
+        security=KEY,
+        status=201,
+        says="The table, and invitations to it.",
+    ),
 )
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
@@ -226,7 +225,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, tags=["tables"], operation_id="getTable", responses=declares(TableResponse, *TABLE_ERRORS), security=ANYBODY)
+@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
     here = service(request)
@@ -244,14 +243,7 @@ async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewe
 SEATS = f"{AT}/seats/{{seat:int}}"
 
 
-@post(
-    f"{SEATS}/join",
-    tags=["seats"],
-    operation_id="joinTable",
-    responses=declares(TableResponse, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{SEATS}/join", **declares("seats", "joinTable", TableResponse, *SEAT_BODY_ERRORS, security=KEY))
 async def join_table(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[JoinRequest]
 ) -> Response[bytes]:
@@ -297,14 +289,7 @@ async def join_table(
     return answer(shown)
 
 
-@post(
-    f"{SEATS}/leave",
-    tags=["seats"],
-    operation_id="leaveTable",
-    responses=declares(TableResponse, *SEAT_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{SEATS}/leave", **declares("seats", "leaveTable", TableResponse, *SEAT_ERRORS, security=KEY))
 async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
     here = service(request)
@@ -324,10 +309,9 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
 
 @post(
     f"{SEATS}/invite",
-    tags=["seats"],
-    operation_id="inviteToTable",
-    responses=declares(Invitation, *SEAT_ERRORS, status=201, says="Good for one person, once."),
-    security=KEY,
+    **declares(
+        "seats", "inviteToTable", Invitation, *SEAT_ERRORS, security=KEY, status=201, says="Good for one person, once."
+    ),
 )
 async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
@@ -347,14 +331,7 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
     return answer(Invitation(seat, token), 201)
 
 
-@post(
-    f"{SEATS}/bot",
-    tags=["seats"],
-    operation_id="seatBot",
-    responses=declares(TableResponse, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{SEATS}/bot", **declares("seats", "seatBot", TableResponse, *SEAT_BODY_ERRORS, security=KEY))
 async def seat_bot(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[SeatBot]
 ) -> Response[bytes]:
@@ -377,10 +354,15 @@ async def seat_bot(
 
 @post(
     f"{SEATS}/key",
-    tags=["seats"],
-    operation_id="keyToSeat",
-    responses=declares(Key, *SEAT_ERRORS, status=201, says="A key that opens this seat and nothing else."),
-    security=KEY,
+    **declares(
+        "seats",
+        "keyToSeat",
+        Key,
+        *SEAT_ERRORS,
+        security=KEY,
+        status=201,
+        says="A key that opens this seat and nothing else.",
+    ),
 )
 async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
     """A key for one seat of yours: for a program that is to play it, or for another machine."""
@@ -396,10 +378,15 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
 
 @get(
     f"{AT}/grog",
-    tags=["files"],
-    operation_id="exportTable",
-    responses=declares(str, *TABLE_ERRORS, media="text/plain", says="A save file, one JSON object a line."),
-    security=ANYBODY,
+    **declares(
+        "files",
+        "exportTable",
+        str,
+        *TABLE_ERRORS,
+        security=ANYBODY,
+        media="text/plain",
+        says="A save file, one JSON object a line.",
+    ),
 )
 async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
     """While the game runs: what your seat has seen. When it is over: everything but others' notes, to be verified."""
@@ -419,11 +406,19 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Vi
 
 @post(
     "/api/tables/import",
-    tags=["files"],
-    operation_id="importTable",
+    **declares(
+        "files",
+        "importTable",
+        CreatedTable,
+        401,
+        409,
+        *STORE_ERRORS,
+        *BODY_ERRORS,
+        security=KEY,
+        status=201,
+        says="The game from the file.",
+    ),
     request_max_body_size=LONGEST_FILE,
-    responses=declares(CreatedTable, 401, 409, *STORE_ERRORS, *BODY_ERRORS, status=201, says="The game from the file."),
-    security=KEY,
 )
 async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
     """Bring a save file. A full one is played again move by move; where it departs from the rules, the line is named.
@@ -453,10 +448,15 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
 
 @post(
     f"{AT}/fork",
-    tags=["files"],
-    operation_id="forkTable",
-    responses=declares(CreatedTable, *SEAT_BODY_ERRORS, status=201, says="A new table, all seats yours."),
-    security=KEY,
+    **declares(
+        "files",
+        "forkTable",
+        CreatedTable,
+        *SEAT_BODY_ERRORS,
+        security=KEY,
+        status=201,
+        says="A new table, all seats yours.",
+    ),
 )
 async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
     """A table of your own from what you know of this one: what you do not know is made up afresh."""

@@ -57,13 +57,7 @@ from grognard.web.service import service
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-@get(
-    f"{AT}/view",
-    tags=["views"],
-    operation_id="getView",
-    responses=declares(ViewResponse, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/view", **declares("views", "getView", ViewResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_view(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -75,13 +69,7 @@ async def get_view(
     )
 
 
-@get(
-    f"{AT}/scene",
-    tags=["views"],
-    operation_id="getScene",
-    responses=declares(SceneResponse, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/scene", **declares("views", "getScene", SceneResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_scene(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -93,13 +81,7 @@ async def get_scene(
     )
 
 
-@get(
-    f"{AT}/screen",
-    tags=["views"],
-    operation_id="getScreen",
-    responses=declares(Screen, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/screen", **declares("views", "getScreen", Screen, *TABLE_ERRORS, security=ANYBODY))
 async def get_screen(
     request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, since: Since = 0
 ) -> Response[bytes]:
@@ -114,7 +96,7 @@ async def get_screen(
     return answer(await here.look(table, show))
 
 
-@get(f"{AT}/log", tags=["views"], operation_id="getLog", responses=declares(Log, *TABLE_ERRORS), security=ANYBODY)
+@get(f"{AT}/log", **declares("views", "getLog", Log, *TABLE_ERRORS, security=ANYBODY))
 async def get_log(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -132,13 +114,7 @@ async def get_log(
     return answer(await here.look(table, read))
 
 
-@get(
-    f"{AT}/frames",
-    tags=["views"],
-    operation_id="getFrames",
-    responses=declares(ReplayFrames, *TABLE_ERRORS),
-    security=ANYBODY,
-)
+@get(f"{AT}/frames", **declares("views", "getFrames", ReplayFrames, *TABLE_ERRORS, security=ANYBODY))
 async def get_frames(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -158,7 +134,7 @@ async def get_frames(
     return answer(await here.look(table, shoot))
 
 
-@get(f"{AT}/rolls", tags=["views"], operation_id="getRolls", responses=declares(Rolls, *TABLE_ERRORS), security=ANYBODY)
+@get(f"{AT}/rolls", **declares("views", "getRolls", Rolls, *TABLE_ERRORS, security=ANYBODY))
 async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: were they kind to anybody?"""
     here = service(request)
@@ -204,13 +180,7 @@ def _open_decision(
     return loaded.n, DecisionContext(match, match.view(seat), found)
 
 
-@get(
-    f"{AT}/question",
-    tags=["views"],
-    operation_id="getQuestion",
-    responses=declares(QuestionResponse, *SEAT_ERRORS, 422),
-    security=KEY,
-)
+@get(f"{AT}/question", **declares("views", "getQuestion", QuestionResponse, *SEAT_ERRORS, 422, security=KEY))
 async def get_question(
     request: Request[Any, Any, Any],
     table: TableId,
@@ -245,14 +215,7 @@ async def get_question(
     return RawJsonResponse(await here.slowly(ask))
 
 
-@post(
-    f"{AT}/drafts",
-    tags=["views"],
-    operation_id="checkDraft",
-    responses=declares(Draft, *SEAT_BODY_ERRORS),
-    security=KEY,
-    status_code=200,
-)
+@post(f"{AT}/drafts", **declares("views", "checkDraft", Draft, *SEAT_BODY_ERRORS, security=KEY))
 async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
     """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch.
     With `brief`, only how the picks are read and what forbids them."""
@@ -311,13 +274,7 @@ def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
     return Draft(n, decision, tuple(read), None, str(here), game.refusal(view, seat, here), (), (), None)
 
 
-@get(
-    f"{AT}/forecasts",
-    tags=["views"],
-    operation_id="getForecasts",
-    responses=declares(Forecasts, *SEAT_ERRORS, 422),
-    security=KEY,
-)
+@get(f"{AT}/forecasts", **declares("views", "getForecasts", Forecasts, *SEAT_ERRORS, 422, security=KEY))
 async def get_forecasts(
     request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
@@ -335,13 +292,7 @@ async def get_forecasts(
     return answer(await here.slowly(reckon))
 
 
-@get(
-    f"{AT}/lenses/{{lens:str}}",
-    tags=["views"],
-    operation_id="getLens",
-    responses=declares(LayerResponse, *TABLE_ERRORS, 422),
-    security=ANYBODY,
-)
+@get(f"{AT}/lenses/{{lens:str}}", **declares("views", "getLens", LayerResponse, *TABLE_ERRORS, 422, security=ANYBODY))
 async def get_lens(
     request: Request[Any, Any, Any],
     table: TableId,
