@@ -101,7 +101,7 @@ def test_a_table_that_cannot_be_opened_takes_nothing_else_away(
 def test_a_key_that_is_dropped_ends_the_streams_of_every_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grognard.web.streams.HEARTBEAT", 0.1)
+    monkeypatch.setattr("grognard.web.streams.HEARTBEAT_SECONDS", 0.1)
     monkeypatch.setattr("grognard.web.keys.REMEMBER_SECONDS", 0.0)
     url = f"sqlite:///{tmp_path / 'shared.db'}"
     with inside(url, alone=False) as one, inside(url, alone=False) as other:

@@ -348,7 +348,7 @@ def test_one_person_may_listen_in_many_places_but_not_in_any_number(here: Inside
 
 
 def test_a_silent_stream_is_kept_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.web.streams.HEARTBEAT", 0.05)
+    monkeypatch.setattr("grognard.web.streams.HEARTBEAT_SECONDS", 0.05)
     with inside(f"sqlite:///{tmp_path}/beat.db") as here:
         ann = Guest(here.address)
         ann.listen()
@@ -358,7 +358,7 @@ def test_a_silent_stream_is_kept_alive(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_stranger_with_a_key_that_opens_nothing_goes_on_listening(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grognard.web.streams.HEARTBEAT", 0.05)
+    monkeypatch.setattr("grognard.web.streams.HEARTBEAT_SECONDS", 0.05)
     with inside(f"sqlite:///{tmp_path}/beat.db") as here:
         table = duel(Guest(here.address))
         stranger = Guest(here.address, token="nobody's")

@@ -10,11 +10,11 @@ from grognard.web.match_cache import LoadedMatch, NoSuchTable
 from grognard.web.problems import RequestError
 
 SPECTATOR = -1
-"""In the place of a seat's number."""
+"""Sent instead of the number of a seat."""
 
 
 class Access(Struct, frozen=True):
-    """Who looks at a table, and what they may do there."""
+    """The viewer of a table, and what the viewer may do there."""
 
     viewer: Seat | None
     """The seat whose view is shown; none: a spectator's."""
@@ -27,7 +27,7 @@ def seats_of(loaded: LoadedMatch, person: int | None) -> tuple[Seat, ...]:
 
 
 def mine(loaded: LoadedMatch, holder: Holder | None) -> tuple[Seat, ...]:
-    """The seats for which somebody may speak here."""
+    """The seats at this table for which the holder of a key may act."""
     if holder is None:
         return ()
     person = holder.person.no
@@ -46,13 +46,18 @@ def hosts(loaded: LoadedMatch, holder: Holder | None) -> bool:
 
 
 def may_see(loaded: LoadedMatch, holder: Holder | None) -> None:
-    """Raises for whoever may not see a table, in the same way as if there were none."""
+    """Raises, as if there were no such table, unless the holder may see it."""
     if not (loaded.row.watched or hosts(loaded, holder) or mine(loaded, holder)):
         raise NoSuchTable(loaded.row.id)
 
 
+def require_seat(loaded: LoadedMatch, seat: int) -> None:
+    if seat not in loaded.match.seats:
+        raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+
+
 def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat | None:
-    """The seat whose view is shown: one's own, any when the match is over, or `None` for a spectator."""
+    """The seat whose view is shown: one of the holder's, any when the match is over, or `None` for a spectator."""
     may_see(loaded, holder)
     own = mine(loaded, holder)
     if seat is None:
@@ -63,8 +68,7 @@ def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat
         return None
     if seat in own or (loaded.match.result is not None and seat in loaded.match.seats):
         return seat
-    if seat not in loaded.match.seats:
-        raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+    require_seat(loaded, seat)
     raise RequestError(403, say("web-not-your-seat", seat=str(seat)), "seat")
 
 
@@ -75,7 +79,7 @@ def first_viewer(holder: Holder | None, loaded: LoadedMatch) -> Seat | None:
 
 
 def access(loaded: LoadedMatch, holder: Holder | None, seat: Seat | None) -> Access:
-    """The access of a key's holder, from a seat that they may look from."""
+    """The access of a key's holder, from a seat whose view is theirs to see."""
     return Access(seat, mine(loaded, holder), hosts(loaded, holder))
 
 
@@ -88,12 +92,11 @@ def named_access(holder: Holder | None, seat: int, loaded: LoadedMatch) -> Acces
 
 
 def own_seat(loaded: LoadedMatch, holder: Holder | None, seat: int) -> Seat:
-    """A seat that one may act for."""
+    """The seat, if the holder may act for it."""
     may_see(loaded, holder)
     if seat in mine(loaded, holder):
         return seat
-    if seat not in loaded.match.seats:
-        raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+    require_seat(loaded, seat)
     raise RequestError(403, say("web-not-your-seat", seat=str(seat)), "seat")
 
 

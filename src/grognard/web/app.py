@@ -30,7 +30,7 @@ DESCRIPTION = "/api/openapi.json"
 
 ABOUT = """Play, watch and study board wargames whose every rule is enforced.
 
-Come in with `POST /api/guests`, send the key as `Authorization: Bearer …`, make a table, ask for the `question`,
+Begin with `POST /api/guests`, send the key as `Authorization: Bearer …`, make a table, ask for the `question`,
 send picks to `actions`, and listen at `/api/stream`. Texts travel as keys and facts; the words for them are at
 `/api/games/{game}/words/{language}`. Problems are RFC 9457: `rule` names the rule that forbids a move, `field` what is
 at fault.
@@ -38,7 +38,7 @@ at fault.
 
 
 def described_only(request: Request[Any, Any, Any]) -> None:
-    """The framework would answer unknown addresses under `/api` with a page of its own; we have a problem for that."""
+    """Raise for unknown addresses under `/api`, which the framework would answer with a page of its own."""
     if request.url.path != DESCRIPTION:
         raise NotFoundException
 
@@ -47,7 +47,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     @asynccontextmanager
     async def running(_app: Litestar) -> AsyncIterator[None]:
         await service.start()
-        _hang_up_first(service)
+        _close_streams_on_signals(service)
         try:
             yield
         finally:
@@ -56,8 +56,8 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
     client = Client(service.catalogue.text, built)
     handlers = problems.handlers(service.catalogue.text)
 
-    def lost(request: Request[Any, Any, Any], found: NotFoundException) -> Any:
-        return client.lost(request) or handlers[HTTPException](request, found)
+    def unknown_address(request: Request[Any, Any, Any], found: NotFoundException) -> Any:
+        return client.page_for_unknown(request) or handlers[HTTPException](request, found)
 
     app = Litestar(
         [
@@ -75,7 +75,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         ],
         state=State({"service": service}),
         lifespan=[running],
-        exception_handlers=handlers | {NotFoundException: lost},
+        exception_handlers=handlers | {NotFoundException: unknown_address},
         request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -91,13 +91,13 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         debug=False,
     )
     openapi_document.complete(app.openapi_schema)
-    # Around everything: middleware would not see addresses that lead nowhere.
+    # Outermost: middleware of the framework would not see unknown addresses.
     app.asgi_handler = SecurityMiddleware(app.asgi_handler, hosts, service.catalogue.text)
     return app
 
 
-def _hang_up_first(service: Service) -> None:
-    """Streams have no end of their own: when the process is told to stop, they are ended before they are waited for."""
+def _close_streams_on_signals(service: Service) -> None:
+    """Close the streams when the process is asked to stop: they would not end by themselves, and it waits for them."""
     if threading.current_thread() is not threading.main_thread():
         return
     loop = asyncio.get_running_loop()

@@ -37,7 +37,7 @@ _SPAWN = multiprocessing.get_context("spawn")
 
 
 class BotFailed(Exception):
-    """A bot gave no answer that counts. `detail` is for the log of the server, never for players."""
+    """A bot gave no valid answer. `detail` is for the log of the server, never for players."""
 
     def __init__(self, why: Why, detail: str) -> None:
         super().__init__(why, detail)
@@ -46,17 +46,17 @@ class BotFailed(Exception):
 
 
 class BotPool:
-    """So many processes (0: one for each core but one), started when needed; choices beyond that wait in turn."""
+    """A number of processes (0: one for each core but one), started when needed; further choices wait in a queue."""
 
     def __init__(self, find: Find, *, processes: int = 0, seconds: float = 20.0, megabytes: int = 1024) -> None:
         """`find` finds games by name in the processes too, so it has to be a function of a module."""
         self._find = find
         self._seconds = seconds
         self._megabytes = megabytes
-        # A thread waits for each process; those who wait for a thread stand in its queue, first come, first served.
+        # A thread waits for each process; choices without a thread wait in the queue of the executor.
         self._threads = ThreadPoolExecutor(processes or _spare_cores(), "bots", _keep_interrupts_from_children)
         self._lock = Lock()
-        """Of all that follows and of every turn."""
+        """Guards the list of processes, `_closed`, and every choice."""
         self._processes: list[_BotProcess] = []
         self._closed = False
 
@@ -67,7 +67,7 @@ class BotPool:
             return await asyncio.wrap_future(self._threads.submit(self._take, choice))
         except BotFailed:
             if self._closed:
-                raise asyncio.CancelledError("nobody thinks any more") from None  # the bot is not to blame
+                raise asyncio.CancelledError("the pool is closed") from None  # the bot is not to blame
             raise
         except asyncio.CancelledError:
             with self._lock:
@@ -77,7 +77,7 @@ class BotPool:
             raise
 
     async def close(self) -> None:
-        """Kills them all; whoever still waits for a choice is cancelled."""
+        """Kill all processes and cancel the choices that are still awaited."""
         with self._lock:
             self._closed = True
             for process in self._processes:
@@ -91,7 +91,7 @@ class BotPool:
             process.reap()
 
     def _take(self, choice: _Choice) -> bytes:
-        """In one of the threads."""
+        """Have a process answer; called in one of the threads."""
         process = self._idle_or_new()
         with self._lock:
             choice.process = process
@@ -133,7 +133,7 @@ class _Choice(msgspec.Struct):
 
 
 class _BotProcess:
-    """A process in which bots think, as the server sees it. One thread at a time has it; any may `kill`."""
+    """The server's side of a process in which bots think. One thread at a time uses it; any may `kill` it."""
 
     def __init__(self, find: Find, megabytes: int) -> None:
         self._pipe, theirs = _SPAWN.Pipe()
@@ -143,7 +143,7 @@ class _BotProcess:
         self._started = False
         self.busy = True
         self.spent = False
-        """Dead or about to be: never to be asked again."""
+        """The process is dead or about to die, and must not be asked again."""
 
     def alive(self) -> bool:
         return self._process.is_alive()
@@ -156,7 +156,7 @@ class _BotProcess:
             failed, said = self._hear(seconds)
         except (EOFError, OSError) as gone:
             self.spent = True
-            self._process.join(REAP_SECONDS)  # so that it can still write down what it died of
+            self._process.join(REAP_SECONDS)  # so that its exit code is known
             raise BotFailed("crashed", f"its process ended, exit code {self._process.exitcode}") from gone
         if failed == "too much memory":
             self.spent = True
@@ -181,19 +181,19 @@ class _BotProcess:
 
 
 def _spare_cores() -> int:
-    """All that this process may use but one, which is for the server."""
+    """The cores that this process may use, less one for the server."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, cores - 1)
 
 
 def _keep_interrupts_from_children() -> None:
-    """Ctrl-C reaches every process of a terminal: those started from this thread inherit a mask that blocks it."""
+    """Block Ctrl-C, which reaches every process of a terminal: processes started from this thread inherit the mask."""
     if hasattr(signal, "pthread_sigmask"):
         resource_tracker.ensure_running()  # or the first process would start it, which unblocks the signal again
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
 
 
-# What follows happens in the processes.
+# What follows runs in the processes.
 
 
 def _run(pipe: connection.Connection, find: Find, megabytes: int) -> None:
@@ -219,7 +219,7 @@ def _die_with_the_server() -> None:
 
 
 def _limit_memory(megabytes: int | None) -> None:
-    """None: no limit but the one that cannot be lifted."""
+    """Limit the memory of this process; `None` lifts the limit as far as the system allows."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -230,7 +230,7 @@ def _limit_memory(megabytes: int | None) -> None:
 
 
 def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
-    """The action; or why there is none, and what to write into the log."""
+    """The action; or the reason that there is none, and the text for the log."""
     name, bot, seed, view, seat = question
     try:
         game = find(name)
@@ -239,7 +239,7 @@ def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
     except NoSuchBot as unknown:
         return "unknown bot", str(unknown)
     except MemoryError:
-        _limit_memory(None)  # so that there is room to say so
+        _limit_memory(None)  # so that there is memory for the answer
         return "too much memory", "MemoryError"
     except Exception:
         return "crashed", format_exc()
@@ -247,7 +247,7 @@ def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
 
 
 def _wrong(game: Game[Any], view: bytes, seat: Seat, action: bytes) -> str | None:
-    """What is wrong with an action, judged as it will go out and by the view as it came in."""
+    """What is wrong with an action, read again from its JSON and judged by the view that was sent."""
     try:
         chosen = game.codec.action(action)
     except msgspec.ValidationError as unreadable:

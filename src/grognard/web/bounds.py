@@ -1,4 +1,4 @@
-"""How long and how many: the bounds of what a request may hold. Shapes and route parameters take them from here.
+"""The bounds of lengths and numbers in requests, for schemas and route parameters.
 
 `tests/every_game/test_bounds.py` checks that every installed game fits.
 """
@@ -22,7 +22,7 @@ LONGEST_SEARCH: Final = 200
 MOST_SEATS: Final = 16
 """At a table."""
 LAST_SEAT: Final = 31
-"""The highest number of a seat that can be read at all; whether it exists is a question to the table."""
+"""The highest number of a seat that is accepted at all; whether the seat exists depends on the table."""
 MOST_OPTIONS: Final = 100
 """That one request may name."""
 MOST_PLACES: Final = 4
@@ -39,7 +39,7 @@ LONGEST_CHANGE: Final = 500
 LONGEST_INSTRUCTION: Final = 500
 MOST_INSTRUCTIONS: Final = 50
 HIGHEST_OUTCOME: Final = 10_000
-"""Of a die, or the place of what was drawn."""
+"""The highest face of a die, or position of a thing drawn."""
 MOST_OUTCOMES: Final = 200
 
 LONGEST_ARMY: Final = 50_000
@@ -50,6 +50,6 @@ LONGEST_TALK: Final = 2_000
 LONGEST_NOTE: Final = 10_000
 
 LAST_ENTRY: Final = 2**31
-"""The highest number of a log entry that can be read at all."""
+"""The highest number of a log entry that is accepted at all."""
 LARGEST_NUMBER: Final = 2**53
-"""That every browser holds exactly."""
+"""The largest number that every browser represents exactly."""

@@ -1,7 +1,7 @@
 """Serves the built browser client: files are read and compressed once, at start.
 
-Which page an address means is the client's business: here every page is the same `index.html`. Not described to
-programs, which have no use for it.
+The client decides which page an address means: here every page is the same `index.html`. These routes are not in the
+OpenAPI description, since programs have no use for them.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ PAGES = [
     "/armies/{game:str}/{more:path}",
     "/gallery",
 ]
-"""Whatever has a page in the browser. One that is not named here opens too, but as one that is not there."""
+"""The addresses of pages in the browser. Any other address opens the same page with status 404."""
 
 KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -60,7 +60,7 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-"""Not asked of the system: each has its own opinion."""
+"""Listed here because systems disagree about media types."""
 OTHER = "application/octet-stream"
 ALREADY_COMPRESSED = frozenset({".ico", ".png", ".webp", ".woff2"})
 """Formats that compressing again would not make smaller."""
@@ -71,7 +71,7 @@ Words = Callable[[str, Message], str]
 
 
 class File(Struct, frozen=True):
-    """A file as it leaves: its bytes, the same compressed where that is worth it, and what is said of it."""
+    """A file as it is sent: its bytes, compressed too if that makes it smaller, and its headers."""
 
     kind: bytes
     keep: bytes
@@ -90,14 +90,14 @@ class File(Struct, frozen=True):
 
 
 class FileResponse(ASGIResponse):
-    """One file on its way, or word that the browser has it already."""
+    """A response with a file, or 304 if the browser has it already."""
 
     def __init__(self, file: File, status: int = 200) -> None:
         super().__init__(status_code=status)
         self.file = file
 
     def to_asgi_response(self, *_: Any, **__: Any) -> ASGIResponse:
-        """For handlers of exceptions, which are expected to give an answer that is yet to be made."""
+        """Called for what exception handlers return; it is a response already."""
         return self
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -107,7 +107,7 @@ class FileResponse(ASGIResponse):
         tag = f'"{file.tag}-gzip"' if packed else f'"{file.tag}"'
         head = [(b"cache-control", file.keep), (b"etag", tag.encode()), (b"vary", b"Accept-Encoding")]
         status = self.status_code
-        if status == 200 and known(asked.get(b"if-none-match", b"").decode("latin-1"), tag):
+        if status == 200 and is_current(asked.get(b"if-none-match", b"").decode("latin-1"), tag):
             status, body = 304, b""
         else:
             head += [(b"content-type", file.kind), (b"content-length", b"%d" % len(body))]
@@ -155,8 +155,8 @@ class Client:
 
         return [page, asset, beside]
 
-    def lost(self, request: Request[Any, Any, Any]) -> FileResponse | None:
-        """For an address that leads nowhere: a page, if that is what somebody wants to read."""
+    def page_for_unknown(self, request: Request[Any, Any, Any]) -> FileResponse | None:
+        """The page for an unknown address, if the request is for a page."""
         reads = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
         if not reads or request.url.path.split("/")[1] in ("api", ASSETS):
             return None
@@ -176,7 +176,7 @@ def _found(files: dict[str, File], name: str) -> ASGIResponse:
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Whether somebody who sends this `Accept-Encoding` can read gzip."""
+    """Whether a client that sends this `Accept-Encoding` can read gzip."""
     weights = {}
     for part in accepted.lower().split(","):
         name, _, rest = part.partition(";")
@@ -184,6 +184,6 @@ def takes_gzip(accepted: str) -> bool:
     return bool(weights.get("gzip", weights.get("*", "")))
 
 
-def known(held: str, tag: str) -> bool:
-    """Whether what a browser holds (`If-None-Match`) is what it would get."""
+def is_current(held: str, tag: str) -> bool:
+    """Whether the version that a browser has (`If-None-Match`) is the current one."""
     return held.strip() == "*" or tag in [part.strip().removeprefix("W/") for part in held.split(",")]

@@ -24,12 +24,12 @@ from grognard.web.match_cache import CLOCK, LoadedMatch, MatchCache, RowChanges,
 LEASE_MS = 6_000
 RENEW_SECONDS = 2.0
 IDLE_SECONDS = 2.0
-"""Between two looks for jobs, when nothing wakes the runner before."""
+"""Between two checks for jobs, if nothing wakes the runner earlier."""
 AT_ONCE = 16
 SUBSTITUTE = "random"
-"""The bot that takes the seat of one that failed."""
+"""The bot that replaces one that failed."""
 RETRY_AFTER_MS = 30_000
-"""After the substitute failed too, its seat is tried again only then."""
+"""How long to wait if the substitute fails too."""
 
 log = logging.getLogger("grognard")
 
@@ -42,11 +42,11 @@ class JobRunner:
         self._woken = asyncio.Event()
         self._claims = count()
         self._running: dict[asyncio.Task[None], str] = {}
-        """Each with the name under which it was claimed."""
+        """Each running task, with the name under which its job was claimed."""
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._renew())]
+        self._tasks = [asyncio.create_task(self._claim_when_due()), asyncio.create_task(self._renew())]
 
     async def close(self) -> None:
         tasks = [*self._tasks, *self._running]
@@ -59,11 +59,11 @@ class JobRunner:
                 await asyncio.to_thread(self.match_cache.store.jobs.renew, name, 0)
 
     def wake(self) -> None:
-        """There may be something to do."""
+        """Check for jobs now."""
         self._woken.set()
 
     def moved(self, loaded_matches: Sequence[LoadedMatch]) -> None:
-        """Tables have moved: is there a bot that must? Clocks are looked at when they are due."""
+        """Called after moves: wakes the runner if a bot has to move. Clocks are checked when they are due."""
         if any(
             isinstance(loaded.match.occupants[seat], Bot)
             for loaded in loaded_matches
@@ -71,7 +71,7 @@ class JobRunner:
         ):
             self.wake()
 
-    async def _look(self) -> None:
+    async def _claim_when_due(self) -> None:
         while True:
             try:
                 wait = await self._take()
@@ -85,13 +85,13 @@ class JobRunner:
             self._woken.clear()
 
     async def _take(self) -> float:
-        """Claim what is due; how long to wait before looking again."""
+        """Claim the jobs that are due. Returns how many seconds to wait before the next check."""
         store = self.match_cache.store
         room = AT_ONCE - len(self._running)
         at = now()
         if room <= 0:
             return IDLE_SECONDS  # `_finished` wakes us
-        # A name for each claim: of one whose answer was lost nobody knows, so nobody must renew it.
+        # Each claim has a name of its own: if the store's answer is lost, the claim must run out, not be renewed.
         name = f"{self.name}.{next(self._claims)}"
         claims = await asyncio.to_thread(store.jobs.claim, name, at, at + LEASE_MS, room)
         for claim in claims:
@@ -124,11 +124,11 @@ class JobRunner:
         except Exception as failed:
             log.exception("job %s of match %s failed", job.name, job.match)
             later = LEASE_MS if isinstance(failed, StoreError) else RETRY_AFTER_MS
-            with suppress(StoreError):  # whoever cannot be told finds out when the lease runs out
+            with suppress(StoreError):  # if it cannot be released, the lease runs out
                 await asyncio.to_thread(self.match_cache.store.jobs.release, job, now() + later)
 
     async def _move(self, job: Job) -> None:
-        """Let the bot that sits there decide. One that cannot is replaced, and the substitute decides."""
+        """Let the seat's bot decide. If it fails, a substitute takes the seat and decides."""
         for _ in range(2):
             seated = await self.match_cache.look(job.match, lambda loaded: _seated(loaded, job))
             if seated is None:
@@ -139,7 +139,7 @@ class JobRunner:
                 await self.match_cache.do(job.match, partial(_act, job, bot, action), _no_reply)
                 return
             except WrongMove:
-                break  # the decision was taken, or taken back, in the meantime
+                break  # the decision was taken or undone in the meantime
             except (BotFailed, Refused) as failed:
                 log.warning("bot %s at match %s, seat %s: %s", bot.name, job.match, job.seat, _why(failed))
                 if bot.name == SUBSTITUTE:
@@ -152,7 +152,7 @@ class JobRunner:
 
 
 def seed_of(bot: Bot, decision: str) -> int:
-    """A bot is made anew for each decision, in whatever process: its seed goes with the decision."""
+    """The bot's seed for one decision: the bot is made anew for each, in any process."""
     return int.from_bytes(blake2b(f"{bot.seed}/{decision}".encode(), digest_size=4).digest(), "big")
 
 
@@ -166,7 +166,7 @@ def _seated(loaded: LoadedMatch, job: Job) -> tuple[str, Bot, bytes] | None:
 
 def _act(job: Job, bot: Bot, action: bytes, loaded: LoadedMatch) -> None:
     if job.seat not in loaded.match.waiting_for() or loaded.match.occupants[job.seat] != bot:
-        return  # a bot never replaces what it has committed, nor decides for whoever has taken the seat
+        return  # a bot never replaces its own committed decision, nor decides for a new occupant of the seat
     loaded.match.act(job.seat, loaded.match.game.codec.action(action), decision=job.name, at=now())
 
 
@@ -176,7 +176,7 @@ def _replace(seat: Seat, failed: Bot, loaded: LoadedMatch) -> None:
 
 
 def _obsolete(loaded: LoadedMatch, job: Job) -> RowChanges:
-    """Nobody has to do this any more; unless the match still wants it, from whoever sits there now."""
+    """Delete a job, unless the match still needs it from the present occupant of the seat."""
     return RowChanges(done=() if job.name in jobs(loaded.no, loaded.match, now()) else (job.name,))
 
 

@@ -1,4 +1,4 @@
-"""Keys: who holds the one that a request shows. Looked up in the store, and remembered for a few seconds."""
+"""Finds the holder of the key that a request carries. Keys are looked up in the store and cached for a few seconds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.web.problems import RequestError
 
 COOKIE = "grognard"
 REMEMBER_SECONDS = 5.0
-"""For so long a key need not be looked up again; one that is revoked in another process lives so much longer."""
+"""How long a key is not looked up again. A key revoked in another process works this much longer."""
 MOST_REMEMBERED = 10_000
 
 
@@ -22,11 +22,11 @@ class Keys:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._remembered: dict[str, tuple[float, Holder | None]] = {}
-        """By token: until when it is remembered, and who holds it."""
+        """By token: until when it is remembered, and its holder."""
 
     @classmethod
     def token(cls, request: Request[Any, Any, Any]) -> str:
-        """The key that a request shows, in the header or in the cookie."""
+        """The key of a request, from the header or the cookie."""
         for name, value in request.scope["headers"]:
             if name == b"authorization" and (token := cls.bearer(value)) is not None:
                 return token
@@ -37,11 +37,8 @@ class Keys:
         return str(authorization[7:].strip(), "latin-1") if authorization[:7].lower() == b"bearer " else None
 
     async def holder(self, request: Request[Any, Any, Any]) -> Holder | None:
-        """The holder of the key that a request shows; `None` without a key, or with one that opens nothing."""
+        """The holder of the key of a request; `None` without a key, or with an invalid one."""
         return await self.holder_of(self.token(request))
-
-    async def is_good(self, token: str) -> bool:
-        return await self.holder_of(token) is not None
 
     async def holder_of(self, token: str) -> Holder | None:
         if not token or len(token) > 200 or not token.isascii():
@@ -64,7 +61,7 @@ class Keys:
         return holder
 
     async def require_full_key(self, request: Request[Any, Any, Any]) -> Holder:
-        """The holder of a key for everything of theirs, not for one seat alone."""
+        """The holder of a full key; a key for one seat is refused."""
         holder = await self.require_holder(request)
         if holder.match is not None:
             raise RequestError(403, say("web-seat-key-only"))

@@ -2,7 +2,7 @@
 
 Everything that touches a match runs on the event loop, one thing at a time, so no locks are needed; only the store is
 called in threads. Operations that arrive during a commit are committed together in the next one (group commit).
-Nobody sees a move before it is committed. A process may be killed at any moment: the store is the source of truth.
+No viewer sees a move before it is committed. A process may be killed at any moment: the store is the source of truth.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from time import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
@@ -46,7 +46,7 @@ class NoSuchTable(LookupError):
 
 
 class Summary(Struct, frozen=True):
-    """What a list of tables says about one: public, kept beside the log."""
+    """The public part of a table in a list, stored beside the log."""
 
     occupants: tuple[dict[str, str], ...] = field(name="sitters")
     """`sitters` is the name in the store."""
@@ -64,9 +64,9 @@ class LoadedMatch:
         self.match = match
         self.version = version
         self.seats = seats
-        """Who may speak for a seat: numbers of people."""
+        """The person who may act for each seat, by number."""
         self.behind = False
-        """Somebody else has added to it."""
+        """Another process has added to it."""
         self.cache = PresenterCache()
 
     @property
@@ -83,7 +83,7 @@ class RowChanges(Struct):
 
 
 class Unchanged(Struct):
-    """What an operation returns that has changed nothing: there is nothing to commit, and `answer` is the result."""
+    """Returned by an operation that has changed nothing: there is nothing to commit, and `answer` is the result."""
 
     answer: Any
 
@@ -107,6 +107,14 @@ class _PendingOperation:
         self.tries = 0
 
 
+class _RanOperation(NamedTuple):
+    """An operation that has run in memory, and what is to be committed."""
+
+    pending: _PendingOperation
+    loaded: LoadedMatch
+    step: Append
+
+
 class MatchCache:
     """Made once in a process; `start` on the event loop."""
 
@@ -124,8 +132,8 @@ class MatchCache:
         self.store = store
         self.find = find
         self.alone = alone
-        """No other process is known to write: a match at hand counts as up to date. If one writes all the same (a game
-        at a terminal, on the same file), it is noticed within a second, or when something is refused."""
+        """No other process is expected to write, so a match in memory counts as up to date. If one writes all the same
+        (a game at a terminal, on the same file), this is noticed within a second, or when an operation is refused."""
         self._publish = publish
         self._others_wrote = others_wrote
         self.notifier = store.notifier()
@@ -134,7 +142,7 @@ class MatchCache:
         self._opening: dict[int, asyncio.Task[LoadedMatch]] = {}
         self._pending: list[_PendingOperation] = []
         self._uncommitted: set[int] = set()
-        """Tables of the commit that is under way: nobody may look at them before it has settled."""
+        """Matches of the commit in progress: they must not be read until it has settled."""
         self._settled: asyncio.Future[None]
         self._commit: asyncio.Task[None] | None = None
         self._to_check: dict[int, asyncio.Future[None]] = {}
@@ -189,7 +197,7 @@ class MatchCache:
         return await done
 
     def at_hand(self, no: int) -> LoadedMatch | None:
-        """The match if it is in memory; it may hold uncommitted entries, so nothing of them may be sent."""
+        """The match if it is in memory. It may hold uncommitted entries, of which nothing may be sent."""
         return self._tables.get(no)
 
     async def refresh(self, no: int) -> None:
@@ -234,59 +242,68 @@ class MatchCache:
                 await self._commit_some(batch)
         finally:
             self._commit = None
-            if self._pending:  # one was put back after the last look
+            if self._pending:  # an operation was put back after the last check
                 self._commit = asyncio.create_task(self._commit_all())
 
     async def _commit_some(self, batch: list[_PendingOperation]) -> None:
-        doing: list[tuple[_PendingOperation, LoadedMatch]] = []
-        steps: list[Append] = []
         loop = asyncio.get_running_loop()
         self._settled = loop.create_future()
+        ran: list[_RanOperation] = []
         for pending in batch:
-            try:
-                loaded = await self._at_hand(pending.no) if pending.no not in self._tables else self._tables[pending.no]
-                if loaded.behind and loaded.no not in self._uncommitted:
-                    await self._catch_up(loaded)
-                step = self._run(loaded, pending.operation)
-            except Exception as wrong:
-                await self._answer_if_current(pending, None, wrong)
-                continue
-            if isinstance(step, Unchanged):
-                await self._answer_if_current(pending, step.answer, None)
-                continue
-            self._uncommitted.add(loaded.no)
-            doing.append((pending, loaded))
-            steps.append(step)
-        if not steps:
+            if (one := await self._run_pending(pending)) is not None:
+                self._uncommitted.add(one.loaded.no)
+                ran.append(one)
+        if not ran:
             return
         try:
-            kept = await loop.run_in_executor(self._writer, self.store.matches.append, steps)
+            kept = await loop.run_in_executor(self._writer, self.store.matches.append, [one.step for one in ran])
         except Exception as wrong:
             self._forget(self._uncommitted)
-            for pending, _ in doing:
-                _tell(pending.done, None, wrong)
+            for one in ran:
+                _resolve(one.pending.done, None, wrong)
             return
         finally:
             self._uncommitted = set()
             self._settled.set_result(None)
-        late = {loaded.no for (_, loaded), fine in zip(doing, kept, strict=True) if not fine}
-        self._forget(late)  # somebody else was quicker: look at the match as it is now, and try once more
+        late = {one.loaded.no for one, fine in zip(ran, kept, strict=True) if not fine}
+        self._forget(late)  # another process has written before us: read the match again and retry
         moved: dict[int, LoadedMatch] = {}
-        for (pending, loaded), fine in zip(doing, kept, strict=True):
+        for one, fine in zip(ran, kept, strict=True):
             if not fine:
-                self._try_again(pending)
-                continue
-            try:
-                if self._tables.get(loaded.no) is not loaded:  # dropped after a later operation failed, or evicted
-                    self._forget([loaded.no])
-                    loaded = await self._at_hand(loaded.no)
+                self._try_again(one.pending)
+            elif (loaded := await self._reply(one)) is not None:
                 moved[loaded.no] = loaded
-                _tell(pending.done, pending.reply(loaded), None)
-            except Exception as wrong:
-                _tell(pending.done, None, wrong)
         if moved:
             self.notifier.announce(moved)
             self._publish([loaded for no, loaded in moved.items() if no not in late])
+
+    async def _run_pending(self, pending: _PendingOperation) -> _RanOperation | None:
+        """Run an operation in memory; `None` if there is nothing to commit: then it is answered already."""
+        try:
+            loaded = await self._at_hand(pending.no) if pending.no not in self._tables else self._tables[pending.no]
+            if loaded.behind and loaded.no not in self._uncommitted:
+                await self._catch_up(loaded)
+            step = self._run(loaded, pending.operation)
+        except Exception as wrong:
+            await self._answer_if_current(pending, None, wrong)
+            return None
+        if isinstance(step, Unchanged):
+            await self._answer_if_current(pending, step.answer, None)
+            return None
+        return _RanOperation(pending, loaded, step)
+
+    async def _reply(self, ran: _RanOperation) -> LoadedMatch | None:
+        """Answer a committed operation. Returns its match as it is in memory now, or `None` if it cannot be loaded."""
+        no = ran.loaded.no
+        loaded = ran.loaded if self._tables.get(no) is ran.loaded else None
+        try:
+            if loaded is None:  # dropped after a later operation failed, or evicted
+                self._forget([no])
+                loaded = await self._at_hand(no)
+            _resolve(ran.pending.done, ran.pending.reply(loaded), None)
+        except Exception as wrong:
+            _resolve(ran.pending.done, None, wrong)
+        return loaded
 
     async def _answer_if_current(self, pending: _PendingOperation, value: Any, wrong: Exception | None) -> None:
         """Answer an operation that changed nothing, unless the match was behind the store: then it runs again."""
@@ -294,19 +311,19 @@ class MatchCache:
         if loaded is not None and pending.tries < TRIES:
             try:
                 kept = await asyncio.to_thread(self.store.matches.internal_versions, [pending.no])
-            except Exception as unknown:  # whoever asked has to ask again; the others must not wait for it
-                _tell(pending.done, None, unknown)
+            except Exception as unknown:  # only this caller has to ask again; the others must not wait
+                _resolve(pending.done, None, unknown)
                 return
             if kept.get(pending.no) != loaded.version:
                 loaded.behind = True
                 self._try_again(pending)
                 return
-        _tell(pending.done, value, wrong)
+        _resolve(pending.done, value, wrong)
 
     def _try_again(self, pending: _PendingOperation) -> None:
         pending.tries += 1
         if pending.tries > TRIES:
-            _tell(pending.done, None, TimeoutError("the table is too busy"))
+            _resolve(pending.done, None, TimeoutError("the table is too busy"))
         else:
             self._pending.append(pending)
 
@@ -319,7 +336,7 @@ class MatchCache:
             changes = operation(loaded) or RowChanges()
         except BaseException:
             if (len(match.log), len(match.private)) != (entries, private):
-                self._forget([loaded.no])  # a faulty game broke off in the middle: the store knows what is true
+                self._forget([loaded.no])  # a faulty game failed half way: the store has the true state
             raise
         if isinstance(changes, Unchanged):
             return changes
@@ -340,7 +357,7 @@ class MatchCache:
             if no not in self._opening:
                 self._opening[no] = asyncio.create_task(self._open(no))
             loaded = await asyncio.shield(self._opening[no])
-        if no in self._tables:  # it may have been let go again already
+        if no in self._tables:  # it may have been evicted already
             self._tables.move_to_end(no)
         return loaded
 
@@ -361,7 +378,7 @@ class MatchCache:
         del self._tables[oldest]
 
     def _load(self, no: int) -> LoadedMatch:
-        """From the store, from the beginning; in a thread."""
+        """Load a match from the store; called in a thread."""
         kept = self.store.matches.load(no)
         row = self.store.matches.row_no(no)
         assert row is not None
@@ -373,7 +390,7 @@ class MatchCache:
         return loaded
 
     def _renewed(self, loaded: LoadedMatch) -> bool:
-        """Let a match that was begun under older rules go on under the present ones; `False`: it has changed since."""
+        """Continue a match that was begun under older rules under the present ones; `False` if it has changed since."""
         try:
             step = self._run(loaded, _renew)
         except WrongMove as wrong:
@@ -385,7 +402,7 @@ class MatchCache:
         return kept
 
     async def _check(self, no: int) -> None:
-        """Make sure that a match is up to date. Those who ask meanwhile share one question to the store."""
+        """Make sure that a match is up to date. Concurrent callers share one query to the store."""
         if no not in self._to_check:
             self._to_check[no] = asyncio.get_running_loop().create_future()
         done = self._to_check[no]
@@ -401,14 +418,14 @@ class MatchCache:
                     kept = await asyncio.to_thread(self.store.matches.internal_versions, list(checking))
                 except Exception as wrong:
                     for done in checking.values():
-                        _tell(done, None, wrong)
+                        _resolve(done, None, wrong)
                     continue
                 for no, done in checking.items():
                     try:
                         await self._check_one(no, kept.get(no, 0))
-                        _tell(done, None, None)
+                        _resolve(done, None, None)
                     except Exception as wrong:
-                        _tell(done, None, wrong)
+                        _resolve(done, None, wrong)
         finally:
             self._checking = None
 
@@ -420,12 +437,12 @@ class MatchCache:
             await self._catch_up(loaded)
 
     async def _catch_up(self, loaded: LoadedMatch) -> None:
-        """Fold in what others have added."""
+        """Add what other processes have appended."""
         known = len(loaded.match.log), len(loaded.match.private)
         version, entries, private = await asyncio.to_thread(self.store.matches.since, loaded.no, *known)
         seats = await asyncio.to_thread(self.store.matches.seats, loaded.no)
         if known != (len(loaded.match.log), len(loaded.match.private)) or self._tables.get(loaded.no) is not loaded:
-            return  # somebody has brought it up to date in the meantime, or it was let go
+            return  # it was updated or evicted in the meantime
         try:
             loaded.match.catch_up(((e.entry, e.counter) for e in entries), private)
         except BaseException:
@@ -456,14 +473,14 @@ class MatchCache:
                 no for no in nos if (loaded := self._tables.get(no)) is not None and kept.get(no, 0) > loaded.version
             }
             if ahead := ahead - self._uncommitted:
-                self._mark(frozenset(ahead))
+                self._mark_behind(frozenset(ahead))
 
     def _hear(self, nos: frozenset[int] | None) -> None:
-        """Called by the store's own thread."""
+        """Called in the thread of the store's notifier."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._mark, nos)
+            self._loop.call_soon_threadsafe(self._mark_behind, nos)
 
-    def _mark(self, nos: frozenset[int] | None) -> None:
+    def _mark_behind(self, nos: frozenset[int] | None) -> None:
         for no in nos or ():
             if (loaded := self._tables.get(no)) is not None:
                 loaded.behind = True
@@ -474,8 +491,8 @@ def _renew(loaded: LoadedMatch) -> None:
     loaded.match.renew(at=now())
 
 
-def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) -> None:
-    if done.done():  # whoever asked has gone
+def _resolve(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) -> None:
+    if done.done():  # the caller has gone
         return
     if wrong is None:
         done.set_result(value)
@@ -486,7 +503,7 @@ def _tell(done: asyncio.Future[Any], value: Any, wrong: BaseException | None) ->
 def _append_of(
     no: int, version: int, match: Match[Any], entries: int, private: int, before: dict[str, Job], keep: RowChanges
 ) -> Append:
-    """What to store of a match after an operation: its new entries, jobs, and rows."""
+    """The entries, jobs and rows to store after an operation."""
     at = now()
     after = jobs(no, match, at)
     public = len(match.log) > entries
@@ -501,7 +518,7 @@ def _append_of(
         summary(match) if public else None,
         match.position() if public and match.known_at(len(match.log) - 1) else None,
         match.result is not None,
-        at if public else 0,  # a note in a notebook moves nothing that others see
+        at if public else 0,  # a private note changes nothing that others see
         [job for name, job in after.items() if name not in before or name == CLOCK],
         [*(name for name in before if name not in after), *keep.done],
         keep.seats,

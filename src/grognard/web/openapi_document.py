@@ -21,7 +21,7 @@ ASKED = {"seat": "$response.body#/seat"}
 
 
 class Leads(Struct, frozen=True):
-    """Where an answer leads: the parameters of the next request, and what its body holds at least."""
+    """A link to another operation: the parameters of the next request, and what its body must contain."""
 
     parameters: dict[str, str]
     body: dict[str, Any] | None = None
@@ -86,7 +86,7 @@ PUBLISHED = {
 
 
 def complete(schema: Any) -> None:
-    """Add to the description of the whole service what the framework leaves out."""
+    """Add what the framework leaves out of the description."""
     _add_links(schema)
     _close_schemas(schema)
     _name_as_published(schema)
@@ -120,7 +120,7 @@ def _rename_references(part: Any) -> None:
 
 
 def _close_schemas(schema: Any) -> None:
-    """Say of each schema what the framework does not: that it takes no unknown fields, or that it is sent whole."""
+    """Mark schemas that accept no unknown fields, and those whose fields are all sent, as the framework does not."""
     for name, described in schema.components.schemas.items():
         config = _struct_config(name)
         if config is not None and config.forbid_unknown_fields:
@@ -150,7 +150,7 @@ def _one_kind_of_item(field: Schema) -> None:
 
 
 def _add_links(schema: Any) -> None:
-    """Say which answers lead where, so that programs can walk; and where a file is wanted, or a text may be had."""
+    """Link responses to the operations they lead to, and declare the two bodies that are not JSON."""
     for path in schema.paths.values():
         for method in ("get", "post", "put", "delete"):
             operation = getattr(path, method, None)

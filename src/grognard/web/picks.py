@@ -1,4 +1,4 @@
-"""Reads what a move says: picks that answer questions, the game's notation, or a whole action."""
+"""Reads a move: picks that answer questions, the game's notation, or a whole action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from grognard.web.schemas import Move
 
 
 def follow_picks(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], Next]:
-    """Follow picks; a refusal says which of them is at fault."""
+    """Follow picks; a refusal names the pick at fault."""
     here, read = start, list[str]()
     for pick in picks:
         here = follow_pick(here, pick, read)
@@ -24,7 +24,7 @@ def follow_picks(start: Next, picks: tuple[str, ...]) -> tuple[tuple[str, ...], 
 
 
 def follow_pick(here: Next, pick: str, read: list[str]) -> Next:
-    """What comes after one pick. The pick is added to `read`, in its canonical form."""
+    """The question or action after one pick. The pick is added to `read`, in its canonical form."""
     try:
         if not isinstance(here, ASKS):
             raise Refused(unreadable("pick-after-end", pick=pick))
@@ -37,12 +37,12 @@ def follow_pick(here: Next, pick: str, read: list[str]) -> Next:
 
 
 def action_of(match: Match[Any], view: Any, seat: Seat, move: Move) -> Action:
-    """The action that a move names, however it is written."""
+    """The action that a move names, in any of its three forms."""
     return action_from(lambda: match.game.ask(view, seat), match, move)
 
 
 def action_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Action:
-    """The same, where the question that picks answer may be at hand."""
+    """The same with the first question given, which may be cached."""
     given = [part for part in (move.picks, move.text, move.action) if part is not None]
     if len(given) != 1:
         raise RequestError(400, say("web-one-way-to-move"), "picks")
@@ -64,7 +64,7 @@ def action_from(start: Callable[[], Next], match: Match[Any], move: Move) -> Act
 
 
 def _read_whole(match: Match[Any], written: dict[str, Any]) -> Action:
-    """An action with nothing about it that would be overlooked."""
+    """Read a whole action; unknown fields are refused, not ignored."""
     action = match.game.codec.action(dump(written))
     known = (action.__struct_config__.tag_field, *action.__struct_encode_fields__)
     if unknown := [name for name in written if name not in known]:

@@ -40,16 +40,16 @@ from grognard.web.schemas import Person as PersonResponse
 
 MOST_LINES = 500
 FRESH = 16
-"""Lines that are kept ready."""
+"""Recent lines that are cached for all viewers."""
 
 
 def json_of(value: Any) -> Any:
-    """Ready-made JSON in the place of an object."""
+    """Encoded JSON that stands for an object."""
     return Raw(dump(value))
 
 
 def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat | None) -> TableResponse:
-    """`host` and `mine`: what the asker's key opens here."""
+    """`host` and `mine`: what the caller's key opens here."""
     match, row = loaded.match, loaded.row
     header = match.header
     return TableResponse(
@@ -77,7 +77,7 @@ def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat 
 
 
 def table_for(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> TableResponse:
-    """A table as the holder of a key may see it: from this seat, or from their first."""
+    """A table as the holder of a key may see it, from this seat or from the holder's first."""
     own = mine(loaded, holder)
     return table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
 
@@ -128,7 +128,7 @@ def status(match: Match[Any], viewer: Seat | None) -> TableStatus:
 
 
 def view_at(match: Match[Any], viewer: Seat | None, at: int | None = None, everything: bool = False) -> Any:
-    """The view after so many entries (`None`: now); with nothing hidden only when the match is over."""
+    """The view after entry `at` (`None`: now). `everything` hides nothing, but only when the match is over."""
     state: State = match.state if at is None else match.state_at(at)
     if everything and match.result is not None:
         return state
@@ -173,7 +173,7 @@ def _of_action(entry: Entry, events: Sequence[Event], notice: tuple[NarrationLin
 
 
 def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, questions: bool) -> News:
-    """What was added since, at most `MOST_LINES` of it, and how the table stands now."""
+    """The new lines, at most `MOST_LINES`, and the present status of the table."""
     match = loaded.match
     return News(
         loaded.row.id,
@@ -184,7 +184,7 @@ def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, ques
 
 
 def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[LogLine, ...], TableStatus]:
-    """The new lines and the status, as encoded JSON: a mover needs it twice, in the answer and on the stream."""
+    """The new lines and the status, as encoded JSON. Cached: a mover is sent both in the answer and on the stream."""
     match, n = loaded.match, loaded.n
     moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
     ready = loaded.cache.updates.get(viewer)
@@ -195,7 +195,7 @@ def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[
 
 
 def screen(loaded: LoadedMatch, access: Access, since: int) -> Screen:
-    """Everything that a page shows of a table, with what was added since."""
+    """Everything that a page shows of a table, with the new lines."""
     match, viewer = loaded.match, access.viewer
     added, _ = update(loaded, viewer, since)
     return Screen(
@@ -209,12 +209,12 @@ def screen(loaded: LoadedMatch, access: Access, since: int) -> Screen:
 
 
 def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> LogLine:
-    """A recent line, built for all viewers at once: to decode its events again would cost more than that."""
+    """A recent line, built for all viewers at once, since decoding its events again would cost more."""
     match = loaded.match
     entry = match.log[n]
     if not isinstance(entry.operation, Acted):
         return _line(match, n, viewer, False)
-    over = match.result is not None  # then nothing is hidden any more
+    over = match.result is not None  # then nothing is hidden
     kept = loaded.cache.lines
     ready = kept.get(n)
     if ready is None or ready.over is not over or viewer not in ready.readings:
@@ -240,7 +240,7 @@ def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]
 
 
 def first_question(loaded: LoadedMatch, seat: Seat) -> Next:
-    """What a seat is asked first, as things stand."""
+    """The first question of a seat's present decision."""
     ready = loaded.cache.starts.get(seat)
     if ready is None or ready.n != loaded.n:
         ready = loaded.cache.starts[seat] = FirstQuestion(loaded.n, loaded.match.ask(seat))
@@ -248,7 +248,7 @@ def first_question(loaded: LoadedMatch, seat: Seat) -> Next:
 
 
 def question(loaded: LoadedMatch, seat: Seat | None) -> QuestionResponse | None:
-    """The question that keeps the others waiting for this seat, if one does."""
+    """The question to this seat, if the others wait for it."""
     match = loaded.match
     if seat is None or seat not in match.waiting_for():
         return None

@@ -1,4 +1,4 @@
-"""Responses of one match that may be sent again, each with the moment for which it is valid.
+"""Responses of one match that can be sent again, each with the moment for which it is valid.
 
 `presenter` fills it; it lives as long as the match is loaded.
 """
@@ -13,35 +13,35 @@ from grognard.web.schemas import LogLine, QuestionResponse, TableStatus
 
 
 class Update(NamedTuple):
-    """What one viewer was told last. Lines and state are ready-made JSON."""
+    """The last update sent to a viewer. Lines and status are encoded JSON."""
 
     n: int
     since: int
     at: int
-    """When, where clocks run: time left is part of what is told."""
+    """The time, if clocks run: the time left is part of the update."""
     lines: tuple[LogLine, ...]
     now: TableStatus
 
 
 class FirstQuestion(NamedTuple):
-    """What a seat is asked first."""
+    """The first question to a seat."""
 
     n: int
     question: Next
 
 
 class EncodedQuestion(NamedTuple):
-    """The same question as it is sent, with those after it, as ready-made JSON."""
+    """The same question with those that follow, as encoded JSON."""
 
     n: int
     asked: QuestionResponse
 
 
 class SharedLine(NamedTuple):
-    """One line of the log as each viewer reads it, as ready-made JSON."""
+    """One line of the log as each viewer reads it, as encoded JSON."""
 
     over: bool
-    """Made when the match was over, and nothing hidden any more."""
+    """Whether it was made when the match was over, with nothing hidden."""
     readings: dict[Seat | None, LogLine]
 
 

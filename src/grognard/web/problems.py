@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from http import HTTPStatus
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
@@ -21,10 +21,11 @@ from grognard.web.schemas import Problem
 log = logging.getLogger("grognard")
 
 MEDIA = "application/problem+json"
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class RequestError(Exception):
-    """A request that cannot be granted."""
+    """A request that is refused, with the status and the message of the answer."""
 
     def __init__(self, status: int, message: Message, field: str = "", rule: str = "", line: int | None = None) -> None:
         super().__init__(f"{status} {message.key} {message.facts}")
@@ -49,95 +50,100 @@ def problem(status: int, detail: str, headers: dict[str, str] | None = None, **r
 
 
 def preferred(languages: str) -> str:
-    """The language that whoever sends this `Accept-Language` wants to read."""
+    """The language to answer in, given an `Accept-Language` header."""
     for part in languages.split(","):
         if part.strip()[:2].lower() in ("en", "fr"):
             return part.strip()[:2].lower()
     return "en"
 
 
-def language_of(request: Request[Any, Any, Any]) -> str:
-    """The language of whoever asks."""
+def language_of(request: AnyRequest) -> str:
+    """The language in which to answer a request."""
     return preferred(request.headers.get("accept-language", ""))
 
 
 def handlers(words: Callable[[str, Message], str]) -> dict[Any, Any]:
-    """What Litestar does with what is raised."""
+    """The exception handlers of the application; `words` puts a message into words."""
 
-    def say_it(request: Request[Any, Any, Any], status: int, message: Message, **rest: Any) -> Response[bytes]:
-        return problem(status, words(language_of(request), message), message=message, **rest)
+    def response(request: AnyRequest, wrong: RequestError, headers: dict[str, str] | None = None) -> Response[bytes]:
+        detail = words(language_of(request), wrong.message)
+        rest = {"message": wrong.message, "field": wrong.field, "rule": wrong.rule, "line": wrong.line}
+        return problem(wrong.status, detail, headers, **rest)
 
-    def wrong(request: Request[Any, Any, Any], found: RequestError) -> Response[bytes]:
-        return say_it(request, found.status, found.message, field=found.field, rule=found.rule, line=found.line)
+    def handler(describe: Callable[[AnyRequest, Any], RequestError]) -> Callable[[AnyRequest, Any], Response[bytes]]:
+        return lambda request, found: response(request, describe(request, found))
 
-    def refused(request: Request[Any, Any, Any], found: Refused) -> Response[bytes]:
-        refusal = found.refusal
-        return say_it(request, 422, refusal.message, rule=refusal.rule, field=refusal.field)
+    def http(request: AnyRequest, found: HTTPException) -> Response[bytes]:
+        message = _http_message(request, found)
+        if message is None:
+            return problem(found.status_code, str(found.detail)[:300])
+        headers = found.headers if found.status_code == 405 else None
+        return response(request, RequestError(found.status_code, message), headers)
 
-    def wrong_move(request: Request[Any, Any, Any], found: WrongMove) -> Response[bytes]:
-        return say_it(request, 409, found.message)
+    return {kind: handler(describe) for kind, describe in DESCRIBED.items()} | {HTTPException: http}
 
-    def departure(request: Request[Any, Any, Any], found: Departure) -> Response[bytes]:
-        return say_it(request, 422, say("web-file-departs", line=str(found.line), what=found.what), line=found.line)
 
-    def no_table(request: Request[Any, Any, Any], _found: NoSuchTable | NoSuchMatch) -> Response[bytes]:
-        return say_it(request, 404, say("web-not-found", what=echo(request.url.path)))
+def _refused(_request: AnyRequest, found: Refused) -> RequestError:
+    return RequestError(422, found.refusal.message, found.refusal.field, found.refusal.rule)
 
-    def malformed(request: Request[Any, Any, Any], found: ValidationException) -> Response[bytes]:
-        extra = found.extra if isinstance(found.extra, list) else []
-        first = extra[0] if extra and isinstance(extra[0], dict) else {}
-        field = str(first.get("key", ""))
-        return say_it(
-            request, 400, say("web-malformed", what=str(first.get("message") or found.detail)[:300]), field=field
-        )
 
-    def http(request: Request[Any, Any, Any], found: HTTPException) -> Response[bytes]:
-        status, headers = found.status_code, found.headers or {}
-        match status:
-            case 404:
-                return say_it(request, status, say("web-not-found", what=echo(request.url.path)))
-            case 405:
-                message = say("web-no-method", method=request.method, known=headers.get("allow", "-"))
-                return say_it(request, status, message, headers=headers)
-            case 413:
-                return say_it(request, status, say("web-too-large"))
-            case 400:
-                return say_it(request, status, say("web-malformed", what=str(found.detail)[:300]))
-        return problem(status, str(found.detail)[:300])
+def _departure(_request: AnyRequest, found: Departure) -> RequestError:
+    return RequestError(422, say("web-file-departs", line=str(found.line), what=found.what), line=found.line)
 
-    def busy(request: Request[Any, Any, Any], _found: TimeoutError) -> Response[bytes]:
-        return say_it(request, 503, say("web-busy"))
 
-    def store_failed(request: Request[Any, Any, Any], found: StoreError) -> Response[bytes]:
-        log.error("%s %s: %s", request.method, request.url.path, found)  # where it is kept is nobody else's business
-        return say_it(request, 503, say("web-busy"))
+def _no_table(request: AnyRequest, _found: NoSuchTable | NoSuchMatch) -> RequestError:
+    return not_found(echo(request.url.path))
 
-    def unwritable(request: Request[Any, Any, Any], found: Unwritable) -> Response[bytes]:
-        return say_it(request, 422, found.message)
 
-    def fault(request: Request[Any, Any, Any], found: Exception) -> Response[bytes]:
-        log.exception("%s %s", request.method, request.url.path, exc_info=found)
-        return say_it(request, 500, say("web-fault"))
+def _malformed(_request: AnyRequest, found: ValidationException) -> RequestError:
+    extra = found.extra if isinstance(found.extra, list) else []
+    first = extra[0] if extra and isinstance(extra[0], dict) else {}
+    what = str(first.get("message") or found.detail)[:300]
+    return RequestError(400, say("web-malformed", what=what), str(first.get("key", "")))
 
-    return {
-        RequestError: wrong,
-        Refused: refused,
-        WrongMove: wrong_move,
-        Departure: departure,
-        NoSuchTable: no_table,
-        ValidationException: malformed,
-        HTTPException: http,
-        TimeoutError: busy,
-        StoreError: store_failed,
-        NoSuchMatch: no_table,
-        Unwritable: unwritable,
-        Exception: fault,
-    }
+
+def _http_message(request: AnyRequest, found: HTTPException) -> Message | None:
+    match found.status_code:
+        case 400:
+            return say("web-malformed", what=str(found.detail)[:300])
+        case 404:
+            return say("web-not-found", what=echo(request.url.path))
+        case 405:
+            return say("web-no-method", method=request.method, known=(found.headers or {}).get("allow", "-"))
+        case 413:
+            return say("web-too-large")
+    return None
+
+
+def _store_failed(request: AnyRequest, found: StoreError) -> RequestError:
+    log.error("%s %s: %s", request.method, request.url.path, found)  # callers must not learn where the store is
+    return RequestError(503, say("web-busy"))
+
+
+def _fault(request: AnyRequest, found: Exception) -> RequestError:
+    log.exception("%s %s", request.method, request.url.path, exc_info=found)
+    return RequestError(500, say("web-fault"))
+
+
+DESCRIBED: dict[type[Exception], Callable[[AnyRequest, Any], RequestError]] = {
+    RequestError: lambda _request, found: found,
+    Refused: _refused,
+    WrongMove: lambda _request, found: RequestError(409, found.message),
+    Departure: _departure,
+    NoSuchTable: _no_table,
+    NoSuchMatch: _no_table,
+    ValidationException: _malformed,
+    TimeoutError: lambda _request, _found: RequestError(503, say("web-busy")),
+    StoreError: _store_failed,
+    Unwritable: lambda _request, found: RequestError(422, found.message),
+    Exception: _fault,
+}
+"""How each kind of exception is answered."""
 
 
 TITLES = {
     400: "The request cannot be read: `field` says where.",
-    401: "Nobody is known by this token, or there is none.",
+    401: "There is no token, or it belongs to no person.",
     403: "That is not yours to do.",
     404: "There is no such thing here.",
     409: "Not now: the game has moved on, or something else comes first.",

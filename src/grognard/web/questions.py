@@ -14,17 +14,17 @@ from grognard.web.schemas import Labelled, Question, ReadyInstructionShape
 
 MOST_OPTIONS = 300
 MOST_LISTED = 250
-"""Keys, bins and places of all its questions together."""
+"""Keys, bins and places of all questions of a tree together."""
 MOST_ANSWERS = 40
-"""To one question; whatever has more is asked pick by pick."""
+"""To one question; a question with more answers is asked pick by pick."""
 FEW_SAMPLES = 8
-"""Of answers that nobody can count."""
+"""Sample answers to a question whose answers cannot be counted."""
 FINISHED = Question("finished")
-"""In a tree: what the action would be is said when somebody asks for it."""
+"""The end of a branch of a tree; the action itself is sent when it is asked for."""
 
 
 def question(here: Next) -> Question:
-    """One question with nothing after it; of a finished action its notation. What `core.shown` says, as it is sent."""
+    """One question as it is sent, without those that follow; for a finished action, its notation."""
     match here:
         case OneOf(prompt, keys):
             typed = None if here.typed is None else here.typed.longest
@@ -64,9 +64,9 @@ def _labels(ask: OneOf | SomeOf, keys: Sequence[str]) -> tuple[Labelled, ...]:
 
 def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) -> Question:
     """A question with those that follow from each answer, level by level, until there are too many, or until candidates
-    would have to be found for places that nobody has chosen to look at.
+    would have to be computed for places that the player has not chosen.
 
-    A level is sent whole or not at all, so that nobody has to guess which branches were left out.
+    A level is sent whole or not at all, so that a client need not guess which branches were left out.
     """
     root = question(start)
     listed -= _listed(root)
@@ -82,7 +82,7 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
             then: dict[str, Question] = {}
             for pick, meant in meanings.items():
                 here = parent.then(meant)  # type: ignore[union-attr]
-                if _not_made(here):
+                if _candidates_not_computed(here):
                     return root
                 if isinstance(here, ASKS):
                     asked = then[pick] = question(here)
@@ -99,14 +99,14 @@ def tree(start: Next, options: int = MOST_OPTIONS, listed: int = MOST_LISTED) ->
     return root
 
 
-def _not_made(here: Next) -> bool:
+def _candidates_not_computed(here: Next) -> bool:
     return isinstance(here, Point) and isinstance(here.candidates, LazyList) and not here.candidates.made
 
 
 def answers_to(here: Next) -> dict[str, Any]:
-    """All of them, if they are few, each with what it is read as; of what is pointed at or written, a few samples.
+    """All answers, if they are few, each with its meaning; for points and texts, a few samples.
 
-    What a question offers need not be read again, unless only its reader knows what it means.
+    An offered answer is its own meaning, unless only the reader of the question can tell.
     """
     match here:
         case OneOf():
@@ -129,7 +129,7 @@ def answers_to(here: Next) -> dict[str, Any]:
 
 
 def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """What `every_pick` would say, before it is put into words."""
+    """The same sets as `every_pick`, as keys instead of text."""
     for code in ask.codes(so_far):
         if code == LAST:
             yield so_far
@@ -138,7 +138,7 @@ def _sets(ask: SomeOf, so_far: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def ready_instructions(found: Iterable[ReadyInstruction]) -> tuple[ReadyInstructionShape, ...]:
-    """What is offered beside the first question of a decision, as it is sent."""
+    """The standing instructions offered beside the first question of a decision, as they are sent."""
     return tuple(ReadyInstructionShape(str(ready.instruction), ready.say) for ready in found)
 
 

@@ -1,4 +1,4 @@
-"""Reads JSON bodies; whatever is wrong with one is answered with a 4xx."""
+"""Reads JSON bodies; any fault in one is answered with a 4xx."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ WHERE = re.compile(r"(.*) - at `\$\.?(.*)`", re.DOTALL)
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose body is JSON. A body of another kind is not read: a form or a plain text is what a page of
-    another site could send without permission.
+    """A request whose body is JSON. Other bodies are refused unread: a page of another site could send a form or plain
+    text without permission.
 
     A route that names a `decoder` gets its body decoded straight into its schema. The framework would decode it into
     dicts and lists first and convert those, which takes as long as everything else that the service does for an action.
@@ -45,7 +45,7 @@ class JsonRequest(Request[Any, Any, Any]):
             raise _malformed(await self.body(), str(wrong)) from wrong
 
     async def body(self) -> bytes:
-        """The framework asks for it before it asks for the JSON in it."""
+        """The framework calls this before `json`."""
         if "decoder" not in self.route_handler.opt:
             return await super().body()
         if self._body is Empty:
@@ -71,7 +71,7 @@ class JsonRequest(Request[Any, Any, Any]):
             raise RequestError(415, say("web-not-json", wanted=JSON))
 
     async def _received(self) -> bytes:
-        """The body. It mostly arrives in one piece, which the framework would read in more steps."""
+        """The body, which mostly arrives in one piece; the framework would read it in more steps."""
         most = self.route_handler.resolve_request_max_body_size() or 0
         whole = b""
         while True:

@@ -15,7 +15,7 @@ from grognard.match.narration import NarrationLine
 from grognard.web import bounds
 
 Id = Annotated[str, Meta(max_length=bounds.LONGEST_ID)]
-"""Of something that a game names: a scenario, an option, a value, a bot."""
+"""The id of a thing that a game names: a scenario, an option, a value, a bot."""
 Name = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_NAME, description="A name that others see.")]
 Title = Annotated[str, Meta(max_length=bounds.LONGEST_TITLE)]
 Pick = Annotated[str, Meta(max_length=bounds.LONGEST_PICK)]
@@ -41,12 +41,12 @@ class GameShape(Struct, frozen=True):
     bots: tuple[str, ...]
     lenses: dict[str, Lens]
     dice: bool
-    """Whether anything is rolled or drawn in it."""
+    """Whether anything is rolled or drawn in the game."""
     armies: bool
     """Whether players buy armies for it, in the army builder."""
     guest: bool
-    """It comes from a folder outside this program, for tests or trials: it can be played by whoever names it, and is
-    not to be shown among the games."""
+    """The game comes from a folder outside this program, for tests or trials: it can be played by name, but is not to
+    be shown in lists of games."""
 
 
 class ScenarioShape(Struct, frozen=True):
@@ -56,11 +56,11 @@ class ScenarioShape(Struct, frozen=True):
     seats: tuple[SeatAt, ...]
     options: tuple[Option, ...]
     sides: tuple[tuple[Seat, ...], ...]
-    """Seats that win and lose together; none: every seat for itself."""
+    """Seats that win and lose together; empty: every seat for itself."""
     family: Family | None
-    """Scenarios that are one to whoever chooses, such as the years of a war; they stand next to each other."""
+    """A group of scenarios that are offered as one, such as the years of a war; they stand next to each other."""
     variant: Message | None
-    """What tells it from the others of its family."""
+    """What distinguishes it from the others of its family."""
 
 
 class RuleShape(Struct, frozen=True):
@@ -83,7 +83,7 @@ class Rules(Struct, frozen=True):
 
 
 class ArmyText(Struct, frozen=True, forbid_unknown_fields=True):
-    """An army, as a draft has it or as people write it."""
+    """An army as text, from a draft or typed by a person."""
 
     text: AnArmy
 
@@ -96,7 +96,7 @@ class ArmyInLanguage(Struct, frozen=True, forbid_unknown_fields=True):
 class ArmyEdit(Struct, frozen=True, forbid_unknown_fields=True):
     text: AnArmy = ""
     edit: Annotated[str, Meta(max_length=bounds.LONGEST_ARMY_EDIT)] = ""
-    """As an offer has it, or `new NATION STRUCTURE BUDGET`; empty: nothing is changed."""
+    """An edit from an offer, or `new NATION STRUCTURE BUDGET`; empty: nothing is changed."""
     focus: Id = ""
     """The part whose choices are wanted; empty: the whole army."""
     variant: Annotated[str, Meta(max_length=bounds.LONGEST_ARMY_EDIT)] = ""
@@ -139,11 +139,11 @@ class Key(Struct, frozen=True):
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: `me`, `bot`, `open` (whoever comes) or `invite` (whoever holds the invitation)."""
+    """The occupant of a seat: `me`, `bot`, `open` (any person) or `invite` (the holder of the invitation)."""
 
     who: Annotated[str, Meta(pattern="^(me|bot|open|invite)$")] = "open"
     bot: Id = ""
-    """With `bot`: which; empty: the best that does not take long."""
+    """With `bot`: its name; empty: the best bot that does not take long."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,23 +151,23 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Id = ""
     """Empty: the first."""
     options: Annotated[dict[Id, Id], Meta(max_length=bounds.MOST_OPTIONS)] = {}
-    """Those that are not named have their defaults; a default that follows the language, that of `Accept-Language`."""
+    """Options that are not named have their defaults, some of which depend on the language (`Accept-Language`)."""
     seats: Annotated[tuple[NewSeat, ...], Meta(max_length=bounds.MOST_SEATS)] = ()
     """Missing ones are `open`; none at all: the first is `me`, the others are bots."""
     clock: Clock = Clock()
     dice: DiceKind = DiceKind.FAIR
     setup: Annotated[tuple[Outcome, ...], Meta(max_length=bounds.MOST_OUTCOMES)] = ()
-    """With dice by hand: what the set-up drew."""
+    """With dice by hand: the outcomes of the set-up."""
     title: Title = ""
     listed: bool = False
-    """Whether strangers find it in lists and may sit down."""
+    """Whether strangers find the table in lists and may sit down."""
     watched: bool = True
-    """Whether whoever knows its id may watch. If not, it is there for its host and those who sit there only; where it
-    is listed, others still find its title and who sits there, and no more."""
+    """Whether any person who knows its id may watch. If not, only the host and the seated players can open it; if it is
+    listed, others still see its title and its players, and no more."""
 
 
 class SeatStatus(Struct, frozen=True, omit_defaults=True):
-    """A seat and who sits there."""
+    """A seat and its occupant."""
 
     seat: Seat
     at: SeatAt
@@ -176,18 +176,18 @@ class SeatStatus(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     resigned: bool = False
     held: bool = False
-    """Whether somebody may speak for it: nobody for a person who came with a file, somebody while a bot stands in."""
+    """Whether a person may act for the seat: true while a bot stands in, false for a person imported from a file."""
 
 
 class OpenDecision(Struct, frozen=True):
-    """A decision that is open. An answer names its id."""
+    """An open decision. An answer names its id."""
 
     seat: Seat
     id: str
     kind: str
     prompt: Message
     committed: bool
-    """Taken already, together with others', and it may still be replaced."""
+    """Taken already, at the same time as other seats, and still replaceable."""
     forced: bool
 
 
@@ -197,11 +197,11 @@ class DiceWanted(Struct, frozen=True):
     label: str
     by: Seat | None
     outcomes: tuple[int, ...]
-    """Those that are possible; none are named where another seat draws in secret."""
+    """The possible outcomes; empty if another seat draws in secret."""
     sides: int
     """Sides of the die; 0 if a thing is drawn."""
     left: int
-    """How many dice of this roll are still to come, this one included."""
+    """How many dice of this roll are still missing, this one included."""
 
 
 class Proposal(Struct, frozen=True):
@@ -219,18 +219,18 @@ class TableStatus(Struct, frozen=True):
     waiting: tuple[Seat, ...]
     decisions: tuple[OpenDecision, ...]
     clocks: dict[str, int]
-    """Milliseconds left to each seat; empty where nobody counts."""
+    """Milliseconds left to each seat; empty without a clock."""
     paused: bool
-    """Nobody's time runs now."""
+    """All clocks are stopped."""
     paused_for: int | None
-    """For so many milliseconds at most; none: until somebody decides."""
+    """The longest time for which they stay stopped, in milliseconds; none: until a player decides."""
     proposal: Proposal | None = None
     dice: DiceWanted | None = None
     result: Result | None = None
     undo: int | None = None
-    """The earliest entry that this seat may go back to without asking."""
+    """The earliest entry to which this seat may undo without asking."""
     undo_request_to: int | None = None
-    """The entry before this seat's last decision, to which it may ask the others to go back."""
+    """The entry before this seat's last decision, to which it may propose to undo."""
 
 
 class TableResponse(Struct, frozen=True):
@@ -250,7 +250,7 @@ class TableResponse(Struct, frozen=True):
     origin: str
     """The table it was forked from."""
     imported: bool
-    """It came from a file: whoever has the file can foresee its dice."""
+    """The table was imported from a file; any person who has the file can foresee its dice."""
     listed: bool
     watched: bool
     host: bool
@@ -259,7 +259,7 @@ class TableResponse(Struct, frozen=True):
     mine: tuple[Seat, ...]
     salts: tuple[str, ...]
     chat: bool
-    """Whether people may talk now."""
+    """Whether chat is allowed now."""
     now: TableStatus
 
 
@@ -289,7 +289,7 @@ class Listed(Struct, frozen=True):
     scenario: str
     seats: tuple[ListedSeat, ...]
     waiting: tuple[Seat, ...]
-    """Nobody is named to who may not watch."""
+    """Empty for a caller who may not watch the table."""
     mine: tuple[Seat, ...]
     my_turn: bool
     over: bool
@@ -300,7 +300,7 @@ class Listed(Struct, frozen=True):
 class Tables(Struct, frozen=True):
     tables: tuple[Listed, ...]
     next: int | None = None
-    """`before` for the next page; none: there are no more."""
+    """The value of `before` for the next page; none: this is the last."""
 
 
 class JoinRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -319,7 +319,7 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: AtSeat
     decision: Id = ""
-    """Which open decision this answers. An answer to one that is no longer open is refused with 409."""
+    """The open decision that this answers. An answer to one that is no longer open is refused with 409."""
     picks: Picks | None = None
     text: Annotated[str, Meta(max_length=bounds.LONGEST_ACTION)] | None = None
     action: dict[str, Any] | None = None
@@ -329,23 +329,23 @@ class Decide(Move, frozen=True, forbid_unknown_fields=True):
     """A decision to be taken."""
 
     cautious: bool = False
-    """Take it only if nothing cautions against it; else nothing is done, and the answer is the cautions. Whoever wants
-    it all the same sends it again without this."""
+    """Take the decision only if nothing cautions against it; otherwise nothing is done, and the response is the
+    cautions. To take it all the same, send it again without this."""
 
 
 class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     """A decision to be checked, finished or not."""
 
     partial: Pick = ""
-    """The answer to the question after the picks, as far as it is put together: `u1>go*3` of a split, some of several
-    keys. The odds are then those of what has been chosen so far."""
+    """The beginning of an answer to the question after the picks: `u1>go*3` of a split, some of several keys. The odds
+    are then those of what has been chosen so far."""
     brief: bool = False
     """Only how the picks are read and what forbids them: no next question, no cautions, no odds, no sketch. For a piece
-    that is being dragged; what forbids it is in the answer, not a problem."""
+    that is being dragged; a refusal is part of the response, not an error."""
 
 
 class MoveResponse(Struct, frozen=True):
-    """What came of it, as this seat may know."""
+    """The result of a decision, as this seat may know it."""
 
     lines: tuple[LogLine, ...]
     now: TableStatus
@@ -354,13 +354,13 @@ class MoveResponse(Struct, frozen=True):
 
 
 class Cautioned(Struct, frozen=True):
-    """Nothing was done: this is what cautions against it."""
+    """The cautions against a decision, which was not taken."""
 
     cautions: tuple[Caution, ...]
 
 
 class Screen(Struct, frozen=True):
-    """Everything that a page shows of a table to one viewer, as of one moment."""
+    """Everything that a page shows of a table to one viewer, all of the same moment."""
 
     seat: Seat | None
     """The seat whose view it is; none: a spectator's."""
@@ -369,19 +369,19 @@ class Screen(Struct, frozen=True):
     table: TableResponse
     scene: Scene
     lines: tuple[LogLine, ...]
-    """What was added to the log since, at most 500 entries of it; `table.now.n` says how many there are."""
+    """The entries added to the log since, at most 500; `table.now.n` is the number of all entries."""
     question: QuestionResponse | None = None
     """What this seat is asked, if the others wait for it."""
 
 
 class LogLine(Struct, frozen=True):
-    """An entry of the log as one may read it."""
+    """An entry of the log as the viewer may read it."""
 
     n: int
     at: int
     narration: tuple[NarrationLine, ...]
     mark: bool = False
-    """A new stretch of play begins here: a turn, a round."""
+    """A new part of the game begins here: a turn, a round."""
     events: tuple[dict[str, Any], ...] = ()
     """What happened, for programs."""
 
@@ -393,7 +393,7 @@ class Log(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """On the live stream: what was added to a table's log, and how it stands now."""
+    """On the live stream: the entries added to a table's log, and its present status."""
 
     table: str
     lines: tuple[LogLine, ...]
@@ -453,7 +453,7 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     items: tuple[Labelled, ...] = ()
     bins: tuple[Labelled, ...] = ()
     begins: str = ""
-    """Of items to be put into bins: where each lies until it is moved, as a pick; nowhere if this is empty."""
+    """Of items to be put into bins: where each lies until it is moved, as a pick; empty: nowhere."""
     low: int | None = None
     high: int | None = None
     step: int | None = None
@@ -465,13 +465,13 @@ class Question(Struct, frozen=True, omit_defaults=True, gc=False):
     samples: tuple[str, ...] = ()
     longest: int | None = None
     typed: int | None = None
-    """A line of so many characters may be written instead."""
+    """The longest line that may be written instead of choosing a key."""
     carries: dict[str, str] = {}
-    """Pieces, by id, and the key after which each is placed: dragging one chooses it."""
+    """Pieces by id, each with the key that dragging it chooses."""
     presets: tuple[Preset, ...] = ()
     text: str = ""
     then: dict[str, Question] = {}
-    """The next question after each answer (of places, after a few), where all that is small enough to be sent."""
+    """The next question after each answer (of places, after a few), if all of it is small enough to be sent."""
 
 
 class ReadyInstructionShape(Struct, frozen=True):
@@ -488,24 +488,24 @@ class QuestionResponse(Struct, frozen=True):
     decision: str
     picks: tuple[str, ...]
     question: Question | None
-    """None: there is nothing to answer now, or no longer what was asked about."""
+    """None: there is nothing to decide now, or the decision named is no longer open."""
     ready_instructions: tuple[ReadyInstructionShape, ...] = ()
-    """With the first question of a decision, for whoever does not want to be asked again for a while."""
+    """Sent with the first question of a decision: instructions that answer it and later ones like it."""
 
 
 class Draft(Struct, frozen=True):
-    """What would come of a decision, before it is taken. Nothing is changed and nobody learns of it."""
+    """A check of a decision before it is taken. It changes nothing, and no other player learns of it."""
 
     n: int
     decision: str
     picks: tuple[str, ...]
-    """As they are read: a pose is corrected. In a brief answer, as far as nothing forbids them."""
+    """The picks in canonical form, with poses corrected; in a brief response, up to the first that is forbidden."""
     question: Question | None
-    """What is still to be answered; none if the action is finished, and never in a brief answer."""
+    """The next question; none if the action is finished, and never in a brief response."""
     text: str
     """The finished action in its notation."""
     refusal: Refusal | None
-    """What forbids the finished action; in a brief answer also what forbids one of the picks, as its `field` says."""
+    """What forbids the finished action; in a brief response also what forbids a pick, named by `field`."""
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None
@@ -519,7 +519,7 @@ class PaperLabel(Struct, frozen=True):
 
 
 class PaperList(Struct, frozen=True):
-    """The sheets that a game has for a viewer, to be printed or saved."""
+    """The sheets that a viewer can print or save."""
 
     n: int
     seat: Seat | None
@@ -543,14 +543,14 @@ class LayerResponse(Struct, frozen=True):
 
 
 class Rolled(Struct, frozen=True):
-    """Dice that were thrown together."""
+    """Dice that were rolled together."""
 
     n: int
     """The entry of the log."""
     label: str
-    """What for, in the game's own word."""
+    """The purpose of the roll, as the game names it."""
     by: Seat | None
-    """Whose dice they were; none: nobody's."""
+    """The seat that rolled; none: no seat in particular."""
     sides: int
     faces: tuple[int, ...]
 
@@ -570,7 +570,7 @@ class ProposalRequest(Struct, frozen=True, forbid_unknown_fields=True):
     kind: ProposalKind
     to: EntryNo = 0
     position: dict[str, Any] | None = None
-    """With `amend`: the changed position, whole. Only where every seat is yours, and with a key for all of them."""
+    """With `amend`: the whole changed position. Only if every seat is yours, and with a key for all of them."""
 
 
 class ArrangeRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -599,7 +599,7 @@ class Outcomes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Instructions(Struct, frozen=True):
-    """What a seat wants done in its absence, in the game's notation; the first that speaks counts."""
+    """The standing instructions of a seat, in the game's notation; the first that applies is followed."""
 
     seat: Seat
     orders: tuple[str, ...]
@@ -649,7 +649,7 @@ class Notebook(Struct, frozen=True):
 class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: AtSeat | None = None
     after: EntryNo | None = None
-    """From the position after this entry of the log; none: as it stands now."""
+    """The entry of the log whose position is used; none: the present position."""
     title: Title = ""
 
 
@@ -661,7 +661,7 @@ class Health(Struct, frozen=True, omit_defaults=True):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """What is wrong (RFC 9457). `rule` is the rule that forbids it; `message` is the detail in no language yet."""
+    """An error (RFC 9457). `rule` is the rule that forbids the request; `message` is `detail` as a key and facts."""
 
     type: str
     title: str

@@ -1,7 +1,7 @@
 """Host and origin checks in front of every route, and the security headers of every response.
 
-A page of another site must not be able to play for whoever visits it: unsafe requests of browsers are let in only from
-our own pages. A name that resolves to this machine is not enough to be let in either (DNS rebinding).
+A page of another site must not be able to play for its visitors, so unsafe requests of browsers are accepted only from
+our own pages. A host name that merely resolves to this machine is refused too (DNS rebinding).
 """
 
 from __future__ import annotations

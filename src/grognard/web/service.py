@@ -33,17 +33,17 @@ T = TypeVar("T")
 log = logging.getLogger("grognard")
 
 SLOW_THREADS = 4
-GOOD_BOT = "greedy"
+DEFAULT_BOT = "greedy"
 
 
 class GameCatalogue(Struct, frozen=True):
-    """The games that can be played here; whoever starts the service hands them in."""
+    """The games that can be played here, as they are passed in when the service starts."""
 
     names: Callable[[], tuple[str, ...]]
     find: Callable[[str], Game[Any]]
     folder: Callable[[str], Path]
     shown: Callable[[], tuple[str, ...]]
-    """Those that people are shown; the others are guests, found by whoever names them."""
+    """The games in public lists; the others are guests, which can be played by name."""
 
     def game(self, name: str) -> Game[Any]:
         if name not in self.names():
@@ -51,7 +51,7 @@ class GameCatalogue(Struct, frozen=True):
         return self.find(name)
 
     def find_for_file(self, name: str) -> Game[Any]:
-        """For files: a game that is not here is a fault of the file."""
+        """For reading files: a game that is not here is an error in the file."""
         if name not in self.names():
             raise LookupError(f"no game is called {name!r}")
         return self.find(name)
@@ -66,7 +66,7 @@ class GameCatalogue(Struct, frozen=True):
         return (WORDS / f"{language}.ftl").read_text("utf-8")
 
     def text(self, language: str, message: Message) -> str:
-        """A message in words: those of the table, else those of whichever game knows it."""
+        """A message as text, from the shared messages or from the first game that has it."""
         for game in ("", *self.names()):
             try:
                 return self.translator(language, game).text(message)
@@ -76,7 +76,7 @@ class GameCatalogue(Struct, frozen=True):
 
 
 class Service:
-    """Everything that a process needs to serve; made once, started and closed with it."""
+    """Everything that a process needs to serve requests; made once, started and closed with the process."""
 
     def __init__(self, store: Store, catalogue: GameCatalogue, *, alone: bool, bot_pool: BotPool) -> None:
         self.store = store
@@ -89,7 +89,7 @@ class Service:
         self.fingerprint = service_fingerprint(store)
         self._slow = ThreadPoolExecutor(SLOW_THREADS, "slow")
         self.started: Future[asyncio.AbstractEventLoop] = Future()
-        """The event loop on which it runs; for other threads."""
+        """Set to the event loop when the service has started, for other threads."""
 
     async def start(self) -> None:
         self.match_cache.start()
@@ -97,8 +97,8 @@ class Service:
         self.job_runner.start()
         self.started.set_result(asyncio.get_running_loop())
 
-    async def slowly(self, work: Callable[..., T], *given: Any) -> T:
-        """Run something slow in a separate thread pool, so that short calls to the store need not wait for it."""
+    async def run_slow(self, work: Callable[..., T], *given: Any) -> T:
+        """Run slow work in a thread pool of its own, so that short calls to the store need not wait for it."""
         return await asyncio.get_running_loop().run_in_executor(self._slow, partial(work, *given))
 
     async def close(self) -> None:
@@ -140,9 +140,9 @@ class Service:
         ]
 
     def bot(self, game: Game[Any], name: str) -> Bot:
-        """A bot by its name, or a good one."""
+        """A bot by its name; without a name, the default bot."""
         known = bot_names(game)
-        chosen = name or (GOOD_BOT if GOOD_BOT in known else known[0])
+        chosen = name or (DEFAULT_BOT if DEFAULT_BOT in known else known[0])
         if chosen not in known:
             raise RequestError(422, say("web-no-bot", name=chosen[:60], known=", ".join(known)), "bot")
         return Bot(chosen, secrets.randbits(31))

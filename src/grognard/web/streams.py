@@ -1,9 +1,9 @@
 """Live news: one stream of server-sent events for each browser, about all the tables that it follows.
 
 The id of an event says for every table how far this browser has come (`12.57.3`: table number 12, 57 entries, 3 lines
-of chat), so that whoever comes back with `Last-Event-ID` misses nothing, from whatever process. News are built
-right after a commit, once for all streams of the same viewer. Players are sent each move at once; spectators get fast
-moves together.
+of chat), so that a client that reconnects with `Last-Event-ID` misses nothing, in any process. News are built right
+after a commit, once for all streams of the same viewer. Players are sent each move at once; spectators get fast moves
+together.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from grognard.web.keys import Keys
 from grognard.web.match_cache import LoadedMatch, MatchCache
 from grognard.web.schemas import Chat, ChatLine
 
-HEARTBEAT = 15.0
+HEARTBEAT_SECONDS = 15.0
 SPECTATOR_SECONDS = 0.25
 """Seconds between two messages about a table to spectators."""
 MOST_SUBSCRIPTIONS = 200
@@ -32,21 +32,21 @@ MOST_SUBSCRIPTIONS = 200
 POLL_SECONDS = 3.0
 """Seconds between two checks, in case a notice was lost."""
 MOST_WAITING = 2_000_000
-"""Bytes that may wait for a browser that does not read; then it is let go, and comes back with its last id."""
+"""Bytes that may wait for a client that does not read. Beyond that the stream is closed; the client reconnects."""
 
 log = logging.getLogger("grognard")
 
 
 Look = Callable[[LoadedMatch], Access]
-"""Says who looks as things stand, and raises if the table is none of their business any more."""
+"""Finds the present access of a listener; raises if the listener may no longer see the table."""
 
 
 class Screens(Enum):
-    """Whether a stream is sent everything that a page shows of a table, and from which seat."""
+    """Whether a stream is sent whole screens of a table, and from which seat."""
 
     NONE = "none"
     OWN = "own"
-    """From one's only seat, or as a spectator."""
+    """From the only seat of the listener, or as a spectator."""
     NAMED = "named"
     """From the seat that was named."""
 
@@ -65,13 +65,13 @@ class Subscription:
         self.seats = dict(loaded.seats)
         self.screen = screen
         self.n = n
-        """Entries, and lines of chat, of which this stream knows."""
+        """Entries that this stream has been sent; `chat` counts lines of chat."""
         self.chat = 0
 
     def as_before(self, loaded: LoadedMatch) -> bool:
-        """Whether the listener still has the seat with which they began."""
+        """Whether the listener still sees the table from the same seat as before."""
         if loaded.seats == self.seats:
-            return True  # nobody has sat down or got up
+            return True  # no person has taken or left a seat
         self.seats = dict(loaded.seats)
         try:
             before, self.access = self.access, self.look(loaded)
@@ -103,9 +103,9 @@ class Stream:
         self.scenes = scenes
         self.questions = questions
         self.own = own
-        """It follows whatever tables its person has, those to come too."""
+        """It follows all tables of its person, future ones included."""
         self.known = known
-        """Where it stood when it broke off, table by table."""
+        """How far it had come at each table when it was cut off."""
         self.subscriptions: dict[int, Subscription] = {}
         self._places: dict[int, bytes] = {}
         self._waiting: list[bytes] = []
@@ -131,12 +131,12 @@ class Stream:
             self._sleep.set_result(None)
 
     def send_position(self) -> None:
-        """Say at once where this stream stands: whoever is cut off before the first news comes back to here."""
+        """Send the position at once, so that a client cut off before the first news reconnects from here."""
         tables = dump([subscription.table for subscription in self.subscriptions.values()])
         self.send(b"retry: 2000\nid: %b\nevent: following\ndata: %b\n\n" % (self.position(), tables))
 
     def position(self) -> bytes:
-        """The id of an event: how far this stream has come at every table, those included that it has yet to reach."""
+        """The id of an event: how far this stream has come at each table, including those it has not reached yet."""
         places: Iterable[bytes] = self._places.values()
         if self.known:
             places = [*places, *(b"%d.%d.%d" % (no, *at) for no, at in self.known.items())]
@@ -151,7 +151,7 @@ class Stream:
         self._places.pop(subscription.no, None)
 
     async def next(self) -> bytes | None:
-        """Everything that waits, as soon as something does; None when the stream has ended."""
+        """Everything that waits to be sent, as soon as there is something; `None` when the stream has ended."""
         while True:
             if waiting := self._waiting:
                 self._waiting, self._size = [], 0
@@ -163,7 +163,7 @@ class Stream:
 
 
 def position_of(last: str) -> dict[int, tuple[int, int]]:
-    """Read `Last-Event-ID`; what cannot be read is as if it were not there."""
+    """Read `Last-Event-ID`; unreadable parts are ignored."""
     known: dict[int, tuple[int, int]] = {}
     for part in last[:20_000].split():
         numbers = part.split(".")
@@ -180,7 +180,7 @@ class Hub:
         self.keys = keys
         self._by_table: dict[int, tuple[Subscription, ...]] = {}
         self._later: dict[int, bool] = {}
-        """Tables whose spectators have just heard something, and whether there is more that they will hear soon."""
+        """Tables whose spectators have just been sent news, and whether more news waits for them."""
         self.streams: list[Stream] = []
         self._tasks: list[asyncio.Task[None]] = []
         self._woken = asyncio.Event()
@@ -220,14 +220,14 @@ class Hub:
         said: int,
         screen: Screens = Screens.NONE,
     ) -> None:
-        """Follow a table from where the browser left off, or from now on. `look` raises if it may not be followed.
+        """Follow a table from where the client left off, or from now on. `look` raises if it may not be followed.
 
         `said` is how many lines of chat there are.
         """
 
         def begin(loaded: LoadedMatch) -> None:
             if not stream.open or no in stream.subscriptions:
-                return  # it has hung up in the meantime, or somebody else has seen to it
+                return  # it has been closed, or subscribed already, in the meantime
             subscription = Subscription(
                 stream, loaded, look, loaded.n if known is None else min(known[0], loaded.n), screen
             )
@@ -241,7 +241,7 @@ class Hub:
             await self.match_cache.look(no, begin)
 
     async def subscribe_new(self, person: int, no: int) -> None:
-        """A person has come to a table: streams that follow all of theirs follow it too."""
+        """A person has come to a table: the streams that follow all tables of this person now follow it too."""
         row = await asyncio.to_thread(self.match_cache.store.people.person, person)
         for stream in self.of_person(person):
             if stream.own and row is not None and no not in stream.subscriptions:
@@ -251,17 +251,17 @@ class Hub:
                 stream.send_position()
 
     async def _find_new(self, person: int) -> None:
-        """A person may have come to tables in another process."""
+        """Follow the tables to which a person has come in another process."""
         followed = [stream.subscriptions for stream in self.of_person(person) if stream.own]
         for no in (await asyncio.to_thread(self.match_cache.store.matches.tables_of, person))[:MOST_SUBSCRIPTIONS]:
             if any(no not in subscriptions for subscriptions in followed):
                 try:
                     await self.subscribe_new(person, no)
-                except Exception:  # one that cannot be opened must not keep the others away
+                except Exception:  # a table that cannot be opened must not keep the others away
                     log.exception("table %s cannot be followed", no)
 
     async def resubscribe(self, person: int, no: int) -> None:
-        """A person has taken or left a seat, so what they may see has changed."""
+        """Restart the streams of a person who has taken or left a seat, and so may see something else."""
         self.forget(no, person)
         await self.subscribe_new(person, no)
 
@@ -272,16 +272,16 @@ class Hub:
         }
 
     async def catch_up(self, stream: Stream) -> None:
-        """Tell a stream what it has missed."""
-        stream.known = {}  # whatever else it spoke of is not followed
+        """Send a stream what it has missed."""
+        stream.known = {}  # the other tables of its last id are not followed
         lines = await asyncio.to_thread(self.match_cache.store.matches.versions, list(stream.subscriptions))
         for no, subscription in list(stream.subscriptions.items()):
-            while await self.match_cache.look(no, partial(self._tell_one, subscription)):
+            while await self.match_cache.look(no, partial(self._send_news_to, subscription)):
                 pass
             if subscription.chat < lines.get(no, (0, 0))[1]:
                 await self._send_chat(no)
 
-    def _tell_one(self, subscription: Subscription, loaded: LoadedMatch) -> bool:
+    def _send_news_to(self, subscription: Subscription, loaded: LoadedMatch) -> bool:
         return self._send_news(loaded, [subscription])
 
     def _drop(self, subscription: Subscription) -> None:
@@ -293,7 +293,7 @@ class Hub:
             self._by_table.pop(subscription.no, None)
 
     def forget(self, no: int, person: int) -> None:
-        """A person has left a table: what they may see has changed, so their streams begin anew."""
+        """Close the streams of a person at a table whose view has changed; the client reconnects."""
         for subscription in self._by_table.get(no, ()):
             if subscription.stream.person == person:
                 subscription.stream.close()
@@ -304,15 +304,15 @@ class Hub:
     # --- news
 
     def publish(self, loaded_matches: Sequence[LoadedMatch]) -> None:
-        """Send what is new to those who follow these tables: to players at once, to spectators too unless they were
+        """Send the news of these tables to their followers: to players at once, to spectators too unless they were
         just sent something."""
         for loaded in loaded_matches:
             try:
-                self._tell(loaded)
-            except Exception:  # what is kept stays kept, and the other tables' news go out
-                log.exception("news of table %s could not be told", loaded.no)
+                self._send_to_followers(loaded)
+            except Exception:  # the commit stands, and the news of the other tables go out
+                log.exception("news of table %s could not be sent", loaded.no)
 
-    def _tell(self, loaded: LoadedMatch) -> None:
+    def _send_to_followers(self, loaded: LoadedMatch) -> None:
         subscriptions = self._by_table.get(loaded.no)
         if not subscriptions:
             return
@@ -323,7 +323,7 @@ class Hub:
             more |= self._send_news(loaded, [f for f in subscriptions if f.access.viewer is None])
             self._hold_spectators(loaded.no)
         if more:
-            self._tell_late(loaded.no)
+            self._send_later(loaded.no)
 
     def _hold_spectators(self, no: int) -> None:
         self._later[no] = False
@@ -332,25 +332,25 @@ class Hub:
     def _release_spectators(self, no: int) -> None:
         if self._later.pop(no):
             self._hold_spectators(no)
-            self._tell_late(no)
+            self._send_later(no)
 
-    def _tell_late(self, no: int) -> None:
-        """Through the match cache, which waits for the commit."""
+    def _send_later(self, no: int) -> None:
+        """Send the remaining news through the match cache, which waits for the commit."""
 
-        async def narrate() -> None:
+        async def send() -> None:
             while await self.match_cache.look(no, lambda loaded: self._send_news(loaded, self._by_table.get(no, ()))):
                 pass
 
-        self._start_task(narrate())
+        self._start_task(send())
 
     def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(task := asyncio.create_task(work))
         task.add_done_callback(self._tasks.remove)
 
     def _send_news(self, loaded: LoadedMatch, subscriptions: Iterable[Subscription]) -> bool:
-        """Streams of the same viewer are sent the same bytes. Returns whether somebody has yet to be sent more.
+        """Send news to subscriptions, the same bytes for the same viewer. Returns whether any of them is due more.
 
-        Who may look is asked each time: a seat may have been left anywhere.
+        Access is checked each time: a seat may have been left in any process.
         """
         ready: dict[tuple[Any, ...], bytes] = {}
         more = False
@@ -360,7 +360,7 @@ class Hub:
             if subscription.n >= n or not stream.open:
                 continue
             if not subscription.as_before(loaded):
-                stream.close()  # it begins anew, with what it may see now
+                stream.close()  # the client reconnects, with what it may see now
                 continue
             news = (
                 _screen(loaded, subscription, ready)
@@ -375,11 +375,11 @@ class Hub:
 
     def _send(self, stream: Stream, chunk: bytes) -> None:
         stream.send(chunk)
-        if not stream.open:  # it does not read: nothing more is made for it
+        if not stream.open:  # the client does not read: nothing more is made for it
             self.leave(stream)
 
     def chatted(self, no: int, rows: Sequence[ChatRow]) -> None:
-        """Lines of chat, to whoever does not have them yet; where some before them are missing, all in their order."""
+        """Send lines of chat to the subscriptions that lack them; if earlier lines are missing, send all in order."""
         loaded = self.match_cache.at_hand(no)
         for subscription in self._by_table.get(no, ()):
             if loaded is not None and not subscription.as_before(loaded):
@@ -393,11 +393,11 @@ class Hub:
                 return
             subscription.chat = fresh[-1].n + 1
             subscription.stream.reach(subscription)
-            told = subscription.stream.position(), dump(chat(subscription.table, fresh))
-            self._send(subscription.stream, b"id: %b\nevent: chat\ndata: %b\n\n" % told)
+            event = subscription.stream.position(), dump(chat(subscription.table, fresh))
+            self._send(subscription.stream, b"id: %b\nevent: chat\ndata: %b\n\n" % event)
 
     async def _send_chat(self, no: int) -> None:
-        """All lines that somebody is missing, a few at a time."""
+        """Send all lines that a subscription lacks, a few at a time."""
         while subscriptions := self._by_table.get(no, ()):
             since = min(f.chat for f in subscriptions)
             rows = await asyncio.to_thread(self.match_cache.store.chat.said, no, since)
@@ -408,7 +408,7 @@ class Hub:
     # --- what other processes do
 
     async def _listen(self) -> None:
-        """Look at followed tables when somebody says that something moved, and now and then anyway."""
+        """Check followed tables when another process has reported a move, and at intervals anyway."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL_SECONDS):
@@ -421,7 +421,7 @@ class Hub:
                 await asyncio.sleep(1)
 
     def poll_soon(self) -> None:
-        """Another process may have written: look for it now, not at the next turn."""
+        """Check followed tables now: another process may have written."""
         self._woken.set()
 
     async def _poll(self) -> None:
@@ -448,13 +448,13 @@ class Hub:
             await self._send_chat(no)
 
     async def _heartbeat(self) -> None:
-        """Keep connections open, and let go of those whose key has been dropped."""
+        """Keep connections open, and close those whose key has been revoked."""
         while True:
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
             for stream in list(self.streams):
                 self._send(stream, b": \n\n")
             for token in {stream.token for stream in self.streams if stream.token}:
-                if not await self.keys.is_good(token):
+                if await self.keys.holder_of(token) is None:
                     self.close_all_of(token)
 
     def close_all_of(self, token: str) -> None:

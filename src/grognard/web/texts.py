@@ -9,11 +9,11 @@ from grognard.core.refusal import writable
 from grognard.web.problems import RequestError
 
 BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of a text around, and of everything after it on a page."""
+"""Characters that reverse the direction of a text, and of everything after it on a page."""
 
 
 def plain(text: str, field: str) -> str:
-    """A name or a line of people, without what surrounds it."""
+    """A name or a line written by a person, with surrounding space removed."""
     return checked_text(" ".join(text.split()) if field != "text" else text.strip(), field)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import JSONBody
 
 from grognard.core import ASKS, Change, Next, Refused, dump, say
@@ -17,20 +17,21 @@ from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.picks import follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import RawJsonResponse
-from grognard.web.routes.decisions import alone, move_response
+from grognard.web.routes.decisions import require_alone, run_for_seat
 from grognard.web.routes.openapi import AT, KEY, SEAT_BODY_ERRORS, SEAT_ERRORS, PickList, TableId, WithScreen, declares
 from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
 from grognard.web.service import service
 
 VIEWER = 0
-"""All seats are the same person's: what comes of it is told as to the first."""
+"""One person has all the seats: the result is sent as the first of them sees it."""
 
 
 def _open(loaded: LoadedMatch, holder: Holder) -> Match[Any]:
-    """The match, if all of it is this person's and its position can still be changed."""
+    """The match, if this person has every seat and its position can still be changed."""
     own_seat(loaded, holder, VIEWER)
-    alone(loaded, holder)
+    require_alone(loaded, holder)
     if loaded.match.result is not None:
         raise RequestError(409, say("match-over"))
     return loaded.match
@@ -44,7 +45,7 @@ def _start(match: Match[Any], state: Any) -> Next:
 
 
 @get(f"{AT}/arranging", **declares("moves", "askArranging", QuestionResponse, *SEAT_ERRORS, 422, security=KEY))
-async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: PickList = None) -> RawJsonResponse:
+async def ask_arranging(request: JsonRequest, table: TableId, picks: PickList = None) -> RawJsonResponse:
     """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
     the game's notation."""
     here = service(request)
@@ -55,21 +56,18 @@ async def ask_arranging(request: Request[Any, Any, Any], table: TableId, picks: 
         read, asked = follow_picks(_start(match, state), tuple(picks or ()))
         return dump(QuestionResponse(n, VIEWER, "", read, tree(asked)))
 
-    return RawJsonResponse(await here.slowly(ask))
+    return RawJsonResponse(await here.run_slow(ask))
 
 
 @post(f"{AT}/arranging", **declares("moves", "arrange", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def arrange(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[ArrangeRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[ArrangeRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Change the position by hand, where every seat is yours: by picks or by notation. The game goes on from there."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
-    before = [0]
+    """Change the position by hand, where every seat is yours: by picks or by notation. Play continues from there."""
+    holder = await service(request).keys.require_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         match = _open(loaded, holder)
-        before[0] = loaded.n
         change = _change(match, data)
         try:
             match.arrange(next(seat for seat in match.seats if seat not in match.resigned), change, at=now())
@@ -77,13 +75,11 @@ async def arrange(
             field = "picks" if data.text is None else "text"
             raise Refused(msgspec.structs.replace(refused.refusal, field=field)) from None
 
-    return RawJsonResponse(
-        await here.do(table, operation, lambda loaded: move_response(loaded, holder, VIEWER, before[0], screen))
-    )
+    return await run_for_seat(request, table, VIEWER, screen, operation)
 
 
 def _change(match: Match[Any], data: ArrangeRequest) -> Change:
-    """The change that is meant, however it is written."""
+    """The change that is asked for, by picks or in notation."""
     if (data.picks is None) == (data.text is None):
         raise RequestError(400, say("web-picks-or-text"), "picks")
     if data.text is not None:

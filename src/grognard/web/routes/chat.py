@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody
 
 from grognard.core import Refused, Seat, say
@@ -13,6 +13,7 @@ from grognard.match import Match
 from grognard.web.access import may_see, mine, own_seat
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
     ANYBODY,
@@ -34,10 +35,8 @@ from grognard.web.texts import checked_text, plain
 
 
 @get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=ANYBODY))
-async def get_chat(
-    request: Request[Any, Any, Any], table: TableId, since: Since = 0, limit: Limit = 200
-) -> Response[bytes]:
-    """What was said."""
+async def get_chat(request: JsonRequest, table: TableId, since: Since = 0, limit: Limit = 200) -> Response[bytes]:
+    """The lines of the chat."""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -50,8 +49,8 @@ async def get_chat(
 
 
 @post(f"{AT}/chat", **declares("chat", "sayInChat", Chat, *SEAT_BODY_ERRORS, security=KEY, status=201))
-async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
-    """Say something to everybody at the table, where and when the rules let people talk."""
+async def say_in_chat(request: JsonRequest, table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
+    """Say something to everybody at the table, if the rules of the game allow talk now."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     text = plain(data.text, "text")
@@ -72,8 +71,8 @@ async def say_in_chat(request: Request[Any, Any, Any], table: TableId, data: JSO
 
 
 @get(f"{AT}/notebook", **declares("chat", "getNotebook", Notebook, *SEAT_ERRORS, security=KEY))
-async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
-    """What you wrote down; nobody else sees it."""
+async def get_notebook(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
+    """Your private notes; no other player sees them."""
     here = service(request)
     holder = await here.keys.require_holder(request)
 
@@ -84,8 +83,8 @@ async def get_notebook(request: Request[Any, Any, Any], table: TableId, seat: Se
 
 
 @post(f"{AT}/notebook", **declares("chat", "writeNotebook", Notebook, *SEAT_BODY_ERRORS, security=KEY, status=201))
-async def write_notebook(request: Request[Any, Any, Any], table: TableId, data: JSONBody[Note]) -> Response[bytes]:
-    """Write something down."""
+async def write_notebook(request: JsonRequest, table: TableId, data: JSONBody[Note]) -> Response[bytes]:
+    """Add a private note."""
     here = service(request)
     holder = await here.keys.require_holder(request)
 

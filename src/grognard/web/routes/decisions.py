@@ -1,11 +1,12 @@
-"""Routes that play: decide, undo, propose, type in dice, resign, and leave standing instructions."""
+"""Routes that play: decide, undo, propose, enter dice, resign, and leave standing instructions."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post, put
+from litestar import Response, get, post, put
 from litestar.params import JSONBody
 
 from grognard.core import Action, Caution, Instruction, Refused, Seat, dump, say
@@ -18,6 +19,7 @@ from grognard.web.match_cache import LoadedMatch, MatchOperation, RowChanges, Un
 from grognard.web.picks import action_from, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import tree
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.openapi import (
     AT,
@@ -51,17 +53,17 @@ from grognard.web.texts import checked_text
 
 
 def _require_open(match: Match[Any], seat: Seat, decision: str) -> None:
-    """Raises unless this seat has something to decide, and it is what the asker thinks it is."""
+    """Raises unless this seat has a decision to take, and it is the one that the caller named."""
     if match.decision_id(seat) is None:
         raise RequestError(409, say("match-over" if match.result is not None else "not-yours"))
     if decision and decision != match.decision_id(seat):
         raise Stale(say("stale-decision"))
 
 
-async def _run_for_seat(
-    request: Request[Any, Any, Any], table: str, seat: int, screen: bool, operation: MatchOperation
+async def run_for_seat(
+    request: JsonRequest, table: str, seat: int, screen: bool, operation: MatchOperation
 ) -> RawJsonResponse:
-    """Run an operation for a seat of the asker; the answer is the result as that seat may see it."""
+    """Run an operation for one of the caller's seats; the response is the result as that seat may see it."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     before = 0
@@ -77,6 +79,17 @@ async def _run_for_seat(
     )
 
 
+async def _change(
+    request: JsonRequest, table: str, seat: int, screen: bool, change: Callable[[Match[Any]], object]
+) -> RawJsonResponse:
+    """The same for an operation that needs only the match."""
+
+    def operation(loaded: LoadedMatch) -> None:
+        change(loaded.match)
+
+    return await run_for_seat(request, table, seat, screen, operation)
+
+
 def move_response(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, screen: bool) -> bytes:
     """The result, as JSON: the new lines, or with `screen` everything that the page shows."""
     if screen:
@@ -90,9 +103,9 @@ def move_response(loaded: LoadedMatch, holder: Holder, seat: Seat, since: int, s
     decoder=msgspec.json.Decoder(Decide),
 )
 async def act(
-    request: Request[Any, Any, Any], table: AnyTableId, data: JSONBody[Decide], screen: WithScreen = False
+    request: JsonRequest, table: AnyTableId, data: JSONBody[Decide], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Decide. A decision taken together with others' may be replaced until the last one is in."""
+    """Decide. A decision that several seats take together may be replaced until the last of them has decided."""
     seat = data.seat
 
     def operation(loaded: LoadedMatch) -> Unchanged | None:
@@ -106,30 +119,26 @@ async def act(
         match.act(seat, action, decision=data.decision or None, at=now())
         return None
 
-    return await _run_for_seat(request, table, seat, screen, operation)
+    return await run_for_seat(request, table, seat, screen, operation)
 
 
 def _cautions(match: Match[Any], seat: Seat, action: Action) -> tuple[Caution, ...]:
-    """Of what may be done; what is forbidden will be refused."""
+    """The cautions about a legal action; an illegal one will be refused."""
     view = match.view(seat)
     return () if match.game.refusal(view, seat, action) is not None else match.game.cautions(view, seat, action)
 
 
 @post(f"{AT}/undo", **declares("moves", "undo", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def undo(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[UndoRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[UndoRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Take back your last decision, or all since entry `to`, as far as nothing was rolled, shown or decided since."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.undo(data.seat, to=data.to, at=now())
-
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    """Undo your last decision, or all since entry `to`, as far as nothing was rolled, revealed or decided since."""
+    return await _change(request, table, data.seat, screen, lambda match: match.undo(data.seat, to=data.to, at=now()))
 
 
 @post(f"{AT}/proposals", **declares("moves", "propose", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def propose(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[ProposalRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[ProposalRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
     here = service(request)
@@ -139,7 +148,7 @@ async def propose(
         match = loaded.match
         amended = None
         if data.kind is ProposalKind.AMEND and data.position is not None:
-            alone(loaded, holder)
+            require_alone(loaded, holder)
             try:
                 amended = match.game.codec.state(dump(data.position))
             except (ValueError, RecursionError) as wrong:
@@ -148,11 +157,11 @@ async def propose(
                 raise RequestError(422, say("amend-broken", fault=fault), "position")
         match.propose(data.seat, data.kind, to=data.to, amended=amended, at=now())
 
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    return await run_for_seat(request, table, data.seat, screen, operation)
 
 
-def alone(loaded: LoadedMatch, holder: Holder) -> None:
-    """A whole position can be sent only by somebody from whom nothing at this table is hidden."""
+def require_alone(loaded: LoadedMatch, holder: Holder) -> None:
+    """Raises unless the key opens every seat: only then is no part of the position hidden from the caller."""
     if any(loaded.seats.get(seat) != holder.person.no for seat in loaded.match.seats) or holder.match is not None:
         raise RequestError(403, say("web-not-alone"), "position")
 
@@ -162,69 +171,57 @@ def alone(loaded: LoadedMatch, holder: Holder) -> None:
     **declares("moves", "answerProposal", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY),
 )
 async def answer_proposal(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[AnswerProposal], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[AnswerProposal], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Accept or decline. Whoever proposed withdraws by declining."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.respond(data.seat, data.accepts, at=now())
-
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    """Accept or decline. The player who made the proposal withdraws it by declining."""
+    return await _change(
+        request, table, data.seat, screen, lambda match: match.respond(data.seat, data.accepts, at=now())
+    )
 
 
 @post(f"{AT}/resign", **declares("moves", "resign", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def resign(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Give up."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.resign(data.seat, at=now())
-
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    return await _change(request, table, data.seat, screen, lambda match: match.resign(data.seat, at=now()))
 
 
 @post(f"{AT}/pause", **declares("moves", "pause", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def pause(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Stop all clocks for a while; once a match for each seat."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.pause(data.seat, at=now())
-
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    """Stop all clocks for a while; once in a match for each seat."""
+    return await _change(request, table, data.seat, screen, lambda match: match.pause(data.seat, at=now()))
 
 
 @post(f"{AT}/salt", **declares("moves", "salt", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def salt(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SaltRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[SaltRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Add a salt of your own to the random source of all dice to come."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.salt(data.seat, checked_text(data.salt, "salt"), at=now())
-
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    return await _change(
+        request,
+        table,
+        data.seat,
+        screen,
+        lambda match: match.salt(data.seat, checked_text(data.salt, "salt"), at=now()),
+    )
 
 
 @post(f"{AT}/dice", **declares("moves", "giveDice", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def give_dice(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[Outcomes], screen: WithScreen = False
+    request: JsonRequest, table: TableId, seat: SeatNo, data: JSONBody[Outcomes], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """Type in what was rolled or drawn on a real table."""
-
-    def operation(loaded: LoadedMatch) -> None:
-        loaded.match.give(data.outcomes, at=now())
-
-    return await _run_for_seat(request, table, seat, screen, operation)
+    """Enter what was rolled or drawn on a real table."""
+    return await _change(request, table, seat, screen, lambda match: match.give(data.outcomes, at=now()))
 
 
 @post(f"{AT}/time-up", **declares("moves", "timeUp", MoveResponse | Screen, *SEAT_BODY_ERRORS, security=KEY))
 async def time_up(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
+    request: JsonRequest, table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
-    """As the host, from a seat of yours: the time that the rules themselves set for the game is over."""
+    """As the host, from one of your seats: say that the time that the rules allow for the game is over."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
 
@@ -232,15 +229,15 @@ async def time_up(
         host_only(loaded, holder)
         loaded.match.time_up(at=now())
 
-    return await _run_for_seat(request, table, data.seat, screen, operation)
+    return await run_for_seat(request, table, data.seat, screen, operation)
 
 
 # --- standing instructions
 
 
 @get(f"{AT}/instructions", **declares("moves", "getInstructions", Instructions, *SEAT_ERRORS, security=KEY))
-async def get_instructions(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
-    """What you want done in your absence."""
+async def get_instructions(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
+    """Your standing instructions: what to do in your absence."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     return answer(await here.look(table, lambda loaded: _instructions(loaded, own_seat(loaded, holder, seat))))
@@ -253,10 +250,8 @@ def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
 
 
 @put(f"{AT}/instructions", **declares("moves", "setInstructions", Instructions, *SEAT_BODY_ERRORS, security=KEY))
-async def set_instructions(
-    request: Request[Any, Any, Any], table: TableId, data: JSONBody[NewInstructions]
-) -> Response[bytes]:
-    """Leave instructions in the place of those before. They may speak at once; nobody learns of them."""
+async def set_instructions(request: JsonRequest, table: TableId, data: JSONBody[NewInstructions]) -> Response[bytes]:
+    """Replace your instructions. They may apply at once; the other players do not see them."""
     here = service(request)
     holder = await here.keys.require_holder(request)
 
@@ -279,10 +274,10 @@ async def set_instructions(
     **declares("moves", "askInstruction", QuestionResponse, *SEAT_ERRORS, 422, security=KEY),
 )
 async def ask_instruction(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
+    request: JsonRequest, table: TableId, seat: SeatNo, picks: PickList = None
 ) -> Response[bytes]:
-    """The questions that lead to one instruction; the finished one is written in the game's notation. There is none
-    where no instructions can be left now."""
+    """The questions that lead to one instruction; the finished one is written in the game's notation. There is no
+    question while no instructions can be left."""
     here = service(request)
     holder = await here.keys.require_holder(request)
 
@@ -290,7 +285,7 @@ async def ask_instruction(
         own_seat(loaded, holder, seat)
         match = loaded.match
         start = None if match.result is not None else match.game.instruct(match.view(seat), seat)
-        if start is None:  # somebody may have ended the game in the meantime
+        if start is None:  # the game may have ended in the meantime
             return QuestionResponse(loaded.n, seat, "", (), None)
         read, asked = follow_picks(start, tuple(picks or ()))
         return QuestionResponse(loaded.n, seat, "", read, tree(asked))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import Parameter, QueryParameter
 
 from grognard.bots import names as bot_names
@@ -14,6 +14,7 @@ from grognard.core.scene import Board, Scene
 from grognard.match import settled
 from grognard.web import bounds
 from grognard.web.problems import RequestError, language_of, not_found
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import GameId, Language, declares
 from grognard.web.schemas import GameShape, Rules, RuleShape, ScenarioShape
@@ -32,42 +33,42 @@ OptionList = Annotated[
 
 
 NO_SECRET = bytes(32)
-"""The key of dice that nobody plays with."""
+"""The key of the dice for pictures of first positions, which are not played."""
 
 
 @get("/api/games", **declares("library", "listGames", list[GameShape]), sync_to_thread=False)
-def list_games(request: Request[Any, Any, Any]) -> Response[bytes]:
+def list_games(request: JsonRequest) -> Response[bytes]:
     """Every game with its scenarios, options, bots and lenses."""
     here = service(request)
     return answer([_game(here, name) for name in here.catalogue.names()])
 
 
 @get("/api/games/{game:str}", **declares("library", "getGame", GameShape, 404), sync_to_thread=False)
-def get_game(request: Request[Any, Any, Any], game: GameId) -> Response[bytes]:
+def get_game(request: JsonRequest, game: GameId) -> Response[bytes]:
     """One game."""
     return answer(_game(service(request), game))
 
 
 @get("/api/games/{game:str}/board", **declares("library", "getBoard", Board, 404, 409), sync_to_thread=True)
 def get_board(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     game: GameId,
     scenario: ScenarioId = "",
     option: OptionList = None,
 ) -> Response[bytes]:
-    """The static picture of a scenario: what scenes are drawn on."""
+    """The board of a scenario, on which scenes are drawn."""
     found = service(request).catalogue.game(game)
     return answer(found.board(*_chosen(request, found, scenario, option)))
 
 
 @get("/api/games/{game:str}/scene", **declares("library", "getFirstScene", Scene, 404, 409), sync_to_thread=True)
 def get_first_scene(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     game: GameId,
     scenario: ScenarioId = "",
     option: OptionList = None,
 ) -> Response[bytes]:
-    """How a scenario may begin, as a spectator sees it: for covers. Where the set-up draws, always the same draw."""
+    """A first position of a scenario, as a spectator sees it: for covers. Random set-ups always use the same draw."""
     found = service(request).catalogue.game(game)
     state = found.setup(*_chosen(request, found, scenario, option), FairDice(NO_SECRET))
     return answer(found.scene(found.view(state, None)))
@@ -75,7 +76,7 @@ def get_first_scene(
 
 @get("/api/games/{game:str}/rules", **declares("library", "listRules", Rules, 404), sync_to_thread=True)
 def list_rules(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     game: GameId,
     language: Language = "en",
     search: Annotated[
@@ -83,7 +84,7 @@ def list_rules(
     ] = "",
     limit: Annotated[int, Parameter(ge=1, le=2000, required=False)] = 500,
 ) -> Response[bytes]:
-    """The rulebook of a game, or the rules that hold some words."""
+    """The rulebook of a game, or the rules that contain some words."""
     here = service(request)
     here.catalogue.game(game)
     book = here.catalogue.rulebook(game)
@@ -93,12 +94,12 @@ def list_rules(
 
 @get("/api/games/{game:str}/rules/{rule:str}", **declares("library", "getRule", RuleShape, 404), sync_to_thread=True)
 def get_rule(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     game: GameId,
     rule: Annotated[str, Parameter(description="The id of a rule.", max_length=bounds.LONGEST_ID)],
     language: Language = "en",
 ) -> Response[bytes]:
-    """The rule behind an id."""
+    """One rule by its id."""
     here = service(request)
     here.catalogue.game(game)
     return answer(_rule(here, game, rule, language))
@@ -111,8 +112,8 @@ def get_rule(
     ),
     sync_to_thread=True,
 )
-def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
-    """The words of a language for whatever is said as a key and facts."""
+def get_words(request: JsonRequest, game: GameId, language: WordsOf) -> Response[str]:
+    """The texts in one language for all messages, which are sent as keys and facts."""
     here = service(request)
     here.catalogue.game(game)
     if language not in ("en", "fr"):
@@ -136,8 +137,8 @@ def get_words(request: Request[Any, Any, Any], game: GameId, language: WordsOf) 
     ),
     sync_to_thread=True,
 )
-def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf) -> Response[str]:
-    """How the game is played, for whoever does not know it yet."""
+def get_lesson(request: JsonRequest, game: GameId, language: WordsOf) -> Response[str]:
+    """A lesson for beginners."""
     here = service(request)
     here.catalogue.game(game)
     lesson = here.catalogue.folder(game) / "rulebook" / f"lesson.{language}.md"
@@ -147,7 +148,7 @@ def get_lesson(request: Request[Any, Any, Any], game: GameId, language: WordsOf)
 
 
 def _chosen(
-    request: Request[Any, Any, Any], game: Game[Any], scenario: str, given: list[str] | None
+    request: JsonRequest, game: Game[Any], scenario: str, given: list[str] | None
 ) -> tuple[str, dict[str, str]]:
     """A scenario with all its options."""
     options = {}

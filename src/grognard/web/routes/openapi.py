@@ -17,7 +17,7 @@ TableId = Annotated[str, Parameter(description="The id of a table.", max_length=
 AnyTableId = Annotated[
     str, Parameter(description="The id of a table.", schema_extra={"max_length": bounds.LONGEST_TABLE_ID})
 ]
-"""The same where an id that is too long is answered with 404, like any other that leads nowhere."""
+"""The same for a route that answers 404 to an id that is too long, as to any other unknown id."""
 SeatNo = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=bounds.LAST_SEAT)]
 Viewer = Annotated[
     int | None,
@@ -56,7 +56,7 @@ WithScreen = Annotated[
 ]
 Language = Annotated[str, Parameter(pattern="^(en|fr)$", required=False)]
 
-# --- who may call it; what asks for nobody's key names neither
+# --- keys; routes without `security` ask for none
 
 SCHEMES = Components(
     security_schemes={
@@ -67,17 +67,17 @@ SCHEMES = Components(
     }
 )
 KEY: list[SecurityRequirement] = [{"key": []}, {"cookie": []}]
-"""Only with a key."""
+"""A key is required."""
 ANYBODY: list[SecurityRequirement] = [{}, *KEY]
-"""Without a key one sees what a spectator sees."""
+"""Without a key, the caller sees what a spectator sees."""
 
-# --- where, and what may go wrong there
+# --- the path of a table, and the errors that its routes may return
 
 AT = "/api/tables/{table:str}"
 STORE_ERRORS = (503,)
-"""Whatever asks the store: it may be busy, or away."""
+"""Of a route that queries the store: it may be busy or unreachable."""
 TABLE_ERRORS = (404, 409, *STORE_ERRORS)
-"""At a table: it is not there, it was written under other rules, the store is away."""
+"""At a table: it does not exist, it was written under other rules, the store is unreachable."""
 SEAT_ERRORS = (401, *TABLE_ERRORS)
 """At a table, with a key."""
 BODY_ERRORS = (413, 415, 422)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import Parameter, QueryParameter
 
 from grognard.core import Seat, say
@@ -13,6 +13,7 @@ from grognard.web import bounds, presenter
 from grognard.web.access import viewer
 from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import ANYBODY, AT, TABLE_ERRORS, At, TableId, Viewer, declares
 from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
@@ -27,10 +28,8 @@ As = Annotated[
 
 
 @get(f"{AT}/papers", **declares("views", "listPapers", PaperList, *TABLE_ERRORS, security=ANYBODY))
-async def list_papers(
-    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None
-) -> Response[bytes]:
-    """The sheets that the game has for you now; none where a game has none."""
+async def list_papers(request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None) -> Response[bytes]:
+    """The sheets that the game has for you now; none if the game has no sheets."""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -44,14 +43,14 @@ async def list_papers(
 
 @get(f"{AT}/papers/{{paper:str}}", **declares("views", "getPaper", PaperResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_paper(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: TableId,
     paper: Annotated[str, Parameter(max_length=bounds.LONGEST_ID)],
     seat: Viewer = None,
     at: At = None,
     form: As = "json",
 ) -> Response[bytes]:
-    """One sheet: its parts, or as a text."""
+    """One sheet, as its parts or as text."""
     here = service(request)
     holder = await here.keys.holder(request)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
-from litestar import Request, Response, delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
@@ -13,6 +12,7 @@ from grognard.store import Holder
 from grognard.web import presenter
 from grognard.web.keys import COOKIE
 from grognard.web.match_cache import now
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import BODY_ERRORS, KEY, STORE_ERRORS, declares
 from grognard.web.schemas import Key, NewGuest, Person
@@ -32,8 +32,8 @@ from grognard.web.texts import plain
         says="Welcome. The key comes as a cookie, too.",
     ),
 )
-async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
-    """Come in under a name. No account, no password: keep the key. A browser with a good cookie stays who it is."""
+async def welcome_guest(request: JsonRequest, data: JSONBody[NewGuest]) -> Response[bytes]:
+    """Begin under a name. No account, no password: keep the key. A browser with a valid cookie keeps its identity."""
     here = service(request)
     name = plain(data.name, "name")
     known = await here.keys.holder_of(request.cookies.get(COOKIE, ""))
@@ -48,14 +48,14 @@ async def welcome_guest(request: Request[Any, Any, Any], data: JSONBody[NewGuest
 
 
 @get("/api/me", **declares("people", "getMe", Person, 401, *STORE_ERRORS, security=KEY))
-async def get_me(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Who the server thinks that you are."""
+async def get_me(request: JsonRequest) -> Response[bytes]:
+    """The person to whom your key belongs."""
     return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
 @put("/api/me", **declares("people", "renameMe", Person, 401, *STORE_ERRORS, *BODY_ERRORS, security=KEY))
-async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -> Response[bytes]:
-    """Be called something else from now on."""
+async def rename_me(request: JsonRequest, data: JSONBody[NewGuest]) -> Response[bytes]:
+    """Change your name."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
     name = plain(data.name, "name")
@@ -70,15 +70,15 @@ async def rename_me(request: Request[Any, Any, Any], data: JSONBody[NewGuest]) -
         "people", "dropKey", None, 401, *STORE_ERRORS, security=KEY, status=204, says="This key opens nothing any more."
     ),
 )
-async def drop_key(request: Request[Any, Any, Any]) -> Response[None]:
-    """Make the key that you show worthless."""
+async def drop_key(request: JsonRequest) -> Response[None]:
+    """Revoke the key with which you call this."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     token = here.keys.token(request)
     await asyncio.to_thread(here.store.people.revoke, token)
     here.keys.forget(token)
     for stream in here.hub.of_person(holder.person.no):
-        stream.close()  # whoever listens with another key comes back at once
+        stream.close()  # a client that listens with another key reconnects at once
     done: Response[None] = Response(None, status_code=204)
     done.delete_cookie(COOKIE, path="/")
     return done

@@ -6,9 +6,9 @@ import asyncio
 import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import HeaderParameter, Parameter, QueryParameter
 from litestar.response.base import ASGIResponse
 from litestar.types import Receive, Scope, Send
@@ -18,6 +18,7 @@ from grognard.match import WrongMove
 from grognard.store import Holder
 from grognard.web.access import first_access, named_access
 from grognard.web.problems import RequestError
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import ANYBODY, STORE_ERRORS, TABLE_ERRORS, declares
 from grognard.web.schemas import Health
@@ -28,7 +29,7 @@ from grognard.web.streams import MOST_SUBSCRIPTIONS, Hub, Screens, Stream, posit
 MOST_IN_ALL = 5_000
 """Streams of one process."""
 MOST_STREAMS = 12
-"""For one person: several browsers and programs, but not any number."""
+"""For one person, with several browsers and programs."""
 SEAT = re.compile("-1|[0-9]{1,2}")
 HEAD = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -38,7 +39,7 @@ HEAD = [
 
 
 class EventStream(ASGIResponse):
-    """An answer without end: no layers between a stream and the connection, for there are many of them."""
+    """A response without end. It writes to the connection without any layers between, since there are many streams."""
 
     def __init__(self, hub: Hub, stream: Stream) -> None:
         super().__init__(media_type="text/event-stream")
@@ -65,7 +66,7 @@ class EventStream(ASGIResponse):
 
 
 class Wanted(NamedTuple):
-    """A table that somebody wants to follow."""
+    """A table to be followed."""
 
     no: int
     seat: int | None = None
@@ -73,7 +74,7 @@ class Wanted(NamedTuple):
 
 
 async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wanted]:
-    """Tables as they are named: `ID` or `ID:SEAT`."""
+    """The tables named in a request, each as `ID` or `ID:SEAT`."""
     found = []
     for given in tables:
         name, _, chosen = given.partition(":")
@@ -85,7 +86,7 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
 
 
 async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
-    """The tables of a key's holder besides those that are named, which may be named with a seat."""
+    """The tables of a key's holder, without those named in the request."""
     own = await asyncio.to_thread(here.store.matches.tables_of, holder.person.no)
     taken = {one.no for one in named}
     more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
@@ -102,7 +103,7 @@ def _check_room(hub: Hub, person: int | None) -> None:
 async def _subscribe(
     hub: Hub, stream: Stream, holder: Holder | None, named: Sequence[Wanted], own: Sequence[Wanted]
 ) -> None:
-    """A table that cannot be opened is an error if it was named; else it is left out."""
+    """Subscribe to tables. One that cannot be opened is an error if it was named; otherwise it is left out."""
     known = stream.known
     said = await hub.lines_of_chat([one.no for one in (*named, *own)])
     for one in (*named, *own):
@@ -129,7 +130,7 @@ async def _subscribe(
     ),
 )
 async def listen(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: Annotated[
         list[str] | None,
         Parameter(
@@ -157,7 +158,9 @@ async def listen(
     ] = False,
     last: Annotated[
         str,
-        QueryParameter(name="last", description="As `Last-Event-ID`, for whoever cannot send it.", max_length=20_000),
+        QueryParameter(
+            name="last", description="The same as `Last-Event-ID`, for clients that cannot send it.", max_length=20_000
+        ),
     ] = "",
     last_event_id: Annotated[
         str,
@@ -166,7 +169,7 @@ async def listen(
         ),
     ] = "",
 ) -> EventStream:
-    """One stream for all tables of a browser. Come back with `Last-Event-ID` and nothing is missed."""
+    """One stream for all tables of a browser. Reconnect with `Last-Event-ID` and nothing is missed."""
     here = service(request)
     holder = await here.keys.holder(request)
     mine = mine or not (table or screen)
@@ -180,7 +183,7 @@ async def listen(
     named = [*await _named(here, screen or (), True), *await _named(here, table or (), False)]
     own = await _own(here, holder, named) if mine and holder is not None else []
     _check_room(here.hub, person)
-    here.hub.enter(stream)  # nothing is awaited since the check, so that several cannot pass it together
+    here.hub.enter(stream)  # nothing is awaited after the check, so that two requests cannot pass it together
     try:
         await _subscribe(here.hub, stream, holder, named, own)
         stream.send_position()
@@ -192,14 +195,14 @@ async def listen(
 
 
 @get("/healthz", **declares("live", "isAlive", Health), sync_to_thread=False)
-def is_alive(request: Request[Any, Any, Any]) -> Response[bytes]:
+def is_alive(request: JsonRequest) -> Response[bytes]:
     """Whether this process answers, and as which service."""
     return answer(Health(True, service(request).fingerprint))
 
 
 @get("/readyz", **declares("live", "isReady", Health, *STORE_ERRORS))
-async def is_ready(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Whether it reaches its store."""
+async def is_ready(request: JsonRequest) -> Response[bytes]:
+    """Whether this process reaches its store."""
     await asyncio.wait_for(asyncio.to_thread(service(request).store.jobs.next_due), 5)
     return answer(Health(True))
 

@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
 from grognard.core import Message, Seat, say
@@ -31,9 +31,10 @@ from grognard.match import (
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
-from grognard.web.access import host_only, may_see, mine, opens, own_seat, viewer
+from grognard.web.access import host_only, may_see, mine, opens, own_seat, require_seat, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
     ANYBODY,
@@ -69,15 +70,15 @@ from grognard.words import Translator
 
 LONGEST_FILE = 8_000_000
 FILES = ("text/plain", "application/octet-stream", "application/x-ndjson")
-"""What a save file may call itself; it need not call itself anything."""
+"""The media types that a save file may have; it may also have none."""
 AT_ONCE = 200
 MOST_READ = 4_000
-"""Rows that one list looks through for those that are wanted; whoever wants more asks for the next page."""
+"""Rows that one request for a list searches; `next` leads to the rest."""
 
 
 @get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=ANYBODY))
 async def list_tables(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     which: Annotated[
         str,
         Parameter(
@@ -125,7 +126,7 @@ async def list_tables(
 
 
 def _rows(store: Store, before: int, at_once: int, asked: dict[str, Any]) -> Iterator[tuple[TableRow, dict[Seat, int]]]:
-    """Rows with who sits there, as many as there are; read as they are wanted."""
+    """All matching rows, each with its seats, read as they are needed."""
     rows = store.matches.rows(before=before, limit=at_once, **asked)
     while rows:
         seats = store.matches.seats_of([row.no for row in rows])
@@ -138,7 +139,7 @@ def _by_turn(tables: list[Listed]) -> tuple[Listed, ...]:
 
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Listed:
-    told = msgspec.json.decode(row.summary, type=Summary)
+    summary = msgspec.json.decode(row.summary, type=Summary)
     own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
     hosts = holder is not None and holder.match is None and row.host == holder.person.no
     return Listed(
@@ -146,10 +147,10 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
         row.title,
         row.game,
         row.scenario,
-        tuple(ListedSeat(s["kind"], s.get("name", "")) for s in told.occupants),
-        told.waiting if row.watched or own or hosts else (),  # strangers learn who sits there, not how it goes
+        tuple(ListedSeat(s["kind"], s.get("name", "")) for s in summary.occupants),
+        summary.waiting if row.watched or own or hosts else (),  # strangers learn who sits there, not how it goes
         own,
-        any(seat in told.waiting for seat in own),
+        any(seat in summary.waiting for seat in own),
         row.over,
         row.made,
         row.moved,
@@ -168,8 +169,8 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
         says="The table, and invitations to it.",
     ),
 )
-async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Response[bytes]:
-    """Set up a game. You are its host; `me` in `seats` is you, as often as you like."""
+async def create_table(request: JsonRequest, data: JSONBody[NewTable]) -> Response[bytes]:
+    """Set up a game. You are its host; `me` in `seats` is you, for as many seats as you like."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
     game = here.catalogue.game(data.game)
@@ -201,12 +202,12 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
         )  # fmt: skip
         return no, [seat for seat, wanted in enumerate(data.seats) if wanted.who == "invite"]
 
-    no, invited = await here.slowly(make)
+    no, invited = await here.run_slow(make)
     return await _made(here, holder, no, invited)
 
 
 def _asks_for(wanted: Wanted, translator: Translator) -> Message:
-    """What is to be rolled or drawn on a real table before a match can begin."""
+    """The message that names what must be rolled or drawn on a real table before a match can begin."""
     label = translator.roll_name(wanted.label)
     if wanted.sides:
         kind = {"sides": wanted.sides, "left": wanted.left, "unlike": wanted.unlike}
@@ -215,6 +216,8 @@ def _asks_for(wanted: Wanted, translator: Translator) -> Message:
 
 
 async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> Response[bytes]:
+    """The response for a new table, with the invitations to it."""
+
     def invite() -> tuple[Invitation, ...]:
         return tuple(Invitation(seat, here.store.people.invite(no, seat, holder.person.no, now())) for seat in invited)
 
@@ -226,8 +229,8 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
 
 
 @get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
-async def get_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
-    """Who sits where, what is being waited for, and how it ended; without `seat` as seen from your first."""
+async def get_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
+    """The seats, the open decisions and the result; without `seat`, as seen from your first seat."""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -245,9 +248,9 @@ SEATS = f"{AT}/seats/{{seat:int}}"
 
 @post(f"{SEATS}/join", **declares("seats", "joinTable", TableResponse, *SEAT_BODY_ERRORS, security=KEY))
 async def join_table(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[JoinRequest]
+    request: JsonRequest, table: TableId, seat: SeatNo, data: JSONBody[JoinRequest]
 ) -> Response[bytes]:
-    """Sit down: on a vacant seat of a listed table, by invitation, as its host, or again where a bot has stood in."""
+    """Take a seat: a vacant one at a listed table, by invitation, as the host, or your own back from a bot."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
     no = await here.match_cache.number(table)
@@ -255,20 +258,12 @@ async def join_table(
     welcome = invited == (no, seat)
 
     def check(loaded: LoadedMatch) -> None:
-        match, person = loaded.match, holder.person.no
         if not welcome and not loaded.row.listed:
             may_see(loaded, holder)
         if data.invitation and not welcome:
             raise RequestError(403, say("web-no-invitation"), "invitation")
-        if seat not in match.seats:
-            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
-        if loaded.seats.get(seat) == person:
-            if isinstance(match.occupants[seat], Person):
-                raise RequestError(409, say("web-you-sit-there"), "seat")
-        elif seat in loaded.seats or (isinstance(match.occupants[seat], Bot) and not welcome):
-            raise RequestError(409, say("web-seat-taken"), "seat")
-        elif not welcome and not loaded.row.listed and loaded.row.host != person:
-            raise RequestError(403, say("web-no-invitation"), "seat")
+        require_seat(loaded, seat)
+        _check_seat_free(loaded, seat, holder.person.no, welcome)
 
     await here.match_cache.look(no, check)
     if welcome and not await asyncio.to_thread(here.store.people.spend, data.invitation, holder.person.no, now()):
@@ -289,9 +284,21 @@ async def join_table(
     return answer(shown)
 
 
+def _check_seat_free(loaded: LoadedMatch, seat: Seat, person: int, welcome: bool) -> None:
+    """Raises unless this person may take the seat; `welcome`: with an invitation to it."""
+    occupant = loaded.match.occupants[seat]
+    if loaded.seats.get(seat) == person:
+        if isinstance(occupant, Person):
+            raise RequestError(409, say("web-you-sit-there"), "seat")
+    elif seat in loaded.seats or (isinstance(occupant, Bot) and not welcome):
+        raise RequestError(409, say("web-seat-taken"), "seat")
+    elif not welcome and not loaded.row.listed and loaded.row.host != person:
+        raise RequestError(403, say("web-no-invitation"), "seat")
+
+
 @post(f"{SEATS}/leave", **declares("seats", "leaveTable", TableResponse, *SEAT_ERRORS, security=KEY))
-async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
-    """Get up. The seat is vacant; the game waits for somebody else. (To give up, resign.)"""
+async def leave_table(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
+    """Leave the seat vacant; the game waits for another player. (To give up, resign.)"""
     here = service(request)
     holder = await here.keys.require_full_key(request)
 
@@ -313,15 +320,14 @@ async def leave_table(request: Request[Any, Any, Any], table: TableId, seat: Sea
         "seats", "inviteToTable", Invitation, *SEAT_ERRORS, security=KEY, status=201, says="Good for one person, once."
     ),
 )
-async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
+async def invite_to_table(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
 
     def check(loaded: LoadedMatch) -> int:
         host_only(loaded, holder)
-        if seat not in loaded.match.seats:
-            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+        require_seat(loaded, seat)
         if seat in loaded.seats or loaded.match.result is not None:
             raise RequestError(409, say("web-seat-taken"), "seat")
         return loaded.no
@@ -332,18 +338,15 @@ async def invite_to_table(request: Request[Any, Any, Any], table: TableId, seat:
 
 
 @post(f"{SEATS}/bot", **declares("seats", "seatBot", TableResponse, *SEAT_BODY_ERRORS, security=KEY))
-async def seat_bot(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, data: JSONBody[SeatBot]
-) -> Response[bytes]:
-    """As the host: let a bot play where no person sits. On a seat of your own: let it stand in for you."""
+async def seat_bot(request: JsonRequest, table: TableId, seat: SeatNo, data: JSONBody[SeatBot]) -> Response[bytes]:
+    """As the host: let a bot play a seat that no person has. On your own seat: let a bot stand in for you."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
 
     def sit(loaded: LoadedMatch) -> RowChanges | None:
         if loaded.seats.get(seat) != holder.person.no:
             host_only(loaded, holder)
-        if seat not in loaded.match.seats:
-            raise RequestError(404, say("no-such-seat", seat=str(seat)), "seat")
+        require_seat(loaded, seat)
         if seat in loaded.seats and loaded.seats[seat] != holder.person.no:
             raise RequestError(409, say("web-seat-taken"), "seat")
         loaded.match.sit(seat, here.bot(loaded.match.game, data.bot), at=now())
@@ -364,8 +367,8 @@ async def seat_bot(
         says="A key that opens this seat and nothing else.",
     ),
 )
-async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: SeatNo) -> Response[bytes]:
-    """A key for one seat of yours: for a program that is to play it, or for another machine."""
+async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
+    """A key for one of your seats, for a program that plays it or for another machine."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
     no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
@@ -388,8 +391,8 @@ async def key_to_seat(request: Request[Any, Any, Any], table: TableId, seat: Sea
         says="A save file, one JSON object a line.",
     ),
 )
-async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Viewer = None) -> Response[bytes]:
-    """While the game runs: what your seat has seen. When it is over: everything but others' notes, to be verified."""
+async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
+    """During the game: what your seat has seen. After it: all but the notes of others, so that it can be verified."""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -420,9 +423,9 @@ async def export_table(request: Request[Any, Any, Any], table: TableId, seat: Vi
     ),
     request_max_body_size=LONGEST_FILE,
 )
-async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Response[bytes]:
-    """Bring a save file. A full one is played again move by move; where it departs from the rules, the line is named.
-    What one seat saw of a game that was not over goes on from its last position, at a table of your own."""
+async def import_table(request: JsonRequest, body: RawBody) -> Response[bytes]:
+    """Import a save file. A full one is replayed move by move, and an entry that departs from the rules is refused with
+    its line. A file of what one seat saw continues from its last position, at a table of your own."""
     if request.content_type[0].lower() not in ("", *FILES):
         raise RequestError(415, say("web-not-json", wanted=", ".join(FILES)))
     here = service(request)
@@ -433,14 +436,14 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
             return keep_own(here, holder, load_seen(body, here.catalogue.find_for_file, at=now()), "")
         match = load(body, here.catalogue.find_for_file)
         match.header = msgspec.structs.replace(match.header, id=token_hex(8))
-        with suppress(WrongMove):  # what was played under other rules and knows no way on can be read all the same
+        with suppress(WrongMove):  # a match under other rules that cannot be continued can still be read
             match.resume(at=now())
         return here.match_cache.create(
             match, title="", host=holder.person.no, seats=(), listed=False, watched=True, imported=True
         )
 
     try:
-        no = await here.slowly(bring)
+        no = await here.run_slow(bring)
     except RecursionError as wrong:
         raise Departure(1, "it is nested too deeply") from wrong
     return await _made(here, holder, no, [])
@@ -458,8 +461,8 @@ async def import_table(request: Request[Any, Any, Any], body: RawBody) -> Respon
         says="A new table, all seats yours.",
     ),
 )
-async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
-    """A table of your own from what you know of this one: what you do not know is made up afresh."""
+async def fork_table(request: JsonRequest, table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
+    """A table of your own from what you know of this one; hidden information is drawn anew."""
     here = service(request)
     holder = await here.keys.require_full_key(request)
 
@@ -469,11 +472,11 @@ async def fork_table(request: Request[Any, Any, Any], table: TableId, data: JSON
     match = await here.look(table, fork)
 
     title = data.title and plain(data.title, "title")
-    return await _made(here, holder, await here.slowly(keep_own, here, holder, match, title), [])
+    return await _made(here, holder, await here.run_slow(keep_own, here, holder, match, title), [])
 
 
 def keep_own(here: Service, holder: Holder, match: Match[Any], title: str) -> int:
-    """A new table at which one person has all the seats, and which nobody else sees."""
+    """A new table at which one person has all the seats, and which no other person sees."""
     for seat in match.seats:
         match.sit(seat, Person(holder.person.name), at=match.header.at)
     seats = [(seat, holder.person.no) for seat in match.seats]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Annotated, Any, NamedTuple
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
 
 from grognard.core import ASKS, Action, Next, Refused, Seat, beginning, dump, say
@@ -21,6 +21,7 @@ from grognard.web.match_cache import LoadedMatch
 from grognard.web.picks import action_of, follow_pick, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
+from grognard.web.request_body import JsonRequest
 from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.openapi import (
     ANYBODY,
@@ -57,34 +58,33 @@ from grognard.web.service import service
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-@get(f"{AT}/view", **declares("views", "getView", ViewResponse, *TABLE_ERRORS, security=ANYBODY))
-async def get_view(
-    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
+async def _shown(
+    request: JsonRequest, table: str, seat: int | None, show: Callable[[LoadedMatch, Seat | None], Any]
 ) -> Response[bytes]:
-    """The position in the game's own terms, as a seat knows it."""
+    """What `show` returns for the seat whose view the caller asked for."""
     here = service(request)
     holder = await here.keys.holder(request)
-    return answer(
-        await here.look(table, lambda loaded: presenter.view(loaded, viewer(loaded, holder, seat), at, everything))
-    )
+    return answer(await here.look(table, lambda loaded: show(loaded, viewer(loaded, holder, seat))))
+
+
+@get(f"{AT}/view", **declares("views", "getView", ViewResponse, *TABLE_ERRORS, security=ANYBODY))
+async def get_view(
+    request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
+) -> Response[bytes]:
+    """The position in the game's own terms, as a seat knows it."""
+    return await _shown(request, table, seat, lambda loaded, seen: presenter.view(loaded, seen, at, everything))
 
 
 @get(f"{AT}/scene", **declares("views", "getScene", SceneResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_scene(
-    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
+    request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
     """What stands on the board and beside it."""
-    here = service(request)
-    holder = await here.keys.holder(request)
-    return answer(
-        await here.look(table, lambda loaded: presenter.scene(loaded, viewer(loaded, holder, seat), at, everything))
-    )
+    return await _shown(request, table, seat, lambda loaded, seen: presenter.scene(loaded, seen, at, everything))
 
 
 @get(f"{AT}/screen", **declares("views", "getScreen", Screen, *TABLE_ERRORS, security=ANYBODY))
-async def get_screen(
-    request: Request[Any, Any, Any], table: TableId, seat: Viewer = None, since: Since = 0
-) -> Response[bytes]:
+async def get_screen(request: JsonRequest, table: TableId, seat: Viewer = None, since: Since = 0) -> Response[bytes]:
     """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
     and the question. `stream` sends the same for each change."""
     here = service(request)
@@ -98,45 +98,40 @@ async def get_screen(
 
 @get(f"{AT}/log", **declares("views", "getLog", Log, *TABLE_ERRORS, security=ANYBODY))
 async def get_log(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: TableId,
     seat: Viewer = None,
     since: Since = 0,
     events: Annotated[bool, Parameter(description="With what happened, for programs.", required=False)] = False,
 ) -> Response[bytes]:
     """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
-    here = service(request)
-    holder = await here.keys.holder(request)
 
-    def read(loaded: LoadedMatch) -> Log:
-        return Log(loaded.row.id, loaded.n, presenter.lines(loaded, viewer(loaded, holder, seat), since, events))
+    def read(loaded: LoadedMatch, seen: Seat | None) -> Log:
+        return Log(loaded.row.id, loaded.n, presenter.lines(loaded, seen, since, events))
 
-    return answer(await here.look(table, read))
+    return await _shown(request, table, seat, read)
 
 
 @get(f"{AT}/frames", **declares("views", "getFrames", ReplayFrames, *TABLE_ERRORS, security=ANYBODY))
 async def get_frames(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: TableId,
     seat: Viewer = None,
     since: Since = 0,
     limit: Few = 20,
     everything: Everything = False,
 ) -> Response[bytes]:
-    """The film: the picture after each entry, with what is told of it."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    """A replay: the picture after each entry, with its narration."""
 
-    def shoot(loaded: LoadedMatch) -> ReplayFrames:
-        seen = viewer(loaded, holder, seat)
+    def replay(loaded: LoadedMatch, seen: Seat | None) -> ReplayFrames:
         return ReplayFrames(loaded.n, presenter.frames(loaded, seen, range(since, since + limit), everything))
 
-    return answer(await here.look(table, shoot))
+    return await _shown(request, table, seat, replay)
 
 
 @get(f"{AT}/rolls", **declares("views", "getRolls", Rolls, *TABLE_ERRORS, security=ANYBODY))
-async def get_rolls(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
-    """All dice of a match, when it is over: were they kind to anybody?"""
+async def get_rolls(request: JsonRequest, table: TableId) -> Response[bytes]:
+    """All dice of a match, when it is over: did they favour one side?"""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -156,11 +151,11 @@ def _rolls(match: Match[Any]) -> Iterator[Rolled]:
                 yield Rolled(entry.n, thrown.label, thrown.by, thrown.sides, thrown.faces)
 
 
-# --- the question and what would come of an answer: made from a view, outside the match cache
+# --- the question and the effects of an answer: made from a view, outside the match cache
 
 
 class DecisionContext(NamedTuple):
-    """A decision that a seat has to take, as that seat knows it."""
+    """A decision that a seat has to take, with its view."""
 
     match: Match[Any]
     view: Any
@@ -170,8 +165,8 @@ class DecisionContext(NamedTuple):
 def _open_decision(
     loaded: LoadedMatch, holder: Holder, seat: Seat, named: str = ""
 ) -> tuple[int, DecisionContext | None]:
-    """How many entries there are, and what is to be decided. Nothing, if nothing is, or not what is named: that is no
-    fault of whoever asks; the game has moved on."""
+    """The number of entries, and the seat's open decision. `None` if it has none, or another than the one named: that
+    is not an error of the caller, since the game may have moved on."""
     own_seat(loaded, holder, seat)
     match = loaded.match
     found = match.decision_id(seat)
@@ -182,7 +177,7 @@ def _open_decision(
 
 @get(f"{AT}/question", **declares("views", "getQuestion", QuestionResponse, *SEAT_ERRORS, 422, security=KEY))
 async def get_question(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: TableId,
     seat: SeatNo,
     picks: PickList = None,
@@ -198,7 +193,7 @@ async def get_question(
         bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
     ] = True,
 ) -> RawJsonResponse:
-    """What this seat is asked after these picks; no question where it has nothing to decide now. Nothing is changed;
+    """What this seat is asked after these picks; no question if it has nothing to decide now. Nothing is changed:
     send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.keys.require_holder(request)
@@ -212,19 +207,19 @@ async def get_question(
         ready = () if read else ready_instructions(game.ready_instructions(found.view, seat))
         return dump(QuestionResponse(n, seat, found.id, read, tree(asked) if whole else question(asked), ready))
 
-    return RawJsonResponse(await here.slowly(ask))
+    return RawJsonResponse(await here.run_slow(ask))
 
 
 @post(f"{AT}/drafts", **declares("views", "checkDraft", Draft, *SEAT_BODY_ERRORS, security=KEY))
-async def check_draft(request: Request[Any, Any, Any], table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
-    """Check a decision before it is taken: what is still open, what forbids it, what would fail, the odds, a sketch.
+async def check_draft(request: JsonRequest, table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
+    """Check a decision before it is taken: the next question, what forbids it, cautions, the odds, a sketch.
     With `brief`, only how the picks are read and what forbids them."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
-    return answer(await here.slowly(_brief_draft if data.brief else _draft, n, found, data))
+    return answer(await here.run_slow(_brief_draft if data.brief else _draft, n, found, data))
 
 
 def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
@@ -256,7 +251,7 @@ def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
 
 
 def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
-    """Of a pose, the corrected one or the law against it, and nothing that takes longer to make."""
+    """Only what is quick to find, for a piece that is being dragged: the corrected pose, or the law against it."""
     match, view, decision = opened
     game, seat = match.game, move.seat
     if move.picks is None or move.text is not None or move.action is not None:
@@ -275,10 +270,8 @@ def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
 
 
 @get(f"{AT}/forecasts", **declares("views", "getForecasts", Forecasts, *SEAT_ERRORS, 422, security=KEY))
-async def get_forecasts(
-    request: Request[Any, Any, Any], table: TableId, seat: SeatNo, picks: PickList = None
-) -> Response[bytes]:
-    """The odds of what is being chosen, after these picks; none where there is nothing to choose now."""
+async def get_forecasts(request: JsonRequest, table: TableId, seat: SeatNo, picks: PickList = None) -> Response[bytes]:
+    """The odds of what is being chosen, after these picks; none if there is nothing to choose now."""
     here = service(request)
     holder = await here.keys.require_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat))
@@ -289,12 +282,12 @@ async def get_forecasts(
         read, _ = follow_picks(found.match.game.ask(found.view, seat), tuple(picks or ()))
         return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
-    return answer(await here.slowly(reckon))
+    return answer(await here.run_slow(reckon))
 
 
 @get(f"{AT}/lenses/{{lens:str}}", **declares("views", "getLens", LayerResponse, *TABLE_ERRORS, 422, security=ANYBODY))
 async def get_lens(
-    request: Request[Any, Any, Any],
+    request: JsonRequest,
     table: TableId,
     lens: Annotated[str, Parameter(max_length=bounds.LONGEST_ID)],
     seat: Viewer = None,
@@ -308,7 +301,7 @@ async def get_lens(
         ),
     ] = None,
 ) -> Response[bytes]:
-    """An overlay: reach, sight, supply, threats; whatever the game offers."""
+    """An overlay that the game offers: reach, sight, supply, threats."""
     here = service(request)
     holder = await here.keys.holder(request)
 
@@ -335,7 +328,7 @@ async def get_lens(
         except (ValueError, LookupError, Refused) as wrong:
             raise RequestError(422, say("web-lens-where", places=", ".join(focus or ())[:200]), "focus") from wrong
 
-    return answer(await here.slowly(look))
+    return answer(await here.run_slow(look))
 
 
 ROUTES = [
