@@ -27,7 +27,9 @@ def sizes() -> dict[str, tuple[int, int]]:
     """What the client expects of each shape."""
     text = (CLIENT / "pages" / "pictures.ts").read_text("utf-8")
     block = text[text.index("SIZES") :]
-    return {shape: (int(w), int(h)) for shape, w, h in re.findall(r"(\w+): \[(\d+), (\d+)\]", block[: block.index("}")])}
+    return {
+        shape: (int(w), int(h)) for shape, w, h in re.findall(r"(\w+): \[(\d+), (\d+)\]", block[: block.index("}")])
+    }
 
 
 def pixels(path: Path) -> tuple[int, int]:
