@@ -2,7 +2,7 @@
 
 python -m tests.every_game.broken_function monarchs rules.supply.costs:cost more [FILE ...]
 
-prints the ids of the cases that fail, a line each. A process breaks one function, because cached values would outlive it.
+prints the ids of the cases that fail, a line each. A process breaks one function, as cached values would outlive it.
 """
 
 from __future__ import annotations
