@@ -14,7 +14,7 @@ from time import process_time
 
 from windows import SEED, each, pin
 
-from grognard.boards.hexes import CLEAR_AIR, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain, axial
+from grognard.boards.hexes import CLEAR_AIR, HEDGE, OFF, PLAIN, Grid, Sights, SmokeAndWalls, Terrain, axial
 from grognard.boards.hexes.lines import lane, trace
 
 COLUMNS = 17
@@ -42,7 +42,7 @@ def country(grid: Grid, chance: Random) -> Terrain:
     )
 
 
-def all_pairs(sights: Sights, fog: Obstructions = CLEAR_AIR) -> None:
+def all_pairs(sights: Sights, fog: SmokeAndWalls = CLEAR_AIR) -> None:
     look, every = sights.look, range(len(sights.grid))
     for a in every:
         for b in every:
@@ -68,18 +68,18 @@ def measure() -> dict[str, float]:
     sights = Sights(grid, lie)
     every = range(len(grid))
     spots = chance.sample(every, SMOKE)
-    smoke = Obstructions.of([(at, 1) for at in spots], ())
+    smoke = SmokeAndWalls.of([(at, 1) for at in spots], ())
     pairs = len(grid) ** 2
     all_pairs(sights)
     hidden = [(a, b) for a in every for b in every if sights.look(a, b) != sights.look(a, b, smoke)]
     fresh = count(2)
 
-    def through(fog: Obstructions) -> None:
+    def through(fog: SmokeAndWalls) -> None:
         for a, b in hidden:
             sights.look(a, b, fog)
 
-    def changed() -> Obstructions:
-        return Obstructions.of([(at, next(fresh)) for at in spots], ())
+    def changed() -> SmokeAndWalls:
+        return SmokeAndWalls.of([(at, next(fresh)) for at in spots], ())
 
     return {
         "board cold ms": 1e3 * cold(lambda: Sights(grid, lie)),

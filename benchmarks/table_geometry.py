@@ -15,6 +15,7 @@ from windows import SEED, each, pin
 from grognard.boards.open_table import (
     XY,
     Base,
+    KeptFrom,
     Obstructions,
     OpenTo,
     Screen,
@@ -131,7 +132,7 @@ def measure() -> dict[str, float]:
         forget()
         for mover in troops:
             back = -mover.forward[0], -mover.forward[1]
-            involuntary_path(mover, back, 3 * INCH, Side.REAR, others[id(mover)], troops[:4], INCH, TABLE)
+            involuntary_path(mover, back, 3 * INCH, Side.REAR, others[id(mover)], KeptFrom(troops[:4], INCH), TABLE)
 
     def all_pairs(test: object) -> None:
         for a in troops:

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain, axial
+from grognard.boards.hexes import BOCAGE, HEDGE, OFF, PLAIN, Grid, Sights, SmokeAndWalls, Terrain, axial
 
 BLOCKING = ("building", "woods", "jungle")
 HINDERING = ("orchard", "hay_stacks", "palm_grove")
@@ -88,5 +88,5 @@ class Country:
         """`smoke="C3:2 C4:1"`"""
         clouds = [cloud.split(":") for cloud in smoke.split()]
         index = self.grid.index
-        fog = Obstructions.of([(index[at], int(n)) for at, n in clouds], [index[at] for at in bunkers.split()])
+        fog = SmokeAndWalls.of([(index[at], int(n)) for at, n in clouds], [index[at] for at in bunkers.split()])
         return self.sights.look(index[a], index[b], fog)

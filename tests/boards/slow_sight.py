@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, PLAIN, Grid, Obstructions, Terrain
+from grognard.boards.hexes import BLOCKED, BOCAGE, PLAIN, Grid, SmokeAndWalls, Terrain
 
 Point = tuple[int, int]
 CORNERS: tuple[Point, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 """Side d of a hex joins corner d and the next one."""
 
 
-def slow_look(grid: Grid, lie: Terrain, fog: Obstructions, a: int, b: int) -> int:
+def slow_look(grid: Grid, lie: Terrain, fog: SmokeAndWalls, a: int, b: int) -> int:
     if a == b:
         return 0
     inside, left, right = met(grid, a, b)

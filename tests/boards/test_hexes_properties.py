@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, OFF, PLAIN, Grid, Obstructions, Sights, Terrain
+from grognard.boards.hexes import BLOCKED, BOCAGE, HEDGE, OFF, PLAIN, Grid, Sights, SmokeAndWalls, Terrain
 from tests.boards.hex_boards import board, grid_of
 from tests.boards.slow_sight import slow_look, uvw
 from tests.selection import cases
@@ -50,7 +50,7 @@ class Land:
                         sides[other][(d + 3) % 6] = sides[at][d]
         self.lie = Terrain(blocks, levels, hindrances, tuple(map(tuple, sides)))
         spots = rng.sample(range(SIZE), 12)
-        self.fog = Obstructions.of(
+        self.fog = SmokeAndWalls.of(
             [(at, rng.choice((1, 2))) for at in spots[: rng.randrange(9)]], spots[: rng.randrange(4)]
         )
         self.sights = Sights(GRID, self.lie)

@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 
-from grognard.boards.hexes import BLOCKED, BOCAGE, CLEAR_AIR, HEDGE, OFF, PLAIN, Obstacle, Obstructions, Sights, Terrain
+from grognard.boards.hexes import (
+    BLOCKED,
+    BOCAGE,
+    CLEAR_AIR,
+    HEDGE,
+    OFF,
+    PLAIN,
+    Obstacle,
+    Sights,
+    SmokeAndWalls,
+    Terrain,
+)
 from tests.boards.hex_boards import Country, board, grid_of, vectors, whole_board
 
 
@@ -219,7 +230,7 @@ def test_a_hedge_on_the_very_edge_of_the_map_is_run_along() -> None:
     assert sights.obstacles(b1, d1) == (Obstacle("wall-side", (c1,), 1),)
 
 
-def told(country: Country, a: str, b: str, fog: Obstructions = CLEAR_AIR) -> list[tuple[str, str, int]]:
+def told(country: Country, a: str, b: str, fog: SmokeAndWalls = CLEAR_AIR) -> list[tuple[str, str, int]]:
     index, names = country.grid.index, country.grid.names
     met = country.sights.obstacles(index[a], index[b], fog)
     return [(m.kind, " ".join(names[at] for at in m.hexes), m.amount) for m in met]
@@ -228,7 +239,7 @@ def told(country: Country, a: str, b: str, fog: Obstructions = CLEAR_AIR) -> lis
 def test_everything_on_the_line_is_told() -> None:
     country = Country(orchard="E3 D3", woods="D4", hedges="F3|F4 G3|F3 G3|F4")
     e3 = country.grid.index["E3"]
-    assert told(country, "C3", "G3", Obstructions.of([(e3, 2)], ())) == [
+    assert told(country, "C3", "G3", SmokeAndWalls.of([(e3, 2)], ())) == [
         ("hindrance", "E3", 1),
         ("smoke", "E3", 2),
         ("run", "D3 D4", 1),
@@ -251,7 +262,7 @@ def test_everything_that_blocks_is_told() -> None:
     assert told(Country(bocage="D3|D4"), "C3", "E3") == [("bocage", "D3 D4", BLOCKED)]
     assert told(Country(bocage="A2|A3 A2|B3"), "A1", "B6") == [("vertex", "A2 B3 A3", BLOCKED)]
     country = Country()
-    assert country.sights.obstacles(0, 2, Obstructions.of((), (1,))) == (Obstacle("block", (1,), BLOCKED),)
+    assert country.sights.obstacles(0, 2, SmokeAndWalls.of((), (1,))) == (Obstacle("block", (1,), BLOCKED),)
 
 
 def test_more_fogs_than_are_remembered_are_still_seen_through_rightly() -> None:
@@ -264,8 +275,8 @@ def test_more_fogs_than_are_remembered_are_still_seen_through_rightly() -> None:
 
 
 def test_fogs_of_the_same_things_are_equal() -> None:
-    fog = Obstructions.of([(4, 2), (1, 1)], [7, 2])
-    assert fog == Obstructions.of([(1, 1), (4, 2)], [2, 7])
+    fog = SmokeAndWalls.of([(4, 2), (1, 1)], [7, 2])
+    assert fog == SmokeAndWalls.of([(1, 1), (4, 2)], [2, 7])
     assert (fog.smoke, fog.walls, fog.mask) == (((1, 1), (4, 2)), (2, 7), 0b10010110)
     assert CLEAR_AIR.mask == 0
 
@@ -281,7 +292,7 @@ def test_fogs_of_the_same_things_are_equal() -> None:
 )
 def test_a_fog_that_cannot_be_is_refused(smoke: list[tuple[int, int]], walls: list[int], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
-        Obstructions.of(smoke, walls)
+        SmokeAndWalls.of(smoke, walls)
 
 
 def nothing(size: int) -> Terrain:

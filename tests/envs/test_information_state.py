@@ -69,7 +69,7 @@ def test_chance_nodes_are_not_resampled(table):
         play.copy() for play in random_play(Encoding(table.game, table.scenario), 1, 60) if play.wanted is not None
     ]
     for play in waiting:
-        with pytest.raises(ValueError, match="somebody decides"):
+        with pytest.raises(ValueError, match="a seat must decide"):
             play.resampled(0, FairDice(bytes(32)))
 
 

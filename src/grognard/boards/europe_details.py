@@ -88,7 +88,7 @@ def letterings(view: Window) -> tuple[Lettering, ...]:
 
 
 def neutral(view: Window) -> tuple[Realm, ...]:
-    """Land that is nobody's in the game, so that the colours of those who play do not run into it."""
+    """Land that belongs to no side, so that the colours of the sides do not run into it."""
     out = (view.at(*each) for each in _file().neutral)
     return tuple(Realm(at) for at in out if _inside(at, view, FAR))
 

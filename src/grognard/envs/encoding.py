@@ -57,7 +57,7 @@ def _complete(game: Game[Any], scenario: str, given: Options) -> dict[str, str]:
 
 def payoffs(result: Result | None, sides: Sequence[Sequence[Seat]]) -> list[float]:
     """Zero-sum: a side's share of first place less the average share, divided among its seats, so that a side counts
-    once however many play it. All zero while nobody has won."""
+    once, however many seats it has. All zero while there is no winner."""
     seats = sorted(seat for side in sides for seat in side)
     if result is None or 1 not in result.places:
         return [0.0 for _ in seats]

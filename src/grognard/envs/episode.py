@@ -13,7 +13,7 @@ from grognard.envs.encoding import Encoding, payoffs
 from grognard.envs.information_state import BUCKETS, MOST, Moment, Numbers, hashed
 
 LONGEST = 20_000
-"""Codes after which a game is broken off, unless told otherwise."""
+"""The default number of codes after which a game is stopped."""
 
 
 class Steps(NamedTuple):
@@ -38,11 +38,11 @@ class Saved(Struct, frozen=True):
 
 
 class Play:
-    """Where a game stands.
+    """A game in progress.
 
-    Seats that decide at the same time may be asked in any order: nobody is shown what another has committed. With
-    `dice`, whatever is rolled happens at once. Without, the play stops at each single die or draw, `wanted` says which
-    one, and `chance` goes on; the setting-up begins so, too.
+    Seats that decide at the same time may be asked in any order: no seat sees what another has committed. With
+    `dice`, everything is rolled at once. Without, the play stops at each single die or draw, set-up included: `wanted`
+    says which one, and `chance` continues.
     """
 
     __slots__ = ("acting", "drawn", "encoding", "given", "longest", "moment", "remembers", "taken", "walks", "wanted")
@@ -53,19 +53,19 @@ class Play:
         self.encoding = encoding
         self.longest = longest
         self.remembers = remembers
-        """Whether the pasts of seats will be asked for: every position is kept until they are."""
+        """Whether the histories of seats will be needed: every position is kept until then."""
         self.moment: Moment | None = None
-        """None while the setting-up waits for chance."""
+        """`None` while set-up waits for chance."""
         self.walks: dict[Seat, Steps] = {}
         self.acting: Seat | None = None
-        """Whose finished action waits for chance."""
+        """The seat whose finished action waits for chance."""
         self.given: tuple[int, ...] = ()
         self.wanted: Wanted | None = None
         self.taken = 0
         """Codes taken so far."""
         self.drawn = 0
         """Outcomes of chance given so far, one by one."""
-        self._happen(dice)
+        self._carry_out(dice)
 
     # --- copies
 
@@ -102,17 +102,17 @@ class Play:
                 steps = play._step(steps, code)
             play.walks[seat] = steps
         if play.moment is None or play.acting is not None:
-            play._happen(None)
+            play._carry_out(None)
         return play
 
     def resampled(self, seat: Seat, dice: Dice) -> Play:
-        """A play that this seat could not tell from this one; what is hidden from it is drawn anew."""
+        """A play that this seat cannot distinguish from this one; hidden information is drawn anew."""
         moment = self.moment
         if moment is None or self.wanted is not None:
-            raise ValueError("only a position in which somebody decides can be resampled")
+            raise ValueError("only a position in which a seat must decide can be resampled")
         encoding = self.encoding
         state = encoding.game.sample(moment.view(seat), seat, dice)
-        # The other seats' pasts are not known to this one: theirs begin here.
+        # The other seats' histories are not known to this one, so they begin here.
         histories = [moment.history(s) if s == seat else None for s in range(encoding.seats)]
         twin = self.copy()
         twin.moment = Moment(encoding, state, histories=histories)
@@ -133,7 +133,7 @@ class Play:
 
     @property
     def broken_off(self) -> bool:
-        """Too long: nobody wins."""
+        """Whether the game was stopped because it is too long; no seat wins."""
         return not self.over and max(self.taken, self.drawn) >= self.longest
 
     def deciders(self) -> tuple[Seat, ...]:
@@ -152,12 +152,12 @@ class Play:
         return steps.legal[:]
 
     def codes(self, seat: Seat) -> tuple[str, ...]:
-        """What the seat has given so far of its unfinished decision."""
+        """The codes that the seat has given so far of its unfinished decision."""
         steps = self.walks.get(seat)
         return () if steps is None else steps.codes
 
     def take(self, seat: Seat, number: int, dice: Dice | None = None) -> None:
-        """One code of one seat; the last one of its decision makes it happen. Raises `Refused` if it is not offered."""
+        """Take one code of one seat; the last one carries out its decision. Raises `Refused` if it is not offered."""
         assert self.moment is not None
         assert seat in self.deciders(), f"seat {seat} is not asked now"
         steps = self._step(self.walks.get(seat) or self._begun(seat), self.encoding.codes[number])
@@ -171,14 +171,14 @@ class Play:
         if refusal is not None:
             raise Refused(refusal)
         self.acting = seat
-        self._happen(dice)
+        self._carry_out(dice)
 
     def chance(self, outcome: int) -> None:
         """The outcome that was `wanted`."""
         assert self.wanted is not None
         self.given += (outcome,)
         self.drawn += 1
-        self._happen(None)
+        self._carry_out(None)
 
     def _begun(self, seat: Seat) -> Steps:
         assert self.moment is not None
@@ -198,7 +198,7 @@ class Play:
         assert legal or finished, f"{self.encoding.game.id}: {decision.kind} cannot be answered after {codes}"
         return Steps(decision, codes, walk, legal)
 
-    def _happen(self, dice: Dice | None) -> None:
+    def _carry_out(self, dice: Dice | None) -> None:
         game, seat = self.encoding.game, self.acting
         source = GivenDice(self.given) if dice is None else dice
         try:
@@ -218,8 +218,8 @@ class Play:
             return
         self.acting, self.given, self.wanted = None, (), None
         self.moment = moment
-        assert self.over or any(not d.committed for d in moment.decisions), f"{game.id}: nobody is waited for"
-        # A decision that is still open, unchanged, is gone on with; the others are asked afresh.
+        assert self.over or any(not d.committed for d in moment.decisions), f"{game.id}: no seat must decide"
+        # A decision that is still open, unchanged, is continued; the others are asked again from the start.
         self.walks = {s: steps for s, steps in self.walks.items() if s != seat and steps.decision in moment.decisions}
 
     # --- knowing
@@ -233,7 +233,7 @@ class Play:
         return f'{{"seat":{seat},{history}"codes":{codes},"view":{view}}}'
 
     def numbers(self, seat: Seat, buckets: int = BUCKETS) -> Numbers:
-        """What the seat sees now, hashed into buckets."""
+        """The present view of the seat, hashed into buckets."""
         if self.moment is None:
             return hashed((), buckets)
         numbers, codes = self.moment.numbers(seat, buckets), self.codes(seat)

@@ -106,7 +106,7 @@ class Moment:
         history = self._histories[seat]
         assert history is not None
         if None not in self._histories:
-            self._before = None  # nobody will ask for it again
+            self._before = None  # not needed again
         return history
 
     def _digest(self, seat: Seat) -> str:

@@ -7,15 +7,15 @@
 
 An action is the number of a code (see `encoding`). Seats that decide at the same time are asked one after another, and
 see nothing of each other's before the reveal. Returns come at the end: a seat's share of first place less the average
-share, so that two seats play for +0.5 and -0.5, and a game of `longest` codes or chance outcomes is broken off with
-nothing for anybody: that makes `max_game_length` true of every game.
+share, so that two seats play for +0.5 and -0.5, and a game of `longest` codes or chance outcomes is stopped
+without returns, so that `max_game_length` holds for every game.
 
 `information_state_string` has perfect recall; `information_state_tensor` has it by a few bits of a digest (its part
 `history`), of which nothing can be learnt: networks are better served by `observation_tensor` (see `knowing`).
 
 `resample_from_infostate` draws anew, by the game's own `sample`, what a seat does not know. A state made so has no
-history of its own, since nobody knows one; otherwise it is as good as any, and the seat's information state is the
-same. It can be asked for wherever somebody decides, not at chance nodes.
+history of its own, since none is known; otherwise it is a state like any other, and the seat's information state is
+the same. It is available wherever a seat must decide, not at chance nodes.
 
 OpenSpiel keeps what is registered per process: a process that unpickles or deserializes states registers first.
 """
@@ -48,7 +48,7 @@ def register(
     longest: int = LONGEST,
     buckets: int = BUCKETS,
 ) -> str:
-    """Make a scenario known to OpenSpiel; what `pyspiel.load_game` wants to hear for these options."""
+    """Register a scenario with OpenSpiel; returns what to pass to `pyspiel.load_game` for these options."""
     encoding = Encoding(game, scenario, options)
     known = game.scenarios()[scenario].options
     defaults: dict[str, Parameter] = {option.id: _parameter(option, option.default) for option in known}
@@ -144,12 +144,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A node: somebody gives a code, or chance an outcome."""
+    """A node: a seat gives a code, or chance an outcome."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self._play: Play | Saved = game.start.copy()
-        """All there is: OpenSpiel copies a state by `deepcopy` of this, and keeps it by `pickle`."""
+        """The whole state: OpenSpiel copies it by `deepcopy` and stores it by `pickle`."""
 
     @property
     def play(self) -> Play:

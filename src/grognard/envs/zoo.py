@@ -4,13 +4,13 @@ An action is the number of a code (see `encoding`); a decision takes one or seve
 hashed numbers of the seat's own view under `observation` (see `information_state`), the legal codes as 0 and 1 under
 `action_mask`. Rewards come at the end: a seat's share of first place less the average share.
 
-**Illegal codes.** `env` is wrapped as PettingZoo's own games are: an illegal code ends the game, and whoever gave it
-has lost (-1). `raw_env` and `parallel_env` go on instead: the code is replaced by a legal one, chosen by the number
-given, and counted in `infos[agent]["illegal"]`. So all of the action space may be sampled without a mask.
+**Illegal codes.** `env` is wrapped as PettingZoo's own games are: an illegal code ends the game, and the agent that
+gave it has lost (-1). `raw_env` and `parallel_env` continue instead: the code is replaced by a legal one, chosen by the
+number given, and counted in `infos[agent]["illegal"]`. So the whole action space may be sampled without a mask.
 
-**Seeds.** All dice come from the seed of `reset`; a reset without one goes on with the next game of the same series,
-or with a game that nobody can foresee if there was never a seed. The `options` of `reset` are not looked at: a
-game's own options are set when the environment is made.
+**Seeds.** All dice come from the seed of `reset`; a reset without one begins the next game of the same series,
+or an unpredictable game if there was never a seed. The `options` of `reset` are ignored: a game's own options are set
+when the environment is made.
 
 **Copies.** `copy.deepcopy` of a raw environment in the middle of a game is that game, with the same dice to come.
 """
@@ -44,7 +44,7 @@ def env(
     longest: int = LONGEST,
     buckets: int = BUCKETS,
 ) -> AECEnv[str, Observation, int]:
-    """A game for learners, with PettingZoo's own guards around it."""
+    """A game for learning agents, with PettingZoo's own guards around it."""
     guarded = TerminateIllegalWrapper(
         raw_env(game, scenario, options, render_mode, longest, buckets), illegal_reward=-1
     )
@@ -56,7 +56,7 @@ class _Seats:
 
     metadata: dict[str, Any]
     noop: tuple[int, ...] = ()
-    """The number after the last code, where there is need of one for seats that are not asked."""
+    """The number after the last code, for seats that are not asked; empty if there is no need of one."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class _Seats:
 
 
 class raw_env(_Seats, AECEnv):  # type: ignore[misc] # noqa: N801 (PettingZoo's word for it)
-    """One seat at a time. Seats that decide at the same time are asked in turn, and see nothing of each other's."""
+    """One seat at a time. Seats that decide at the same time are asked in turn and cannot see each other's choice."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._begin(seed)
@@ -156,7 +156,7 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc] # noqa: N801 (PettingZoo's 
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = self._infos()
         self._skip_agent_selection = None
-        self._go_on()
+        self._ask_next_or_end()
 
     def observe(self, agent: str) -> Observation:
         seat = self._seat_of[agent]
@@ -173,12 +173,12 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc] # noqa: N801 (PettingZoo's 
         self._take(self._seat_of[agent], int(action))
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.infos = self._infos()
-        self._go_on()
+        self._ask_next_or_end()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
-    def _go_on(self) -> None:
+    def _ask_next_or_end(self) -> None:
         """Ask the next seat, or end the game."""
         deciders = self.play.deciders()
         if deciders:
@@ -193,9 +193,9 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc] # noqa: N801 (PettingZoo's 
 class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc] # noqa: N801 (PettingZoo's word for it)
     """Every seat at every step: those that must decide now give one code, the others `noop`, their only legal number.
 
-    So seats that decide at the same time do so in the same steps, and a game of turns is played in turns. Whose
-    decision takes more codes than that of another goes on alone. What the seats give in one step is taken in the order
-    of the seats; that changes nothing, since what is decided at the same time is revealed at the same time.
+    So seats that decide at the same time do so in the same steps, and a game of turns is played in turns. A seat whose
+    decision takes more codes than that of another continues alone. The codes of one step are taken in the order of the
+    seats, which changes nothing, since simultaneous decisions are revealed at the same time.
     """
 
     def __init__(self, game: Game[Any], scenario: str, options: Options | None = None, **settings: Any) -> None:
@@ -215,7 +215,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc] # noqa: N801 (Pet
         asked = {seat: self.play.walks[seat].decision for seat in self.play.deciders()}
         for seat, decision in asked.items():
             steps = self.play.walks.get(seat)
-            # Else another's code has overtaken it, or the game was broken off.
+            # Otherwise the code of another seat has ended this decision, or the game was stopped.
             if steps is not None and steps.decision == decision and seat in self.play.deciders():
                 self._take(seat, int(actions[self.possible_agents[seat]]))
         for agent, action in actions.items():

@@ -141,7 +141,7 @@ JOBS = Table(
     Column("seat", SmallInteger, nullable=False),
     Column("due", BigInteger, nullable=False),
     Column("worker", Text, nullable=False),
-    Column("until", BigInteger, nullable=False),  # a claim runs out; 0: nobody's
+    Column("until", BigInteger, nullable=False),  # when a claim runs out; 0: not claimed
     Column("tries", Integer, nullable=False),
     Index("jobs_due", "due"),
 )

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from grognard.boards.open_table import (
     XY,
     Base,
+    KeptFrom,
     Polygon,
     Side,
     Size,
@@ -277,7 +278,8 @@ def test_a_line_is_clear_up_to_what_it_crosses(start, vector, most: int, others)
 @settings(max_examples=cases(20, 3), deadline=None)
 @given(BASES, POINTS.filter(any), FAR, STANDS, STANDS)
 def test_an_involuntary_move_ends_where_it_may_stand(stand, vector, distance: int, others, enemies) -> None:
-    ended = involuntary_path(stand, vector, distance, Side.FRONT, others, enemies, INCH, TABLE)
+    kept_from = KeptFrom(enemies, INCH)
+    ended = involuntary_path(stand, vector, distance, Side.FRONT, others, kept_from, TABLE)
 
     def wrong(t: int) -> bool:
         moved = moved_along(stand, vector, t)
@@ -297,7 +299,7 @@ def test_an_involuntary_move_ends_where_it_may_stand(stand, vector, distance: in
         # It stays where no place is free, or where it is too near from the beginning.
         assert best is None or best <= 3 or wrong(0)
     for least in (distance // 3, distance):
-        wanted = involuntary_path(stand, vector, distance, Side.FRONT, others, enemies, INCH, TABLE, least=least)
+        wanted = involuntary_path(stand, vector, distance, Side.FRONT, others, kept_from, TABLE, least=least)
         if abs(ended.distance - least) > 3:
             assert wanted.distance == (ended.distance if ended.distance > least else 0)
 
@@ -314,7 +316,9 @@ def test_an_involuntary_move_stops_at_troops_enemies_and_the_edge() -> None:
     assert involuntary_path(stand, back, 1200, Side.REAR, corner) == (Pose(5000, 3800, NORTH), 1200, True)
     assert involuntary_path(stand, back, 762, Side.REAR, corner) == (Pose(5000, 4699, NORTH), 301, False)
     enemy = [at(5000, 4100, NORTH)]
-    assert involuntary_path(stand, back, 762, Side.REAR, enemy, enemy, INCH).distance == 600 - 400 + 301 - INCH
+    assert (
+        involuntary_path(stand, back, 762, Side.REAR, enemy, KeptFrom(enemy, INCH)).distance == 600 - 400 + 301 - INCH
+    )
     edge = at(5000, 600, NORTH, COMPANY)
     assert involuntary_path(edge, back, 762, Side.REAR, [], table=TABLE).distance == 201
 

@@ -5,7 +5,7 @@ from grognard.boards.hexes.directions import NE, NW, OFF, SE, SW, N, S, axial
 from grognard.boards.hexes.grid import Grid
 from grognard.boards.hexes.sight import Contact, Sights
 from grognard.boards.hexes.sight_obstacles import BLOCKED, Kind, Obstacle
-from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Obstructions, Terrain
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, SmokeAndWalls, Terrain
 
 __all__ = [
     "BLOCKED",
@@ -23,9 +23,9 @@ __all__ = [
     "Kind",
     "N",
     "Obstacle",
-    "Obstructions",
     "S",
     "Sights",
+    "SmokeAndWalls",
     "Terrain",
     "axial",
 ]

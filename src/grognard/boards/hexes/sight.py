@@ -18,7 +18,7 @@ from grognard.boards.hexes.directions import STEPS, Axial
 from grognard.boards.hexes.grid import Grid
 from grognard.boards.hexes.lines import Side
 from grognard.boards.hexes.sight_obstacles import BLOCKED, Obstacle, SightLine
-from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, Obstructions, Terrain
+from grognard.boards.hexes.sight_terrain import BOCAGE, CLEAR_AIR, HEDGE, PLAIN, SmokeAndWalls, Terrain
 
 _UNKNOWN = -2
 _MOST_OBSTRUCTIONS = 32
@@ -82,7 +82,7 @@ class Sights:
         self._between = [0] * self._size**2
         """Where an obstruction would change the answer, a bit for each hex."""
         self._stencils: dict[Axial, _Stencil] = {}
-        self._obstructed: dict[Obstructions, tuple[_Land, dict[int, int]]] = {}
+        self._obstructed: dict[SmokeAndWalls, tuple[_Land, dict[int, int]]] = {}
         west, north = min(grid.q) - 1, min(grid.r) - 1
         self._width = max(grid.r) + 2 - north
         self._places = tuple((q - west) * self._width + r - north for q, r in zip(grid.q, grid.r, strict=True))
@@ -91,7 +91,7 @@ class Sights:
             self._bits[place] = 1 << at
         self._land = self._lay()
 
-    def look(self, a: int, b: int, obstructions: Obstructions = CLEAR_AIR) -> int:
+    def look(self, a: int, b: int, obstructions: SmokeAndWalls = CLEAR_AIR) -> int:
         """BLOCKED, or what hinders sight from a firer in a to a target in b: terrain and smoke of neither end hex
         count, hexsides of the firer's do not. A hex sees itself."""
         pair = a * self._size + b
@@ -110,7 +110,7 @@ class Sights:
             Contact(kind, tuple(self.grid.at(q + dq, r + dr) for dq, dr in hexes)) for kind, hexes in way.contacts
         )
 
-    def obstacles(self, a: int, b: int, obstructions: Obstructions = CLEAR_AIR) -> tuple[Obstacle, ...]:
+    def obstacles(self, a: int, b: int, obstructions: SmokeAndWalls = CLEAR_AIR) -> tuple[Obstacle, ...]:
         """Everything that blocks or hinders, for people: amounts add up to what `look` says, unless one is BLOCKED."""
         return tuple(SightLine(self.grid, self.terrain, a, b, obstructions).obstacles()) if a != b else ()
 
@@ -128,7 +128,7 @@ class Sights:
         self._clear[pair] = found
         return found
 
-    def _look_through(self, a: int, b: int, pair: int, obstructions: Obstructions) -> int:
+    def _look_through(self, a: int, b: int, pair: int, obstructions: SmokeAndWalls) -> int:
         kept = self._obstructed.get(obstructions)
         if kept is None:
             if len(self._obstructed) >= _MOST_OBSTRUCTIONS:
@@ -199,7 +199,7 @@ class Sights:
                     bocage |= bit if side == BOCAGE else 0
         return _Land(opaque, level, sum(weights.values()), tuple(weights.items()), hedged, bocage)
 
-    def _with_obstructions(self, obstructions: Obstructions) -> _Land:
+    def _with_obstructions(self, obstructions: SmokeAndWalls) -> _Land:
         land, places = self._land, self._places
         walls = _together(places[at] for at in obstructions.walls)
         smoke = tuple((strength, 1 << places[at]) for at, strength in obstructions.smoke)

@@ -11,7 +11,7 @@ from grognard.boards.hexes import lines
 from grognard.boards.hexes.directions import OFF, STEPS, Axial
 from grognard.boards.hexes.grid import Grid
 from grognard.boards.hexes.lines import Side
-from grognard.boards.hexes.sight_terrain import BOCAGE, PLAIN, Obstructions, Terrain
+from grognard.boards.hexes.sight_terrain import BOCAGE, PLAIN, SmokeAndWalls, Terrain
 
 BLOCKED = -1
 
@@ -35,7 +35,7 @@ class Obstacle(Struct, frozen=True):
 class SightLine:
     """A line from a firer to a target, with smoke and the like on the map."""
 
-    def __init__(self, grid: Grid, terrain: Terrain, a: int, b: int, obstructions: Obstructions) -> None:
+    def __init__(self, grid: Grid, terrain: Terrain, a: int, b: int, obstructions: SmokeAndWalls) -> None:
         self.grid, self.terrain, self.a = grid, terrain, a
         self.target: Axial = (grid.q[b] - grid.q[a], grid.r[b] - grid.r[a])
         self.way = lines.trace(*self.target)

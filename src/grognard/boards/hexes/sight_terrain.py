@@ -22,8 +22,8 @@ class Terrain(Struct, frozen=True):
     """`sides[hex][direction]`, the same seen from both hexes."""
 
 
-class Obstructions(Struct, frozen=True, cache_hash=True):
-    """Smoke and other blocks that change in play. Made by `Obstructions.of`."""
+class SmokeAndWalls(Struct, frozen=True, cache_hash=True):
+    """Smoke and other blocks that change in play. Made by `SmokeAndWalls.of`."""
 
     smoke: tuple[tuple[int, int], ...] = ()
     """Hex and strength, ascending."""
@@ -33,7 +33,7 @@ class Obstructions(Struct, frozen=True, cache_hash=True):
     """A bit for each hex of both."""
 
     @classmethod
-    def of(cls, smoke: Iterable[tuple[int, int]], walls: Iterable[int]) -> Obstructions:
+    def of(cls, smoke: Iterable[tuple[int, int]], walls: Iterable[int]) -> SmokeAndWalls:
         """From things in any order; the same things make equal obstructions."""
         smoky, walled = tuple(sorted(smoke)), tuple(sorted(walls))
         for found in ([at for at, _ in smoky], walled):
@@ -47,4 +47,4 @@ class Obstructions(Struct, frozen=True, cache_hash=True):
         return cls(smoky, walled, mask)
 
 
-CLEAR_AIR = Obstructions.of((), ())
+CLEAR_AIR = SmokeAndWalls.of((), ())

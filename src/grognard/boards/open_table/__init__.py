@@ -64,7 +64,7 @@ from grognard.boards.open_table.lines import (
     pivot_ok,
     within_of_line,
 )
-from grognard.boards.open_table.moves import Ended, clear_line, end_of_move, involuntary_path, on_table
+from grognard.boards.open_table.moves import Ended, KeptFrom, clear_line, end_of_move, involuntary_path, on_table
 from grognard.boards.open_table.polygons import Polygon, polygon
 from grognard.boards.open_table.scenery import (
     circle,
@@ -119,6 +119,7 @@ __all__ = [
     "Ended",
     "FineXY",
     "Gap",
+    "KeptFrom",
     "Meeting",
     "Nearest",
     "Obstructions",

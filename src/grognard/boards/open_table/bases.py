@@ -54,8 +54,8 @@ def front_of(pose: Pose) -> XY:
 
 
 class Base(Polygon):
-    """A rectangle at a pose. Made by `base`. Centres, corners and edges are made when somebody asks for them: of most
-    bases that are tried nobody does, because nothing is near."""
+    """A rectangle at a pose. Made by `base`. Centres, corners and edges are computed on demand: most bases that are
+    tried never need them, because nothing is near."""
 
     __slots__ = ("centres", "forward", "front", "middle", "pose", "size")
 

@@ -164,22 +164,29 @@ class Ended(NamedTuple):
     """Whether it went as far as it had to, but for the tolerance."""
 
 
+class KeptFrom(NamedTuple):
+    """Bases from which a move must end at least this many units away."""
+
+    others: Sequence[Polygon]
+    units: int
+
+
 def involuntary_path(
     stand: Base,
     vector: Vector,
     distance: int,
     leading: Side,
     obstacles: Sequence[Polygon],
-    kept_from: Sequence[Polygon] = (),
-    keep: int = 0,
+    kept_from: KeptFrom | None = None,
     table: Size | None = None,
+    *,
     passed: Sequence[Polygon] = (),
     least: int = 0,
 ) -> Ended:
-    """A straight move that nobody steers, the facing unchanged. The line of the leading centre ends where it meets an
-    obstacle; then it is shortened until the base overlaps none, nor any of those that it may pass, keeps so many units
-    from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, it stays; so
-    it does if it would go less than the least."""
+    """A straight move that no player steers, the facing unchanged. The line of the leading centre ends where it meets
+    an obstacle; then it is shortened until the base overlaps no obstacle and none of the bases that it may pass, is far
+    enough from those it is kept from, and has its four centres on the table. If it can stand nowhere on its way, or if
+    it would go less than the least distance, it stays."""
 
     def stand_at(t: int) -> Base:
         return base(Pose(*along(stand.front, vector, t), stand.pose.facing), stand.size)
@@ -193,8 +200,10 @@ def involuntary_path(
     last = fine_along(stand.middle, vector, distance * FINE)
     for other in _from_the_start(stand.middle, last, [*obstacles, *passed], stand.radius + FINE):
         blocks.append(partial(_overlaps, at, other))
-    for other in _from_the_start(stand.middle, last, kept_from, stand.radius + (keep + 1) * FINE):
-        blocks.append(partial(_too_close, at, keep, other))
+    if kept_from is not None:
+        reach = stand.radius + (kept_from.units + 1) * FINE
+        for other in _from_the_start(stand.middle, last, kept_from.others, reach):
+            blocks.append(partial(_too_close, at, kept_from.units, other))
     if table is not None:
         blocks.append(_off_table(stand, vector, table))
     far = shortened(most, blocks, least) or 0

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from grognard.boards.hexes import CLEAR_AIR, Obstructions
+from grognard.boards.hexes import CLEAR_AIR, SmokeAndWalls
 from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle, battle
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
@@ -123,7 +123,7 @@ class State(Struct):
         return self.plan.first ^ self.segment
 
     @property
-    def fog(self) -> Obstructions:
+    def fog(self) -> SmokeAndWalls:
         if not self.smoke and not self.positions:
             return CLEAR_AIR
         return _fog(tuple(self.smoke), tuple(h for h, kind, _ in self.positions if kind == BUNKER))
@@ -235,8 +235,8 @@ def ground_of(name: str) -> Ground:
 
 
 @lru_cache(2_000)
-def _fog(smoke: tuple[tuple[int, int], ...], bunkers: tuple[int, ...]) -> Obstructions:
-    return Obstructions.of(smoke, bunkers)
+def _fog(smoke: tuple[tuple[int, int], ...], bunkers: tuple[int, ...]) -> SmokeAndWalls:
+    return SmokeAndWalls.of(smoke, bunkers)
 
 
 HIDDEN_MINES = len(POSITIONS)

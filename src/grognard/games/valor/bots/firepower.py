@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from grognard.boards.hexes import Obstructions
+from grognard.boards.hexes import SmokeAndWalls
 from grognard.games.valor.components.counters import MACHINE_GUN_RANGE
 from grognard.games.valor.components.scenarios import battle as battle_of
 from grognard.games.valor.components.tables import ROWS, row_of
@@ -71,7 +71,7 @@ class Arms(Struct, frozen=True):
 @lru_cache(maxsize=20_000)
 def field(
     battle: str, edition: str, arms: Arms, moving: bool, smoke: tuple[tuple[int, int], ...],
-    shelter: tuple[tuple[int, int], ...], fog: Obstructions,
+    shelter: tuple[tuple[int, int], ...], fog: SmokeAndWalls,
 ) -> tuple[tuple[int, float], ...]:  # fmt: skip
     """Expected casualty points of one fire group in every hex that it reaches."""
     ground = battle_of(battle).ground

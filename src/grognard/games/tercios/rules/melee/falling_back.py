@@ -9,6 +9,7 @@ from grognard.boards.open_table import (
     FINE,
     Base,
     Ended,
+    KeptFrom,
     Polygon,
     Side,
     Vector,
@@ -90,8 +91,8 @@ def free_way(
     if opponent >= 0:
         enemies = [t.base for m, t in s.standing() if t.side != s.troops[n].side and m != opponent]
     return involuntary_path(
-        stand, vector, most, leading, obstacles_back(s, n), enemies, KEEP_OFF, TABLE, passed_over(s, n),
-        least,
+        stand, vector, most, leading, obstacles_back(s, n), KeptFrom(enemies, KEEP_OFF), TABLE,
+        passed=passed_over(s, n), least=least,
     )  # fmt: skip
 
 

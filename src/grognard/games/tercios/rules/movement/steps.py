@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from grognard.boards.open_table import (
+    KeptFrom,
     Side,
     any_closer,
     base,
@@ -124,7 +125,7 @@ def _withdrawn(s: State, f: Moving) -> Pose:
         return f.start if overlaps_any(stand, way) else here
     vector, far = between(front_of(here), front_of(f.end)), movement.distance(front_of(here), front_of(f.end))
     enemies = s.enemies(s.troops[n].side)
-    return involuntary_path(stand, vector, far, Side.REAR, way, enemies, KEEP_OFF, TABLE).pose
+    return involuntary_path(stand, vector, far, Side.REAR, way, KeptFrom(enemies, KEEP_OFF), TABLE).pose
 
 
 def _as_far_as_it_can(s: State, f: Moving) -> Pose:
@@ -144,7 +145,7 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
         if pose is not None and (f.how == "charge" or not any_closer(base(pose, size), enemies, KEEP_OFF)):
             return pose
     stand = base(Pose(*start, direction(vector)), size)
-    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, enemies, KEEP_OFF, TABLE)
+    ended = involuntary_path(stand, vector, most, Side.FRONT, way.ended_on, KeptFrom(enemies, KEEP_OFF), TABLE)
     return ended.pose if ended.distance else _corrected(s, n, f.start, here)
 
 
