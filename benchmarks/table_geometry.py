@@ -84,81 +84,109 @@ def _facing(start: XY, to: XY) -> int:
     return direction(between(start, to))
 
 
+class Field:
+    """The troops of two armies, and the moves and lines of sight that are measured."""
+
+    def __init__(self) -> None:
+        chance = Random(SEED)
+        self.troops = armies(chance)
+        woods = [circle((x, 6000), 3 * INCH) for x in (3000, 9000, 15000)]
+        self.queries = crowded(chance, self.troops)
+        self.others = {id(mover): [troop for troop in self.troops if troop is not mover] for mover in self.troops}
+        self.facing = {query: _facing(front_of(query[0].pose), query[1]) for query in self.queries}
+        self.open = Obstructions(self.troops, (), 3 * INCH)
+        self.wooded = Obstructions(self.troops, [Screen(wood, OpenTo.BOTH_ENDS_INSIDE) for wood in woods], 3 * INCH)
+        pairs = [(a, b) for a in self.troops[::2] for b in self.troops[1::2]]
+        chance.shuffle(pairs)
+        self.pairs = pairs[:QUERIES]
+
+
+def forget() -> None:
+    """Empty the caches, since the poses that are tried in a game are new."""
+    base.cache_clear()
+    _centres.cache_clear()
+    _edges.cache_clear()
+
+
 def measure() -> dict[str, float]:
-    chance = Random(SEED)
-    troops = armies(chance)
-    woods = [circle((x, 6000), 3 * INCH) for x in (3000, 9000, 15000)]
-    queries = crowded(chance, troops)
-    half = len(queries) // 2
-    others = {id(mover): [troop for troop in troops if troop is not mover] for mover in troops}
-    facing = {query: _facing(front_of(query[0].pose), query[1]) for query in queries}
-    open_field = Obstructions(troops, (), 3 * INCH)
-    wooded = Obstructions(troops, [Screen(wood, OpenTo.BOTH_ENDS_INSIDE) for wood in woods], 3 * INCH)
-    pairs = [(a, b) for a in troops[::2] for b in troops[1::2]]
-    chance.shuffle(pairs)
-    pairs = pairs[:QUERIES]
+    field = Field()
+    return measure_bases(field) | measure_ends_of_moves(field) | measure_sight(field) | measure_straight_moves(field)
 
-    def forget() -> None:
-        """Poses that are tried are new ones in a game."""
-        base.cache_clear()
-        _centres.cache_clear()
-        _edges.cache_clear()
 
-    def correct(some: list[tuple[Base, XY]]) -> None:
-        forget()
-        for mover, to in some:
-            angle_correction(to, facing[mover, to], mover.size, others[id(mover)])
-
-    def move(some: list[tuple[Base, XY]]) -> None:
-        forget()
-        for mover, to in some:
-            end_of_move(front_of(mover.pose), to, 0, mover.size, others[id(mover)])
-
-    def look(among: Obstructions) -> None:
-        for a, b in pairs:
-            line_of_sight(a, b, among)
-
-    def look_at_new_gaps() -> None:
-        shortest_join.cache_clear()
-        look(open_field)
-
-    def charge() -> None:
-        forget()
-        for a, b in pairs:
-            way = b.front[0] - a.front[0], b.front[1] - a.front[1]
-            stop_at_contact(a, way, 12 * INCH, b)
-
-    def fall_back() -> None:
-        forget()
-        for mover in troops:
-            back = -mover.forward[0], -mover.forward[1]
-            involuntary_path(mover, back, 3 * INCH, Side.REAR, others[id(mover)], KeptFrom(troops[:4], INCH), TABLE)
-
-    def all_pairs(test: object) -> None:
-        for a in troops:
-            for b in troops:
-                test(a, b)  # type: ignore[operator]
-
+def measure_bases(field: Field) -> dict[str, float]:
     fresh = cycle(range(1 << 20))
 
     def new_base() -> None:
         base(Pose(5000, next(fresh), 1234), SIZES[0])
 
-    query = queries[0][0]
-    near = [len(within_swing(to, mover.size, others[id(mover)])) for mover, to in queries]
+    def all_pairs(test: object) -> None:
+        for a in field.troops:
+            for b in field.troops:
+                test(a, b)  # type: ignore[operator]
+
     return {
         "new base us": 1e6 * each(new_base),
         "overlap, all pairs, us": 1e6 * each(lambda: all_pairs(overlap)) / TROOPS**2,
         "contact, all pairs, us": 1e6 * each(lambda: all_pairs(contact)) / TROOPS**2,
+    }
+
+
+def measure_ends_of_moves(field: Field) -> dict[str, float]:
+    queries, half = field.queries, len(field.queries) // 2
+
+    def correct(some: list[tuple[Base, XY]]) -> None:
+        forget()
+        for mover, to in some:
+            angle_correction(to, field.facing[mover, to], mover.size, field.others[id(mover)])
+
+    def move(some: list[tuple[Base, XY]]) -> None:
+        forget()
+        for mover, to in some:
+            end_of_move(front_of(mover.pose), to, 0, mover.size, field.others[id(mover)])
+
+    return {
         "angle correction found us": 1e6 * each(lambda: correct(queries[:half])) / half,
         "angle correction refused us": 1e6 * each(lambda: correct(queries[half:])) / half,
         "end of move, turned us": 1e6 * each(lambda: move(queries[:half])) / half,
         "end of move, backed up us": 1e6 * each(lambda: move(queries[half:])) / half,
         "slowest end of move us": max(1e6 * each(lambda q=q: move([q]), 0.02) for q in queries),
-        "sight us": 1e6 * each(lambda: look(open_field)) / len(pairs),
-        "sight, woods us": 1e6 * each(lambda: look(wooded)) / len(pairs),
-        "sight, gaps not known us": 1e6 * each(look_at_new_gaps) / len(pairs),
-        "charge to contact us": 1e6 * each(charge) / len(pairs),
+    }
+
+
+def measure_sight(field: Field) -> dict[str, float]:
+    def look(among: Obstructions) -> None:
+        for a, b in field.pairs:
+            line_of_sight(a, b, among)
+
+    def look_at_new_gaps() -> None:
+        shortest_join.cache_clear()
+        look(field.open)
+
+    return {
+        "sight us": 1e6 * each(lambda: look(field.open)) / len(field.pairs),
+        "sight, woods us": 1e6 * each(lambda: look(field.wooded)) / len(field.pairs),
+        "sight, gaps not known us": 1e6 * each(look_at_new_gaps) / len(field.pairs),
+    }
+
+
+def measure_straight_moves(field: Field) -> dict[str, float]:
+    def charge() -> None:
+        forget()
+        for a, b in field.pairs:
+            way = b.front[0] - a.front[0], b.front[1] - a.front[1]
+            stop_at_contact(a, way, 12 * INCH, b)
+
+    def fall_back() -> None:
+        forget()
+        for mover in field.troops:
+            back = -mover.forward[0], -mover.forward[1]
+            kept_from = KeptFrom(field.troops[:4], INCH)
+            involuntary_path(mover, back, 3 * INCH, Side.REAR, field.others[id(mover)], kept_from, TABLE)
+
+    query = field.queries[0][0]
+    near = [len(within_swing(to, mover.size, field.others[id(mover)])) for mover, to in field.queries]
+    return {
+        "charge to contact us": 1e6 * each(charge) / len(field.pairs),
         "fall back us": 1e6 * each(fall_back) / TROOPS,
         "swept ground us": 1e6 * each(lambda: swept_ground(front_of(query.pose), Pose(9000, 6000, 0), query.size)),
         "obstacles near a correction": sum(near) / len(near),

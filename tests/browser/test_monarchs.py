@@ -27,7 +27,7 @@ MOST_MOVES = 200
 def first_turn() -> Match[Any]:
     """The year 1757 when Prussia acts for the first time, with all cards in hand."""
     game = load("monarchs")
-    match = Match.new(game, "y1757", key=bytes(32), at=1_000, language="en")
+    match = Match.new(game, "y1757", key=bytes(32), at=1_000)
     bots = [RandomBot(game, seat) for seat in match.seats]
     for _ in range(MOST_MOVES):
         (seat, *_others) = match.waiting_for()

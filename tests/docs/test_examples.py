@@ -200,7 +200,7 @@ def test_the_first_sheet_loses_no_order_at_the_terminal_as_the_page_starts_it(la
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_first_sheet_loses_no_order_in_a_match_set_up_in_its_language(lang):
-    match = Match.new(load("power"), "four", language=lang)
+    match = Match.new(load("power"), "four", settled(load("power"), "four", {}, lang))
     orders = Orders(tuple(first_sheet(lang)))
     assert match.game.cautions(match.view(0), 0, orders) == ()
     for seat in match.seats:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from grognard.cli.study_options import decimal
 from grognard.core import Message, dump, verbatim
 from grognard.core.scene import Tone
 from grognard.study import svg_charts
@@ -43,18 +44,12 @@ def machine() -> str:
     return f"{model}, {os.cpu_count()} cores, {platform.python_implementation()} {platform.python_version()}"
 
 
-def figure(words: Translator, number: float, decimals: int = 1) -> str:
-    """With the decimal sign of the language."""
-    text = f"{number:.{decimals}f}"
-    return text.replace(".", ",") if words.language == "fr" else text
-
-
 def percent(words: Translator, games: float, whole: int) -> str:
-    return words.say("study-balance-percent", n=figure(words, 100 * games / whole if whole else 0.0))
+    return words.say("study-balance-percent", n=decimal(words, 100 * games / whole if whole else 0.0))
 
 
 def spread_of(words: Translator, found: Spread, decimals: int = 0) -> str:
-    low, middle, high = (figure(words, x, decimals) for x in (found.low, found.middle, found.high))
+    low, middle, high = (decimal(words, x, decimals) for x in (found.low, found.middle, found.high))
     return words.say("study-balance-spread", low=low, middle=middle, high=high)
 
 
@@ -139,7 +134,7 @@ class Page:
             "study-balance-played",
             games=one.games,
             unfinished=one.unfinished,
-            rate=figure(self.words, one.games / one.seconds if one.seconds else 0.0, 2),
+            rate=decimal(self.words, one.games / one.seconds if one.seconds else 0.0, 2),
         )
         if one.stopped:
             yield self.say("study-balance-stopped", games=one.games, asked=one.asked)
@@ -166,7 +161,7 @@ class Page:
         head = tuple(self.say(f"study-balance-head-{name}") for name in ("seat", "won", "rate", "interval"))
         rows = []
         for rate in one.rates():
-            low, high = (figure(self.words, 100 * x) for x in (rate.interval.low, rate.interval.high))
+            low, high = (decimal(self.words, 100 * x) for x in (rate.interval.low, rate.interval.high))
             interval = self.say("study-balance-interval", low=low, high=high)
             rows.append((self.sides[rate.side], str(rate.won), percent(self.words, rate.won, one.games), interval))
         shared = self.say("study-balance-head-draws")

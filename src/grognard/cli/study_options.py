@@ -108,7 +108,7 @@ def say_stopped(words: Translator, stopped: bool, games: int) -> None:
         print(words.say("study-stopped" if games else "study-stopped-empty"), file=sys.stderr)
 
 
-def decimal(words: Translator, number: float) -> str:
-    """With one decimal and the decimal sign of the language."""
-    text = f"{number:.1f}"
+def decimal(words: Translator, number: float, decimals: int = 1) -> str:
+    """A number with the decimal sign of the language."""
+    text = f"{number:.{decimals}f}"
     return text.replace(".", ",") if words.language == "fr" else text

@@ -83,11 +83,9 @@ class Match(Generic[S]):
         key: bytes | None = None,
         at: int = 0,
         setup: Sequence[int] = (),
-        language: str | None = None,
     ) -> Match[S]:
-        """Set up a game. `setup` holds outcomes of set-up draws where dice are not fair; `language` is that of the
-        player who sets it up, for options whose default follows it."""
-        options = settled(game, scenario, options or {}, language)
+        """Set up a game. `setup` holds the outcomes of set-up draws if dice are not fair."""
+        options = settled(game, scenario, options or {})
         key = token_bytes(32) if key is None else key
         header = Header(token_hex(8), game.id, scenario, options, dice, commitment(key), clock or Clock(), at)
         match = cls(game, header, key)
@@ -249,6 +247,11 @@ class Match(Generic[S]):
     @header.setter
     def header(self, header: Header) -> None:
         self._log.header = header
+
+    @property
+    def line(self) -> list[int]:
+        """The entries of the current line of play, without undone ones: a segment's beginning, then actions."""
+        return self._log.line
 
     @property
     def salts(self) -> tuple[str, ...]:

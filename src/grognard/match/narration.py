@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -156,22 +156,6 @@ def _line(
             return "entry-flagged", {}
         case Paused():
             return "entry-paused", {}
-
-
-def current_line(log: Sequence[Entry]) -> list[int]:
-    """The entries of the current line of play, without undone ones: a segment's beginning, then actions."""
-    line: list[int] = []
-    for entry in log:
-        match entry.operation:
-            case Began():
-                line = [entry.n]
-            case Acted():
-                line.append(entry.n)
-            case Undone():
-                line = line[: line.index(entry.operation.to) + 1]
-            case _:
-                pass
-    return line
 
 
 def marked(events: Iterable[Event]) -> bool:

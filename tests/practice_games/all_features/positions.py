@@ -18,7 +18,6 @@ def position(
     *,
     hands: Mapping[str, str] | None = None,
     mines: Mapping[str, str] | None = None,
-    known: Mapping[str, str] | None = None,
     balloons: Mapping[str, tuple[int, int]] | None = None,
     supply: Mapping[str, int] | None = None,
     active: str = "red",
@@ -28,7 +27,8 @@ def position(
 ) -> Any:
     """`position("ford: red guard 1, horse | birch: blue foot")`: a number is the steps left; who is not named is gone.
 
-    `active` names the armies that have still to act this turn (the first acts now); an empty one is the planning.
+    `mines`: the space of an army's mine, then the armies that know of it. `active` names the armies that have still to
+    act this turn (the first acts now); an empty one is the planning.
     """
     seat_of = SEATS[scenario or ("three" if "green" in stands + active else "duel")]
     armies = ARMIES[: len(seat_of)]
@@ -47,11 +47,12 @@ def position(
                 at[unit], hurt[unit] = SPACES.index(space.text), 0
     held = [[CARDS.index(card) for card in (hands or {}).get(army, "").split()] for army in armies]
     deck = [count - sum(hand.count(card) for hand in held) for card, count in enumerate(DECK)]
-    laid = [SPACES.index(mines[army]) if mines and army in mines else GONE for army in armies]
+    mined = [(mines or {}).get(army, "").split() for army in armies]
+    laid = [SPACES.index(words[0]) if words else GONE for words in mined]
     state = State(
         turn=turn, length=length, seat_of=seat_of, at=at, hurt=hurt,
         supply=[(supply or {}).get(army, 4) for army in armies], hand=held, deck=deck, mine=laid,
-        found=[[seat_of[ARMIES.index(spy)] for spy in (known or {}).get(army, "").split()] for army in armies],
+        found=[[seat_of[ARMIES.index(spy)] for spy in words[1:]] for words in mined],
         worked=[place != GONE for place in laid], balloon=[(balloons or {}).get(army) for army in armies],
         order=[ARMIES.index(army) for army in active.split()], frames=[],
     )  # fmt: skip

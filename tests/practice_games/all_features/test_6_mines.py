@@ -114,7 +114,7 @@ def test_a_mine_blows_up_before_the_battle() -> None:
 
 @pytest.mark.rule("SB-6-c")
 def test_one_may_march_onto_a_mine_one_knows_of_and_is_warned() -> None:
-    s = field(mines={"blue": "ford"}, known={"blue": "red"})
+    s = field(mines={"blue": "ford red"})
     action = GAME.codec.actions.read("march red-guard to ford")
     v = GAME.view(s, 0)
     assert GAME.refusal(v, 0, action) is None

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from grognard.cli.options import INTERRUPTED, Lang, known_game, stop
 from grognard.cli.study_options import study_words
-
-if TYPE_CHECKING:
-    from grognard.words import Translator
 
 
 def bench(
@@ -37,15 +32,9 @@ def bench(
         raise stop(words.say("study-bench-no-checkout", folder=str(here)))
     command = [sys.executable, str(here / "bench.py"), *(games or shipped()), "--seconds", str(seconds)]
     command += ["--yardsticks"] * yardsticks + ["--record"] * record
-    with _interruptible(words):
-        status = subprocess.run(command, check=False).returncode
-    if status:
-        raise stop(words.say("study-bench-failed", script="benchmarks/bench.py", status=status), status)
-
-
-@contextmanager
-def _interruptible(words: Translator) -> Iterator[None]:
     try:
-        yield
+        status = subprocess.run(command, check=False).returncode
     except KeyboardInterrupt:
         raise stop(words.say("study-interrupted"), INTERRUPTED) from None
+    if status:
+        raise stop(words.say("study-bench-failed", script="benchmarks/bench.py", status=status), status)

@@ -63,7 +63,7 @@ def _view(
 ) -> tuple[HasOddsTables[Any], Any]:
     """The game, and the position as the seat sees it."""
     from grognard.core.optional_features import HasOddsTables
-    from grognard.match import Match
+    from grognard.match import Match, settled
 
     game = find_game(name, _table_words(lang))
     if not isinstance(game, HasOddsTables):
@@ -75,7 +75,8 @@ def _view(
         seats = len(v.seats)
     else:
         if load is None:
-            match = Match.new(game, next(iter(game.scenarios())), language=words.language)
+            scenario = next(iter(game.scenarios()))
+            match = Match.new(game, scenario, settled(game, scenario, {}, words.language))
         else:
             match = load_verified(load, _table_words(lang))
         if match.game.id != name:

@@ -28,8 +28,8 @@ AT_TERMINAL = ("scenario", "option", "seat", "bot", "solo", "dice", "load", "see
 """Options that are chosen on a page in the browser, or make no sense there."""
 
 
-class Wishes(NamedTuple):
-    """How a game at the terminal is to be set up; empty values stand for the defaults."""
+class TerminalOptions(NamedTuple):
+    """The options for a game at the terminal; empty values stand for the defaults."""
 
     scenario: str
     options: Sequence[str]
@@ -106,14 +106,14 @@ def play(
     except UsageError as wrong:
         raise stop(str(wrong)) from None
     screen = Terminal(not no_colour)
-    wishes = Wishes(scenario, option or (), seat, bot, solo, dice, seed)
+    chosen = TerminalOptions(scenario, option or (), seat, bot, solo, dice, seed)
     try:
         if load is not None:
             match = _loaded(load, game, screen, translator)
             _resume(match, translator)  # before the seats are filled, since it pauses the clocks
-            _reseat(match, wishes, translator)
+            _reseat(match, chosen, translator)
         else:
-            match = _new(game or _which_game(screen, translator), wishes, screen, translator)
+            match = _new(game or _which_game(screen, translator), chosen, screen, translator)
     except UsageError as wrong:
         raise stop(str(wrong)) from None
     except (EndOfInput, KeyboardInterrupt):
@@ -258,20 +258,20 @@ def _of_family(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal
     return alike[0][0] if len(alike) == 1 else _one_of(alike, words.say("cli-which-variant"), terminal, words)
 
 
-def _new(name: str, wishes: Wishes, terminal: Terminal, translator: Translator) -> Match[Any]:
+def _new(name: str, chosen: TerminalOptions, terminal: Terminal, translator: Translator) -> Match[Any]:
     from grognard.cli.locale import cli_translator
     from grognard.match import DiceKind
 
     game = find_game(name, translator)
     own = cli_translator(translator.language, name)
-    options = _options(wishes.options, translator)
-    if wishes.dice and wishes.dice not in {DiceKind.FAIR.value, DiceKind.HAND.value}:
-        raise UsageError(translator.say("no-such-value", option="--dice", value=wishes.dice, known="fair, hand"))
-    scenario = _scenario(wishes.scenario, game.scenarios(), terminal, own)
-    match = _set_up(game, scenario, options, wishes, terminal, own)
-    occupants = _occupants(match, wishes, own)
-    if wishes.seed is not None:
-        terminal.wrapped(own.say("cli-seed-known", seed=str(wishes.seed)), "bright_black")
+    options = _options(chosen.options, translator)
+    if chosen.dice and chosen.dice not in {DiceKind.FAIR.value, DiceKind.HAND.value}:
+        raise UsageError(translator.say("no-such-value", option="--dice", value=chosen.dice, known="fair, hand"))
+    scenario = _scenario(chosen.scenario, game.scenarios(), terminal, own)
+    match = _set_up(game, scenario, options, chosen, terminal, own)
+    occupants = _occupants(match, chosen, own)
+    if chosen.seed is not None:
+        terminal.wrapped(own.say("cli-seed-known", seed=str(chosen.seed)), "bright_black")
     if match.header.dice is DiceKind.FAIR:
         terminal.wrapped(own.say("cli-commitment", commitment=match.commitment), "bright_black", "  ")
     for n, occupant in enumerate(occupants):
@@ -302,21 +302,27 @@ def _scenario(given: str, scenarios: Mapping[str, Scenario], terminal: Terminal,
 
 
 def _set_up(
-    game: Game[Any], scenario: str, options: dict[str, str], wishes: Wishes, terminal: Terminal, own: Translator
+    game: Game[Any],
+    scenario: str,
+    options: dict[str, str],
+    chosen: TerminalOptions,
+    terminal: Terminal,
+    own: Translator,
 ) -> Match[Any]:
-    """A new match. Where its set-up draws and the dice are rolled by hand, the outcomes are asked for."""
+    """A new match. If its set-up draws and dice are rolled by hand, the outcomes are asked for."""
     from grognard.cli.terminal.session import ask_outcomes
     from grognard.cli.terminal.typed_commands import now
     from grognard.core import OutcomeNeeded
-    from grognard.match import DiceKind, Match, WrongMove
+    from grognard.match import DiceKind, Match, WrongMove, settled
 
-    seed, scenarios = wishes.seed, game.scenarios()
+    seed, scenarios = chosen.seed, game.scenarios()
     key = None if seed is None else blake2b(f"grognard demonstration {seed}".encode(), digest_size=32).digest()
-    kind = DiceKind(wishes.dice or "fair")
+    kind = DiceKind(chosen.dice or "fair")
     at, outcomes = now(), list[int]()
     while True:
         try:
-            return Match.new(game, scenario, options, dice=kind, key=key, at=at, setup=outcomes, language=own.language)
+            complete = settled(game, scenario, options, own.language)
+            return Match.new(game, scenario, complete, dice=kind, key=key, at=at, setup=outcomes)
         except WrongMove as wrong:
             raise UsageError(own.text(wrong.message)) from None
         except OutcomeNeeded as unknown:
@@ -328,18 +334,18 @@ def _set_up(
             outcomes.pop()
 
 
-def _occupants(match: Match[Any], wishes: Wishes, translator: Translator) -> list[Occupant]:
+def _occupants(match: Match[Any], chosen: TerminalOptions, translator: Translator) -> list[Occupant]:
     from grognard.match import Bot, Person
 
-    mine = 1 if wishes.seat is None else wishes.seat
+    mine = 1 if chosen.seat is None else chosen.seat
     if not 1 <= mine <= len(match.seats):
         raise UsageError(translator.say("cli-no-seat", seat=str(mine), last=len(match.seats)))
-    if wishes.solo and wishes.bot:
+    if chosen.solo and chosen.bot:
         raise UsageError(translator.say("cli-not-both", one="--solo", other="--bot"))
-    name = _bot_name(match, wishes.bot, translator)
+    name = _bot_name(match, chosen.bot, translator)
     person = Person(translator.say("cli-person"))
-    seed = secrets.randbits(31) if wishes.seed is None else wishes.seed
-    return [person if wishes.solo or n == mine - 1 else Bot(name, seed + n) for n in match.seats]
+    seed = secrets.randbits(31) if chosen.seed is None else chosen.seed
+    return [person if chosen.solo or n == mine - 1 else Bot(name, seed + n) for n in match.seats]
 
 
 def _bot_name(match: Match[Any], bot: str, translator: Translator) -> str:
@@ -369,15 +375,15 @@ def _resume(match: Match[Any], translator: Translator) -> None:
         raise UsageError(translator.text(wrong.message)) from None
 
 
-def _reseat(match: Match[Any], wishes: Wishes, translator: Translator) -> None:
-    """A loaded game keeps its occupants, unless the command names others or no person is among them."""
+def _reseat(match: Match[Any], chosen: TerminalOptions, translator: Translator) -> None:
+    """Seat players in a loaded game. Its occupants stay unless the command names others or there is no person."""
     from grognard import bots
     from grognard.cli.terminal.typed_commands import now
     from grognard.match import Bot, Person
 
     no_person = not any(isinstance(s, Person) for s in match.occupants)
-    if match.result is None and (wishes.about_seats or no_person):
-        for n, occupant in enumerate(_occupants(match, wishes, translator)):
+    if match.result is None and (chosen.about_seats or no_person):
+        for n, occupant in enumerate(_occupants(match, chosen, translator)):
             match.sit(n, occupant, at=now())
     known = bots.names(match.game)
     for occupant in match.occupants:

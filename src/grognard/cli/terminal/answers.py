@@ -113,10 +113,16 @@ def _presets(presets: Sequence[Preset], after: int, translator: Translator) -> l
     return [Choice(after + n, preset.pick, translator.text(preset.say)) for n, preset in enumerate(presets, 1)]
 
 
-class _One(Answering):
-    def __init__(self, ask: OneOf, translator: Translator) -> None:
+def _preset(presets: Sequence[Choice], typed: str) -> str | None:
+    """The preset that a line names, by its number or its label."""
+    return next((c.key for c in presets if str(c.number) == typed or folded(c.label) == folded(typed)), None)
+
+
+class _Keyed(Answering):
+    """A question that offers keys, numbered, and presets after them."""
+
+    def __init__(self, ask: OneOf | SomeOf, translator: Translator) -> None:
         super().__init__(translator)
-        self.ask = ask
         self.keys = [
             Choice(n, key, translator.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
         ]
@@ -124,6 +130,17 @@ class _One(Answering):
 
     def choices(self) -> list[Choice]:
         return [*self.keys, *self.presets]
+
+    def _several(self, found: Sequence[str], among: Sequence[Choice]) -> NotUnderstood:
+        """The error for a word that can mean several of these choices."""
+        labels = [c.label for c in among if c.key in found]
+        return NotUnderstood(self.translator.say("cli-several-meant", which=", ".join(labels[:6])))
+
+
+class _One(_Keyed):
+    def __init__(self, ask: OneOf, translator: Translator) -> None:
+        super().__init__(ask, translator)
+        self.ask = ask
 
     def hints(self) -> Iterator[str]:
         if self.ask.typed is not None:
@@ -146,26 +163,15 @@ class _One(Answering):
         if self.ask.typed is not None:
             return typed
         if found:
-            raise NotUnderstood(self._several(found))
+            raise self._several(found, self.choices())
         return typed  # the question itself says what is wrong, with the rule that forbids it
 
-    def _several(self, found: Sequence[str]) -> str:
-        labels = [c.label for c in self.choices() if c.key in found]
-        return self.translator.say("cli-several-meant", which=", ".join(labels[:6]))
 
-
-class _Some(Answering):
+class _Some(_Keyed):
     def __init__(self, ask: SomeOf, translator: Translator) -> None:
-        super().__init__(translator)
+        super().__init__(ask, translator)
         self.ask = ask
-        self.keys = [
-            Choice(n, key, translator.text(ask.say(key)), caution=ask.caution(key)) for n, key in enumerate(ask.keys, 1)
-        ]
-        self.presets = _presets(ask.presets, len(self.keys), translator)
         self.picked: list[tuple[str, ...]] = [()]
-
-    def choices(self) -> list[Choice]:
-        return [*self.keys, *self.presets]
 
     def hints(self) -> Iterator[str]:
         yield self.translator.say("cli-some-how", low=self.ask.low, high=min(self.ask.high, len(self.ask.keys)))
@@ -187,10 +193,7 @@ class _Some(Answering):
             return self._take(tuple(self.ask.keys))
         if self._word("done", typed):
             return self._finish(self.picked[-1])
-        preset = [c.key for c in self.presets if str(c.number) == typed or folded(c.label) == folded(typed)]
-        if preset:
-            return preset[0]
-        return None
+        return _preset(self.presets, typed)
 
     def read(self, typed: str) -> str | None:
         chosen = set(self.picked[-1])
@@ -218,10 +221,7 @@ class _Some(Answering):
                 continue
             keys = meant(word, options)
             if len(keys) != 1:
-                labels = [c.label for c in self.keys if c.key in keys]
-                if labels:
-                    raise NotUnderstood(self.translator.say("cli-several-meant", which=", ".join(labels[:6])))
-                raise self._not_offered(self.ask.why(word), word)
+                raise self._several(keys, self.keys) if keys else self._not_offered(self.ask.why(word), word)
             yield sign, keys
 
     def _take(self, picked: tuple[str, ...]) -> str | None:
@@ -292,9 +292,8 @@ class _Divide(Answering):
         return True
 
     def exact(self, typed: str) -> str | None:
-        found = [c.key for c in self.presets if str(c.number) == typed or folded(c.label) == folded(typed)]
-        if found:
-            return found[0]
+        if (preset := _preset(self.presets, typed)) is not None:
+            return preset
         if self.ask.begins is not None and self._word("done", typed):
             return " ".join(map(str, [*self.placed, *self._unmoved(self.ask.begins())]))
         if ">" in typed and not isinstance(self.ask.read(typed), Refusal):

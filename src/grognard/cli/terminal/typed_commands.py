@@ -19,7 +19,6 @@ from grognard.core.optional_features import HasPapers
 from grognard.core.printouts import Paper
 from grognard.core.scene import Piece, Scenery
 from grognard.match import Acted, ProposalKind, WrongMove
-from grognard.match.narration import current_line
 from grognard.words.paper_text import paper_text
 
 if TYPE_CHECKING:
@@ -102,12 +101,12 @@ def undo(session: TerminalSession, _rest: str) -> None:
 
 def _last_person(session: TerminalSession) -> Seat:
     """The seat that decided last, where players at this screen hold all seats."""
-    operation = session.match.log[current_line(session.match.log)[-1]].operation
+    operation = session.match.log[session.match.line[-1]].operation
     return operation.seat if isinstance(operation, Acted) and operation.seat in session.persons else session.seat
 
 
 def ask_undo(session: TerminalSession, _rest: str) -> None:
-    line = current_line(session.match.log)
+    line = session.match.line
     operations = [session.match.log[n].operation for n in line]
     own = [
         k for k, operation in enumerate(operations) if isinstance(operation, Acted) and operation.seat == session.seat

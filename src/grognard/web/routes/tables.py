@@ -28,6 +28,7 @@ from grognard.match import (
     is_seen,
     load,
     load_seen,
+    settled,
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
@@ -183,10 +184,8 @@ async def create_table(request: JsonRequest, data: JSONBody[NewTable]) -> Respon
         if data.setup and data.dice is DiceKind.FAIR:
             raise RequestError(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
         try:
-            match = Match.new(
-                game, scenario, data.options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup,
-                language=language,
-            )  # fmt: skip
+            options = settled(game, scenario, data.options, language)
+            match = Match.new(game, scenario, options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup)
         except OutcomeNeeded as unknown:
             raise RequestError(
                 422, _asks_for(unknown.wanted, here.catalogue.translator(language, data.game)), "setup"

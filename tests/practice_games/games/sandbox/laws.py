@@ -98,30 +98,16 @@ def refusal(v: State, seat: Seat, a: Action) -> Refusal | None:
         case "act", act.March(), _:
             return march_law(v, v.order[0], a)
         case "act", act.Balloon(), _:
-            placed = balloon_place(v, v.order[0], Pose(a.x, a.y))
-            if isinstance(placed, Refusal):
-                return placed
-            return None if (placed.x, placed.y) == (a.x, a.y) else law("SB-7-a", "not-a-ten")
+            return balloon_law(v, v.order[0], a)
         case "act", act.Mine(), _:
             return mine_law(v, v.order[0], a)
         case "act", act.Proclaim(), _:
-            text = proclamation(a.text)
-            return (
-                text
-                if isinstance(text, Refusal)
-                else None
-                if text == a.text
-                else law("SB-3-d", "proclamation", most=MOST_TEXT)
-            )
-        case "act", act.Rest(), _:
-            return None
+            return proclamation_law(a)
         case "reply", act.Play(), Reply():
             return reply_law(v, top, a)
-        case "reply", act.Pass(), _:
-            return None
         case "losses", act.Lose(), Losses():
             return losses_law(v, top, a)
-        case "battle", act.Fight() | act.Retreat(), _:
+        case ("act", act.Rest(), _) | ("reply", act.Pass(), _) | ("battle", act.Fight() | act.Retreat(), _):
             return None
     return unreadable("not-now", action=str(a))
 
@@ -165,6 +151,13 @@ def mine_law(v: State, army: Army, a: act.Mine) -> Refusal | None:
     return None
 
 
+def balloon_law(v: State, army: Army, a: act.Balloon) -> Refusal | None:
+    placed = balloon_place(v, army, Pose(a.x, a.y))
+    if isinstance(placed, Refusal):
+        return placed
+    return None if (placed.x, placed.y) == (a.x, a.y) else law("SB-7-a", "not-a-ten")
+
+
 def balloon_place(v: State, army: Army, pose: Pose) -> Pose | Refusal:
     """SB-7-a: where it really goes, or why it cannot."""
     x, y = (pose.x + 5) // 10 * 10, (pose.y + 5) // 10 * 10
@@ -185,6 +178,13 @@ def proclamation(text: str) -> str | Refusal:
     if not 1 <= len(tidy) <= MOST_TEXT or not all(c.isalnum() or c == " " for c in tidy):
         return law("SB-3-d", "proclamation", most=MOST_TEXT)
     return tidy
+
+
+def proclamation_law(a: act.Proclaim) -> Refusal | None:
+    text = proclamation(a.text)
+    if isinstance(text, Refusal):
+        return text
+    return None if text == a.text else law("SB-3-d", "proclamation", most=MOST_TEXT)
 
 
 def reply_law(v: State, top: Reply, a: act.Play) -> Refusal | None:

@@ -59,12 +59,7 @@ def do(s: State, seat: int, a: Action, dice: Dice) -> list[Event]:
                 return [act.Committed(seat), reveal(s, top, dice)]
             return [act.Committed(seat)]
         case act.Play(), Reply():
-            s.hand[top.army].remove(top.link)
-            top.played = True
-            # SB-5-b: whoever holds cards is asked, whatever they are
-            if top.link + 1 < len(CARDS) and s.hand[top.other]:
-                s.frames.append(Reply([s.seat_of[top.other]], top.other, top.army, top.link + 1))
-            return [act.Played(ARMIES[top.army], a.card)]
+            return [play_card(s, top, a)]
         case act.Pass(), Reply():
             s.frames.pop()
             return [act.Passed(ARMIES[top.army])]
@@ -75,7 +70,19 @@ def do(s: State, seat: int, a: Action, dice: Dice) -> list[Event]:
             return fight_round(s, top, dice)
         case act.Retreat(), Battle():
             return retreat(s, top)
-    army = s.order.pop(0)
+    return act_as_army(s, seat, s.order.pop(0), a, dice)
+
+
+def play_card(s: State, top: Reply, a: act.Play) -> Event:
+    s.hand[top.army].remove(top.link)
+    top.played = True
+    # SB-5-b: the other army is asked if it holds any cards, whatever they are
+    if top.link + 1 < len(CARDS) and s.hand[top.other]:
+        s.frames.append(Reply([s.seat_of[top.other]], top.other, top.army, top.link + 1))
+    return act.Played(ARMIES[top.army], a.card)
+
+
+def act_as_army(s: State, seat: int, army: Army, a: Action, dice: Dice) -> list[Event]:
     match a:
         case act.March():
             return march(s, army, a, dice)

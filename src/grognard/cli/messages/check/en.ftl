@@ -1,4 +1,4 @@
-# What is wrong with a board or a scenario that somebody wrote, and what a sound one holds: check.
+# What is wrong with a board or a scenario that a person wrote, and the contents of a correct one: check.
 check-place = { $where }: { $what }
 
 ## Boards
