@@ -21,13 +21,13 @@ from grognard.core.scene import Ground, Line, Xy
 DATA = Path(__file__).parent / "data" / "europe.json"
 CENTRE = (14.0, 50.5)
 PARALLELS = (48.0, 53.5)
-"""Where the scale is true."""
+"""The latitudes at which the scale is true."""
 EARTH = 63710
 """Its radius, in hundreds of metres."""
 OVERHANG = 80
 """How far country reaches beyond the window, so that no coast is drawn along its edge."""
 ROUGHNESS = 6
-"""What a line may be off after points are left out."""
+"""The largest error of a line after points are left out."""
 SMALLEST = 60
 """Islands and lakes smaller than this across are left out."""
 GROUNDS = ("land", "lake", "hills")
@@ -173,7 +173,7 @@ def _within(a: Xy, b: Xy, view: Window) -> tuple[Xy, Xy] | None:
 
 
 def _cut(a: Xy, b: Xy, axis: int, limit: int) -> Xy:
-    """Where a line from a to b meets a side."""
+    """The point where a line from a to b meets a side."""
     other = 1 - axis
     there = a[other] + (b[other] - a[other]) * (limit - a[axis]) // (b[axis] - a[axis])
     return (limit, there) if axis == 0 else (there, limit)

@@ -1,4 +1,4 @@
-"""What an engraved map of Central Europe has beside coasts and rivers: mountains, marshes, lettering, degrees.
+"""The details of an engraved map of Central Europe beside coasts and rivers: mountains, marshes, lettering, degrees.
 
 From `data/engraving.yaml`, entered by hand. Every function gives what lies inside a window on the plane of `europe`.
 """
@@ -94,14 +94,14 @@ def neutral(view: Window) -> tuple[Realm, ...]:
 
 
 def degrees(view: Window) -> tuple[Degree, ...]:
-    """Where whole meridians meet the upper and lower edge of the window, and whole parallels its sides."""
+    """The points where whole meridians meet the upper and lower edge of the window, and whole parallels its sides."""
     meridians = (Degree((_crossing(view, lon, y), y), lon) for y in (0, view.height) for lon in range(-20, 60))
     parallels = (Degree((x, _reached(view, lat, x)), lat, False) for x in (0, view.width) for lat in range(35, 65))
     return tuple(degree for degree in (*meridians, *parallels) if _inside(degree.at, view, 0))
 
 
 def _crossing(view: Window, lon: float, y: int) -> int:
-    """Where a meridian crosses a level of the window."""
+    """The point where a meridian crosses a level of the window."""
     south, north = 25.0, 75.0
     while north - south > CLOSE:
         middle = (south + north) / 2

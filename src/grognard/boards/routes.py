@@ -87,7 +87,7 @@ class Cheapest(NamedTuple):
     before: dict[int, int]
     """The space from which the last leg leads to each."""
     stops: frozenset[int]
-    """Where a way must end."""
+    """The spaces where a way must end."""
 
     def path(self, to: int) -> list[int]:
         """All spaces of the way, from the start to the end."""

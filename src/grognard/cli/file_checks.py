@@ -105,7 +105,7 @@ def check_data(path: Path, language: str = "en") -> Iterator[Fault]:
 
 
 def about(path: Path, language: str = "en") -> list[str]:
-    """What a board, scenario or army without faults holds, line by line; nothing for other files."""
+    """A summary of a board, scenario or army without faults, line by line; empty for other files."""
     found = _report(path, language) if path.suffix in (".yaml", ".yml", ARMY_TEXT) and path.is_file() else None
     return [found[1].text(line) for line in found[0].about] if found else []
 

@@ -1,4 +1,4 @@
-"""Where rules are cited by their ids: the code that enforces them, the tests marked with them, the worked examples.
+"""Citations of rules by their ids: the code that enforces them, the tests marked with them, the worked examples.
 
 Used by `rules --code`, the pages of `docs/code` and the tests that require citations. It reads files and imports no
 game, and works for any layout of a game's folder.
@@ -31,7 +31,7 @@ STRINGS = {tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
 
 
 class Place(IntEnum):
-    """Where a rule is cited; the most direct first."""
+    """The kind of place where a rule is cited; the most direct first."""
 
     LAW = 0
     """A law that refuses an action."""

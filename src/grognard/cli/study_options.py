@@ -27,7 +27,7 @@ Workers = Annotated[int, typer.Option("--workers", help="Number of processes; 0:
 
 
 class Studied(NamedTuple):
-    """What a command studies, and the words in which it reports."""
+    """The subject of a study command, and the words for its report."""
 
     words: Translator
     game: Game[Any]

@@ -1,4 +1,4 @@
-"""What a game is: state, questions, actions, events, dice, refusals, views, pictures. Imports nothing else of ours."""
+"""The contract of a game: state, questions, actions, events, dice, refusals, views, pictures."""
 
 from grognard.core.action import Action, Change, Event, Instruction, Resign, TimeUp, Unreadable, write
 from grognard.core.ask import (

@@ -1,4 +1,4 @@
-"""What seats do and what then happens: frozen, tagged, with a text form that reads back."""
+"""Actions of seats, and the events that follow: frozen, tagged, with a text form that can be read back."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Event(Struct, frozen=True, tag_field="is", tag=str.lower):
         return Message(f"event-{tag_of(type(self))}", {f: _fact(getattr(self, f)) for f in self.__struct_fields__})
 
     def picture(self) -> tuple[OnBoard, ...]:
-        """What to draw over the board while this line is read: a space, a path, an arrow."""
+        """The picture over the board while this line is read: a space, a path, an arrow."""
         return ()
 
     def panels(self) -> tuple[Panel, ...]:

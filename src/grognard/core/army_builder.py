@@ -61,7 +61,7 @@ class ArmyPart(Struct, frozen=True, omit_defaults=True):
 
 
 class ArmyFault(Struct, frozen=True):
-    """What is wrong with an army, or with how it is written; not yet in any language."""
+    """A fault in an army or in its text, not yet in any language."""
 
     what: Message
     line: int = 0
@@ -92,7 +92,7 @@ class ArmyReport(Struct, frozen=True):
     draft: ArmyDraft | None
     """`None` if the text cannot be read."""
     faults: tuple[ArmyFault, ...] = ()
-    """What is wrong or odd in how it is written."""
+    """Faults and oddities in its text."""
     refusal: Refusal | None = None
     """Why the edit was not made; the draft is unchanged."""
 
@@ -126,7 +126,7 @@ class ArmySwitch(Struct, frozen=True):
 
 
 class ArmyLists(Struct, frozen=True):
-    """What a new army can be started with: the edit `new NATION STRUCTURE BUDGET`."""
+    """A choice for the start of a new army: the edit `new NATION STRUCTURE BUDGET`."""
 
     nations: tuple[ArmyKind, ...]
     structures: tuple[ArmyKind, ...]
@@ -139,7 +139,7 @@ class ArmyLists(Struct, frozen=True):
 
 
 class ArmyBuilder(Protocol):
-    """What a game must provide for the army builder."""
+    """The methods that a game must provide for the army builder."""
 
     def lists(self) -> ArmyLists: ...
 

@@ -115,7 +115,7 @@ class SomeOf(Struct, frozen=True):
     low: int = 0
     high: int = MOST_NUMBER
     fault: Callable[[tuple[str, ...], bool], Refusal | None] = _no_fault
-    """What is wrong with these picks: as the finished answer (True), or as a beginning that no answer continues."""
+    """The fault of these picks: as the finished answer (True), or as a beginning that no answer continues."""
     exact: bool = False
     """`fault` finds every beginning that no answer continues: no look-ahead is needed."""
     say: Callable[[str], Message] = verbatim
@@ -186,9 +186,9 @@ class Split(Struct, frozen=True):
     """A `LazyList` where they are expensive to make: samplers with `sensible` never look at them."""
     sensible: Callable[[Random], str] | None = None
     bins_of: Callable[[str], Sequence[str]] | None = None
-    """Which bins an item may go into, where not all of them: at least one."""
+    """The bins an item may go into, if not all of them; at least one."""
     begins: Callable[[], str] | None = None
-    """Where each item lies at first, as a pick that places all of them, even if that pick is not a valid answer (units
+    """The first place of each item, as a pick that places all of them, even if that pick is not a valid answer (units
     stay unless they are sent off). Without it no item is placed at first."""
 
     def bins_for(self, item: str) -> list[str]:
@@ -328,7 +328,7 @@ class Split(Struct, frozen=True):
         return share is None and min(room, default=0) >= 0
 
     def judge(self, shares: Sequence[Share]) -> tuple[Share, ...] | Refusal:
-        """These shares as the one answer they mean, or what is wrong with them."""
+        """These shares as the one answer they mean, or their fault."""
         if self._is_canonical(shares):
             answer = tuple(shares)
             return self.fault(answer, True) or answer

@@ -33,7 +33,7 @@ def beyond(state: Any, bounds: Bounds) -> str | None:
 
 
 def _beyond(held: Any, bound: Bound) -> str | None:
-    """What exceeds the bound, if anything does. Stops as soon as that is known."""
+    """The part that exceeds the bound, if there is one. Stops at the first."""
     entries, waiting = 0, [held]
     while waiting:
         value = waiting.pop()

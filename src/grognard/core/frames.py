@@ -26,9 +26,9 @@ class Commits(Frame, Generic[A], tag="commits"):
 
     seats: tuple[Seat, ...]
     done: list[bool]
-    """Who has committed; public."""
+    """The seats that have committed; public."""
     sheets: list[A | None]
-    """What was committed; also `None` where the viewer may not know it."""
+    """The committed actions; also `None` if the viewer may not know one."""
 
     @classmethod
     def of(cls, seats: tuple[Seat, ...], **rest: Any) -> Self:

@@ -1,4 +1,4 @@
-"""What a game is. There is no base class: a game is any object with these methods, found as `GAME` in its folder."""
+"""The contract of a game: any object with these methods, found as `GAME` in its folder. There is no base class."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ class Game(Protocol[S]):
 
     # deciding: from a view
     def decisions(self, v: S, /) -> tuple[Decision, ...]:
-        """Who must decide what now, at most one decision a seat; empty when the game is over."""
+        """The open decisions, at most one for each seat; empty when the game is over."""
         ...
 
     def ask(self, v: S, seat: Seat, /) -> Next:
@@ -216,7 +216,7 @@ class Game(Protocol[S]):
         ...
 
     def cautions(self, v: S, seat: Seat, action: Action, /) -> tuple[Caution, ...]:
-        """What to say before this allowed action is confirmed: that it will probably fail, or its danger."""
+        """Warnings before this legal action is confirmed: that it will probably fail, or its danger."""
         ...
 
     def instruct(self, v: S, seat: Seat, /) -> Next | None:

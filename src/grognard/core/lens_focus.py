@@ -12,7 +12,7 @@ S = TypeVar("S", bound=State)
 
 
 def read_focus(game: Game[S], scenario: str, options: Options, v: S, word: str) -> str | None:
-    """What a word means to a lens: a key of the vocabulary, a pose, a spot, or the key of a piece or of scenery on the
+    """The meaning of a word to a lens: a key of the vocabulary, a pose, a spot, or the key of a piece or scenery on the
     table; `None` if it is none of these. The most expensive check comes last."""
     if word in game.vocabulary(scenario, options):
         return word

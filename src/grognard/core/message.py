@@ -1,4 +1,4 @@
-"""What a game says, not yet in any language: a key of its `.ftl` files, and facts. `words` turns it into sentences."""
+"""Messages of a game, not yet in any language: keys of its `.ftl` files, and facts. `words` makes sentences of them."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class HasOddsTables(Protocol[V]):
     """A game with tables of the odds in a whole position: `grognard odds`."""
 
     def odds_tables(self, v: V, seat: Seat, place: str) -> Sequence[Table] | None:
-        """What can happen, as far as this seat knows the position: everywhere, or at one place (id or printed name);
+        """The odds as far as this seat knows the position: everywhere, or at one place (id or printed name);
         `None` if there is no such place."""
         ...
 
@@ -98,7 +98,7 @@ class HasArmyBuilder(Protocol):
 
 
 class FileFault(Struct, frozen=True):
-    """What is wrong in a file, and where; not yet in any language."""
+    """A fault in a file and its place, not yet in any language."""
 
     line: int
     """Counted from 1; 0 for the file as a whole."""
@@ -118,7 +118,7 @@ class HasFileChecks(Protocol):
     """A game with files that people write, such as boards and scenarios: `grognard check`."""
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
-        """What is wrong with a file, or what it holds, with titles in a language; `None` if it does not belong to the
+        """The faults of a file, or a summary of it, with titles in a language; `None` if it does not belong to the
         game."""
         ...
 

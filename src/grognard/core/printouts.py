@@ -56,7 +56,7 @@ class Paper(Struct, frozen=True):
 
 
 def paper_faults(papers: Sequence[Paper]) -> Iterator[str]:
-    """What is wrong with these sheets: an id used twice or unfit as a file name, an empty sheet, a table with rows that
+    """The faults of these sheets: an id used twice or unfit as a file name, an empty sheet, a table with rows that
     are not as long as its head."""
     ids = [paper.id for paper in papers]
     yield from (f"{paper} is the id of two papers" for n, paper in enumerate(ids) if paper in ids[:n])

@@ -65,7 +65,7 @@ class Spot(Struct, frozen=True, omit_defaults=True):
     outline: tuple[Xy, ...] = ()
     tone: Tone = Tone.LAND
     signs: tuple[str, ...] = ()
-    """What is printed there: `fort`, `resource`, `village`."""
+    """The printed features: `fort`, `resource`, `village`."""
     detail: Message | None = None
     """More about it, in one line: shown while the pointer is on it."""
 
@@ -354,7 +354,7 @@ class Table(Struct, frozen=True, tag="table", omit_defaults=True):
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
-    """One line of a form: its label, its value, and what is wrong with it."""
+    """One line of a form: its label, its value, and a caution about it."""
 
     name: Message
     value: str = ""
@@ -420,7 +420,7 @@ class Layer(Struct, frozen=True):
 
 
 def scene_faults(board: Board, scene: Scene | Layer) -> Iterator[str]:
-    """What is wrong with a picture: a spot that is not on the board, an id twice, a marker off its track."""
+    """The faults of a picture: a spot that is not on the board, an id twice, a marker off its track."""
     spots = {spot.id for spot in board.spots}
     yield from _board_faults(board, spots)
     if isinstance(scene, Scene):

@@ -1,4 +1,4 @@
-"""What a seat knows: a text that tells apart whatever the seat can tell apart, and a row of numbers for learners.
+"""The information state of a seat: a text that differs if the seat can see a difference, and numbers for learners.
 
 **The text** (information state) is JSON of the seat's view, the codes of its unfinished decision, and its `history`: a
 digest of everything the seat did and saw on the way here. Two histories that the seat can tell apart, now or at any

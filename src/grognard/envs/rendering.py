@@ -27,7 +27,7 @@ from grognard.envs.episode import Play
 
 
 def picture(play: Play) -> str:
-    """What a spectator sees, and who is waited for."""
+    """The position as a spectator sees it, and the seats that must decide."""
     if play.moment is None:
         return "setting up"
     scene = play.encoding.game.scene(play.moment.view(None))
@@ -68,7 +68,7 @@ def _board(scene: Scene) -> Iterator[str]:
 
 
 def _points(country: Scenery) -> str:
-    """Where country lies that is on no spot."""
+    """The places of terrain that is on no spot."""
     points = country.outline or country.path or ((country.building.at,) if country.building else ())
     return " ".join(f"{x}/{y}" for x, y in points)
 

@@ -6,12 +6,12 @@
     game = pyspiel.load_game(name)          # "grognard_power_duel(length=2)"
 
 An action is the number of a code (see `encoding`). Seats that decide at the same time are asked one after another, and
-see nothing of each other's before the reveal. Returns come at the end: a seat's share of first place less the average
-share, so that two seats play for +0.5 and -0.5, and a game of `longest` codes or chance outcomes is stopped
-without returns, so that `max_game_length` holds for every game.
+do not see each other's decision before the reveal. Returns come at the end: a seat's share of first place less the
+average share, so that two seats play for +0.5 and -0.5. A game of `longest` codes or chance outcomes is stopped, and
+all returns are 0, so that `max_game_length` holds for every game.
 
 `information_state_string` has perfect recall; `information_state_tensor` has it by a few bits of a digest (its part
-`history`), of which nothing can be learnt: networks are better served by `observation_tensor` (see `knowing`).
+`history`), from which nothing can be learnt: `observation_tensor` serves networks better (see `information_state`).
 
 `resample_from_infostate` draws anew, by the game's own `sample`, what a seat does not know. A state made so has no
 history of its own, since none is known; otherwise it is a state like any other, and the seat's information state is
@@ -36,7 +36,7 @@ from grognard.envs.episode import LONGEST, Play, Saved, code_features
 from grognard.envs.information_state import BUCKETS, HISTORY_BITS, bits, hashed, leaves
 
 MOST_OUTCOMES = 256
-"""Numbers of chance outcomes are below this: no die has as many sides, no bag so many kinds of things."""
+"""An upper limit for chance outcomes: no die has as many sides, and no bag as many kinds of things."""
 
 Parameter = str | int | bool
 
@@ -208,7 +208,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What one player sees, all players see, or everybody may see; see OpenSpiel's `observation.py`."""
+    """The observation of one player, of all players together, or of the public; see OpenSpiel's `observation.py`."""
 
     def __init__(self, kind: pyspiel.IIGObservationType, seats: int, buckets: int) -> None:
         self._buckets = buckets
@@ -257,7 +257,7 @@ class Observer:
 
     @staticmethod
     def _private(play: Play, player: Seat) -> list[str]:
-        """What the player knows and a spectator does not."""
+        """The difference between the knowledge of the player and of a spectator."""
         assert play.moment is not None
         public = frozenset(leaves(play.moment.text(None)))
         own = [leaf for leaf in leaves(play.moment.text(player)) if leaf not in public]

@@ -52,7 +52,7 @@ def env(
 
 
 class _Seats:
-    """What both kinds of environment share: agents, spaces, seeds, observations."""
+    """The common part of both kinds of environment: agents, spaces, seeds, observations."""
 
     metadata: dict[str, Any]
     noop: tuple[int, ...] = ()

@@ -144,7 +144,7 @@ class MatchLog(Generic[S]):
         return kept[1]
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Who must decide what; none once the match is over."""
+        """The open decisions; none once the match is over."""
         if self._decisions[0] != len(self.entries):
             found = () if self.result is not None or self.other_rules else self.game.decisions(self.state)
             self._decisions = len(self.entries), found

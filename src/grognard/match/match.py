@@ -315,7 +315,7 @@ class Match(Generic[S]):
         return self._log.ready_instructions(seat)
 
     def decisions(self) -> tuple[Decision, ...]:
-        """Who must decide what; none once the match is over."""
+        """The open decisions; none once the match is over."""
         return self._log.decisions()
 
     def waiting_for(self) -> tuple[Seat, ...]:

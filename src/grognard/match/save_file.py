@@ -104,7 +104,7 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
 
 
 def export_seen(match: Match[Any], seat: Seat | None) -> str:
-    """What a seat (None: a spectator) saw so far: its own view and events at every entry, its own notebook."""
+    """The file of what a seat (`None`: a spectator) saw so far: its view and events at every entry, its notebook."""
     lines = [FileLine(header=match.header, seat=TABLE if seat is None else seat)]
     for entry in match.log:
         events = tuple(Raw(dump(event)) for event in match.seen(entry, seat))

@@ -1,4 +1,4 @@
-"""What is fixed when a match is created: game, scenario, options, clock, source of dice; and who may occupy a seat."""
+"""The terms fixed when a match is created: game, scenario, options, clock, source of dice; the occupants of seats."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(Struct, frozen=True):
-    """What is fixed when a match is created. Public."""
+    """The terms fixed when a match is created. Public."""
 
     id: str
     game: str

@@ -17,8 +17,8 @@ W = TypeVar("W", bound=Hashable)
 
 
 class Odds(Generic[T]):
-    """What may come, each outcome with its weight out of `whole`, in lowest terms; outcomes that cannot come are left
-    out. Equal odds compare equal, in whatever order the outcomes stand."""
+    """The possible outcomes, each with its weight out of `whole`, in lowest terms; outcomes that cannot come are left
+    out. Equal odds compare equal, in any order of the outcomes."""
 
     __slots__ = ("weights", "whole")
 
@@ -142,7 +142,7 @@ def total(*many: Odds[int]) -> Odds[int]:
 
 @lru_cache(maxsize=256)
 def sum_of_dice(count: int, sides: int = 6) -> Odds[int]:
-    """The odds of the sum of so many dice."""
+    """The odds of the sum of a number of dice."""
     if count == 0:
         return certain(0)
     half = sum_of_dice(count // 2, sides)
@@ -151,7 +151,7 @@ def sum_of_dice(count: int, sides: int = 6) -> Odds[int]:
 
 @lru_cache(maxsize=1024)
 def hits(count: int, chance: Fraction) -> Odds[int]:
-    """How many of so many tries succeed, each with this chance: the binomial distribution."""
+    """The number of successful tries, each with this chance: the binomial distribution."""
     if not 0 <= chance <= 1:
         raise ValueError(f"{chance} is no chance")
     good, bad = chance.numerator, chance.denominator - chance.numerator
@@ -171,12 +171,12 @@ def successes(chances: tuple[Fraction, ...]) -> Odds[int]:
 
 
 def hits_on(count: int, least: int, sides: int = 6) -> Odds[int]:
-    """How many of so many dice show `least` or more."""
+    """The number of dice that show `least` or more."""
     return hits(count, Fraction(min(sides, max(0, sides + 1 - least)), sides))
 
 
 def draws(bag: tuple[int, ...], count: int) -> Odds[tuple[int, ...]]:
-    """How many of each thing come out of a bag of counts in so many draws, nothing put back."""
+    """The number of each thing drawn from a bag of counts, without replacement."""
     if not 0 <= count <= sum(bag):
         raise ValueError(f"{count} cannot be drawn from {sum(bag)}")
     ways: dict[tuple[int, ...], int] = {(): 1}

@@ -15,9 +15,9 @@ class Mixed(Struct, frozen=True):
     rows: tuple[float, ...]
     columns: tuple[float, ...]
     low: float
-    """Whatever the column player does, the row player gets this on the average."""
+    """The average that the row player gets against any play of the column player."""
     high: float
-    """Whatever the row player does, the column player gives no more than this."""
+    """The most that the column player gives against any play of the row player."""
 
     @property
     def value(self) -> float:

@@ -1,4 +1,4 @@
-"""Who may see a table, from which seats, and for which seats they may act."""
+"""Access to a table: who may see it, from which seats, and for which seats they may act."""
 
 from __future__ import annotations
 

@@ -247,7 +247,7 @@ def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
 
 
 def _wrong(game: Game[Any], view: bytes, seat: Seat, action: bytes) -> str | None:
-    """What is wrong with an action, read again from its JSON and judged by the view that was sent."""
+    """The fault of an action, read again from its JSON and judged by the view that was sent; `None` if it is legal."""
     try:
         chosen = game.codec.action(action)
     except msgspec.ValidationError as unreadable:

@@ -60,7 +60,7 @@ class ScenarioShape(Struct, frozen=True):
     family: Family | None
     """A group of scenarios that are offered as one, such as the years of a war; they stand next to each other."""
     variant: Message | None
-    """What distinguishes it from the others of its family."""
+    """The name that distinguishes it from the others of its family."""
 
 
 class RuleShape(Struct, frozen=True):
@@ -350,7 +350,7 @@ class MoveResponse(Struct, frozen=True):
     lines: tuple[LogLine, ...]
     now: TableStatus
     question: QuestionResponse | None = None
-    """What this seat is asked next, if the others wait for it."""
+    """The next question to this seat, if the others wait for it."""
 
 
 class Cautioned(Struct, frozen=True):
@@ -371,7 +371,7 @@ class Screen(Struct, frozen=True):
     lines: tuple[LogLine, ...]
     """The entries added to the log since, at most 500; `table.now.n` is the number of all entries."""
     question: QuestionResponse | None = None
-    """What this seat is asked, if the others wait for it."""
+    """The question to this seat, if the others wait for it."""
 
 
 class LogLine(Struct, frozen=True):
@@ -383,7 +383,7 @@ class LogLine(Struct, frozen=True):
     mark: bool = False
     """A new part of the game begins here: a turn, a round."""
     events: tuple[dict[str, Any], ...] = ()
-    """What happened, for programs."""
+    """The events, for programs."""
 
 
 class Log(Struct, frozen=True):
@@ -400,7 +400,7 @@ class News(Struct, frozen=True):
     now: TableStatus
     scene: Scene | None = None
     question: QuestionResponse | None = None
-    """What you are asked, if the others wait for you; with `questions`."""
+    """The question to you, if the others wait for you; with `questions`."""
 
 
 class ViewResponse(Struct, frozen=True):
@@ -505,7 +505,7 @@ class Draft(Struct, frozen=True):
     text: str
     """The finished action in its notation."""
     refusal: Refusal | None
-    """What forbids the finished action; in a brief response also what forbids a pick, named by `field`."""
+    """The refusal of the finished action; in a brief response also of a pick, which `field` names."""
     cautions: tuple[Caution, ...]
     forecasts: tuple[Forecast, ...]
     sketch: Layer | None

@@ -128,7 +128,7 @@ class Service:
         return await self.match_cache.do(await self.match_cache.number(table), operation, reply)
 
     def fill(self, game: Game[Any], wanted: tuple[NewSeat, ...], seats: int, name: str) -> list[Occupant]:
-        """Who sits where at a new table."""
+        """The occupants of the seats of a new table."""
         if len(wanted) > seats:
             raise RequestError(400, say("web-too-many-seats", given=len(wanted), seats=seats), "seats")
         if not wanted:

@@ -1,4 +1,4 @@
-"""What lies before a facing, from how far away something is: the arc of fire, the two halves of armour."""
+"""The area in front of a facing: the arc of fire, and the two halves of armour."""
 
 from __future__ import annotations
 

@@ -50,11 +50,11 @@ class Grid:
         return self.ranges[a][b]
 
     def direction(self, a: int, b: int) -> int:
-        """Where a neighbour lies; OFF for any other hex."""
+        """The direction of a neighbour; OFF for any other hex."""
         return self.neighbours[a].index(b) if b != OFF and b in self.neighbours[a] else OFF
 
     def away(self, a: int, direction: int, steps: int) -> int:
-        """Straight on so many steps; OFF beyond the map."""
+        """The hex this many steps straight ahead; OFF beyond the map."""
         for _ in range(steps):
             if a == OFF:
                 break
@@ -62,7 +62,7 @@ class Grid:
         return a
 
     def within(self, a: int, steps: int) -> tuple[int, ...]:
-        """The hexes at 1 to so many steps, ascending."""
+        """The hexes at 1 to `steps` steps, ascending."""
         return tuple(b for b, far in enumerate(self.ranges[a]) if 0 < far <= steps)
 
     def in_arc(self, at: int, facing: int, target: int) -> bool:

@@ -72,7 +72,7 @@ def _holders(d: Axial, k: int, n: int) -> Side:
 
 @cache
 def trace(dq: int, dr: int) -> Trace:
-    """What a line to another hex meets."""
+    """The hexes, sides and corners that a line to another hex meets."""
     d = (dq, dr)
     ends = ((0, 0), d)
     stretches = sorted(_stretches(d))

@@ -60,7 +60,7 @@ class _Land(NamedTuple):
     """The terrain and some obstructions, as bits."""
 
     opaque: dict[int, int]
-    """What blocks between hexes of which the lower has this level."""
+    """By level: the hexes that block a line whose lower end has this level."""
     level: dict[int, int]
     hindered: int
     weights: tuple[tuple[int, int], ...]
@@ -80,7 +80,7 @@ class Sights:
         self._size = len(grid)
         self._clear = [_UNKNOWN] * self._size**2
         self._between = [0] * self._size**2
-        """Where an obstruction would change the answer, a bit for each hex."""
+        """For each pair, the hexes where an obstruction would change the answer, as bits."""
         self._stencils: dict[Axial, _Stencil] = {}
         self._obstructed: dict[SmokeAndWalls, tuple[_Land, dict[int, int]]] = {}
         west, north = min(grid.q) - 1, min(grid.r) - 1

@@ -29,7 +29,7 @@ class Obstacle(Struct, frozen=True):
     kind: Kind
     hexes: tuple[int, ...]
     amount: int
-    """What it adds, or BLOCKED."""
+    """The hindrance that it adds, or BLOCKED."""
 
 
 class SightLine:
@@ -114,7 +114,7 @@ class SightLine:
         return self._blocks(at) or self.terrain.hindrances[at] > 0 or at in self.smoke
 
     def _on(self, side: Side) -> int:
-        """What lies on a hexside: PLAIN between two hexes that are not on the map."""
+        """The feature on a hexside; PLAIN between two hexes that are not on the map."""
         for here, there in (side, side[::-1]):
             if (at := self._hex(here)) != OFF:
                 return self.terrain.sides[at][STEPS.index((there[0] - here[0], there[1] - here[1]))]
@@ -130,5 +130,5 @@ class SightLine:
         return self.grid.at(self.grid.q[self.a] + at[0], self.grid.r[self.a] + at[1])
 
     def _hexes(self, found: tuple[Axial, ...]) -> tuple[int, ...]:
-        """Those on the map."""
+        """The hexes that are on the map."""
         return tuple(at for at in map(self._hex, found) if at != OFF)

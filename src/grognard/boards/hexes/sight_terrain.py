@@ -1,4 +1,4 @@
-"""What affects sight on a map: the terrain, which stays, and obstructions such as smoke, which change in play."""
+"""The map as it affects sight: the terrain, which stays, and obstructions such as smoke, which change in play."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 PLAIN, HEDGE, BOCAGE = range(3)
-"""What lies on a hexside; a wall counts as a hedge."""
+"""The features of a hexside; a wall counts as a hedge."""
 
 
 class Terrain(Struct, frozen=True):
-    """What blocks and hinders sight for good, by hex."""
+    """The permanent features that block or hinder sight, by hex."""
 
     blocks: tuple[bool, ...]
     """No sight through it, from any level."""
     levels: tuple[int, ...]
     hindrances: tuple[int, ...]
-    """What sight through it costs."""
+    """The hindrance to sight through the hex."""
     sides: tuple[tuple[int, ...], ...]
     """`sides[hex][direction]`, the same seen from both hexes."""
 

@@ -1,5 +1,5 @@
 """Exact geometry of an open table: rectangular bases at any pose, round ones, and scenery as convex polygons. Whole
-numbers throughout, with a tolerance of one unit. Knows no game: bases, obstacles and distances are handed in."""
+numbers throughout, with a tolerance of one unit. Knows no game: bases, obstacles and distances are arguments."""
 
 from grognard.boards.open_table.angle_correction import angle_correction
 from grognard.boards.open_table.bases import (

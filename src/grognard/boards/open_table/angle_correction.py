@@ -83,7 +83,7 @@ def _by_size(spans: Sequence[Span], most: int, left_first: bool) -> Iterator[int
 
 
 def _hopeful(stand: Base, others: Iterable[Polygon], most: float) -> list[Span]:
-    """Turns of at most so much that may free a base of all the others: whatever is left out does not."""
+    """Turns of at most `most` that may free a base of all the others; turns that are left out certainly do not."""
     spans = [(-most, most)]
     for other in others:
         spans = [common for a in spans for b in _free_of(stand, other, most) if (common := _common(a, b)) is not None]
@@ -123,7 +123,7 @@ def _free_of(stand: Base, other: Polygon, most: float) -> list[Span]:
 
 
 def _on_all_arcs(arcs: Iterable[tuple[float, float]], distance: float, most: float) -> list[Span]:
-    """Turns d of at most so much with radius * cos(d - at) >= distance, for every (at, radius)."""
+    """Turns d of at most `most` with radius * cos(d - at) >= distance, for every (at, radius)."""
     spans = [(-most, most)]
     for at, radius in arcs:
         if distance <= -radius:

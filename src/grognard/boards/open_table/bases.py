@@ -42,7 +42,7 @@ class Side(IntEnum):
 
 
 OUTWARD: Final = (0, -QUARTER, 2 * QUARTER, QUARTER)
-"""Where a side faces, relative to the front."""
+"""The directions of the sides, relative to the front."""
 _PER_HALF: Final = 2 * ONE // FINE
 """How many parts of `ONE` make a thousandth, if they are counted in half units."""
 _HALF: Final = _PER_HALF // 2
@@ -120,7 +120,7 @@ def _edges(size: Size, facing: int) -> tuple[Edge, ...]:
 
 
 def _seen_from_front(facing: int, halves: Iterable[tuple[int, int]]) -> list[FineXY]:
-    """Points so many half units forward and to the left. Rounded as seen from the front centre, so that a base that is
+    """Points given as half units forward and to the left. Rounded as seen from the front centre, so that a base that is
     moved keeps its shape."""
     c, s = COS[facing], SIN[facing]
     found = []

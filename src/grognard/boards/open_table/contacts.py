@@ -1,4 +1,4 @@
-"""Where a straight move meets something: contact with a base, a distance kept, the first point within a distance, and
+"""Contacts of a straight move: contact with a base, a distance kept, the first point within a distance, and
 two that go towards each other."""
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from grognard.boards.open_table.whole_numbers import (
 from grognard.core import Pose
 
 _ROUNDING: Final = 1500
-"""In thousandths: two poses on whole units are at most so much nearer to each other than the points they stand for."""
+"""In thousandths: the most by which two poses rounded to whole units can be nearer than the exact points."""
 
 
 def stop_at_contact(stand: Base, vector: Vector, most: int, target: Polygon) -> int | None:
-    """After how many units, of at most so many, a base first touches a target, the facing unchanged."""
+    """The number of units, at most `most`, after which a base first touches a target, the facing unchanged."""
     return _first(stand, vector, most, target, FINE_EPS, _touches)
 
 
 def stop_before(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], keep: int) -> int:
-    """How many units, of at most so many, a base can go on without coming closer than `keep` to any of the others."""
+    """How many units, at most `most`, a base can advance without coming closer than `keep` to any of the others."""
     last = fine_along(stand.middle, vector, most * FINE)
     least = max(0, keep - EPS) * FINE
 
@@ -73,8 +73,8 @@ def _first(
 
 
 def last_free(stand: Base, vector: Vector, most: int, others: Iterable[Polygon], table: Size, step: int) -> int:
-    """How many units a base can go on: so many, or as many steps less as it must, so that it overlaps none of the
-    others and has its four centres on the table."""
+    """How many units a base can advance: `most`, or fewer by as many steps as are needed for it to overlap none of the
+    others and to have its four centres on the table."""
     last = fine_along(stand.middle, vector, most * FINE)
     near = near_line(stand.middle, last, others, stand.radius + FINE)
     far = most
@@ -90,12 +90,12 @@ def last_free(stand: Base, vector: Vector, most: int, others: Iterable[Polygon],
 
 
 def moved_along(stand: Base, vector: Vector, distance: int) -> Base:
-    """The same base so many units further on, its facing unchanged."""
+    """The base after a move of `distance` units along a vector, its facing unchanged."""
     return base(Pose(*along(stand.front, vector, distance), stand.pose.facing), stand.size)
 
 
 def first_within(start: XY, end: XY, point: XY, limit: int) -> int | None:
-    """After how many units a way first comes within a limit of a point, rounded down to a whole unit, or `None`.
+    """The number of units after which a way first comes within a limit of a point, rounded down, or `None`.
 
     A way that only comes within the limit by the tolerance is met where it is nearest.
     """
@@ -135,9 +135,9 @@ def _way_within(squared: int, away: int, towards: int, limit: int, last: Vector)
 
 
 def approach(mover: Base, end: Pose, point: XY, limit: int, began: Base | None = None) -> Pose | None:
-    """Where on its straight move a base comes within a limit of a point: as soon as its front centre does, or where it
-    ends if then any of its centres does. `None` if it does not, or if some centre was that near before: when the move
-    began, which may have been elsewhere if it was broken off since."""
+    """The pose on its straight move at which a base comes within a limit of a point: as soon as its front centre does,
+    or at the end if any of its centres does then. `None` if it does not, or if some centre was that near when the move
+    began (`began`: the base at that time, if the move was interrupted since)."""
     if some_centre_within(began or mover, fine(point), limit):
         return None
     start = front_of(mover.pose)

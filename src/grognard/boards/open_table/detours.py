@@ -16,8 +16,8 @@ Detour = tuple[FineXY, ...]
 
 
 def way_round(start: FineXY, end: FineXY, shapes: Sequence[Polygon], most: int) -> Detour | None:
-    """The shortest way between two points that crosses none of these; `None` if there is none of at most so many
-    units, the tolerance included."""
+    """The shortest way between two points that crosses none of these; `None` if it would be longer than `most` units,
+    the tolerance included."""
     limit = most * FINE + FINE_EPS
     if squared_distance(start, end) > limit * limit:
         return None

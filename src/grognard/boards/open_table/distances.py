@@ -94,8 +94,8 @@ def _kept_out(a: Polygon, b: Polygon) -> bool:
 
 
 def overlap_depth(a: Polygon, b: Polygon) -> int:
-    """By how many thousandths one of two that overlap can be moved, in any direction, so that they still do; rounded
-    down. 0 if they do not."""
+    """The number of thousandths by which one of two polygons can be moved in any direction so that they still overlap,
+    rounded down; 0 if they do not overlap."""
     return max(0, min(_depth(a, b), _depth(b, a)))
 
 
@@ -115,7 +115,7 @@ def overlaps_any(a: Polygon, others: Iterable[Polygon]) -> bool:
 
 
 def close_by(a: Polygon, others: Iterable[Polygon], most: int) -> list[Polygon]:
-    """Those that may be within so many thousandths of a polygon; all that are, are among them."""
+    """All polygons that are within `most` thousandths of a polygon, and perhaps a few others."""
     x, y, radius = a.disc
     reach = radius + most
     found = []
@@ -145,7 +145,7 @@ def closer_than(a: Polygon, b: Polygon, limit: int) -> bool:
 
 
 def _beyond(a: Polygon, b: Polygon, least: int) -> bool:
-    """Whether all of b lies at least so many thousandths beyond some side of a: then it is at least so far away."""
+    """Whether all of b lies at least `least` thousandths beyond some side of a, and so is at least that far away."""
     corners = b.corners
     for nx, ny, border, _, _, _, squared in a.edges:
         beyond = min([nx * x + ny * y for x, y in corners]) - border
@@ -159,14 +159,14 @@ def any_closer(a: Polygon, others: Iterable[Polygon], limit: int) -> bool:
 
 
 def _far_apart(a: Polygon, b: Polygon, most: int) -> bool:
-    """Whether even the circles round two polygons have more than so many thousandths between them."""
+    """Whether even the circles round two polygons are more than `most` thousandths apart."""
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + most
     return dx * dx + dy * dy > reach * reach
 
 
 def lies_beyond(a: Polygon, b: Polygon, distance: int) -> bool:
-    """Whether all of b lies beyond some side of a by so many units: then it is as far away at least. Quick, where a
-    distance need not be known; the other way round it proves nothing."""
+    """Whether all of b lies beyond some side of a by `distance` units, and so is at least that far away. A quick test
+    that needs no exact distance; if false, it proves nothing."""
     if _far_apart(a, b, distance * FINE):
         return True
     corners = b.corners
@@ -181,8 +181,8 @@ def lies_beyond(a: Polygon, b: Polygon, distance: int) -> bool:
 
 
 def corners_within(a: Polygon, b: Polygon, distance: int) -> bool:
-    """Whether a corner of each, seen from the other's middle its nearest, are so many units apart or less: then the
-    polygons are as near at least."""
+    """Whether two corners, each the nearest to the middle of the other polygon, are at most `distance` units apart:
+    then the polygons are that near too."""
     ax, ay = min(a.corners, key=lambda corner: (corner[0] - b.x) ** 2 + (corner[1] - b.y) ** 2)
     bx, by = min(b.corners, key=lambda corner: (corner[0] - ax) ** 2 + (corner[1] - ay) ** 2)
     return (ax - bx) ** 2 + (ay - by) ** 2 <= (distance * FINE) ** 2

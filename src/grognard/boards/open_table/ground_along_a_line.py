@@ -1,4 +1,4 @@
-"""Which part of a line lies on what ground. Parts are exact fractions of the line, from 0 to 1."""
+"""The parts of a line that lie on each ground, as exact fractions of the line from 0 to 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Part: TypeAlias = tuple[Fraction, Fraction]
 
 
 def part_on(start: FineXY, end: FineXY, shape: Polygon, wider: int = 0) -> Part | None:
-    """The part of a line on a closed polygon, whose sides are moved outwards by so many thousandths, or `None`."""
+    """The part of a line on a closed polygon, whose sides are moved outwards by `wider` thousandths, or `None`."""
     low, low_of, high, high_of = 0, 1, 1, 1  # as fractions that are never shortened: most lines miss the polygon
     for nx, ny, border, _, _, _, squared in shape.edges:
         room = border + slack(squared, wider) - nx * start[0] - ny * start[1]
@@ -32,7 +32,7 @@ def part_on(start: FineXY, end: FineXY, shape: Polygon, wider: int = 0) -> Part 
 
 
 def left_over(part: Part, others: Iterable[Part | None]) -> list[Part]:
-    """What is left of a part when others are taken away from it, in order."""
+    """The rest of a part without other parts, in order."""
     left = [part]
     for other in others:
         if other is not None:

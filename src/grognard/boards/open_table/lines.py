@@ -47,7 +47,7 @@ def crosses(start: FineXY, end: FineXY, shape: Polygon) -> bool:
 
 
 def near_line(start: FineXY, end: FineXY, shapes: Iterable[Polygon], reach: int) -> list[Polygon]:
-    """Those that may lie within reach of a line, in thousandths; all that do are among them."""
+    """All polygons within reach of a line, in thousandths, and perhaps a few others."""
     x, y = start
     dx, dy = end[0] - x, end[1] - y
     squared = dx * dx + dy * dy
@@ -123,7 +123,7 @@ def nearest_on_line(point: FineXY, a: FineXY, b: FineXY) -> FineXY:
 
 
 def within_of_line(point: FineXY, a: FineXY, b: FineXY, limit: int) -> bool:
-    """Whether a point is at most so many units from the line a-b, the tolerance included."""
+    """Whether a point is at most `limit` units from the line a-b, the tolerance included."""
     most = limit * FINE + FINE_EPS
     return squared_distance(point, nearest_on_line(point, a, b)) <= most * most
 

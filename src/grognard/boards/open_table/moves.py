@@ -33,9 +33,9 @@ from grognard.core import Pose
 
 
 def end_of_move(start: XY, to: XY, wish: int, size: Size, obstacles: Sequence[Polygon]) -> Pose | None:
-    """Where a base ends that goes straight to a point: there, facing the way it went; or turned by the smallest angle
-    that frees it of all overlaps; or as far back on its way as it must be to overlap nothing, facing the way it went.
-    `None` if there is no such place.
+    """The pose at the end of a straight move to a point: there, facing the way it went; or turned by the smallest angle
+    that frees the base of all overlaps; or as far back on its way as it must be to overlap nothing, facing the way it
+    went. `None` if there is no such place.
 
     The result taken as a new wish gives the same result. The wished facing matters only if turning left and right would
     do equally well, or if the base does not move.
@@ -82,7 +82,7 @@ def _too_close(at: Callable[[int], Base], keep: int, other: Polygon, t: int) -> 
 
 
 def _off_table(stand: Base, vector: Vector, table: Size) -> Callable[[int], bool]:
-    """Whether a base that has gone so many units along a vector has a centre off the table, but for the tolerance."""
+    """A test whether a base has a centre off the table after some units along a vector, but for the tolerance."""
     x, y = stand.front
     xs, ys = [cx - x for cx, _ in stand.centres], [cy - y for _, cy in stand.centres]
     left, right = -FINE_EPS - min(xs), table.width * FINE + FINE_EPS - max(xs)
@@ -96,7 +96,7 @@ def _off_table(stand: Base, vector: Vector, table: Size) -> Callable[[int], bool
 
 
 def shortened(most: int, blocks: Sequence[Callable[[int], bool]], least: int = 0) -> int | None:
-    """The greatest length of a way, at least and at most so much, at which nothing blocks; `None` if there is none.
+    """The greatest length of a way, from `least` to `most`, at which nothing blocks; `None` if there is none.
 
     A straight move is blocked by a convex obstacle on one stretch of its way, so that the near end of this stretch is
     found by halving. It is quick if what lies near the beginning comes first, because its stretch ends before others.
@@ -140,8 +140,8 @@ def clear_line(
     least_gap: int | None = None,
     least: int = 0,
 ) -> int:
-    """How far, of so many units, a line runs before it crosses an obstacle or, if a least width is given, leads through
-    a gap that is narrower; 0 if that is below the least."""
+    """How far, at most `most` units, a line runs before it crosses an obstacle or, if a least width is given, leads
+    through a gap that is narrower; 0 if that is below `least`."""
 
     def blocked(t: int) -> bool:
         end = fine_along(start, vector, t * FINE)
@@ -156,7 +156,7 @@ def clear_line(
 
 
 class Ended(NamedTuple):
-    """Where an involuntary move has ended."""
+    """The end of an involuntary move."""
 
     pose: Pose
     distance: int

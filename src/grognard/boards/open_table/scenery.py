@@ -92,7 +92,7 @@ def _to_edge(x: int, y: int, dx: int, dy: int, table: Size) -> XY:
 
 
 def crossing(point: XY, a: XY, b: XY, length: int) -> tuple[XY, XY]:
-    """The part of the line a-b, so many units long, whose middle is the point of it nearest to a point."""
+    """The part of the line a-b with this length whose middle is the point of the line nearest to a point."""
     middle = nearest_on_line(fine(point), fine(a), fine(b))
     way = b[0] - a[0], b[1] - a[1]
     half = length * FINE // 2

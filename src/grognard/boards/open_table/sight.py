@@ -15,7 +15,7 @@ from grognard.boards.open_table.whole_numbers import FINE, FINE_EPS, ONE, FineXY
 
 
 class OpenTo(Enum):
-    """Which lines of sight ground lets through that hides what is behind it."""
+    """The lines of sight that pass through ground that hides what is behind it."""
 
     BOTH_ENDS_INSIDE = "both"
     """As a wood does."""
@@ -38,10 +38,10 @@ def hides(screen: Screen, start: FineXY, end: FineXY) -> bool:
 
 
 class Obstructions(NamedTuple):
-    """What can be in the way of a line of sight."""
+    """The things that can block a line of sight."""
 
     solid: Sequence[Polygon]
-    """Whatever no line may cross. The two that look at each other are left out by themselves."""
+    """Polygons that no line may cross. The two ends of the line are left out automatically."""
     screens: Sequence[Screen] = ()
     least_gap: int = 0
     """How wide a gap between two of them must be to be looked through, in units; 0: any will do."""
@@ -98,13 +98,13 @@ def sight_from_disc(centre: FineXY, radius: int, target: Base, among: Obstructio
 
 
 def sight_of_any(viewer: Base, target: Base, among: Obstructions) -> bool:
-    """Whether some centre of a base, whatever way it faces, has a line to some centre of another."""
+    """Whether some centre of a base, for any facing, has a line to some centre of another."""
     near = _near(viewer.middle, target, among, (viewer, target), viewer.radius)
     return any(clear_sight(start, end, near) for start in viewer.centres for end in target.centres)
 
 
 def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...], spread: int = 0) -> Obstructions:
-    """What may be in the way of some line from the start to the target: of 40 troops a few."""
+    """The obstructions that may block some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
     near = [shape for shape in near_line(start, target.middle, among.solid, reach) if shape not in but]
     # By their corners too: a base may have been made anew since it was handed in.

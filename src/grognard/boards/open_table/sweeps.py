@@ -13,8 +13,8 @@ from grognard.core import Pose
 
 
 def swept_ground(start: XY, end: Pose, size: Size) -> tuple[Polygon, ...]:
-    """What a base sweeps that pivots about its front centre, goes straight to the end, and is turned there: the way,
-    and the base at its end if it faces otherwise."""
+    """The ground swept by a base that pivots about its front centre, goes straight to the end, and is turned there: the
+    way, and the base at its end if it faces otherwise."""
     last = base(end, size)
     if front_of(end) == start:
         return (last,)

@@ -25,11 +25,11 @@ CIRCLE: Final = 36000
 """Hundredths of a degree; 0 is east, counted counter-clockwise."""
 QUARTER: Final = CIRCLE // 4
 ONE: Final = 10**9
-"""What a cosine of 1 is in the table: nine decimals."""
+"""The value of a cosine of 1 in the table: nine decimals."""
 
 _PER_RADIAN: Final = CIRCLE / (2 * pi)
 _NEAR_A_TIE: Final = 1e-6
-"""In hundredths of a degree: far more than floats err, so that whatever is closer is decided with whole numbers."""
+"""In hundredths of a degree: far more than the error of floats; closer cases are decided with whole numbers."""
 _DIGITS: Final = 60
 _PI: Final = 3141592653589793238462643383279502884197169399375105820974945
 """With `_DIGITS` decimals."""
@@ -91,9 +91,9 @@ def rotated(vector: Vector, by: int) -> Vector:
 
 
 def direction(vector: Vector) -> int:
-    """Where a vector points, to the nearest hundredth of a degree.
+    """The direction of a vector, to the nearest hundredth of a degree.
 
-    There are no ties: the tangent of half a hundredth is no fraction, whatever the vector.
+    There are no ties: the tangent of half a hundredth is never a fraction.
     """
     x, y = vector
     if x == 0 and y == 0:
@@ -125,7 +125,7 @@ def fine_cosine_and_sine(half_hundredths: int) -> tuple[int, int]:
 
 
 def along(start: FineXY, vector: Vector, distance: int) -> XY:
-    """The whole units nearest to the point so many units from the start in that direction, halves away from zero."""
+    """The point `distance` units from the start in that direction, rounded to whole units, halves away from zero."""
     x, y = vector
     squared, square = x * x + y * y, 4 * (distance * FINE) ** 2
     return _nearest_unit(start[0], x, squared, square), _nearest_unit(start[1], y, squared, square)

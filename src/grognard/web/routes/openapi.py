@@ -1,4 +1,4 @@
-"""What routes declare for OpenAPI: parameters, authentication, responses and problems."""
+"""The declarations of routes for OpenAPI: parameters, authentication, responses and problems."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 async def _shown(
     request: JsonRequest, table: str, seat: int | None, show: Callable[[LoadedMatch, Seat | None], Any]
 ) -> Response[bytes]:
-    """What `show` returns for the seat whose view the caller asked for."""
+    """The result of `show` for the seat whose view the caller asked for."""
     here = service(request)
     holder = await here.keys.holder(request)
     return answer(await here.look(table, lambda loaded: show(loaded, viewer(loaded, holder, seat))))
@@ -79,7 +79,7 @@ async def get_view(
 async def get_scene(
     request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
-    """What stands on the board and beside it."""
+    """The things on the board and beside it."""
     return await _shown(request, table, seat, lambda loaded, seen: presenter.scene(loaded, seen, at, everything))
 
 
@@ -104,7 +104,7 @@ async def get_log(
     since: Since = 0,
     events: Annotated[bool, Parameter(description="With what happened, for programs.", required=False)] = False,
 ) -> Response[bytes]:
-    """What has happened, entry by entry, as you may know it; at most 500 entries at once."""
+    """The log, entry by entry, as you may know it; at most 500 entries at once."""
 
     def read(loaded: LoadedMatch, seen: Seat | None) -> Log:
         return Log(loaded.row.id, loaded.n, presenter.lines(loaded, seen, since, events))
@@ -193,7 +193,7 @@ async def get_question(
         bool, Parameter(description="With the questions after it, as far as they are few.", required=False)
     ] = True,
 ) -> RawJsonResponse:
-    """What this seat is asked after these picks; no question if it has nothing to decide now. Nothing is changed:
+    """The question to this seat after these picks; no question if it has nothing to decide now. Nothing is changed:
     send the picks to `actions` when you are sure."""
     here = service(request)
     holder = await here.keys.require_holder(request)
