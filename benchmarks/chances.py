@@ -26,8 +26,6 @@ def measure() -> dict[str, float]:
     return {
         "4 v 4 exact ms": 1e3 * each(lambda: Chain(round_of).ends((4, 4))),
         "12 v 10 exact ms": 1e3 * each(lambda: Chain(round_of).ends((12, 10))),
-        "12 v 10 in floats ms": 1e3 * each(lambda: Chain(round_of).ends_in_floats((12, 10))),
-        "30 v 25 in floats ms": 1e3 * each(lambda: Chain(round_of).ends_in_floats((30, 25)), times=2),
     }
 
 

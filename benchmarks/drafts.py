@@ -3,7 +3,7 @@
     python benchmarks/drafts.py [--drafts 200] [--record]
 
 A battle is played at random by the API until a troop is to be moved; then poses all over the table are drafted for it,
-briefly, as the client asks while somebody points. Milliseconds from sending to having read the answer.
+briefly, as the client asks while a player points. Milliseconds from sending to having read the answer.
 """
 
 from __future__ import annotations

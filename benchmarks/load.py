@@ -133,7 +133,7 @@ class Game:
         self.table = table.id
         self.run = run
         self.now = [table.now, table.now]
-        """What each seat knows: its own answers and its own stream. Where nobody listens, both know the same."""
+        """What each seat knows: its own answers and its own stream. Without listeners, both know the same."""
         self.turn = [asyncio.Event(), asyncio.Event()]
         self.sent: list[tuple[int, float]] = [(0, 0.0), (0, 0.0)]
         """For each seat: how many entries there were when it last sent an action, and when that was."""
@@ -213,7 +213,7 @@ class Load:
     async def one_game(self, number: int) -> None:
         """Two players and their spectators, and a few tables laid beforehand: when one game ends, the next begins.
 
-        Whoever listens has one stream for all these tables, opened once.
+        A listener has one stream for all these tables, opened once.
         """
         players = [await self.guest(f"player {number}.{seat}") for seat in (0, 1)]
         tables = [await self.lay(players) for _ in range(self.asked.tables)]

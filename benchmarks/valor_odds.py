@@ -78,7 +78,7 @@ def settle(s: State, dice: FairDice) -> None:
 
 
 def fought(before: State, order: act.Fire | act.Assault, fights: int, dice: FairDice) -> float:
-    """How often nobody who was attacked is left unpinned."""
+    """How often every attacked unit ends pinned."""
     down = 0
     for _ in range(fights):
         s = before.copy()

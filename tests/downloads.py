@@ -1,6 +1,6 @@
-"""Fetches what tests want from afar while one waits for other checks: `python -m tests.downloads`.
+"""Downloads what tests need, while other checks run: `python -m tests.downloads`.
 
-Whoever needs one of these meanwhile waits for it; what cannot be fetched is an error of the test that needs it. In a
+A test that needs one of these meanwhile waits for it; a failed download is an error of that test. In a
 new checkout the tests are also compiled, which every process of pytest would else do for itself.
 """
 

@@ -22,7 +22,7 @@ from grognard.store.upgrade import upgrade
 
 TEMPLATE = "migrated"
 HASTE = ("fsync = off", "full_page_writes = off", "synchronous_commit = off")
-"""Nobody's games are lost if the power fails during a test."""
+"""No real games are lost if the power fails during a test."""
 
 
 class Server:

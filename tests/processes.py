@@ -31,12 +31,12 @@ def interruptible(command: list[Any], **options: Any) -> subprocess.Popen[Any]:
 
 
 def read_fifo(path: Path) -> str:
-    """What somebody writes into a named pipe. Opening it waits for the other end, which may never come."""
-    return _in_time(lambda: path.read_text("utf-8"), f"nobody wrote into {path}")
+    """The text that another process writes into a named pipe. Opening waits for the other end, which may never come."""
+    return _in_time(lambda: path.read_text("utf-8"), f"no process wrote into {path}")
 
 
 def write_fifo(path: Path, text: str) -> None:
-    _in_time(lambda: path.write_text(text, "utf-8"), f"nobody read from {path}")
+    _in_time(lambda: path.write_text(text, "utf-8"), f"no process read from {path}")
 
 
 def _in_time(do: Callable[[], T], otherwise: str) -> T:

@@ -41,7 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     everything, only_slow = config.getoption("--all"), config.getoption("--slow")
-    named = any("::" in argument for argument in config.args)  # whoever names one test wants it to run
+    named = any("::" in argument for argument in config.args)  # a test that is named is meant to run
     if everything or named:
         return
 

@@ -6,7 +6,7 @@
     python tools/pictures.py look frederick --after 60 --dark --phone --near 2 --out /tmp/board.png
 
 `covers` shows the positions of `MOMENTS`; `look` takes one picture of one table, `home` one of the first page of
-somebody who plays some games. All of them need the built client (`cd client && npm run build`). Same game, scenario,
+a person who plays some games. All of them need the built client (`cd client && npm run build`). Same game, scenario,
 seed and count of moves: same position.
 """
 
@@ -180,7 +180,7 @@ def browser() -> Iterator[Browser]:
 
 
 def at_table(service: Served, chromium: Browser, match: Match[Any], **look: Any) -> Page:
-    """A page on which somebody has all the seats of a match."""
+    """A page on which one person has all the seats of a match."""
     guest = Guest(service.address, "Nora")
     seat = (match.waiting_for() or match.seats)[0]
     sent = guest.ask("POST", "/api/tables/import", content=export_seen(match, seat).encode())
@@ -327,7 +327,7 @@ def covers(options: argparse.Namespace) -> None:
 
 
 def begun(service: Served) -> Guest:
-    """Somebody with some games under way, beside a table of others."""
+    """A person with some games in progress, beside a table of others."""
     nora, ana, mira = (Guest(service.address, name) for name in ("Nora", "Ana", "Mira"))
     for game in ("power", "frederick"):
         moment = MOMENTS[game]
@@ -380,7 +380,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     first.add_argument("--lang", default="en", choices=("en", "fr"))
     first.add_argument("--phone", action="store_true")
     first.add_argument("--dark", action="store_true")
-    first.add_argument("--stranger", action="store_true", help="of somebody who has not been here before")
+    first.add_argument("--stranger", action="store_true", help="of a person who has not been here before")
     first.add_argument("--out", required=True)
     first.set_defaults(run=home)
     many = kinds.add_parser("covers", help="all pictures that are kept")

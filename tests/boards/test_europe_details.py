@@ -65,7 +65,7 @@ def test_the_central_meridian_is_upright() -> None:
     assert abs(fourteen[0] - fourteen[1]) <= 1
 
 
-def test_neutral_land_is_where_nobody_of_the_war_lives() -> None:
+def test_neutral_land_belongs_to_no_side_of_the_war() -> None:
     board = board_picture.board()
     for realm in board.realms:
         assert min(hypot(realm.at[0] - s.at[0], realm.at[1] - s.at[1]) for s in board.spots if not s.outline) > 150

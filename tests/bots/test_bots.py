@@ -72,7 +72,7 @@ def test_equal_seeds_choose_equally_and_others_do_not(name):
 
 
 class Watched:
-    """The sandbox, but whoever asks for a sample or does something is written down."""
+    """The sandbox, which records every call of `sample` and of methods that change a state."""
 
     def __init__(self) -> None:
         self.keys: list[bytes] = []

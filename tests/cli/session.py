@@ -67,7 +67,7 @@ class Session:
         self.process.stdin.flush()
 
     def play(self, player: Player) -> int:
-        """Let somebody play until the process ends or they get up."""
+        """Let a person play until the process ends or they leave."""
         while True:
             said = self.read()
             if not WAITING.search(said):

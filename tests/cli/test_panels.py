@@ -28,6 +28,6 @@ def test_a_card_shows_its_figure_and_a_mark_if_it_cannot_be_played_now():
     assert line.split("Prussia ")[1].strip() == "[The King Commands 4] [Blown Bridge 1 !] [?]"
 
 
-def test_whoever_looks_reads_kind_text_and_why_not():
+def test_a_lookup_shows_kind_text_and_refusal():
     about = [line.strip() for line in lines(full=True)[1:]]
     assert about == ["The King Commands 4 – Commands of 5.", "Blown Bridge 1 – Interrupts · Not now."]

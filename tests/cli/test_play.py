@@ -132,7 +132,7 @@ def test_the_first_question_has_no_way_back(talk):
     assert "This is the first question" in talk("back")
 
 
-def test_undo_takes_back_what_nobody_answered_yet(talk):
+def test_undo_reverts_a_decision_that_was_not_answered_yet(talk):
     said = talk(*PLANNED, "rest", "", "undo", "", "march red-horse to hill")
     assert "Red rests." in said
     assert "Seat 1 (Red) undoes everything after entry 4." in said

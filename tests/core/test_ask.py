@@ -286,7 +286,7 @@ def test_candidates_are_found_at_the_first_look_and_once() -> None:
     assert looks == [1]
 
 
-def test_keys_are_tested_one_by_one_as_somebody_looks() -> None:
+def test_keys_are_tested_one_by_one_when_they_are_read() -> None:
     tested = []
 
     def even(key: str) -> bool:

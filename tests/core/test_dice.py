@@ -167,7 +167,7 @@ def test_what_is_not_known_yet_says_what_is_wanted() -> None:
     assert unknown.value.wanted.whole == 3
 
 
-def test_given_dice_count_what_nobody_asked_for() -> None:
+def test_given_dice_count_unused_outcomes() -> None:
     dice = GivenDice([3, 4, 5])
     assert dice.roll("x", 2) == (3, 4)
     assert dice.unused == 1

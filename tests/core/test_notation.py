@@ -30,7 +30,7 @@ class Mood(Enum):
 
 
 class Whole(Action, frozen=True):
-    """A field of every kind, in the form that nobody wrote."""
+    """A field of every kind, in the default form."""
 
     number: int
     text: str

@@ -26,7 +26,7 @@ def test_every_code_has_one_number(table):
 
 
 @every_table
-def test_whatever_a_question_offers_has_a_number_and_numbers_ascend(table):
+def test_every_offer_of_a_question_has_a_number_and_numbers_ascend(table):
     encoding = Encoding(table.game, table.scenario)
     asked = 0
     for play in random_play(encoding, 3, table.longest):
@@ -101,5 +101,5 @@ def test_payoffs_are_shares_of_first_place_less_the_average(places, expected):
     assert payoffs(Result(places, say("over")), [(seat,) for seat in range(len(places))]) == pytest.approx(expected)
 
 
-def test_nobody_is_paid_before_the_end():
+def test_payoffs_are_zero_before_the_end():
     assert payoffs(None, [(0,), (1,), (2,)]) == [0.0, 0.0, 0.0]

@@ -99,7 +99,7 @@ def test_a_seat_that_is_not_asked_has_no_legal_codes(table):
             assert bool(play.legal(seat)) == (seat in play.deciders())
 
 
-def test_a_game_that_is_too_long_is_broken_off_and_nobody_wins(table):
+def test_a_game_that_is_too_long_is_stopped_without_a_winner(table):
     *_, last = random_play(Encoding(table.game, table.scenario), 9, 12)
     assert last.broken_off
     assert not last.over

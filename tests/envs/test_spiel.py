@@ -217,7 +217,7 @@ def test_the_announced_bounds_are_true(table):
                 assert all(0 <= action < game.num_distinct_actions() for action in state.legal_actions())
 
 
-def test_a_game_that_is_too_long_ends_with_nothing_for_anybody(table):
+def test_a_game_that_is_too_long_ends_with_returns_of_zero(table):
     game = load(table, longest=9)
     assert game.max_game_length() == 9
     *_, last = nodes(game, 6)

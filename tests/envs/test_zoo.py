@@ -113,7 +113,7 @@ def test_a_reset_without_a_seed_goes_on_with_the_series_of_the_last_one(table):
     assert len({*three_games(1), *three_games(2)}) == 6
 
 
-def test_without_any_seed_nobody_can_foresee_the_dice(table):
+def test_without_a_seed_the_dice_are_unpredictable(table):
     raws = [zoo.raw_env(table.game, table.scenario) for _ in range(2)]
     for raw in raws:
         raw.reset()
@@ -127,7 +127,7 @@ def illegal(raw) -> int:
     return int(np.flatnonzero(raw.observe(raw.agent_selection)["action_mask"] == 0)[0])
 
 
-def test_whoever_gives_an_illegal_code_has_lost(table):
+def test_an_agent_that_gives_an_illegal_code_has_lost(table):
     game = env(table)
     game.reset(seed=1)
     loser = game.agent_selection
@@ -197,7 +197,7 @@ def test_only_the_seat_that_is_asked_has_legal_codes(table):
         raw.step(rng.choice(legal))
 
 
-def test_in_a_parallel_game_whoever_is_not_asked_can_only_do_nothing(table):
+def test_in_a_parallel_game_seats_that_are_not_asked_can_only_do_nothing(table):
     game = parallel(table)
     observations, _ = game.reset(seed=3)
     rng = Random(3)

@@ -128,7 +128,7 @@ class Hasty(type(GAME)):  # type: ignore[misc]
 
 
 class Fierce(type(GAME)):  # type: ignore[misc]
-    """Nobody breaks off a battle."""
+    """Battles without a choice to retreat."""
 
     def decisions(self, v: Any) -> tuple[Decision, ...]:
         return tuple(

@@ -35,7 +35,7 @@ def test_one_who_declines_is_enough() -> None:
         match.respond(1, True)
 
 
-def test_the_proposer_withdraws_by_declining_and_nobody_answers_twice() -> None:
+def test_the_proposer_withdraws_by_declining_and_no_seat_answers_twice() -> None:
     match = table(PEACE_OF_THREE)
     match.propose(0, ProposalKind.DRAW)
     match.respond(1, True)

@@ -32,7 +32,7 @@ def left(match: Match[Any], now: int) -> list[int | None]:
     return [None if time is None else time // 1000 for time in times]
 
 
-def test_nobody_counts_where_time_is_free() -> None:
+def test_without_a_clock_no_time_is_counted() -> None:
     match = table()
     assert left(match, 10**6) == [None, None]
     assert match.tick(10**12) == []
@@ -155,7 +155,7 @@ def test_a_bot_takes_the_seat_once() -> None:
     assert match.occupants == [Bot("random"), Person("player 1")]
 
 
-def test_whoever_runs_out_of_time_may_lose_by_it() -> None:
+def test_a_seat_that_runs_out_of_time_may_lose() -> None:
     match = table(clock=Clock(Pace.GAME, 60, flag=Flag.LOSE), active="red blue red")
     match.tick(60_000)
     assert match.result is not None
@@ -220,13 +220,13 @@ def test_it_is_known_for_how_long_clocks_stand_still() -> None:
     assert match.pause_state(10**9) == (True, None)
 
 
-def test_where_nobody_counts_nothing_stands_still() -> None:
+def test_without_a_clock_nothing_can_be_paused() -> None:
     match = table("alder: red guard, foot | ford: blue guard, foot", dice=DiceKind.HAND, active="red blue")
     do(match, "0: march red-guard to ford", at=20_000)
     assert match.pause_state(30_000) == (False, None)
 
 
-def test_a_pause_ends_when_somebody_decides_and_is_had_once() -> None:
+def test_a_pause_ends_with_a_decision_and_can_be_used_once() -> None:
     match = table(clock=CHESS, active="red blue red")
     match.pause(0, at=10_000)
     do(match, "0: rest", at=50_000)
@@ -276,7 +276,7 @@ def test_clocks_go_on_with_the_first_decision() -> None:
     assert left(match, YEARS + 80) == [90, 70]
 
 
-def test_time_is_taken_up_once_until_somebody_decides() -> None:
+def test_clocks_resume_once_until_a_seat_decides() -> None:
     match = table(clock=MINUTE, active="red blue red")
     match.resume(at=1000)
     match.sit(1, Person("Eve"), at=5000)
@@ -285,13 +285,13 @@ def test_time_is_taken_up_once_until_somebody_decides() -> None:
     assert operations(match.resume(at=10_000)) == ["resumed"]
 
 
-def test_where_nobody_counts_or_all_is_over_nothing_is_taken_up() -> None:
+def test_without_a_clock_or_after_the_end_nothing_resumes() -> None:
     free, over = table(), table(clock=MINUTE)
     over.resign(0)
     assert (free.resume(at=1), over.resume(at=1)) == ([], [])
 
 
-def test_a_doctored_file_takes_nothing_up_where_nobody_counts() -> None:
+def test_a_doctored_file_resumes_nothing_without_a_clock() -> None:
     counted = table(clock=MINUTE)
     counted.resume(at=1000)
     lines = doctored(export(counted), 1, lambda line: line["header"]["clock"].update(pace="free"))

@@ -129,7 +129,7 @@ def test_the_tables_own_dice_are_typed_in_as_well() -> None:
     assert export(match) == export(again) == export(load(export(match), lambda _: Sandbox()))
 
 
-def test_what_is_drawn_in_secret_is_told_to_whoever_draws_it() -> None:
+def test_a_secret_draw_is_shown_to_the_seat_that_draws() -> None:
     match = battle()
     do(match, "0: rest", "1: rest")
     assert match.wanted is not None

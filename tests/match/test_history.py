@@ -1,4 +1,4 @@
-"""Looking back: old states are played again and are what they were, in whatever order somebody asks for them."""
+"""Old states: they are replayed and are the same as before, in any order of requests."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def play_on(match: Match[Any], rng: Random, entries: int) -> None:
 
 
 def long_match(seed: int) -> Witnessed:
-    """Now and then something is taken back, once by agreement as far as the beginning."""
+    """A long match with some undos, one of them by agreement back to the beginning."""
     rng = Random(seed)
     match = Witnessed.new(GAME, "duel", {"length": "500"}, [Person("a"), Person("b")], key=bytes([seed]) * 32)
     assert isinstance(match, Witnessed)
@@ -176,7 +176,7 @@ def always_the_same_place(match: Match[Any], rng: Random, entries: int) -> None:
     ("play", "seed"),
     [(undo_after_undo, 0), (undos_to_old_entries, 5), (far_and_near, 0), (always_the_same_place, 0)],
 )
-def test_looking_back_costs_as_much_whatever_was_undone(
+def test_old_states_cost_the_same_after_any_undo(
     play: Callable[[Match[Any], Random, int], None], seed: int, imported: bool
 ) -> None:
     counted = Counted()

@@ -1,4 +1,4 @@
-"""Standing instructions and notebooks: they speak at once, in order, and nobody else notices them."""
+"""Standing instructions and notebooks: they apply at once, in order, and no other player notices them."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_instructions_answer_each_other() -> None:
     ]  # fmt: skip
 
 
-def test_an_instruction_taken_back_keeps_quiet_until_one_has_decided() -> None:
+def test_after_an_undo_an_instruction_waits_for_the_next_decision() -> None:
     match = attack(blue="ambush", red="parry")
     do(match, ATTACK, "1: play ambush")
     match.instruct(0, [Never()])
@@ -76,7 +76,7 @@ def test_an_instruction_taken_back_keeps_quiet_until_one_has_decided() -> None:
     assert match.state.hand[0] == []
 
 
-def test_whoever_resigns_leaves_no_instructions_behind() -> None:
+def test_resigning_deletes_instructions() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
     match.instruct(1, [Never()])
     match.resign(1)
@@ -162,7 +162,7 @@ def again(match: Match[object]) -> tuple[Match[object], Match[object]]:
     return load(export(match), lambda _: GAME), other
 
 
-def test_whoever_comes_back_after_a_bot_finds_notes_and_instructions() -> None:
+def test_a_player_who_returns_after_a_bot_finds_notes_and_instructions() -> None:
     match = attack()
     match.note(1, "they come at dawn")
     match.instruct(1, [AmbushAt("ford")])
@@ -192,7 +192,7 @@ def test_instructions_keep_quiet_while_a_bot_stands_in() -> None:
         [Person("Eve"), Person("player 1")],
     ],
 )
-def test_whoever_sits_down_next_finds_an_empty_notebook_and_no_instructions(occupants: list[Person | Bot]) -> None:
+def test_the_next_player_finds_an_empty_notebook_and_no_instructions(occupants: list[Person | Bot]) -> None:
     match = attack()
     match.note(1, "they come at dawn")
     match.instruct(1, [AmbushAt("ford")])

@@ -13,7 +13,7 @@ def find(_name: str) -> object:
     return GAME
 
 
-def test_persons_bots_and_nobody_may_sit() -> None:
+def test_a_seat_holds_a_person_a_bot_or_is_vacant() -> None:
     match = table(occupants=[Person("Ada"), Bot("greedy", 7)])
     assert match.occupants == [Person("Ada"), Bot("greedy", 7)]
     match.sit(1, Vacant())
@@ -27,7 +27,7 @@ def test_one_person_plays_several_seats() -> None:
     assert match.occupants == [Person("Ada")] * 2
 
 
-def test_a_seat_without_anybody_can_still_be_played() -> None:
+def test_a_vacant_seat_can_still_be_played() -> None:
     match = Match.new(GAME, "duel", key=KEY)
     do(match, "0: plan 0", "1: plan 1")
     assert match.waiting_for() == (1,)
@@ -70,7 +70,7 @@ def test_of_three_a_bot_takes_the_seat_of_the_first_who_resigns() -> None:
     assert match.result.places == (2, 2, 1)
 
 
-def test_whoever_resigned_stands_behind_even_if_his_bot_has_most_points() -> None:
+def test_a_seat_that_resigned_is_placed_last_even_if_its_bot_has_most_points() -> None:
     match = table("alder: red guard, horse, foot | birch: blue guard, horse | cedar: green horse", active="red", turn=4)
     match.resign(0)
     do(match, "0: rest")
@@ -87,7 +87,7 @@ def test_a_game_with_a_rule_for_it_says_what_resigning_means() -> None:
     assert match.result.places == (2, 1, 2)
 
 
-def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
+def test_no_seat_resigns_twice_or_decides_afterwards() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
     match.resign(1)
     for operation in (
@@ -105,7 +105,7 @@ def test_nobody_resigns_twice_or_has_a_say_afterwards() -> None:
     assert match.occupants[1] == Bot("greedy")
 
 
-def test_nobody_takes_back_what_the_bot_did_after_one_resigned() -> None:
+def test_moves_of_the_bot_after_a_resignation_cannot_be_undone() -> None:
     match = table(PEACE_OF_THREE, active="red blue green")
     match.resign(0)
     do(match, "0: rest")
@@ -154,7 +154,7 @@ def test_wrong_scenarios_and_options_say_what_there_is(scenario: str, options: d
     assert wrong.value.message.facts["known"]
 
 
-def test_options_that_nobody_named_have_their_defaults() -> None:
+def test_options_that_are_not_named_have_their_defaults() -> None:
     assert settled(GAME, "duel", {"mines": "no"}) == {"length": "4", "mines": "no"}
 
 

@@ -11,7 +11,7 @@ from tests.match.tables import GAME, PEACE_OF_THREE, Tired, do, fresh, operation
 REST = "0: rest"
 
 
-def test_ones_last_decision_can_be_taken_back() -> None:
+def test_a_seat_can_undo_its_last_decision() -> None:
     match = table(active="red red blue")
     before = dump(match.state)
     do(match, REST)
@@ -19,7 +19,7 @@ def test_ones_last_decision_can_be_taken_back() -> None:
     assert dump(match.state) == before
 
 
-def test_several_decisions_can_be_taken_back_at_once_or_one_by_one() -> None:
+def test_several_decisions_can_be_undone_at_once_or_one_by_one() -> None:
     match = table(active="red red red blue")
     start = len(match.log) - 1 - 2
     do(match, REST, "0: proclaim Ho", REST)
@@ -81,7 +81,7 @@ def test_a_sheet_is_replaced_and_never_withdrawn() -> None:
     assert match.waiting_for() == (1, 2)
 
 
-def test_nobody_takes_back_the_last_sheet() -> None:
+def test_the_last_sheet_cannot_be_undone() -> None:
     match = fresh()
     do(match, "0: plan 0", "1: plan 1")
     for seat in match.seats:
@@ -129,7 +129,7 @@ def test_dice_are_never_rolled_twice_the_same() -> None:
     assert len(rolled) == 6
 
 
-def test_an_undo_by_agreement_goes_where_nobody_may_go_alone() -> None:
+def test_an_undo_by_agreement_reaches_further_than_one_seat_alone() -> None:
     match = table(active="red blue red blue")
     start = dump(match.state)
     do(match, REST, "1: rest", REST)

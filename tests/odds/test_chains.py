@@ -55,13 +55,6 @@ def test_equal_sides_have_equal_chances_and_the_rest_is_mutual_ruin():
     assert ends.chance((0, 0)) == 1 - 2 * ends.chance_that(won)
 
 
-def test_floats_are_right_to_twelve_digits():
-    chain = Chain(battle_round)
-    exact, about = chain.ends((9, 8)), chain.ends_in_floats((9, 8))
-    assert {*about} == {*exact.weights}
-    assert all(abs(about[end] - float(exact.chance(end))) < 1e-12 for end in about)
-
-
 def test_steps_are_worked_out_once_for_all_starts():
     worked: list[tuple[int, int]] = []
 

@@ -102,7 +102,7 @@ def opened(url: str) -> str:
     return "fine"
 
 
-def opened_as_nobody(url: str) -> str:
+def opened_without_privileges(url: str) -> str:
     """Root may write anywhere."""
     if os.geteuid() == 0:
         os.setuid(65534)

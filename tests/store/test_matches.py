@@ -205,7 +205,7 @@ def test_seats_are_taken_and_left(store, ann, bob):
     assert store.matches.seats(no) == {1: ann.no}
 
 
-def test_nobody_sits_who_is_not_there_and_nothing_of_the_step_is_kept(store):
+def test_an_unknown_person_cannot_sit_and_nothing_of_the_step_is_stored(store):
     no = create(store)
     with pytest.raises(StoreError):
         store.matches.append([Append(no, 1, [pause(3)], seats=[(0, 99)])])

@@ -33,7 +33,7 @@ from grognard.store.connection import Address, engine
 from grognard.store.schema import METADATA, REVISION, REVISIONS
 from grognard.store.upgrade import MIGRATIONS, upgrade
 from grognard.words import translator
-from tests.store.games import create, in_processes, opened, opened_as_nobody
+from tests.store.games import create, in_processes, opened, opened_without_privileges
 
 
 def run(*words: str, lang: str = "en"):
@@ -141,9 +141,9 @@ def test_a_place_that_may_not_be_written_to_says_so(open_folder):
     path = open_folder / "kept.db"
     assert opened(f"sqlite:///{path}") == "fine"
     path.chmod(0o444)
-    assert in_processes(1, opened_as_nobody, f"sqlite:///{path}") == ["ReadOnly"]
+    assert in_processes(1, opened_without_privileges, f"sqlite:///{path}") == ["ReadOnly"]
     open_folder.chmod(0o555)
-    assert in_processes(1, opened_as_nobody, f"sqlite:///{open_folder}/new.db") == ["CannotOpen"]
+    assert in_processes(1, opened_without_privileges, f"sqlite:///{open_folder}/new.db") == ["CannotOpen"]
 
 
 # --- addresses

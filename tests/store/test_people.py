@@ -10,7 +10,7 @@ from grognard.store.schema import METADATA
 from tests.store.games import at_once, create
 
 
-def test_whoever_is_welcome_is_known_by_their_key(store):
+def test_a_new_person_is_found_by_their_key(store):
     ann, token = store.people.welcome("Ann", "guest", 5)
     assert (ann.name, ann.kind, ann.made) == ("Ann", "guest", 5)
     assert store.people.holder(token) == Holder(ann, None, None)

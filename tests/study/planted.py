@@ -1,4 +1,4 @@
-"""The sandbox with one fault planted in it, for whoever has to find it. Importable, so that workers find it too."""
+"""The sandbox with one fault planted in it, for tests that must find it. Importable, so that workers find it too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Planted:
 
 
 def _no_losses(v: Any, seat: int) -> Any:
-    """Whoever has a choice of losses is offered nothing."""
+    """A seat with a choice of losses is offered nothing."""
     decision = next(d for d in SOUND.decisions(v) if d.seat == seat)
     if decision.kind == "losses" and not decision.forced:
         return OneOf(say("nothing-to-lose"), (), lambda _: Resign())
@@ -53,8 +53,8 @@ def _free_supply(s: Any, seat: int, action: Any, dice: Any) -> Any:
     return events
 
 
-def _nobody(v: Any) -> Any:
-    """From the second turn on nobody is asked."""
+def _no_decider(v: Any) -> Any:
+    """From the second turn on no seat is asked."""
     return () if v.turn > 1 else SOUND.decisions(v)
 
 
@@ -66,7 +66,7 @@ def _no_duel(scenario: str, options: Any, dice: Any, out: Any = None) -> Any:
 
 FAULTS = {
     "question without an answer": Planted(ask=_no_losses),
-    "nobody decides": Planted(decisions=_nobody),
+    "no seat decides": Planted(decisions=_no_decider),
     "no end": Planted(result=lambda _: None, decisions=lambda v: SOUND.decisions(v) or _again(v)),
     "refused": Planted(refusal=_no_rest),
     "breaks the engine": Planted(apply=_no_mines),

@@ -54,7 +54,7 @@ def test_the_same_seeds_are_the_same_games_with_any_number_of_workers(greedy):
     assert dump(others.records) != dump(greedy.records)
 
 
-def test_games_without_end_are_counted_and_nobody_has_won_them():
+def test_games_without_end_are_counted_without_a_winner():
     cut = balance("sandbox", "random", seeds=range(3), workers=Workers(1), most=4)
     assert cut.unfinished == 3
     assert [rate.won for rate in cut.rates()] == [0, 0]
@@ -134,7 +134,7 @@ def test_a_gauge_of_one_seat_between_two_is_measured_from_where_it_began():
     assert led_since(made(1, 10, 9, 11, 9, 8), (MINE,), 2) == 3
 
 
-def test_nobody_leads_by_a_gauge_that_is_nobodys():
+def test_a_gauge_without_a_side_gives_no_lead():
     loose = Measure("mine", say("gold"), None, Tone.ACCENT)
     assert leader({"mine": 11}, {"mine": 10}, (loose,), 2) is None
 

@@ -28,7 +28,7 @@ def test_a_sound_game_has_no_faults():
     ("fault", "kind", "what"),
     [
         ("question without an answer", Kind.DEAD_END, "nothing-to-lose offers nothing"),
-        ("nobody decides", Kind.DEAD_END, "no seat has anything to decide"),
+        ("no seat decides", Kind.DEAD_END, "no seat has anything to decide"),
         ("refused", Kind.REFUSED_OFFER, "SB-3-c no-rest"),
         ("breaks the engine", Kind.REFUSED_OFFER, "KeyError"),
         ("no setup", Kind.REFUSED_OFFER, "no duels any more"),

@@ -76,7 +76,7 @@ def test_counting_stops_at_the_most_that_are_wanted():
     assert perft(GAME, 3, most=15).depths == (4, 15)
 
 
-def test_power_has_more_sheets_than_anybody_counts_and_none_is_kept(monkeypatch):
+def test_power_has_too_many_sheets_to_count_and_none_is_kept(monkeypatch):
     """The counted answers come one by one: no more of them are made than are counted."""
     made = []
     walks = perft_module.every_walk

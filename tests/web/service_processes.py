@@ -83,7 +83,7 @@ def wait_until_ready(service: Served) -> None:
 
 
 class Guest:
-    """Somebody at a served table. Everything that the server ever sent to them is kept in `heard`."""
+    """A person at a served table. Everything that the server ever sent to them is kept in `heard`."""
 
     def __init__(self, address: str, name: str = "Ann", token: str = "") -> None:
         self.address = address
@@ -200,7 +200,7 @@ class Listener:
             assert found != "closed", f"the stream ended before {kind} came"
 
     def close(self) -> None:
-        """Hang up: whoever reads is woken by it, which closing the client alone would not do."""
+        """Close the connection. This wakes a thread that reads, which closing the client alone would not do."""
         if self._socket is not None:
             with suppress(OSError):
                 self._socket.shutdown(socket.SHUT_RDWR)

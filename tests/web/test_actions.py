@@ -24,7 +24,7 @@ def room(service: Served) -> Room:
 
 
 def a_move(guest: Guest, at: str, seat: int) -> dict[str, Any]:
-    """What somebody who may decide could send."""
+    """An action that the deciding player could send."""
     rng, picks = Random(1), []
     asked = guest.get(f"{at}/question", seat=seat, whole=False)
     while asked["question"]["kind"] != "finished":
@@ -38,7 +38,7 @@ WRONG: dict[str, tuple[int, Any]] = {
     "no such seat": (404, {"seat": 7, "text": "plan 0"}),
     "a decision that is not open": (409, {"seat": 0, "decision": "99.0", "text": "plan 0"}),
     "what a rule forbids": (422, {"seat": 0, "text": "plan 9"}),
-    "what nobody can read": (422, {"seat": 0, "text": "plän"}),
+    "unreadable text": (422, {"seat": 0, "text": "plän"}),
     "picks that lead nowhere": (422, {"seat": 0, "picks": ["99"]}),
     "picks that do not lead to the end": (422, {"seat": 0, "picks": []}),
     "two ways to move": (400, {"seat": 0, "text": "plan 0", "picks": ["0"]}),
@@ -71,7 +71,7 @@ def test_what_is_refused_is_refused_in_ones_own_words(room: Room, what: str) -> 
     assert room.seen() == before
 
 
-def test_whoever_has_no_key_is_told_so(room: Room) -> None:
+def test_a_request_without_a_valid_key_is_refused(room: Room) -> None:
     move = json.dumps({"seat": 0, "text": "plan 0"})
     for headers in ({}, {"authorization": "Bearer nobody"}, {"authorization": "Basic x"}, {"cookie": f"{COOKIE}=none"}):
         problem(
@@ -113,7 +113,7 @@ def test_a_browser_moves_by_its_cookie(room: Room) -> None:
         ({"content-type": "application/json, text/plain"}, 415),
     ],
 )
-def test_a_page_of_another_site_moves_for_nobody(room: Room, headers: dict[str, str], status: int) -> None:
+def test_a_page_of_another_site_cannot_move_for_its_visitors(room: Room, headers: dict[str, str], status: int) -> None:
     move = a_move(room.ann, room.at, 0)
     before = room.seen()
     shown = JSON | headers
@@ -134,7 +134,7 @@ def test_a_page_of_another_site_moves_for_nobody(room: Room, headers: dict[str, 
 )
 def test_what_is_no_json_is_the_senders_fault(room: Room, body: bytes, status: int, key: str) -> None:
     before = room.seen()
-    for content in (body, iter([body[:9], body[9:]])):  # whole, and in pieces whose length nobody has announced
+    for content in (body, iter([body[:9], body[9:]])):  # whole, and in pieces of unannounced length
         answer = room.ann.ask("POST", f"{room.at}/actions", content=content, headers=JSON)
         assert problem(answer, status)["message"]["key"] == key
     assert room.seen() == before
@@ -168,7 +168,7 @@ FAILS = {"seat": 0, "text": 'orders "G: T HQ J4"'}
 """A tank cannot come so far: the order may be written, and will fail."""
 
 
-def test_whoever_is_cautious_hears_what_will_fail_and_nothing_is_done(service: Served) -> None:
+def test_a_cautious_decision_returns_its_cautions_and_does_nothing(service: Served) -> None:
     room = Room(service.address, game="power", scenario="two", options={"codes": "en"})
     before = room.seen()
     answer = room.ann.post(f"{room.at}/actions", **FAILS, cautious=True)
@@ -184,13 +184,13 @@ def test_programs_are_not_asked_whether_they_are_sure(service: Served) -> None:
     assert room.ann.post(f"{room.at}/actions", **FAILS)["lines"]
 
 
-def test_whoever_is_cautious_does_what_nothing_cautions_against(room: Room) -> None:
+def test_a_cautious_decision_without_cautions_is_taken(room: Room) -> None:
     n = room.ann.get(room.at)["now"]["n"]
     answer = room.ann.post(f"{room.at}/actions", **a_move(room.ann, room.at, 0), cautious=True)
     assert answer["now"]["n"] == n + 1
 
 
-def test_what_is_forbidden_is_refused_before_anybody_is_cautioned(room: Room) -> None:
+def test_an_illegal_action_is_refused_before_any_caution(room: Room) -> None:
     answer = room.ann.ask("POST", f"{room.at}/actions", json={"seat": 0, "text": "plan 9", "cautious": True})
     assert problem(answer, 422)["message"]["key"]
 
@@ -217,7 +217,7 @@ def test_whether_a_page_asks_must_be_true_or_false(room: Room) -> None:
     assert room.seen() == before
 
 
-def test_a_screen_holds_the_question_of_whoever_is_waited_for_and_of_nobody_else(room: Room) -> None:
+def test_a_screen_holds_the_question_of_its_own_seat_alone(room: Room) -> None:
     shown = room.ann.get(f"{room.at}/screen", since=1)
     assert shown["question"] == room.ann.get(f"{room.at}/question", seat=0)
     assert (shown["seat"], shown["since"]) == (0, 1)

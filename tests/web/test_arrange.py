@@ -71,7 +71,7 @@ def test_a_position_is_arranged_by_notation_and_played_on(eve: Guest) -> None:
     assert kept.state.flags == view["flags"]
 
 
-def test_an_arrangement_is_not_taken_back_by_undo_but_by_another_arrangement(eve: Guest) -> None:
+def test_an_arrangement_is_reverted_by_another_one_not_by_undo(eve: Guest) -> None:
     at = alone(eve)
     before = eve.get(f"{at}/view", seat=0)["view"]["supply"]
     eve.post(f"{at}/arranging", text="supply red 9")
@@ -114,21 +114,21 @@ def test_what_is_no_change_changes_nothing(eve: Guest, body: dict[str, Any], sta
     assert eve.get(f"{at}/log", seat=0) == before
 
 
-def test_only_whoever_plays_every_seat_arranges(here: Inside, eve: Guest) -> None:
+def test_only_a_player_of_every_seat_arranges(here: Inside, eve: Guest) -> None:
     room = Room(here.address)
     before = room.seen()
     with_bot = f"/api/tables/{eve.table(seats=[{'who': 'me'}, {'who': 'bot'}])['table']['id']}"
     own = alone(eve)
     program = Guest(here.address, token=eve.post(f"{own}/seats/0/key")["token"])
     hidden = alone(eve, watched=False)
-    nobody = Guest(here.address, "Nobody")
+    stranger = Guest(here.address, "Stranger")
     for guest, at, status in (
         (room.ann, room.at, 403),
         (room.bob, room.at, 403),
         (eve, room.at, 403),
         (eve, with_bot, 403),
         (program, own, 403),
-        (nobody, hidden, 404),
+        (stranger, hidden, 404),
         (eve, "/api/tables/nowhere", 404),
     ):
         problem(guest.ask("GET", f"{at}/arranging"), status)
@@ -166,7 +166,7 @@ def test_the_dice_of_a_match_are_counted_when_it_is_over(eve: Guest) -> None:
     assert not eve.get("/api/games/power")["dice"]
 
 
-def test_rolls_are_told_only_to_whoever_may_look(here: Inside, eve: Guest) -> None:
+def test_rolls_are_shown_only_to_those_who_may_watch(here: Inside, eve: Guest) -> None:
     at = alone(eve, watched=False)
     eve.post(f"{at}/resign", seat=0)
     problem(Guest(here.address, "Mallory").ask("GET", f"{at}/rolls"), 404)

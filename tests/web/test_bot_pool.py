@@ -1,4 +1,4 @@
-"""Bots in processes of their own: they answer as they would here, and whatever one does harms nobody else.
+"""Bots in processes of their own: they answer as they would here, and a faulty one harms no other.
 
 Imported by those processes too, which find the bots planted here.
 """
@@ -107,7 +107,7 @@ def find(name: str) -> Any:
 
 @cache
 def positions(name: str, scenario: str) -> list[tuple[bytes, int]]:
-    """The views of whoever decides, in the first decisions of a random game."""
+    """The views of the deciding seats in the first decisions of a random game."""
     game, rng, dice = load(name), Random(1), FairDice(b"1")
     options = {option.id: option.default for option in game.scenarios()[scenario].options}
     s, seen = game.setup(scenario, options, dice), []
@@ -279,7 +279,7 @@ def test_a_bot_that_fails_fails_alone(bot, why, detail):
     in_time(test)
 
 
-def test_whoever_gives_up_frees_the_process():
+def test_a_cancelled_choice_frees_the_process():
     async def test() -> None:
         async with thinking(processes=1) as bot_pool, telephone() as (port, lines):
             choice = asyncio.create_task(bot_pool.choose("sandbox", "caller", port, VIEW, SEAT))
@@ -312,7 +312,7 @@ def planted_find() -> Callable[[str], Any]:
     return find
 
 
-def test_whoever_gives_up_while_the_process_is_being_started_frees_it_too():
+def test_a_choice_cancelled_while_the_process_starts_frees_it_too():
     held = FindOnceAllowed()
 
     async def test() -> None:

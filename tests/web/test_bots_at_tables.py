@@ -1,4 +1,4 @@
-"""Bots and clocks at served tables: each decision is taken once, by whoever can, and no table waits for ever."""
+"""Bots and clocks at served tables: each decision is taken once, by any process, and no table waits for ever."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_what_a_dead_worker_had_claimed_is_done_when_its_claim_runs_out(postgres
 
 
 @pytest.mark.slow
-def test_a_clock_that_ran_out_while_nobody_served_is_dealt_with_at_the_start(tmp_path: Path) -> None:
+def test_a_clock_that_ran_out_while_no_service_ran_is_handled_at_the_start(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'a.db'}"
     clock = Clock(Pace.MOVE, 60, flag=Flag.BOT)
     occupants = [Person("Ann"), Person("Bob")]
@@ -185,4 +185,4 @@ def test_a_clock_that_can_do_nothing_more_to_a_bot_leaves_the_table_alone(servic
     assert row is not None
     kept = store.matches.load(row.no)
     store.close()
-    assert kept.version <= 2 * len(match.log), "somebody looked at the clock again and again"
+    assert kept.version <= 2 * len(match.log), "the clock was checked again and again"

@@ -335,7 +335,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "options that are no texts": (400, {"options": {"length": 4}}),
     "more seats than there are": (400, {"seats": [{"who": "me"}] * 3}),
     "far more seats": (400, {"seats": [{"who": "me"}] * 17}),
-    "a seat for nobody known": (400, {"seats": [{"who": "god"}]}),
+    "a seat for an unknown kind": (400, {"seats": [{"who": "god"}]}),
     "a bot that is not there": (422, {"seats": [{"who": "bot", "bot": "deep blue"}]}),
     "a clock of no kind": (400, {"clock": {"pace": "sundial"}}),
     "a clock with a field too many": (400, {"clock": {"pace": "move", "amount": 60, "cheat": 1}}),
@@ -633,13 +633,13 @@ GARBAGE = ["x", "é", "x" * 201, "x" * 5_000, "' or 1=1 --", "null", "../..", "B
 
 @nothing_changes
 @pytest.mark.parametrize("token", GARBAGE)
-def test_a_key_that_opens_nothing_is_nobodys(room: Room, token: str) -> None:
+def test_an_invalid_key_belongs_to_no_person(room: Room, token: str) -> None:
     for headers in ({"authorization": b"Bearer " + token.encode()}, {"cookie": b"grognard=" + token.encode()}):
-        with httpx.Client(base_url=room.address, headers=headers, timeout=PATIENCE, verify=NO_TLS) as nobody:
-            problem(nobody.get("/api/me"), 401)
-            problem(nobody.post(f"{room.at}/actions", json={"seat": 0, "picks": ["0"]}), 401)
-            problem(nobody.get(f"{room.at}/question", params={"seat": 0}), 401)
-            assert nobody.get(room.at).json()["mine"] == []
+        with httpx.Client(base_url=room.address, headers=headers, timeout=PATIENCE, verify=NO_TLS) as anonymous:
+            problem(anonymous.get("/api/me"), 401)
+            problem(anonymous.post(f"{room.at}/actions", json={"seat": 0, "picks": ["0"]}), 401)
+            problem(anonymous.get(f"{room.at}/question", params={"seat": 0}), 401)
+            assert anonymous.get(room.at).json()["mine"] == []
 
 
 @nothing_changes

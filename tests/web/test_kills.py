@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 __all__ = ["postgres_server", "postgres_url"]
 
 LONG = 4 * PATIENCE
-"""For what comes only after a restart and the lease of whoever was killed."""
+"""For results that come only after a restart, when the lease of the killed process has run out."""
 TABLES: tuple[dict[str, Any], ...] = (
     {"game": "sandbox", "options": {"length": "6"}},
     {"game": "sandbox", "scenario": "three", "seats": [{"who": "bot"}, {"who": "me"}, {"who": "bot", "bot": "random"}]},
@@ -87,7 +87,7 @@ class House:
 
 
 class Player(threading.Thread):
-    """Somebody who plays table after table, and asks again whenever an answer was lost."""
+    """A player of one table after another, who asks again when an answer was lost."""
 
     def __init__(self, house: House, table: dict[str, Any], seed: int) -> None:
         super().__init__(daemon=True, name=f"player {seed}")
@@ -119,7 +119,7 @@ class Player(threading.Thread):
                 now = self._ask("GET", f"/api/tables/{name}").json()["now"]
 
     def _act(self, table: str, seat: int) -> Any:
-        """Raises if an answer is lost; nobody can tell then whether the action is there."""
+        """Raises if an answer is lost; then it is unknown whether the action was stored."""
         picks: list[str] = []
         at = f"/api/tables/{table}"
         while True:

@@ -60,7 +60,7 @@ def live_at(match: Match[Any]) -> LoadedMatch:
     )
 
 
-def test_a_bot_that_thought_long_does_not_decide_for_whoever_has_taken_its_seat() -> None:
+def test_a_slow_bot_does_not_decide_for_the_new_occupant_of_its_seat() -> None:
     bot = Bot("random", 1)
     match = Match.new(SANDBOX, "duel", occupants=[bot, Person("Bob")])
     name = match.decision_id(0)

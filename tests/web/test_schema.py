@@ -38,7 +38,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 ENDLESS = "listen"
 """The stream never ends; it has tests of its own."""
 SUICIDAL = "dropKey"
-"""Whoever calls it is nobody afterwards."""
+"""Its caller has no valid key afterwards."""
 
 
 @pytest.fixture(scope="module")
@@ -151,13 +151,13 @@ BODIES = {
 
 def test_a_key_is_asked_for_exactly_where_the_description_says_so(service: Served, described: dict[str, Any]) -> None:
     room = Room(service.address)
-    nobody = Guest(service.address, token="x")
-    del nobody.client.headers["Authorization"]
+    anonymous = Guest(service.address, token="x")
+    del anonymous.client.headers["Authorization"]
     for method, path, operation in operations(described):
         if operation["operationId"] == ENDLESS:
             continue
-        status = ask(nobody, method, path, operation, room.id).status_code
-        nobody.client.cookies.clear()
+        status = ask(anonymous, method, path, operation, room.id).status_code
+        anonymous.client.cookies.clear()
         assert (status == 401) is needs_key(operation), path
 
 
@@ -174,7 +174,7 @@ def test_the_stream_says_that_it_reads_the_last_event_id(described: dict[str, An
     assert ("Last-Event-ID", "header", False) in [(p["name"], p["in"], p["required"]) for p in asked]
 
 
-def test_whoever_calls_it_by_another_name_is_refused_as_declared(service: Served, described: dict[str, Any]) -> None:
+def test_a_request_under_another_host_name_is_refused_as_declared(service: Served, described: dict[str, Any]) -> None:
     room = Room(service.address)
     for method, path, operation in operations(described):
         answer = ask(room.ann, method, path, operation, room.id, headers={"host": "evil.example"})
@@ -295,13 +295,13 @@ def test_every_problem_speaks_french_to_who_reads_french(service: Served) -> Non
         assert details[0] != details[1], details
 
 
-def test_the_stream_says_no_in_the_ways_it_declares(service: Served, described: dict[str, Any]) -> None:
+def test_the_stream_refuses_with_the_statuses_it_declares(service: Served, described: dict[str, Any]) -> None:
     room = Room(service.address)
     declared = {int(status) for status in described["paths"]["/api/stream"]["get"]["responses"]}
-    nobody = Guest(service.address, token="x")
+    anonymous = Guest(service.address, token="x")
     many = [room.ann.listen() for _ in range(12)]
     answers = [
-        nobody.ask("GET", "/api/stream"),
+        anonymous.ask("GET", "/api/stream"),
         room.ann.ask("GET", "/api/stream"),
         room.bob.ask("GET", "/api/stream", params={"table": "nope"}),
         room.bob.ask("GET", "/api/stream", params={"table": f"{room.id}:0"}),

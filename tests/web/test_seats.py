@@ -1,4 +1,4 @@
-"""Who may do what at a table, and when: seats, keys, invitations, hosts, clocks, files; nobody is trusted."""
+"""Who may do what at a table, and when: seats, keys, invitations, hosts, clocks, files; no caller is trusted."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def plans(room: Room) -> int:
 # --- whose turn it is
 
 
-def test_nobody_acts_for_the_seat_of_another(room: Room, eve: Guest) -> None:
+def test_no_person_acts_for_the_seat_of_another(room: Room, eve: Guest) -> None:
     before = room.seen()
     for guest, seat in ((room.bob, 0), (room.ann, 1), (eve, 0), (eve, 1)):
         told = problem(act(guest, room.at, seat, "plan 0"), 403)
@@ -119,7 +119,7 @@ PRIVATE: list[tuple[str, str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "more"), PRIVATE, ids=[f"{m} {p}" for m, p, _ in PRIVATE])
-def test_what_belongs_to_a_seat_is_for_whoever_sits_there(
+def test_things_of_a_seat_are_for_its_player_alone(
     room: Room, eve: Guest, method: str, path: str, more: dict[str, Any]
 ) -> None:
     room.ann.post(f"{room.at}/notebook", seat=0, text="my plan")
@@ -131,7 +131,7 @@ def test_what_belongs_to_a_seat_is_for_whoever_sits_there(
     assert room.seen() == before
 
 
-def test_dice_and_places_of_a_seat_are_for_whoever_sits_there(room: Room, eve: Guest) -> None:
+def test_dice_and_places_of_a_seat_are_for_its_player_alone(room: Room, eve: Guest) -> None:
     before = room.seen()
     problem(room.bob.ask("POST", f"{room.at}/dice?seat=0", json={"outcomes": [1]}), 403)
     for operation in ("leave", "key"):
@@ -361,7 +361,7 @@ def test_an_invitation_that_led_to_no_seat_is_good_again(tmp_path: Path) -> None
         assert here.service.store.people.invitation(letter) is not None
 
 
-# --- tables that nobody may watch
+# --- tables without spectators
 
 
 def test_a_table_that_may_not_be_watched_is_not_there_for_strangers(service: Served, eve: Guest) -> None:
@@ -397,9 +397,9 @@ def test_a_table_that_may_not_be_watched_is_not_there_for_strangers(service: Ser
         assert hidden not in eve.ask("GET", "/api/tables", params={"which": which}).text
     for table in (hidden, f"{hidden}:0", f"{hidden}:-1"):
         problem(eve.ask("GET", "/api/stream", params={"table": table}), 404)
-    with httpx.Client(base_url=service.address, verify=NO_TLS) as nobody:
-        problem(nobody.get(f"/api/tables/{hidden}"), 404)
-    assert program.get(f"/api/tables/{hidden}")["id"] == hidden, "whoever sits there sees it"
+    with httpx.Client(base_url=service.address, verify=NO_TLS) as anonymous:
+        problem(anonymous.get(f"/api/tables/{hidden}"), 404)
+    assert program.get(f"/api/tables/{hidden}")["id"] == hidden, "its player sees it"
 
 
 def test_who_has_left_a_table_that_may_not_be_watched_sees_it_no_more(service: Served) -> None:
@@ -414,7 +414,7 @@ def test_who_has_left_a_table_that_may_not_be_watched_sees_it_no_more(service: S
 # --- leaving, coming back, being stood in for
 
 
-def test_who_leaves_is_nobody_there_until_invited_again(room: Room) -> None:
+def test_a_person_who_leaves_has_no_access_until_invited_again(room: Room) -> None:
     left = room.bob.post(f"{room.at}/seats/1/leave")
     assert left["seats"][1]["kind"] == "vacant"
     problem(act(room.bob, room.at, 1, "plan 0"), 403)
@@ -493,7 +493,7 @@ def test_who_resigned_leaves_the_bot_behind(service: Served) -> None:
     assert (left["seats"][1]["kind"], left["mine"]) == ("bot", [])
 
 
-def test_nobody_else_sits_where_a_bot_stands_in(room: Room, eve: Guest) -> None:
+def test_no_other_person_takes_a_seat_where_a_bot_stands_in(room: Room, eve: Guest) -> None:
     room.bob.post(f"{room.at}/seats/1/bot", bot="random")
     problem(eve.ask("POST", f"{room.at}/seats/1/join", json={}), 403, 409)
     problem(room.ann.ask("POST", f"{room.at}/seats/1/invite"), 409)
@@ -538,12 +538,12 @@ def test_a_sheet_is_replaced_until_the_last_is_in(power: Room) -> None:
 
 @pytest.fixture
 def silent(service: Served) -> Room:
-    """Power where nobody talks while sheets are written."""
+    """Power without chat while sheets are written."""
     return Room(service.address, "power", scenario="two", options={"chat": "closed"})
 
 
 @pytest.mark.rule("PW-9.1-i")
-def test_nobody_talks_while_sheets_are_written_where_the_option_says_so(silent: Room, eve: Guest) -> None:
+def test_the_option_forbids_chat_while_sheets_are_written(silent: Room, eve: Guest) -> None:
     assert silent.ann.get(silent.at)["chat"] is False
     for guest in (silent.ann, silent.bob, eve):
         told = problem(guest.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422)
@@ -566,7 +566,7 @@ def test_people_talk_from_the_start_and_where_it_is_closed_after_the_end(power: 
     assert silent.bob.get(f"{silent.at}/chat")["said"][0]["text"] == "well played"
 
 
-# --- options that nobody chose
+# --- options that were not chosen
 
 
 def codes(ann: Guest, accepted: str | None, **chosen: str) -> str:
@@ -579,12 +579,12 @@ def codes(ann: Guest, accepted: str | None, **chosen: str) -> str:
     return str(table["options"]["codes"])
 
 
-def test_a_default_that_follows_the_language_is_that_of_whoever_sets_up(power: Room) -> None:
+def test_a_default_that_follows_the_language_follows_that_of_the_creator(power: Room) -> None:
     assert codes(power.ann, "fr-CH, en;q=0.8") == "fr"
     assert codes(power.ann, "en-GB") == "en"
     assert codes(power.ann, "de, en;q=0.5") == "en"
     assert codes(power.ann, None) == "en", "as problems are told"
-    assert codes(power.ann, "en", codes="fr") == "fr", "what somebody chose stands"
+    assert codes(power.ann, "en", codes="fr") == "fr", "a chosen value stands"
 
 
 def test_the_picture_of_a_scenario_speaks_the_codes_of_the_language(power: Room) -> None:
@@ -600,7 +600,7 @@ def test_the_picture_of_a_scenario_speaks_the_codes_of_the_language(power: Room)
 # --- changing what is, taking back, agreeing, giving up
 
 
-def test_a_position_is_changed_only_by_somebody_who_plays_every_seat(room: Room) -> None:
+def test_a_position_is_changed_only_by_a_player_of_every_seat(room: Room) -> None:
     position = room.ann.get(f"{room.at}/view", seat=0)["view"]
     kind = {"seat": 0, "kind": "amend", "position": position}
     before = room.seen()
@@ -621,7 +621,7 @@ def alone(guest: Guest) -> tuple[str, dict[str, Any]]:
     return at, whole
 
 
-def test_somebody_alone_changes_the_position(eve: Guest) -> None:
+def test_a_person_alone_changes_the_position(eve: Guest) -> None:
     at, position = alone(eve)
     position["supply"] = [3, 3]
     eve.post(f"{at}/proposals", seat=0, kind="amend", position=position)
@@ -636,7 +636,7 @@ STRANGE: tuple[Any, ...] = (None, [], -5, 10**6, "x", {}, [[]], 10**40, [10**6] 
 
 
 @pytest.mark.slow
-def test_whatever_position_is_sent_is_refused_or_played_on(eve: Guest) -> None:
+def test_every_position_that_is_sent_is_refused_or_played(eve: Guest) -> None:
     at, position = alone(eve)
     assert eve.get(f"{at}/view", seat=0)["view"].keys() == position.keys()
     taken = 0
@@ -656,7 +656,7 @@ def test_whatever_position_is_sent_is_refused_or_played_on(eve: Guest) -> None:
     assert taken < len(position) * len(STRANGE) / 2
 
 
-def test_one_takes_back_ones_own_decision_and_no_more(room: Room) -> None:
+def test_undo_reaches_only_ones_own_decisions(room: Room) -> None:
     active = plans(room)
     me, other = (room.ann, room.bob) if active == 0 else (room.bob, room.ann)
     then = me.get(f"{room.at}/view", seat=active)["view"]
@@ -698,7 +698,7 @@ def test_who_gives_up_has_lost_and_nothing_more_is_played(room: Room) -> None:
     problem(room.ann.ask("POST", f"{room.at}/salt", json={"seat": 0, "salt": "late"}), 409)
 
 
-def test_after_the_end_anybody_sees_through_any_eyes(room: Room, eve: Guest) -> None:
+def test_after_the_end_every_view_is_open(room: Room, eve: Guest) -> None:
     problem(eve.ask("GET", f"{room.at}/view", params={"seat": 0}), 403)
     hidden = eve.get(f"{room.at}/view", everything=True)["view"]
     room.bob.post(f"{room.at}/resign", seat=1)
@@ -742,7 +742,7 @@ def test_without_a_clock_there_is_nothing_to_stop(room: Room) -> None:
 
 
 def set_up_by_hand(guest: Guest) -> list[int]:
-    """What the set-up draws, found out as somebody at a table would: it asks until it has everything."""
+    """The outcomes of the set-up, found as a person at a table would: by asking until all are known."""
     for count in range(1, 20):
         drawn = ([0, 1] * count)[:count]
         answer = guest.ask("POST", "/api/tables", json={"game": "sandbox", "dice": "hand", "setup": drawn})
@@ -842,14 +842,14 @@ def test_a_running_game_from_a_file_says_that_its_dice_can_be_foreseen(eve: Gues
     assert eve.post(f"/api/tables/{table['id']}/seats/1/bot")["seats"][1]["kind"] == "bot"
 
 
-def test_nobody_holds_the_seats_of_a_game_from_a_file_until_somebody_sits_down(eve: Guest) -> None:
+def test_seats_of_an_imported_game_are_free_until_a_person_sits_down(eve: Guest) -> None:
     table = brought(eve, export(fresh("duel", at=1000)))
     assert [(seat["kind"], seat.get("held", False)) for seat in table["seats"]] == [("person", False)] * 2
     seats = eve.post(f"/api/tables/{table['id']}/seats/0/join")["seats"]
     assert [seat.get("held", False) for seat in seats] == [True, False]
 
 
-def test_a_seat_stays_held_while_a_bot_stands_in_and_is_taken_back(room: Room, eve: Guest) -> None:
+def test_a_seat_stays_held_while_a_bot_stands_in_and_is_returned(room: Room, eve: Guest) -> None:
     room.bob.post(f"{room.at}/seats/1/bot")
     for guest in (room.ann, eve):
         seat = guest.get(room.at)["seats"][1]
@@ -902,7 +902,7 @@ def test_a_browser_that_has_forgotten_who_it_is_stays_who_it_was(room: Room) -> 
         assert browser.post("/api/guests", json={"name": "Nobody"}).json()["person"]["name"] == "Nobody"
 
 
-def test_the_key_of_a_seat_makes_nobody_that_person(room: Room) -> None:
+def test_the_key_of_a_seat_does_not_act_for_the_person(room: Room) -> None:
     key = room.ann.post(f"{room.at}/seats/0/key")["token"]
     with httpx.Client(base_url=room.address, cookies={"grognard": key}, verify=NO_TLS) as browser:
         assert browser.post("/api/guests", json={"name": "Program"}).json()["person"]["name"] == "Program"

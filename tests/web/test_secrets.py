@@ -32,7 +32,7 @@ from tests.web.service_in_process import Fate, Inside, inside, until
 from tests.web.service_processes import Guest, Listener, sensible
 
 ANN, BOB, BOT, CY = 0, 1, 2, 3
-"""Seats: who looks on, who has secrets, a bot where there are three, somebody more where there are four."""
+"""Seats: the observer, the player with secrets, a bot if there are three, another player if there are four."""
 NOTE = "the fox sleeps at noon"
 INSTRUCTION = "ambush at mill"
 SHEETS = ("the fox goes west", "the fox goes east")
@@ -68,7 +68,7 @@ class World:
         self.fate = fate
         self.which = which
         self.people = {name: Guest(here.address, name) for name in ("ann", "bob", "cy", "watcher")}
-        self.people["stranger"] = stranger = Guest(here.address, token="nobody's")
+        self.people["stranger"] = stranger = Guest(here.address, token="invalid")
         del stranger.client.headers["Authorization"]
         for guest in self.people.values():
             guest.heard.clear()
@@ -118,14 +118,14 @@ class World:
         self.heard.append({name: len(guest.heard) for name, guest in self.people.items()})
 
     def rest(self) -> None:
-        """Wait until the bot has moved: so that it never moves at the same time as somebody else."""
+        """Wait until the bot has moved: so that it never moves at the same time as a player."""
         until("the bot's move", lambda: not self.look(bots_to_move))
 
     def look(self, reply: Callable[[LoadedMatch], Any]) -> Any:
         return self.here.look(self.table, reply)
 
     def bytes_of(self, name: str, steps: int) -> list[bytes]:
-        """All answers and then the whole stream that somebody had got after so many steps."""
+        """All answers and then the whole stream that a person had received after some steps."""
         answers = self.people[name].heard[: self.heard[steps - 1][name]]
         ears = [ear for ear in (name, f"{name}'s page") if ear in self.ears]
         return [
@@ -284,7 +284,7 @@ class Evening:
         self.take(world, Step(((*doings[0],), (*doings[1], reading))))
 
     def move(self, world: World) -> None:
-        """Somebody decides. Bob first, where all decide at once: something else in each world, which he replaces."""
+        """Take one decision. Bob first, if all decide at once: another one in each world, which he then replaces."""
         waiting, together, undo = world.look(
             lambda loaded: (loaded.match.waiting_for(), len(loaded.match.decisions()) > 1, loaded.match.undo_limit(BOB))
         )
@@ -340,7 +340,7 @@ def world(tmp: Path, fate: Fate, which: int) -> Iterator[World]:
 
 
 def leaks(one: World, other: World, steps: int) -> list[str]:
-    """Where the two worlds look different to somebody who may not tell them apart."""
+    """Differences between the two worlds for people who must not be able to tell them apart."""
     found = []
     for name in OBSERVERS:
         for n, (first, second) in enumerate(zip(one.bytes_of(name, steps), other.bytes_of(name, steps), strict=False)):
@@ -369,7 +369,7 @@ def before_the_end(world: World) -> int:
         pytest.param("power", "tournament", {"limit": "2", "chat": "open"}, marks=pytest.mark.slow),
     ],
 )
-def test_nobody_can_tell_two_evenings_apart_that_differ_in_secrets_alone(
+def test_two_evenings_that_differ_in_secrets_alone_look_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, scenario: str, options: dict[str, str]
 ) -> None:
     fate, evening = Fate(monkeypatch), Evening(game, scenario, options)
@@ -387,7 +387,7 @@ def test_nobody_can_tell_two_evenings_apart_that_differ_in_secrets_alone(
 
 
 def needles(world: World) -> list[str]:
-    """What nobody may ever read while the game is on: keys, tokens, digests, seeds, who really answered."""
+    """Texts that no person may read during the game: keys, tokens, digests, seeds, who really answered."""
 
     def find(loaded: LoadedMatch) -> list[str]:
         match = loaded.match
@@ -402,7 +402,7 @@ def needles(world: World) -> list[str]:
 
 
 class Mined(Evening):
-    """Bob lays his mine: in one world where he began, in the other where his horse has gone. Nobody steps on it."""
+    """Bob lays his mine: in one world where he began, in the other where his horse has gone. No unit steps on it."""
 
     def __init__(self) -> None:
         super().__init__("sandbox", "duel", {})
@@ -470,7 +470,7 @@ class Dealt(Evening):
 
 
 @pytest.mark.parametrize("evening", and_slow([Dealt()], [Mined()]), ids=["cards", "a mine"])
-def test_nobody_can_tell_where_a_mine_lies_or_which_cards_are_held(
+def test_no_player_can_tell_where_a_mine_lies_or_which_cards_are_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, evening: Evening
 ) -> None:
     one, other = twins(tmp_path, Fate(monkeypatch), evening)
@@ -646,7 +646,7 @@ def test_a_notebook_stays_with_its_owner_even_when_the_game_is_over(tmp_path: Pa
 
 
 def test_a_card_that_is_drawn_by_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
-    """Cards of a real deck are typed in; what they were is bob's business, and which are left is nobody's else."""
+    """Cards of a real deck are typed in; only bob may know them, and no other player may know which are left."""
     heard = []
     for world, card in enumerate((1, 2)):
         with inside(f"sqlite:///{tmp_path}/hand{world}.db") as here:

@@ -117,7 +117,7 @@ def test_a_page_hears_all_that_it_shows(ann: Guest, bob: Guest) -> None:
         listener.close()
 
 
-def test_whoever_has_several_seats_is_shown_what_the_one_sees_that_they_name(ann: Guest) -> None:
+def test_a_player_of_several_seats_is_shown_the_view_of_the_named_one(ann: Guest) -> None:
     table = duel(ann)
     unnamed, named = ann.listen(screen=table), ann.listen(screen=f"{table}:1")
     add_salt(ann, table, 0)
@@ -216,7 +216,9 @@ def test_nothing_is_missed_over_a_crash_of_the_server(tmp_path: Path) -> None:
         assert [line["text"] for line in listener.next("chat")["said"]] == ["hello?"]
 
 
-def test_whoever_was_away_for_long_is_told_everything_in_turn(ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_listener_who_was_away_for_long_is_sent_everything_in_order(
+    ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("grognard.web.presenter.MOST_LINES", 5)
     table = duel(ann)
     listener = ann.listen()
@@ -255,7 +257,7 @@ def test_digits_of_other_scripts_are_no_position() -> None:
 # --- chat
 
 
-def test_lines_of_chat_come_in_order_whoever_is_told_of_them_first(here: Inside, ann: Guest, bob: Guest) -> None:
+def test_lines_of_chat_arrive_in_order_in_every_process(here: Inside, ann: Guest, bob: Guest) -> None:
     table = duel(ann, bob)
     listener = bob.listen()
     store, hub = here.service.store, here.service.hub
@@ -277,7 +279,7 @@ def test_lines_of_chat_come_in_order_whoever_is_told_of_them_first(here: Inside,
 # --- which viewer
 
 
-def test_whoever_leaves_a_seat_hears_no_more_through_its_eyes(ann: Guest, bob: Guest) -> None:
+def test_a_person_who_leaves_a_seat_is_sent_its_view_no_longer(ann: Guest, bob: Guest) -> None:
     table = duel(bob)
     bob.post(f"/api/tables/{table}/seats/0/leave")
     ann.post(f"/api/tables/{table}/seats/0/join")
@@ -361,14 +363,14 @@ def test_a_stranger_with_a_key_that_opens_nothing_goes_on_listening(
     monkeypatch.setattr("grognard.web.streams.HEARTBEAT_SECONDS", 0.05)
     with inside(f"sqlite:///{tmp_path}/beat.db") as here:
         table = duel(Guest(here.address))
-        stranger = Guest(here.address, token="nobody's")
+        stranger = Guest(here.address, token="invalid")
         listener = stranger.listen(table)
         until("several heartbeats", lambda: stranger.heard.count(b": ") > 4)
         assert [kind for kind, _ in listener.events.queue] == ["following"]
 
 
 @pytest.mark.slow
-def test_whoever_does_not_read_is_let_go_and_can_come_back(
+def test_a_client_that_does_not_read_is_dropped_and_can_reconnect(
     here: Inside, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("grognard.web.streams.MOST_WAITING", 50_000)
@@ -380,7 +382,7 @@ def test_whoever_does_not_read_is_let_go_and_can_come_back(
         ann.post(f"/api/tables/{table}/chat", text="x" * 2000)
         if not hub._by_table:
             break
-    assert not hub._by_table, "nobody was let go"
+    assert not hub._by_table, "no stream was closed"
     assert hub.streams == [], "it counts no longer"
     deaf.close()
     n = add_salt(ann, table, 0)
@@ -398,7 +400,7 @@ def test_whoever_does_not_read_is_let_go_and_can_come_back(
 
 
 def open_stream(here: Inside | Served, guest: Guest, small: bool = False) -> socket.socket:
-    """A stream that nobody reads."""
+    """A stream that no client reads."""
     line = socket.socket()
     if small:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -409,7 +411,7 @@ def open_stream(here: Inside | Served, guest: Guest, small: bool = False) -> soc
     return line
 
 
-def test_whoever_hangs_up_leaves_nothing_behind(here: Inside, ann: Guest, bob: Guest) -> None:
+def test_a_closed_stream_leaves_nothing_behind(here: Inside, ann: Guest, bob: Guest) -> None:
     tables = [duel(ann, bob), duel(bob, ann)]
     hub = here.service.hub
     for n in range(20):

@@ -57,9 +57,9 @@ class Pair:
         return guest
 
     def listeners(self, each: int = 1) -> list[Listener]:
-        """Streams of strangers, so many on each worker."""
-        nobody = Guest(self.service.address, token="nobody's")
-        return on_both(self.service, lambda: nobody.listen(self.table), each)
+        """Streams of strangers, `each` on every worker."""
+        stranger = Guest(self.service.address, token="invalid")
+        return on_both(self.service, lambda: stranger.listen(self.table), each)
 
     def move(self, guest: Guest, seat: int, rng: Random) -> dict[str, Any]:
         """A move that could be sent."""
@@ -152,7 +152,7 @@ def test_sheets_of_power_that_are_committed_at_the_same_time_do_not_collide(serv
             break
 
 
-def test_everybody_hears_every_line_of_chat_once_and_in_order_whichever_worker_it_was_said_to(service: Served) -> None:
+def test_every_listener_gets_every_line_of_chat_once_and_in_order_from_any_worker(service: Served) -> None:
     pair = Pair(service)
     streams = pair.listeners(each=2)
     says = [

@@ -55,7 +55,7 @@ def _held(process: int) -> Iterator[str]:
 
 @contextmanager
 def asleep(resting: list[int]) -> Iterator[None]:
-    """With these workers stopped, whoever connects comes to the others."""
+    """Stop these workers, so that new connections go to the others."""
     for worker in resting:
         os.kill(worker, signal.SIGSTOP)
     try:
@@ -66,7 +66,7 @@ def asleep(resting: list[int]) -> Iterator[None]:
 
 
 def awake(service: Served) -> None:
-    """Wait until both workers answer: one that is still starting takes nobody, however many come."""
+    """Wait until both workers answer: one that is still starting accepts no connections."""
     found: list[int] = []
     until = monotonic() + PATIENCE
     with ExitStack() as held:

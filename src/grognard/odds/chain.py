@@ -1,7 +1,5 @@
 """Chains: processes that run step by step until they end, such as a battle, a siege, a pursuit. No step leads back to
 an earlier state; one that changes nothing (no hits) is divided out.
-
-Exact by default; in floats about five times as fast, and right to about twelve digits.
 """
 
 from __future__ import annotations
@@ -13,7 +11,6 @@ from typing import Generic, TypeVar
 from grognard.odds.distribution import Odds
 
 T = TypeVar("T", bound=Hashable)
-N = TypeVar("N", Fraction, float)
 
 
 class Endless(ValueError):
@@ -29,16 +26,8 @@ class Chain(Generic[T]):
 
     def ends(self, start: T) -> Odds[T]:
         """The exact odds of the ends."""
-        return Odds.of(self._chances(start, Fraction(1)).items())
-
-    def ends_in_floats(self, start: T) -> dict[T, float]:
-        """The same in floats."""
-        return self._chances(start, 1.0)
-
-    def _chances(self, start: T, certain: N) -> dict[T, N]:
-        """The chance of each end, in the type of `certain`, which is 1."""
-        chances: dict[T, N] = {start: certain}
-        ended: dict[T, N] = {}
+        chances = {start: Fraction(1)}
+        ended: dict[T, Fraction] = {}
         for here in reversed(self._in_order(start)):
             chance, step = chances.pop(here), self._steps[here]
             if step is None:
@@ -48,7 +37,7 @@ class Chain(Generic[T]):
             for there, weight in step.weights.items():
                 if there != here:
                     chances[there] = chances.get(there, 0) + each * weight
-        return ended
+        return Odds.of(ended.items())
 
     def worth(self, start: T, end: Callable[[T], Fraction | int]) -> dict[T, Fraction]:
         """The expected value of `start` and of everything after it, if `end` gives the value of each end; computed by

@@ -84,7 +84,7 @@ def test_where_a_move_comes_within_three_inches(to: float, met: bool) -> None:
 
 
 @pytest.mark.parametrize(("x", "facing"), [(9700, WEST), (8300, EAST)])
-def test_a_move_past_somebody_pauses_on_the_unit_before(x: int, facing: int) -> None:
+def test_a_move_past_a_unit_pauses_on_the_unit_before(x: int, facing: int) -> None:
     mover, reactor = at(9000, 5000, NORTH, COMPANY), at(x, 6200, facing, COMPANY)
     paused = approach(mover, Pose(9000, 7286, NORTH), front_of(reactor.pose), 3 * INCH)
     assert paused == Pose(9000, 5898, NORTH)

@@ -360,7 +360,7 @@ def test_a_troop_in_the_way_hides_and_the_two_themselves_do_not() -> None:
     assert centres_seen(viewer, target, narrow) == [Side.RIGHT, Side.LEFT]
 
 
-def test_nobody_looks_through_a_narrow_gap() -> None:
+def test_a_narrow_gap_blocks_sight() -> None:
     viewer, target = at(5850, 3000, NORTH), at(5850, 8000, SOUTH)
     assert line_of_sight(viewer, target, Obstructions(side_by_side(500), (), 3 * INCH)) is None
     assert line_of_sight(viewer, target, Obstructions(side_by_side(500), ())) == Side.FRONT
