@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
@@ -43,19 +45,13 @@ def _refuse_others(address: Address, connection: Connection, found: str) -> None
 
 def upgrade(address: Address) -> tuple[str, str]:
     """Upgrade a store; returns the old and the new revision. A second process waits and then finds nothing to do."""
-    made = engine(address, migrating=True).execution_options(writes=True)
-    try:
-        with made.begin() as connection:
-            if not address.embedded:
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-            found = revision(connection)
-            _refuse_others(address, connection, found)
-            if found != REVISION:
-                _run(connection)
-    except address.faults as wrong:
-        raise address.fault(wrong) from wrong
-    finally:
-        made.dispose()
+    with _engine(address) as made, made.execution_options(writes=True).begin() as connection:
+        if not address.embedded:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        found = revision(connection)
+        _refuse_others(address, connection, found)
+        if found != REVISION:
+            _run(connection)
     return found, REVISION
 
 
@@ -63,16 +59,22 @@ def status(address: Address) -> tuple[str, str]:
     """The revision of a store, and ours. Creates no file."""
     if address.embedded and not Path(address.place).exists():
         return "", REVISION
+    with _engine(address) as made, made.connect() as connection:
+        found = revision(connection)
+        _refuse_others(address, connection, found)
+    return found, REVISION
+
+
+@contextmanager
+def _engine(address: Address) -> Iterator[Engine]:
+    """An engine for one migration or check; errors of the database are raised as ours."""
     made = engine(address, migrating=True)
     try:
-        with made.connect() as connection:
-            found = revision(connection)
-            _refuse_others(address, connection, found)
+        yield made
     except address.faults as wrong:
         raise address.fault(wrong) from wrong
     finally:
         made.dispose()
-    return found, REVISION
 
 
 def _run(connection: Connection) -> None:

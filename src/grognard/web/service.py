@@ -18,7 +18,7 @@ from msgspec import Struct
 from grognard.bots import names as bot_names
 from grognard.core import Game, Message, say
 from grognard.match import Bot, Occupant, Person, Vacant
-from grognard.store import Store
+from grognard.store import Holder, Store
 from grognard.web.bot_pool import BotPool
 from grognard.web.jobs import JobRunner
 from grognard.web.keys import Keys
@@ -158,3 +158,21 @@ def service_fingerprint(store: Store) -> str:
 def service(request: Request[Any, Any, Any]) -> Service:
     found: Service = request.app.state.service
     return found
+
+
+async def with_any_holder(request: Request[Any, Any, Any]) -> tuple[Service, Holder | None]:
+    """The service, and the holder of the key of a request, if it has one."""
+    here = service(request)
+    return here, await here.keys.holder(request)
+
+
+async def with_holder(request: Request[Any, Any, Any]) -> tuple[Service, Holder]:
+    """The service, and the holder of the key of a request, which must have one."""
+    here = service(request)
+    return here, await here.keys.require_holder(request)
+
+
+async def with_full_key(request: Request[Any, Any, Any]) -> tuple[Service, Holder]:
+    """The service, and the holder of the key of a request, which must not be a key for one seat."""
+    here = service(request)
+    return here, await here.keys.require_full_key(request)

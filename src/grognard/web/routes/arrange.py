@@ -22,7 +22,7 @@ from grognard.web.responses import RawJsonResponse
 from grognard.web.routes.decisions import require_alone, run_for_seat
 from grognard.web.routes.openapi import AT, KEY, SEAT_BODY_ERRORS, SEAT_ERRORS, PickList, TableId, WithScreen, declares
 from grognard.web.schemas import ArrangeRequest, MoveResponse, QuestionResponse, Screen
-from grognard.web.service import service
+from grognard.web.service import with_holder
 
 VIEWER = 0
 """One person has all the seats: the result is sent as the first of them sees it."""
@@ -48,8 +48,7 @@ def _start(match: Match[Any], state: Any) -> Next:
 async def ask_arranging(request: JsonRequest, table: TableId, picks: PickList = None) -> RawJsonResponse:
     """The questions that lead to one change of the position, where every seat is yours. The finished one is written in
     the game's notation."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     match, state, n = await here.look(table, lambda loaded: (_open(loaded, holder), loaded.match.state, loaded.n))
 
     def ask() -> bytes:
@@ -64,7 +63,7 @@ async def arrange(
     request: JsonRequest, table: TableId, data: JSONBody[ArrangeRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Change the position by hand, where every seat is yours: by picks or by notation. Play continues from there."""
-    holder = await service(request).keys.require_holder(request)
+    _, holder = await with_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         match = _open(loaded, holder)

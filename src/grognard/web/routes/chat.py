@@ -29,7 +29,7 @@ from grognard.web.routes.openapi import (
     declares,
 )
 from grognard.web.schemas import Chat, NewChatLine, Note, Notebook
-from grognard.web.service import service
+from grognard.web.service import with_any_holder, with_holder
 from grognard.web.streams import chat
 from grognard.web.texts import checked_text, plain
 
@@ -37,8 +37,7 @@ from grognard.web.texts import checked_text, plain
 @get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=ANYBODY))
 async def get_chat(request: JsonRequest, table: TableId, since: Since = 0, limit: Limit = 200) -> Response[bytes]:
     """The lines of the chat."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def number(loaded: LoadedMatch) -> int:
         may_see(loaded, holder)
@@ -51,8 +50,7 @@ async def get_chat(request: JsonRequest, table: TableId, since: Since = 0, limit
 @post(f"{AT}/chat", **declares("chat", "sayInChat", Chat, *SEAT_BODY_ERRORS, security=KEY, status=201))
 async def say_in_chat(request: JsonRequest, table: TableId, data: JSONBody[NewChatLine]) -> Response[bytes]:
     """Say something to everybody at the table, if the rules of the game allow talk now."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     text = plain(data.text, "text")
 
     def may_talk(loaded: LoadedMatch) -> tuple[int, Seat | None]:
@@ -73,8 +71,7 @@ async def say_in_chat(request: JsonRequest, table: TableId, data: JSONBody[NewCh
 @get(f"{AT}/notebook", **declares("chat", "getNotebook", Notebook, *SEAT_ERRORS, security=KEY))
 async def get_notebook(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """Your private notes; no other player sees them."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
 
     def read(loaded: LoadedMatch) -> Notebook:
         return Notebook(seat, tuple(loaded.match.notebook(own_seat(loaded, holder, seat))))
@@ -85,8 +82,7 @@ async def get_notebook(request: JsonRequest, table: TableId, seat: SeatNo) -> Re
 @post(f"{AT}/notebook", **declares("chat", "writeNotebook", Notebook, *SEAT_BODY_ERRORS, security=KEY, status=201))
 async def write_notebook(request: JsonRequest, table: TableId, data: JSONBody[Note]) -> Response[bytes]:
     """Add a private note."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
 
     def write(loaded: LoadedMatch) -> None:
         loaded.match.note(own_seat(loaded, holder, data.seat), checked_text(data.text, "text"), at=now())

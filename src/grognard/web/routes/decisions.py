@@ -48,7 +48,7 @@ from grognard.web.schemas import (
     SeatRequest,
     UndoRequest,
 )
-from grognard.web.service import service
+from grognard.web.service import with_full_key, with_holder
 from grognard.web.texts import checked_text
 
 
@@ -64,8 +64,7 @@ async def run_for_seat(
     request: JsonRequest, table: str, seat: int, screen: bool, operation: MatchOperation
 ) -> RawJsonResponse:
     """Run an operation for one of the caller's seats; the response is the result as that seat may see it."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     before = 0
 
     def check_and_do(loaded: LoadedMatch) -> RowChanges | Unchanged | None:
@@ -141,8 +140,7 @@ async def propose(
     request: JsonRequest, table: TableId, data: JSONBody[ProposalRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """Ask the others for a draw, for going back further, or (alone at a table) change the position."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    _, holder = await with_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         match = loaded.match
@@ -222,8 +220,7 @@ async def time_up(
     request: JsonRequest, table: TableId, data: JSONBody[SeatRequest], screen: WithScreen = False
 ) -> RawJsonResponse:
     """As the host, from one of your seats: say that the time that the rules allow for the game is over."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    _, holder = await with_full_key(request)
 
     def operation(loaded: LoadedMatch) -> None:
         host_only(loaded, holder)
@@ -238,8 +235,7 @@ async def time_up(
 @get(f"{AT}/instructions", **declares("moves", "getInstructions", Instructions, *SEAT_ERRORS, security=KEY))
 async def get_instructions(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """Your standing instructions: what to do in your absence."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     return answer(await here.look(table, lambda loaded: _instructions(loaded, own_seat(loaded, holder, seat))))
 
 
@@ -252,8 +248,7 @@ def _instructions(loaded: LoadedMatch, seat: Seat) -> Instructions:
 @put(f"{AT}/instructions", **declares("moves", "setInstructions", Instructions, *SEAT_BODY_ERRORS, security=KEY))
 async def set_instructions(request: JsonRequest, table: TableId, data: JSONBody[NewInstructions]) -> Response[bytes]:
     """Replace your instructions. They may apply at once; the other players do not see them."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
 
     def operation(loaded: LoadedMatch) -> None:
         own_seat(loaded, holder, data.seat)
@@ -278,8 +273,7 @@ async def ask_instruction(
 ) -> Response[bytes]:
     """The questions that lead to one instruction; the finished one is written in the game's notation. There is no
     question while no instructions can be left."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
 
     def ask(loaded: LoadedMatch) -> QuestionResponse:
         own_seat(loaded, holder, seat)

@@ -16,8 +16,9 @@ from grognard.web.problems import RequestError, language_of
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import ANYBODY, AT, TABLE_ERRORS, At, TableId, Viewer, declares
+from grognard.web.routes.views import shown
 from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
-from grognard.web.service import service
+from grognard.web.service import with_any_holder
 from grognard.words.paper_text import paper_text
 
 TEXT = "text/plain"
@@ -30,15 +31,12 @@ As = Annotated[
 @get(f"{AT}/papers", **declares("views", "listPapers", PaperList, *TABLE_ERRORS, security=ANYBODY))
 async def list_papers(request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None) -> Response[bytes]:
     """The sheets that the game has for you now; none if the game has no sheets."""
-    here = service(request)
-    holder = await here.keys.holder(request)
 
-    def find(loaded: LoadedMatch) -> PaperList:
-        seen = viewer(loaded, holder, seat)
+    def find(loaded: LoadedMatch, seen: Seat | None) -> PaperList:
         found = presenter.papers(loaded, seen, at)
         return PaperList(loaded.n, seen, tuple(PaperLabel(paper.id, paper.name) for paper in found))
 
-    return answer(await here.look(table, find))
+    return await shown(request, table, seat, find)
 
 
 @get(f"{AT}/papers/{{paper:str}}", **declares("views", "getPaper", PaperResponse, *TABLE_ERRORS, security=ANYBODY))
@@ -51,8 +49,7 @@ async def get_paper(
     form: As = "json",
 ) -> Response[bytes]:
     """One sheet, as its parts or as text."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def find(loaded: LoadedMatch) -> tuple[int, str, Seat | None, Paper]:
         seen = viewer(loaded, holder, seat)

@@ -16,7 +16,7 @@ from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import BODY_ERRORS, KEY, STORE_ERRORS, declares
 from grognard.web.schemas import Key, NewGuest, Person
-from grognard.web.service import service
+from grognard.web.service import service, with_full_key, with_holder
 from grognard.web.texts import plain
 
 
@@ -56,8 +56,7 @@ async def get_me(request: JsonRequest) -> Response[bytes]:
 @put("/api/me", **declares("people", "renameMe", Person, 401, *STORE_ERRORS, *BODY_ERRORS, security=KEY))
 async def rename_me(request: JsonRequest, data: JSONBody[NewGuest]) -> Response[bytes]:
     """Change your name."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
     name = plain(data.name, "name")
     await asyncio.to_thread(here.store.people.rename, holder.person.no, name)
     here.keys.forget_person(holder.person.no)
@@ -72,8 +71,7 @@ async def rename_me(request: JsonRequest, data: JSONBody[NewGuest]) -> Response[
 )
 async def drop_key(request: JsonRequest) -> Response[None]:
     """Revoke the key with which you call this."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     token = here.keys.token(request)
     await asyncio.to_thread(here.store.people.revoke, token)
     here.keys.forget(token)

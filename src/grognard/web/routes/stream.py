@@ -23,7 +23,7 @@ from grognard.web.responses import answer
 from grognard.web.routes.openapi import ANYBODY, STORE_ERRORS, TABLE_ERRORS, declares
 from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
-from grognard.web.service import Service, service
+from grognard.web.service import Service, service, with_any_holder
 from grognard.web.streams import MOST_SUBSCRIPTIONS, Hub, Screens, Stream, position_of
 
 MOST_IN_ALL = 5_000
@@ -170,8 +170,7 @@ async def listen(
     ] = "",
 ) -> EventStream:
     """One stream for all tables of a browser. Reconnect with `Last-Event-ID` and nothing is missed."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
     mine = mine or not (table or screen)
     if holder is None and mine:
         raise RequestError(401, say("web-who-are-you"))

@@ -65,7 +65,7 @@ from grognard.web.schemas import (
     TableResponse,
     Tables,
 )
-from grognard.web.service import Service, service
+from grognard.web.service import Service, service, with_any_holder, with_full_key
 from grognard.web.texts import plain
 from grognard.words import Translator
 
@@ -172,8 +172,7 @@ def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Lis
 )
 async def create_table(request: JsonRequest, data: JSONBody[NewTable]) -> Response[bytes]:
     """Set up a game. You are its host; `me` in `seats` is you, for as many seats as you like."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
     game = here.catalogue.game(data.game)
     scenario = data.scenario or next(iter(game.scenarios()))
     language = language_of(request)
@@ -230,8 +229,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
 @get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
 async def get_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
     """The seats, the open decisions and the result; without `seat`, as seen from your first seat."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def show(loaded: LoadedMatch) -> TableResponse:
         may_see(loaded, holder)
@@ -250,8 +248,7 @@ async def join_table(
     request: JsonRequest, table: TableId, seat: SeatNo, data: JSONBody[JoinRequest]
 ) -> Response[bytes]:
     """Take a seat: a vacant one at a listed table, by invitation, as the host, or your own back from a bot."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
     no = await here.match_cache.number(table)
     invited = await asyncio.to_thread(here.store.people.invitation, data.invitation) if data.invitation else None
     welcome = invited == (no, seat)
@@ -298,8 +295,7 @@ def _check_seat_free(loaded: LoadedMatch, seat: Seat, person: int, welcome: bool
 @post(f"{SEATS}/leave", **declares("seats", "leaveTable", TableResponse, *SEAT_ERRORS, security=KEY))
 async def leave_table(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """Leave the seat vacant; the game waits for another player. (To give up, resign.)"""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
 
     def leave(loaded: LoadedMatch) -> RowChanges:
         own_seat(loaded, holder, seat)
@@ -321,8 +317,7 @@ async def leave_table(request: JsonRequest, table: TableId, seat: SeatNo) -> Res
 )
 async def invite_to_table(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """As the host: an invitation to a seat where no person sits."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
 
     def check(loaded: LoadedMatch) -> int:
         host_only(loaded, holder)
@@ -339,8 +334,7 @@ async def invite_to_table(request: JsonRequest, table: TableId, seat: SeatNo) ->
 @post(f"{SEATS}/bot", **declares("seats", "seatBot", TableResponse, *SEAT_BODY_ERRORS, security=KEY))
 async def seat_bot(request: JsonRequest, table: TableId, seat: SeatNo, data: JSONBody[SeatBot]) -> Response[bytes]:
     """As the host: let a bot play a seat that no person has. On your own seat: let a bot stand in for you."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
 
     def sit(loaded: LoadedMatch) -> RowChanges | None:
         if loaded.seats.get(seat) != holder.person.no:
@@ -368,8 +362,7 @@ async def seat_bot(request: JsonRequest, table: TableId, seat: SeatNo, data: JSO
 )
 async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Response[bytes]:
     """A key for one of your seats, for a program that plays it or for another machine."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
     no = await here.look(table, lambda loaded: (own_seat(loaded, holder, seat), loaded.no)[1])
     token = await asyncio.to_thread(here.store.people.key, holder.person.no, no, seat, now())
     return answer(presenter.key(token, Holder(holder.person, no, seat), table), 201)
@@ -392,8 +385,7 @@ async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Res
 )
 async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
     """During the game: what your seat has seen. After it: all but the notes of others, so that it can be verified."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def write(loaded: LoadedMatch) -> str:
         seen = viewer(loaded, holder, seat)
@@ -427,8 +419,7 @@ async def import_table(request: JsonRequest, body: RawBody) -> Response[bytes]:
     its line. A file of what one seat saw continues from its last position, at a table of your own."""
     if request.content_type[0].lower() not in ("", *FILES):
         raise RequestError(415, say("web-not-json", wanted=", ".join(FILES)))
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
 
     def bring() -> int:
         if is_seen(body):
@@ -462,8 +453,7 @@ async def import_table(request: JsonRequest, body: RawBody) -> Response[bytes]:
 )
 async def fork_table(request: JsonRequest, table: TableId, data: JSONBody[ForkRequest]) -> Response[bytes]:
     """A table of your own from what you know of this one; hidden information is drawn anew."""
-    here = service(request)
-    holder = await here.keys.require_full_key(request)
+    here, holder = await with_full_key(request)
 
     def fork(loaded: LoadedMatch) -> Match[Any]:
         return Match.fork(loaded.match, viewer(loaded, holder, data.seat), data.after, at=now())

@@ -53,17 +53,16 @@ from grognard.web.schemas import (
     Screen,
     ViewResponse,
 )
-from grognard.web.service import service
+from grognard.web.service import with_any_holder, with_holder
 
 Few = Annotated[int, Parameter(ge=1, le=50, required=False)]
 
 
-async def _shown(
+async def shown(
     request: JsonRequest, table: str, seat: int | None, show: Callable[[LoadedMatch, Seat | None], Any]
 ) -> Response[bytes]:
     """The result of `show` for the seat whose view the caller asked for."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
     return answer(await here.look(table, lambda loaded: show(loaded, viewer(loaded, holder, seat))))
 
 
@@ -72,7 +71,7 @@ async def get_view(
     request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
     """The position in the game's own terms, as a seat knows it."""
-    return await _shown(request, table, seat, lambda loaded, seen: presenter.view(loaded, seen, at, everything))
+    return await shown(request, table, seat, lambda loaded, seen: presenter.view(loaded, seen, at, everything))
 
 
 @get(f"{AT}/scene", **declares("views", "getScene", SceneResponse, *TABLE_ERRORS, security=ANYBODY))
@@ -80,15 +79,14 @@ async def get_scene(
     request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
     """The things on the board and beside it."""
-    return await _shown(request, table, seat, lambda loaded, seen: presenter.scene(loaded, seen, at, everything))
+    return await shown(request, table, seat, lambda loaded, seen: presenter.scene(loaded, seen, at, everything))
 
 
 @get(f"{AT}/screen", **declares("views", "getScreen", Screen, *TABLE_ERRORS, security=ANYBODY))
 async def get_screen(request: JsonRequest, table: TableId, seat: Viewer = None, since: Since = 0) -> Response[bytes]:
     """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
     and the question. `stream` sends the same for each change."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def show(loaded: LoadedMatch) -> Screen:
         return presenter.screen(loaded, access(loaded, holder, viewer(loaded, holder, seat)), since)
@@ -109,7 +107,7 @@ async def get_log(
     def read(loaded: LoadedMatch, seen: Seat | None) -> Log:
         return Log(loaded.row.id, loaded.n, presenter.lines(loaded, seen, since, events))
 
-    return await _shown(request, table, seat, read)
+    return await shown(request, table, seat, read)
 
 
 @get(f"{AT}/frames", **declares("views", "getFrames", ReplayFrames, *TABLE_ERRORS, security=ANYBODY))
@@ -126,14 +124,13 @@ async def get_frames(
     def replay(loaded: LoadedMatch, seen: Seat | None) -> ReplayFrames:
         return ReplayFrames(loaded.n, presenter.frames(loaded, seen, range(since, since + limit), everything))
 
-    return await _shown(request, table, seat, replay)
+    return await shown(request, table, seat, replay)
 
 
 @get(f"{AT}/rolls", **declares("views", "getRolls", Rolls, *TABLE_ERRORS, security=ANYBODY))
 async def get_rolls(request: JsonRequest, table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: did they favour one side?"""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def count(loaded: LoadedMatch) -> Rolls:
         may_see(loaded, holder)
@@ -195,8 +192,7 @@ async def get_question(
 ) -> RawJsonResponse:
     """The question to this seat after these picks; no question if it has nothing to decide now. Nothing is changed:
     send the picks to `actions` when you are sure."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat, decision))
     if found is None:
         return RawJsonResponse(dump(QuestionResponse(n, seat, "", (), None)))
@@ -214,8 +210,7 @@ async def get_question(
 async def check_draft(request: JsonRequest, table: TableId, data: JSONBody[DraftMove]) -> Response[bytes]:
     """Check a decision before it is taken: the next question, what forbids it, cautions, the odds, a sketch.
     With `brief`, only how the picks are read and what forbids them."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
@@ -272,8 +267,7 @@ def _brief_draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:
 @get(f"{AT}/forecasts", **declares("views", "getForecasts", Forecasts, *SEAT_ERRORS, 422, security=KEY))
 async def get_forecasts(request: JsonRequest, table: TableId, seat: SeatNo, picks: PickList = None) -> Response[bytes]:
     """The odds of what is being chosen, after these picks; none if there is nothing to choose now."""
-    here = service(request)
-    holder = await here.keys.require_holder(request)
+    here, holder = await with_holder(request)
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, seat))
     if found is None:
         return answer(Forecasts(n, ()))
@@ -302,8 +296,7 @@ async def get_lens(
     ] = None,
 ) -> Response[bytes]:
     """An overlay that the game offers: reach, sight, supply, threats."""
-    here = service(request)
-    holder = await here.keys.holder(request)
+    here, holder = await with_any_holder(request)
 
     def view(loaded: LoadedMatch) -> tuple[Match[Any], Any, int]:
         seen = viewer(loaded, holder, seat)
