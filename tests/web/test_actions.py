@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from grognard.web.app import LARGEST_BODY
+from grognard.web.app import LARGEST_BODY_BYTES
 from grognard.web.keys import COOKIE
 from grognard.web.security import HEADERS
 from tests.web.service_processes import NO_TLS, Guest, Served, sensible
@@ -129,7 +129,7 @@ def test_a_page_of_another_site_cannot_move_for_its_visitors(room: Room, headers
         (b'{"seat": 0, "action": {"a": ' + b"[" * 99_999, 400, "web-nested"),
         (b'{"seat": 0, "text": "\\ud800"}', 400, "text-unwritable"),
         (b'{"seat": 0, "text": "\xff"}', 400, "web-malformed"),
-        (b'{"seat": 0, "text": "plan 0"}' + b" " * LARGEST_BODY, 413, "web-too-large"),
+        (b'{"seat": 0, "text": "plan 0"}' + b" " * LARGEST_BODY_BYTES, 413, "web-too-large"),
     ],
 )
 def test_what_is_no_json_is_the_senders_fault(room: Room, body: bytes, status: int, key: str) -> None:

@@ -373,7 +373,7 @@ def test_a_stranger_with_a_key_that_opens_nothing_goes_on_listening(
 def test_a_client_that_does_not_read_is_dropped_and_can_reconnect(
     here: Inside, ann: Guest, bob: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("grognard.web.streams.MOST_WAITING", 50_000)
+    monkeypatch.setattr("grognard.web.streams.MOST_WAITING_BYTES", 50_000)
     table = duel(ann, bob)
     deaf = open_stream(here, bob, small=True)
     hub = here.service.hub

@@ -25,7 +25,7 @@ from grognard.web.routes.openapi import SCHEMES
 from grognard.web.security import LOOPBACK, SecurityMiddleware
 from grognard.web.service import Service
 
-LARGEST_BODY = 256_000
+LARGEST_BODY_BYTES = 256_000
 DESCRIPTION = "/api/openapi.json"
 
 ABOUT = """Play, watch and study board wargames whose every rule is enforced.
@@ -77,7 +77,7 @@ def make_app(service: Service, hosts: Sequence[str] = LOOPBACK, version: str = "
         lifespan=[running],
         exception_handlers=handlers | {NotFoundException: unknown_address},
         request_class=JsonRequest,
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=LARGEST_BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Grognard",
             version=version,

@@ -23,9 +23,9 @@ from grognard.bots import NoSuchBot, make
 from grognard.core import Game, Seat, dump
 
 Find = Callable[[str], Game[Any]]
-Question = tuple[str, str, int, bytes, Seat]
+ChoiceRequest = tuple[str, str, int, bytes, Seat]
 """Game, bot, seed, view and seat."""
-Why = Literal["crashed", "too slow", "too much memory", "unknown bot", "no answer"]
+FailureReason = Literal["crashed", "too slow", "too much memory", "unknown bot", "no answer"]
 
 START_SECONDS = 60.0
 """How long a process may take to start; that is no bot's fault, so it does not count as thinking."""
@@ -39,7 +39,7 @@ _SPAWN = multiprocessing.get_context("spawn")
 class BotFailed(Exception):
     """A bot gave no valid answer. `detail` is for the log of the server, never for players."""
 
-    def __init__(self, why: Why, detail: str) -> None:
+    def __init__(self, why: FailureReason, detail: str) -> None:
         super().__init__(why, detail)
         self.why = why
         self.detail = detail
@@ -127,7 +127,7 @@ class BotPool:
 class _Choice(msgspec.Struct):
     """One requested choice: the process that works on it, and whether it was cancelled."""
 
-    question: Question
+    question: ChoiceRequest
     process: _BotProcess | None = None
     given_up: bool = False
 
@@ -148,7 +148,7 @@ class _BotProcess:
     def alive(self) -> bool:
         return self._process.is_alive()
 
-    def answer(self, question: Question, seconds: float) -> bytes:
+    def answer(self, question: ChoiceRequest, seconds: float) -> bytes:
         try:
             if not self._started:
                 self._started = self._hear(START_SECONDS)
@@ -204,7 +204,7 @@ def _run(pipe: connection.Connection, find: Find, megabytes: int) -> None:
     _limit_memory(megabytes)
     with suppress(EOFError, OSError):  # the server is gone
         pipe.send(True)
-        failed: Why | None = None
+        failed: FailureReason | None = None
         while failed != "too much memory":
             failed, said = _choose(find, pipe.recv())
             pipe.send((failed, said))
@@ -229,7 +229,7 @@ def _limit_memory(megabytes: int | None) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (most if megabytes is None else megabytes << 20, most))
 
 
-def _choose(find: Find, question: Question) -> tuple[Why | None, bytes | str]:
+def _choose(find: Find, question: ChoiceRequest) -> tuple[FailureReason | None, bytes | str]:
     """The action; or the reason that there is none, and the text for the log."""
     name, bot, seed, view, seat = question
     try:

@@ -67,7 +67,7 @@ ALREADY_COMPRESSED = frozenset({".ico", ".png", ".webp", ".woff2"})
 FOR_EVER = b"public, max-age=31536000, immutable"
 ASK_AGAIN = b"no-cache"
 
-Words = Callable[[str, Message], str]
+Translate = Callable[[str, Message], str]
 
 
 class File(Struct, frozen=True):
@@ -122,7 +122,7 @@ class FileResponse(ASGIResponse):
 class Client:
     """The built client of one folder; without an `index.html` there, a page that says how to build it."""
 
-    def __init__(self, words: Words, folder: Path) -> None:
+    def __init__(self, words: Translate, folder: Path) -> None:
         self.words = words
         self.assets = _files(folder / ASSETS, FOR_EVER)
         self.beside = _files(folder, ASK_AGAIN)

@@ -25,7 +25,7 @@ LEASE_MS = 6_000
 RENEW_SECONDS = 2.0
 IDLE_SECONDS = 2.0
 """Between two checks for jobs, if nothing wakes the runner earlier."""
-AT_ONCE = 16
+MOST_RUNNING_JOBS = 16
 SUBSTITUTE = "random"
 """The bot that replaces one that failed."""
 RETRY_AFTER_MS = 30_000
@@ -87,7 +87,7 @@ class JobRunner:
     async def _take(self) -> float:
         """Claim the jobs that are due. Returns how many seconds to wait before the next check."""
         store = self.match_cache.store
-        room = AT_ONCE - len(self._running)
+        room = MOST_RUNNING_JOBS - len(self._running)
         at = now()
         if room <= 0:
             return IDLE_SECONDS  # `_finished` wakes us

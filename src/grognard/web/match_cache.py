@@ -27,7 +27,7 @@ from grognard.web.presenter_cache import PresenterCache
 MOST_TABLES = 500
 """Matches held in memory; the least recently used is dropped first."""
 MOST_AT_ONCE = 64
-TRIES = 8
+MOST_TRIES = 8
 POLL_SECONDS = 1.0
 """Seconds between two checks whether another process has written."""
 CLOCK = "clock"
@@ -308,7 +308,7 @@ class MatchCache:
     async def _answer_if_current(self, pending: _PendingOperation, value: Any, wrong: Exception | None) -> None:
         """Answer an operation that changed nothing, unless the match was behind the store: then it runs again."""
         loaded = self._tables.get(pending.no)
-        if loaded is not None and pending.tries < TRIES:
+        if loaded is not None and pending.tries < MOST_TRIES:
             try:
                 kept = await asyncio.to_thread(self.store.matches.internal_versions, [pending.no])
             except Exception as unknown:  # only this caller has to ask again; the others must not wait
@@ -322,7 +322,7 @@ class MatchCache:
 
     def _try_again(self, pending: _PendingOperation) -> None:
         pending.tries += 1
-        if pending.tries > TRIES:
+        if pending.tries > MOST_TRIES:
             _resolve(pending.done, None, TimeoutError("the table is too busy"))
         else:
             self._pending.append(pending)

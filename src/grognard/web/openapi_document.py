@@ -20,57 +20,57 @@ AGAIN = {"table": "$request.path.table"}
 ASKED = {"seat": "$response.body#/seat"}
 
 
-class Leads(Struct, frozen=True):
+class LinkTo(Struct, frozen=True):
     """A link to another operation: the parameters of the next request, and what its body must contain."""
 
     parameters: dict[str, str]
     body: dict[str, Any] | None = None
 
 
-LINKS: dict[str, dict[str, Leads]] = {
+LINKS: dict[str, dict[str, LinkTo]] = {
     "listGames": {
-        "getGame": Leads({"game": "$response.body#/0/id"}),
-        "getBoard": Leads({"game": "$response.body#/0/id"}),
-        "listRules": Leads({"game": "$response.body#/0/id"}),
-        "getWords": Leads({"game": "$response.body#/0/id", "language": "fr"}),
-        "createTable": Leads({}, {"game": "$response.body#/0/id"}),
+        "getGame": LinkTo({"game": "$response.body#/0/id"}),
+        "getBoard": LinkTo({"game": "$response.body#/0/id"}),
+        "listRules": LinkTo({"game": "$response.body#/0/id"}),
+        "getWords": LinkTo({"game": "$response.body#/0/id", "language": "fr"}),
+        "createTable": LinkTo({}, {"game": "$response.body#/0/id"}),
     },
-    "getGame": {"createTable": Leads({}, {"game": "$response.body#/id"})},
-    "listRules": {"getRule": Leads({"game": "$request.path.game", "rule": "$response.body#/rules/0/id"})},
-    "listTables": {"getTable": Leads({"table": "$response.body#/tables/0/id"})},
+    "getGame": {"createTable": LinkTo({}, {"game": "$response.body#/id"})},
+    "listRules": {"getRule": LinkTo({"game": "$request.path.game", "rule": "$response.body#/rules/0/id"})},
+    "listTables": {"getTable": LinkTo({"table": "$response.body#/tables/0/id"})},
     "createTable": {
         **{
-            operation: Leads(TABLE)
+            operation: LinkTo(TABLE)
             for operation in (
                 "getTable", "getScreen", "getView", "getScene", "getLog", "getFrames", "getChat", "exportTable",
                 "listPapers",
             )
         },
         **{
-            operation: Leads(TABLE | SEAT)
+            operation: LinkTo(TABLE | SEAT)
             for operation in (
                 "getQuestion", "getForecasts", "getInstructions", "askInstruction", "getNotebook", "giveDice",
                 "joinTable", "leaveTable", "inviteToTable", "seatBot", "keyToSeat",
             )
         },
-        **{operation: Leads(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
-        "act": Leads(TABLE, SEAT | {"picks": ["0"]}),
-        "propose": Leads(TABLE, SEAT | {"kind": "draw"}),
-        "answerProposal": Leads(TABLE, SEAT | {"accepts": True}),
-        "salt": Leads(TABLE, SEAT | {"salt": "a pinch"}),
-        "writeNotebook": Leads(TABLE, SEAT | {"text": "a note"}),
-        "setInstructions": Leads(TABLE, SEAT | {"orders": []}),
-        "sayInChat": Leads(TABLE, {"text": "hello"}),
+        **{operation: LinkTo(TABLE, SEAT) for operation in ("undo", "resign", "pause", "timeUp", "forkTable")},
+        "act": LinkTo(TABLE, SEAT | {"picks": ["0"]}),
+        "propose": LinkTo(TABLE, SEAT | {"kind": "draw"}),
+        "answerProposal": LinkTo(TABLE, SEAT | {"accepts": True}),
+        "salt": LinkTo(TABLE, SEAT | {"salt": "a pinch"}),
+        "writeNotebook": LinkTo(TABLE, SEAT | {"text": "a note"}),
+        "setInstructions": LinkTo(TABLE, SEAT | {"orders": []}),
+        "sayInChat": LinkTo(TABLE, {"text": "hello"}),
     },
     "getQuestion": {
-        "act": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
-        "checkDraft": Leads(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
-        "getForecasts": Leads(AGAIN | ASKED),
+        "act": LinkTo(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "checkDraft": LinkTo(AGAIN, ASKED | {"decision": "$response.body#/decision", "picks": "$response.body#/picks"}),
+        "getForecasts": LinkTo(AGAIN | ASKED),
     },
-    "forkTable": {"getTable": Leads(TABLE), "getScene": Leads(TABLE | SEAT), "getQuestion": Leads(TABLE | SEAT)},
-    "listPapers": {"getPaper": Leads(AGAIN | {"paper": "$response.body#/papers/0/id"})},
-    "importTable": {"getTable": Leads(TABLE), "getLog": Leads(TABLE)},
-    "inviteToTable": {"joinTable": Leads(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
+    "forkTable": {"getTable": LinkTo(TABLE), "getScene": LinkTo(TABLE | SEAT), "getQuestion": LinkTo(TABLE | SEAT)},
+    "listPapers": {"getPaper": LinkTo(AGAIN | {"paper": "$response.body#/papers/0/id"})},
+    "importTable": {"getTable": LinkTo(TABLE), "getLog": LinkTo(TABLE)},
+    "inviteToTable": {"joinTable": LinkTo(AGAIN | ASKED, {"invitation": "$response.body#/token"})},
 }  # fmt: skip
 
 
@@ -79,6 +79,8 @@ PUBLISHED = {
     "Table": ("core_scene_Table", "Table"),
     "LogLine": ("web_shapes_Line", "Line"),
     "TableResponse": ("web_shapes_Table", "Table"),
+    "PersonResponse": ("Person", "Person"),
+    "ListedTable": ("Listed", "Listed"),
     "ReplayFrame": ("Frame", "Frame"),
     "ReplayFrames": ("Frames", "Frames"),
 }

@@ -26,6 +26,7 @@ from grognard.web.schemas import (
     LogLine,
     News,
     OpenDecision,
+    PersonResponse,
     Proposal,
     QuestionResponse,
     ReplayFrame,
@@ -36,10 +37,9 @@ from grognard.web.schemas import (
     TableStatus,
     ViewResponse,
 )
-from grognard.web.schemas import Person as PersonResponse
 
 MOST_LINES = 500
-FRESH = 16
+MOST_RECENT_LINES = 16
 """Recent lines that are cached for all viewers."""
 
 
@@ -218,9 +218,9 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> LogLine:
     kept = loaded.cache.lines
     ready = kept.get(n)
     if ready is None or ready.over is not over or viewer not in ready.readings:
-        everybody = (None, *match.seats) if loaded.n - n <= FRESH else (viewer,)
+        everybody = (None, *match.seats) if loaded.n - n <= MOST_RECENT_LINES else (viewer,)
         ready = kept[n] = SharedLine(over, _lines_for(match, entry, everybody))
-        while len(kept) > FRESH:
+        while len(kept) > MOST_RECENT_LINES:
             del kept[next(iter(kept))]
     return ready.readings[viewer]
 

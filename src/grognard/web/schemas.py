@@ -20,7 +20,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_NAME, descrip
 Title = Annotated[str, Meta(max_length=bounds.LONGEST_TITLE)]
 Pick = Annotated[str, Meta(max_length=bounds.LONGEST_PICK)]
 Picks = Annotated[tuple[Pick, ...], Meta(max_length=bounds.MOST_PICKS, description="Answers, question by question.")]
-Words = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_TALK)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=bounds.LONGEST_TALK)]
 Number = Annotated[int, Meta(ge=-bounds.LARGEST_NUMBER, le=bounds.LARGEST_NUMBER)]
 AtSeat = Annotated[int, Meta(ge=0, le=bounds.LAST_SEAT, description="A seat, counted from 0.")]
 Outcome = Annotated[int, Meta(ge=0, le=bounds.HIGHEST_OUTCOME)]
@@ -119,7 +119,7 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Person(Struct, frozen=True):
+class PersonResponse(Struct, frozen=True):
     id: str
     name: str
     kind: str
@@ -129,7 +129,7 @@ class Key(Struct, frozen=True):
     """A token to be sent as `Authorization: Bearer …`. It is shown once; the server keeps only its hash."""
 
     token: str
-    person: Person
+    person: PersonResponse
     table: str | None = None
     seat: Seat | None = None
     """A token for one seat can do nothing elsewhere."""
@@ -280,7 +280,7 @@ class ListedSeat(Struct, frozen=True):
     name: str = ""
 
 
-class Listed(Struct, frozen=True):
+class ListedTable(Struct, frozen=True):
     """A table in a list."""
 
     id: str
@@ -298,7 +298,7 @@ class Listed(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    tables: tuple[Listed, ...]
+    tables: tuple[ListedTable, ...]
     next: int | None = None
     """The value of `before` for the next page; none: this is the last."""
 
@@ -619,7 +619,7 @@ class NewInstructions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewChatLine(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Words
+    text: ChatText
 
 
 class ChatLine(Struct, frozen=True):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as AsgiMessage
 
-from grognard.core import Message as Words
-from grognard.core import dump, say
+from grognard.core import Message, dump, say
 from grognard.web.problems import MEDIA, details, preferred
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -34,7 +34,7 @@ HEADERS = [
 class SecurityMiddleware:
     """ASGI middleware. `hosts`: names by which this service may be called, without ports; `*` for any."""
 
-    def __init__(self, app: ASGIApp, hosts: Sequence[str], words: Callable[[str, Words], str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: Sequence[str], words: Callable[[str, Message], str]) -> None:
         self.app = app
         self.words = words
         self.hosts = frozenset(host.lower() for host in hosts)
@@ -47,7 +47,7 @@ class SecurityMiddleware:
 
         wrong = self._wrong(scope["method"], headers)
 
-        async def send_guarded(message: Message) -> None:
+        async def send_guarded(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
@@ -62,7 +62,7 @@ class SecurityMiddleware:
         await send_guarded({"type": "http.response.start", "status": 403, "headers": start})
         await send_guarded({"type": "http.response.body", "body": body, "more_body": False})
 
-    def _wrong(self, method: str, headers: dict[bytes, bytes]) -> Words | None:
+    def _wrong(self, method: str, headers: dict[bytes, bytes]) -> Message | None:
         host = headers.get(b"host", b"").decode("latin-1").lower()
         if "*" not in self.hosts and without_port(host) not in self.hosts:
             return say("web-other-name")

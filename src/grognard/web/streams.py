@@ -31,13 +31,13 @@ MOST_SUBSCRIPTIONS = 200
 """Tables of one stream."""
 POLL_SECONDS = 3.0
 """Seconds between two checks, in case a notice was lost."""
-MOST_WAITING = 2_000_000
+MOST_WAITING_BYTES = 2_000_000
 """Bytes that may wait for a client that does not read. Beyond that the stream is closed; the client reconnects."""
 
 log = logging.getLogger("grognard")
 
 
-Look = Callable[[LoadedMatch], Access]
+FindAccess = Callable[[LoadedMatch], Access]
 """Finds the present access of a listener; raises if the listener may no longer see the table."""
 
 
@@ -56,7 +56,7 @@ class Subscription:
 
     __slots__ = ("access", "chat", "look", "n", "no", "screen", "seats", "stream", "table")
 
-    def __init__(self, stream: Stream, loaded: LoadedMatch, look: Look, n: int, screen: Screens) -> None:
+    def __init__(self, stream: Stream, loaded: LoadedMatch, look: FindAccess, n: int, screen: Screens) -> None:
         self.stream = stream
         self.no = loaded.no
         self.table = loaded.row.id
@@ -118,7 +118,7 @@ class Stream:
             return
         self._waiting.append(chunk)
         self._size += len(chunk)
-        if self._size > MOST_WAITING:
+        if self._size > MOST_WAITING_BYTES:
             self.open = False
         self._wake()
 
@@ -215,7 +215,7 @@ class Hub:
         self,
         stream: Stream,
         no: int,
-        look: Look,
+        look: FindAccess,
         known: tuple[int, int] | None,
         said: int,
         screen: Screens = Screens.NONE,

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from grognard.words import Translator
 
 DB = typer.Typer(no_args_is_help=True, help="Manage the database.")
-OLD = 1
+UPGRADE_NEEDED = 1
 """The exit status of `db status` if an upgrade is needed."""
 
 
@@ -46,7 +46,7 @@ def status(store: StoreUrl = "", lang: Lang = "") -> None:
     words = _words(lang)
     place, found, wanted = _revisions(store, words, migration.status)
     if found != wanted:
-        raise stop(words.text(OldSchema(place=place, found=found or "-", wanted=wanted).message), OLD)
+        raise stop(words.text(OldSchema(place=place, found=found or "-", wanted=wanted).message), UPGRADE_NEEDED)
     print(words.say("store-current", place=place, found=found, wanted=wanted))
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from grognard.study import Fault
     from grognard.words import Translator
 
-FAULTY = 1
+FAULTS_FOUND = 1
 """The exit status of a search that found faults."""
 MOST_SHOWN = 20
 """Faults that are shown and written to files; the others are only counted."""
@@ -73,7 +73,7 @@ def fuzz(
     # Plain digits, because scripts read this line.
     print(words.say("study-fuzz-total", games=str(done.games), dead=dead, refused=refused, broken=broken))
     if done.faults:
-        raise typer.Exit(FAULTY)
+        raise typer.Exit(FAULTS_FOUND)
     if done.stopped:
         raise typer.Exit(INTERRUPTED)
 

@@ -20,7 +20,7 @@ WIDE = 120
 """The least width at which the panels are shown beside the board."""
 TALL = 45
 """The least height at which reference tables are shown."""
-BELOW = 9
+LINES_BELOW = 9
 """Lines left free for the news and the question."""
 
 
@@ -46,12 +46,12 @@ class TableView:
         if width >= WIDE:
             beside = panels.stacked(parts)
             room = min(panels.width_of(beside), width // 2)
-            wide, high = width - room - 4, out.height - BELOW - 5
+            wide, high = width - room - 4, out.height - LINES_BELOW - 5
             board = self.board_lines(scene, seat, occupants, width=wide, height=high, full=full)
             out.lines(panels.side_by_side([board, beside], 10 * width))
         else:
             below = panels.side_by_side(parts, width)
-            high = out.height - len(below) - BELOW
+            high = out.height - len(below) - LINES_BELOW
             out.lines(self.board_lines(scene, seat, occupants, height=high, full=full))
             out.lines(below)
 
@@ -71,7 +71,7 @@ class TableView:
         width = width or self.terminal.width
         options = DrawingOptions(
             width,
-            max(self.terminal.height // 2 - 2, height or self.terminal.height - BELOW),
+            max(self.terminal.height // 2 - 2, height or self.terminal.height - LINES_BELOW),
             self.translator.text,
             self.mine(scene, seat),
             answer.spots() if answer else {},

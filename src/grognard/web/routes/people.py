@@ -15,7 +15,7 @@ from grognard.web.match_cache import now
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import BODY_ERRORS, KEY, STORE_ERRORS, declares
-from grognard.web.schemas import Key, NewGuest, Person
+from grognard.web.schemas import Key, NewGuest, PersonResponse
 from grognard.web.service import service, with_full_key, with_holder
 from grognard.web.texts import plain
 
@@ -47,20 +47,20 @@ async def welcome_guest(request: JsonRequest, data: JSONBody[NewGuest]) -> Respo
     return done
 
 
-@get("/api/me", **declares("people", "getMe", Person, 401, *STORE_ERRORS, security=KEY))
+@get("/api/me", **declares("people", "getMe", PersonResponse, 401, *STORE_ERRORS, security=KEY))
 async def get_me(request: JsonRequest) -> Response[bytes]:
     """The person to whom your key belongs."""
     return answer(presenter.person(await service(request).keys.require_holder(request)))
 
 
-@put("/api/me", **declares("people", "renameMe", Person, 401, *STORE_ERRORS, *BODY_ERRORS, security=KEY))
+@put("/api/me", **declares("people", "renameMe", PersonResponse, 401, *STORE_ERRORS, *BODY_ERRORS, security=KEY))
 async def rename_me(request: JsonRequest, data: JSONBody[NewGuest]) -> Response[bytes]:
     """Change your name."""
     here, holder = await with_full_key(request)
     name = plain(data.name, "name")
     await asyncio.to_thread(here.store.people.rename, holder.person.no, name)
     here.keys.forget_person(holder.person.no)
-    return answer(Person(holder.person.id, name, holder.person.kind))
+    return answer(PersonResponse(holder.person.id, name, holder.person.kind))
 
 
 @delete(

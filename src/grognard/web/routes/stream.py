@@ -65,7 +65,7 @@ class EventStream(ASGIResponse):
         self.stream.close()
 
 
-class Wanted(NamedTuple):
+class TableToFollow(NamedTuple):
     """A table to be followed."""
 
     no: int
@@ -73,7 +73,7 @@ class Wanted(NamedTuple):
     screen: Screens = Screens.NONE
 
 
-async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wanted]:
+async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[TableToFollow]:
     """The tables named in a request, each as `ID` or `ID:SEAT`."""
     found = []
     for given in tables:
@@ -81,15 +81,15 @@ async def _named(here: Service, tables: Sequence[str], screen: bool) -> list[Wan
         if chosen and not SEAT.fullmatch(chosen):
             raise RequestError(400, say("web-malformed", what=given[:80]), "screen" if screen else "table")
         seen = Screens.NONE if not screen else Screens.NAMED if chosen else Screens.OWN
-        found.append(Wanted(await here.match_cache.number(name), int(chosen) if chosen else None, seen))
+        found.append(TableToFollow(await here.match_cache.number(name), int(chosen) if chosen else None, seen))
     return found
 
 
-async def _own(here: Service, holder: Holder, named: Sequence[Wanted]) -> list[Wanted]:
+async def _own(here: Service, holder: Holder, named: Sequence[TableToFollow]) -> list[TableToFollow]:
     """The tables of a key's holder, without those named in the request."""
     own = await asyncio.to_thread(here.store.matches.tables_of, holder.person.no)
     taken = {one.no for one in named}
-    more = [Wanted(no) for no in own if holder.match in (None, no) and no not in taken]
+    more = [TableToFollow(no) for no in own if holder.match in (None, no) and no not in taken]
     return more[: max(0, MOST_SUBSCRIPTIONS - len(named))]
 
 
@@ -101,7 +101,7 @@ def _check_room(hub: Hub, person: int | None) -> None:
 
 
 async def _subscribe(
-    hub: Hub, stream: Stream, holder: Holder | None, named: Sequence[Wanted], own: Sequence[Wanted]
+    hub: Hub, stream: Stream, holder: Holder | None, named: Sequence[TableToFollow], own: Sequence[TableToFollow]
 ) -> None:
     """Subscribe to tables. One that cannot be opened is an error if it was named; otherwise it is left out."""
     known = stream.known

@@ -58,8 +58,8 @@ from grognard.web.schemas import (
     Invitation,
     JoinRequest,
     Key,
-    Listed,
     ListedSeat,
+    ListedTable,
     NewTable,
     SeatBot,
     TableResponse,
@@ -69,10 +69,10 @@ from grognard.web.service import Service, service, with_any_holder, with_full_ke
 from grognard.web.texts import plain
 from grognard.words import Translator
 
-LONGEST_FILE = 8_000_000
+LARGEST_FILE_BYTES = 8_000_000
 FILES = ("text/plain", "application/octet-stream", "application/x-ndjson")
 """The media types that a save file may have; it may also have none."""
-AT_ONCE = 200
+ROWS_AT_ONCE = 200
 MOST_READ = 4_000
 """Rows that one request for a list searches; `next` leads to the rest."""
 
@@ -111,9 +111,9 @@ async def list_tables(
     asked |= {"over": False if which == "open" else over, "game": game}
 
     def find() -> Tables:
-        shown: list[Listed] = []
+        shown: list[ListedTable] = []
         moved = before
-        at_once = AT_ONCE if which == "open" else limit + 1
+        at_once = ROWS_AT_ONCE if which == "open" else limit + 1
         for read, (row, seats) in enumerate(_rows(here.store, before, at_once, asked)):
             if (len(shown) >= limit or read >= MOST_READ) and row.moved != moved:
                 return Tables(_by_turn(shown), moved)
@@ -135,15 +135,15 @@ def _rows(store: Store, before: int, at_once: int, asked: dict[str, Any]) -> Ite
         rows = store.matches.rows(after=(rows[-1].moved, rows[-1].no), limit=at_once, **asked)
 
 
-def _by_turn(tables: list[Listed]) -> tuple[Listed, ...]:
+def _by_turn(tables: list[ListedTable]) -> tuple[ListedTable, ...]:
     return tuple(sorted(tables, key=lambda table: not table.my_turn))
 
 
-def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> Listed:
+def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> ListedTable:
     summary = msgspec.json.decode(row.summary, type=Summary)
     own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
     hosts = holder is not None and holder.match is None and row.host == holder.person.no
-    return Listed(
+    return ListedTable(
         row.id,
         row.title,
         row.game,
@@ -412,7 +412,7 @@ async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None
         status=201,
         says="The game from the file.",
     ),
-    request_max_body_size=LONGEST_FILE,
+    request_max_body_size=LARGEST_FILE_BYTES,
 )
 async def import_table(request: JsonRequest, body: RawBody) -> Response[bytes]:
     """Import a save file. A full one is replayed move by move, and an entry that departs from the rules is refused with
