@@ -7,26 +7,9 @@ from typing import Generic, TypeVar
 
 from msgspec import Raw
 
-from grognard.core import (
-    Change,
-    Message,
-    Result,
-    Seat,
-    State,
-    dump,
-    say,
-)
+from grognard.core import Change, Message, Result, Seat, State, dump, say
 from grognard.match.decisions import Decisions
-from grognard.match.entries import (
-    NO_SNAPSHOT,
-    Acted,
-    Answered,
-    By,
-    Entry,
-    ProposalKind,
-    Proposed,
-    Undone,
-)
+from grognard.match.entries import NO_SNAPSHOT, Acted, Answered, By, Entry, ProposalKind, Proposed, Undone
 from grognard.match.errors import WrongMove
 from grognard.match.log import MatchLog
 from grognard.match.segments import Segments

@@ -27,12 +27,7 @@ from grognard.core import (
 from grognard.core.ask import Next
 from grognard.core.dice import OutOfScript, possible
 from grognard.core.refusal import unreadable
-from grognard.match.entries import (
-    By,
-    Declared,
-    Entry,
-    Given,
-)
+from grognard.match.entries import By, Declared, Entry, Given
 from grognard.match.errors import NotYours, Stale, WrongMove
 from grognard.match.log import MatchLog
 from grognard.match.terms import Bot, DiceKind

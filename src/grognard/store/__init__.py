@@ -16,17 +16,7 @@ from grognard.store.errors import (
     Unwritable,
 )
 from grognard.store.notify import Notifier
-from grognard.store.rows import (
-    Append,
-    ChatRow,
-    Claim,
-    Holder,
-    Job,
-    MatchRecord,
-    PersonRow,
-    StoredEntry,
-    TableRow,
-)
+from grognard.store.rows import Append, ChatRow, Claim, Holder, Job, MatchRecord, PersonRow, StoredEntry, TableRow
 from grognard.store.store import Store
 
 __all__ = [

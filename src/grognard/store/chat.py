@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, insert, select, update
 
 from grognard.store.database import LARGEST, Database, checked
 from grognard.store.errors import NoSuchMatch

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import (
-    Connection,
-    and_,
-    bindparam,
-    case,
-    exists,
-    func,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, bindparam, case, exists, func, select, update
 
 from grognard.store.database import Database
 from grognard.store.rows import Claim, Job

@@ -6,18 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    Connection,
-    Select,
-    and_,
-    bindparam,
-    exists,
-    false,
-    insert,
-    or_,
-    select,
-    true,
-)
+from sqlalchemy import Connection, Select, and_, bindparam, exists, false, insert, or_, select, true
 from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump

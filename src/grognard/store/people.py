@@ -7,17 +7,7 @@ from hashlib import blake2b
 from secrets import token_hex, token_urlsafe
 from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    and_,
-    bindparam,
-    delete,
-    exists,
-    insert,
-    not_,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, bindparam, delete, exists, insert, not_, select, update
 
 from grognard.store.database import NOS, Database, checked, in_portions
 from grognard.store.rows import Holder, PersonRow

@@ -9,14 +9,7 @@ import typer
 
 from grognard.cli.options import INTERRUPTED, Lang
 from grognard.cli.progress import progress
-from grognard.cli.study_options import (
-    GameName,
-    OptionValues,
-    ScenarioName,
-    Seed,
-    check_at_least,
-    studied,
-)
+from grognard.cli.study_options import GameName, OptionValues, ScenarioName, Seed, check_at_least, studied
 
 
 def perft(
