@@ -29,7 +29,7 @@ class Practice:
 
 @pytest.fixture
 def practice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "known_game", lambda *_: Practice())
+    monkeypatch.setattr(command, "find_game", lambda *_: Practice())
 
 
 @pytest.mark.usefixtures("practice")

@@ -74,7 +74,7 @@ def test_fuzz_ends_with_the_line_that_scripts_read():
 def test_fuzz_writes_faults_down_and_fails(fault, line, tmp_path, monkeypatch):
     game = planted.FAULTS[fault]
     search = study.fuzz
-    monkeypatch.setattr(fuzz, "known_game", lambda *_: game)
+    monkeypatch.setattr(fuzz, "find_game", lambda *_: game)
     monkeypatch.setattr(study, "fuzz", lambda name, **more: search(name, find=lambda _: game, **more))
     result = run("fuzz", "sandbox", "--games", "20", "--workers", "1", "--out", str(tmp_path))
     assert result.exit_code == 1

@@ -22,14 +22,15 @@ from grognard.cli.commands.replay import replay
 from grognard.cli.commands.rules import rules
 from grognard.cli.commands.serve import serve
 from grognard.cli.commands.verify import verify
+from grognard.cli.options import reports_usage_errors
 
 COMMANDS = (play, replay, verify, serve, games, rules, outline, check, examples, duel, fuzz, perft, bench, odds, papers)
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="A table for board wargames that knows the rules.")
 
 for command in COMMANDS:
-    app.command()(command)
-app.command("vectors", hidden=True)(examples)  # the older name, which scripts may still call
+    app.command()(reports_usage_errors(command))
+app.command("vectors", hidden=True)(reports_usage_errors(examples))  # the older name, which scripts may still call
 app.add_typer(STUDY, name="study")
 app.add_typer(DB, name="db")
 app.add_typer(ARMY, name="army")

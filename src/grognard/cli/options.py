@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
 
 import typer
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
 
 INTERRUPTED = 130
+P = ParamSpec("P")
 
 
 Lang = Annotated[str, typer.Option("--lang", help="en or fr; by default from LC_ALL or LANG.", show_default=False)]
@@ -35,6 +38,19 @@ def stop(text: str, status: int = 2) -> typer.Exit:
     """Print one clear line; the result is to be raised, with the exit status."""
     print(f"grognard: {text}", file=sys.stderr)
     return typer.Exit(status)
+
+
+def reports_usage_errors(command: Callable[P, None]) -> Callable[P, None]:
+    """A command that ends with one clear line and status 2 after a `UsageError`."""
+
+    @wraps(command)
+    def run(*args: P.args, **named: P.kwargs) -> None:
+        try:
+            command(*args, **named)
+        except UsageError as wrong:
+            raise stop(str(wrong)) from None
+
+    return run
 
 
 def spoken(lang: str) -> str:
@@ -58,14 +74,6 @@ def find_game(name: str, translator: Translator) -> Game[Any]:
         raise UsageError(
             translator.say("cli-no-game", name=name, known=known) if known else translator.say("cli-no-games")
         ) from None
-
-
-def known_game(name: str, translator: Translator) -> Game[Any]:
-    """A game by its name; an unknown one stops the command."""
-    try:
-        return find_game(name, translator)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
 
 
 def default_store() -> str:

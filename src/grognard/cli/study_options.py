@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from grognard.cli.options import known_game, spoken, stop
+from grognard.cli.options import find_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core import Game
@@ -40,7 +40,7 @@ def studied(lang: str, game: str, scenario: str, given: Sequence[str] | None) ->
     from grognard.match import WrongMove, settled
 
     words = study_words(lang)
-    rules = known_game(game, words)
+    rules = find_game(game, words)
     options = _pairs(words, given)
     scenario = scenario or next(iter(rules.scenarios()))
     try:

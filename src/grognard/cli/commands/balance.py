@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang
+from grognard.cli.options import INTERRUPTED, Lang, reports_usage_errors
 from grognard.cli.progress import progress
 from grognard.cli.study_options import (
     WORDS,
@@ -39,6 +39,7 @@ def _study() -> None:
 
 
 @STUDY.command()
+@reports_usage_errors
 def balance(
     game: GameName,
     bot: Annotated[

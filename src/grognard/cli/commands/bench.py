@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang, known_game, stop
+from grognard.cli.options import INTERRUPTED, Lang, find_game, stop
 from grognard.cli.study_options import study_words
 
 
@@ -26,7 +26,7 @@ def bench(
 
     words = study_words(lang)
     for game in games or ():
-        known_game(game, words)
+        find_game(game, words)
     here = Path(__file__).resolve().parents[4] / "benchmarks"
     if not (here / "bench.py").is_file():
         raise stop(words.say("study-bench-no-checkout", folder=str(here)))

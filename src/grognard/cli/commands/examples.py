@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import Lang, known_game, spoken, stop
+from grognard.cli.options import Lang, find_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core.optional_features import ExampleResult
@@ -23,7 +23,7 @@ def examples(
     from grognard.core.optional_features import HasExamples, UnreadableExamples
 
     words = cli_translator(spoken(lang))
-    runner = known_game(game, words)
+    runner = find_game(game, words)
     if not isinstance(runner, HasExamples):
         raise stop(words.say("cli-no-examples", name=game))
     passed = failed = 0

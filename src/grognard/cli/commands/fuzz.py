@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang, known_game
+from grognard.cli.options import INTERRUPTED, Lang, find_game
 from grognard.cli.progress import progress
 from grognard.cli.study_options import (
     GameName,
@@ -46,7 +46,7 @@ def fuzz(
     from grognard import study
 
     words = study_words(lang)
-    rules = known_game(game, words)
+    rules = find_game(game, words)
     many = games if games is not None else 1000 if seconds is None else ENDLESS
     check_at_least(words, "--games", many, 1)
     check_at_least(words, "--actions", actions, 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.options import Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.options import Lang, NoColour, UsageError, find_game, spoken
 from grognard.cli.save_files import load_verified
 
 if TYPE_CHECKING:
@@ -38,14 +38,11 @@ def odds(
     from grognard.words import translator
 
     own = translator(spoken(lang), WORDS)
-    try:
-        words = translator(own.language, folder(find_game(game, _table_words(lang)).id) / "messages", WORDS)
-        rules, v = _view(own, game, load, position, players, seat, lang)
-        tables = rules.odds_tables(v, seat - 1, at)
-        if tables is None:
-            raise UsageError(own.say("reckon-no-space", name=at))
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
+    words = translator(own.language, folder(find_game(game, _table_words(lang)).id) / "messages", WORDS)
+    rules, v = _view(own, game, load, position, players, seat, lang)
+    tables = rules.odds_tables(v, seat - 1, at)
+    if tables is None:
+        raise UsageError(own.say("reckon-no-space", name=at))
     terminal = Terminal(not no_colour)
     terminal.print(own.say("reckon-view", seat=seat), "bright_black")
     for table in tables:

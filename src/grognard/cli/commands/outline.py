@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import Lang, known_game, spoken, stop
+from grognard.cli.options import Lang, find_game, spoken, stop
 
 if TYPE_CHECKING:
     from grognard.core.optional_features import StepOutline
@@ -25,7 +25,7 @@ def outline(
     from grognard.core.optional_features import HasOutline
 
     translator = cli_translator(spoken(lang))
-    found = known_game(game, translator)
+    found = find_game(game, translator)
     if not isinstance(found, HasOutline):
         raise stop(translator.say("cli-outline-none", game=found.id), 1)
     own = cli_translator(translator.language, found.id)

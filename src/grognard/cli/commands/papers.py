@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from grognard.cli.options import Lang, UsageError, spoken, stop
+from grognard.cli.options import Lang, UsageError, spoken
 from grognard.cli.save_files import load_verified
 
 if TYPE_CHECKING:
@@ -25,13 +25,10 @@ def papers(
     from grognard.cli.locale import cli_translator
 
     translator = cli_translator(spoken(lang))
-    try:
-        match = load_verified(file, translator)
-        if not 0 <= seat <= len(match.seats):
-            raise UsageError(translator.say("cli-no-seat", seat=str(seat), last=len(match.seats)))
-        print(_text(match, seat - 1 if seat else None, paper, translator.language), end="")
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
+    match = load_verified(file, translator)
+    if not 0 <= seat <= len(match.seats):
+        raise UsageError(translator.say("cli-no-seat", seat=str(seat), last=len(match.seats)))
+    print(_text(match, seat - 1 if seat else None, paper, translator.language), end="")
 
 
 def _text(match: Match[Any], seat: Seat | None, wanted: str, language: str) -> str:

@@ -98,13 +98,10 @@ def play(
     from grognard.cli.terminal.terminal_io import EndOfInput, Terminal
 
     translator = cli_translator(spoken(lang), "")
-    try:
-        _check_combination(given, terminal, serve, translator)
-        if not terminal:
-            _in_the_browser(game, lang, translator, store, port, not no_open)
-            return
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
+    _check_combination(given, terminal, serve, translator)
+    if not terminal:
+        _in_the_browser(game, lang, translator, store, port, not no_open)
+        return
     screen = Terminal(not no_colour)
     chosen = TerminalOptions(scenario, option or (), seat, bot, solo, dice, seed)
     try:
@@ -114,8 +111,6 @@ def play(
             _reseat(match, chosen, translator)
         else:
             match = _new(game or _which_game(screen, translator), chosen, screen, translator)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
     except (EndOfInput, KeyboardInterrupt):
         raise typer.Exit(INTERRUPTED) from None
     if serve:

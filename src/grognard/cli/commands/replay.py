@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grognard.cli.options import INTERRUPTED, Lang, NoColour, UsageError, find_game, spoken, stop
+from grognard.cli.options import INTERRUPTED, Lang, NoColour, UsageError, find_game, spoken
 from grognard.cli.save_files import load_verified, read_saved
 
 if TYPE_CHECKING:
@@ -39,8 +39,6 @@ def replay(
             print_all(shown, last if to is None else to)
         else:
             watch(shown, to or 0)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
 

@@ -32,28 +32,21 @@ def rules(
     translator = cli_translator(spoken(lang))
     given = list(words or [])
     chosen = [f"--{name}" for name, asked in (("coverage", coverage), ("code", code), ("pages", pages)) if asked]
-    try:
-        if len(chosen) > 1:
-            raise UsageError(translator.say("cli-not-both", one=chosen[0], other=chosen[1]))
-        named, guests = list(shipped()), [name for name in installed() if name not in shipped()]
-        if given and given[0] in installed():
-            named, guests = [find_game(given.pop(0), translator).id], []
-        if coverage:
-            if given:
-                find_game(given[0], translator)
-            _coverage(named, translator)
-            return
-        if pages is not None:
-            if given:
-                find_game(given[0], translator)
-            _write_pages(named, pages, translator)
-            return
-        if code:
-            _show_code([*named, *guests], " ".join(given), Terminal(not no_colour), translator)
-            return
+    if len(chosen) > 1:
+        raise UsageError(translator.say("cli-not-both", one=chosen[0], other=chosen[1]))
+    named, guests = list(shipped()), [name for name in installed() if name not in shipped()]
+    if given and given[0] in installed():
+        named, guests = [find_game(given.pop(0), translator).id], []
+    if given and (coverage or pages is not None):
+        find_game(given[0], translator)
+    if coverage:
+        _coverage(named, translator)
+    elif pages is not None:
+        _write_pages(named, pages, translator)
+    elif code:
+        _show_code([*named, *guests], " ".join(given), Terminal(not no_colour), translator)
+    else:
         _show_rules(named, guests, " ".join([*given, *search.split()]), Terminal(not no_colour), translator)
-    except UsageError as wrong:
-        raise stop(str(wrong)) from None
 
 
 def _books(names: list[str]) -> Iterator[tuple[str, Rulebook]]:
