@@ -111,7 +111,7 @@ def late(turn: int, **more: object) -> State:
 
 
 def begun(s: State, seed: int) -> State:
-    """The same when somebody must decide."""
+    """The same when a player must decide."""
     playing.run(s, FairDice(seed.to_bytes(32, "little")), [])
     return s
 
@@ -179,7 +179,7 @@ def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(s
 
 
 @pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
-def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight():
+def test_along_a_game_no_exhausted_unit_is_lost_beside_a_fresh_unit_of_the_same_fight():
     lost = 0
     for seed in range(cases(2)):
         for s, _, action, events, _ in wander(seed, 300, begin=begun(late(35), seed)):
@@ -425,7 +425,7 @@ _WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes")
 
 @st.composite
 def countries(draw: st.DrawFn) -> State:
-    """Whoever holds what, with sieges here and there."""
+    """Any control of spaces, with sieges here and there."""
     s = position()
     rng = Random(draw(st.integers(0, 2**32)))
     share = draw(st.sampled_from((0.1, 0.3, 0.6)))

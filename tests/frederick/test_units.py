@@ -226,7 +226,7 @@ def test_nations_of_an_alliance_share_a_stack_of_any_size() -> None:
     s = position("Prag: AU 20, FR 10, RU 10, SA 5, HR 5, SW 3, daun, broglie")
     assert units(s, "austria", "prag") + units(s, "france", "prag") == 32
     assert size(s.stacks[place("prag")]) == 55
-    assert invariants.violations(go(s, dice=[])) in ([], ["nobody decides and the war goes on"])
+    assert invariants.violations(go(s, dice=[])) in ([], ["no player decides and the war is not over"])
 
 
 @pytest.mark.rule("FR-2.2-l", "FR-2.3.3-h")
@@ -271,7 +271,7 @@ def test_those_in_defence_are_known_apart() -> None:
 
 
 @pytest.mark.rule("FR-2.2-g", "FR-4.2-h")
-def test_a_siege_is_enemies_before_a_fort_with_somebody_inside_and_nobody_outside() -> None:
+def test_a_siege_is_enemies_before_a_fort_with_units_inside_and_none_outside() -> None:
     assert position("Prag: AU 1 inside, PR 1").besieged(place("prag"))
     assert position("Prag: AU 1 inside, PR 1").besieges(place("prag"), 0)
     assert not position("Prag: AU 1 inside, PR 1").besieges(place("prag"), 1)

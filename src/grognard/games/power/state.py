@@ -11,7 +11,7 @@ from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import NONE, Kind, Stack, strength
 
 MERCENARY: Seat = -1
-"""The seat of an army that nobody plays."""
+"""The seat of an army that no player holds."""
 
 
 class State(Struct):
@@ -96,7 +96,7 @@ class State(Struct):
         """Add pieces, or take them away. PW-9.3-h: a place takes any number."""
         now = list(self.at(army, place))
         now[kind] += count
-        assert now[kind] >= 0, "nobody gives what he does not have"
+        assert now[kind] >= 0, "a force cannot lose pieces that it does not have"
         if any(now):
             self.stacks[army][place] = tuple(now)
         else:

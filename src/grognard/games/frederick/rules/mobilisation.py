@@ -73,7 +73,7 @@ def split(
         going = sum(share.count for share in shares if share.bin != "stay")
         if going > limit:
             return law(rule, "place-limit", most=limit)
-        return law(rule, "place-nobody") if finished and going < least else None
+        return law(rule, "place-none") if finished and going < least else None
 
     def sensible(rng: Random) -> str:
         order = bins[:]

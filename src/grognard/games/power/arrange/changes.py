@@ -148,7 +148,7 @@ def last_round(s: State) -> int:
 
 
 def referees(s: State) -> list[Army]:
-    """Who can be: with two players the earlier army of either, else a living army that somebody plays."""
+    """Armies that can be referee: with two players the earlier army of either, else a living army with a player."""
     if len(s.seats) == 2:
         return sorted(min(s.armies_of(seat)) for seat in s.playing())
     return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]
@@ -171,7 +171,7 @@ def _set_flag(s: State, change: FlagTo) -> None:
 
 
 def _move_flag(s: State, of: Army, to: Army) -> None:
-    """PW-14.1-c, PW-14.1-d, PW-14.1-e: whoever loses his own Flag is out, and everything goes with it."""
+    """PW-14.1-c, PW-14.1-d, PW-14.1-e: an army that loses its own Flag is out, and everything goes with it."""
     holder = next(army for army in ARMIES if of in s.flags[army])
     if holder == to:
         return

@@ -180,7 +180,7 @@ class Planner:
             yield orders_of(v, self.army, at, plan)
 
     def hire(self) -> Iterator[Order]:
-        """Mercenaries sent against somebody's pieces or into somebody's HQ."""
+        """Mercenaries sent against a player's pieces or into a player's HQ."""
         v, army = self.v, self.v.mercenary
         assert army is not None
         found = []

@@ -25,7 +25,7 @@ from grognard.games.power.state import MERCENARY, State
 
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
-    """A counter for each kind, with how many there are. Whoever clicks one means its kind at its place."""
+    """A counter for each kind, with how many there are. A click on one means its kind at its place."""
     hired = drafts.HIRED + IDS[place] if army == v.mercenary else ""
     out = []
     for k, n in enumerate(v.at(army, place)):

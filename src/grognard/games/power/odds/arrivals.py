@@ -23,7 +23,7 @@ from grognard.games.power.components.pieces import (
 )
 from grognard.games.power.state import MERCENARY, State
 
-NOBODY = MERCENARY - 1
+NO_SIDE = MERCENARY - 1
 """No side: everybody is its enemy."""
 ARMS: tuple[tuple[Kind, Kind], ...] = tuple(UPGRADE.items())
 """Small and big piece of each arm: an exchange never leaves its arm (PW-6.2-b), so the arms share only the orders."""

@@ -26,7 +26,7 @@ from grognard.games.power.names import army_name, place_name
 from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
-    NOBODY,
+    NO_SIDE,
     Totals,
     Way,
     all_ways,
@@ -125,7 +125,7 @@ def verdict(v: State, side: int, at: Place) -> Verdict:
         side_totals(v, other, at, side).most <= stays for other in others
     ):
         return Verdict.GUARANTEED
-    mine = side_totals(v, side, at, NOBODY).most
+    mine = side_totals(v, side, at, NO_SIDE).most
     there = max((sum(v.total(a, at) for a in ARMIES if v.side(a) == other) for other in others), default=0)
     return Verdict.LOST if there > mine else Verdict.CONTESTED
 

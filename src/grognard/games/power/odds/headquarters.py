@@ -48,7 +48,7 @@ class Siege:
 
     @cached_property
     def missiles(self) -> bool:
-        """PW-15.2: an enemy may clear the HQ. Nobody who came there this round lives to take the Flag."""
+        """PW-15.2: an enemy may clear the HQ. No piece that came there this round survives to take the Flag."""
         v = self.v
         for army in ARMIES:
             if v.side(army) == self.side or not budget(v, army, self.side, self.lines):
@@ -61,7 +61,7 @@ class Siege:
 
     @cached_property
     def _inside(self) -> list[int]:
-        """Enemy sides that stand in the HQ already, since nobody could win there."""
+        """Enemy sides that stand in the HQ already, because no side could win there."""
         v = self.v
         return sorted({v.side(a) for a in ARMIES if v.side(a) != self.side and v.at(a, self.at) != NONE})
 
@@ -191,7 +191,7 @@ def safety(v: State, army: Army, troops: Sequence[Troops]) -> Forecast:
     beaten = sum(n > stays + moved for n in totals)
     key = "odds-hq-safe" if not siege.falls(stays, moved) else "odds-hq-ties" if not beaten else "odds-hq-falls"
     if not totals:
-        rows: tuple[tuple[Message, int], ...] = ((say("odds-hq-nobody"), 1),)
+        rows: tuple[tuple[Message, int], ...] = ((say("odds-hq-no-infantry"), 1),)
     else:
         rows = ((say("odds-hq-holds"), len(totals) - beaten), (say("odds-hq-taken"), beaten))
     name = say(key, at=place_name(HQ[army]), n=stays + moved, need=siege.garrison)

@@ -18,12 +18,12 @@ def threats_table(v: State, at: Place, seat: Seat | None = None) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            can = arrivals.totals(v, army, at, arrivals.budget(v, army, arrivals.NOBODY))
+            can = arrivals.totals(v, army, at, arrivals.budget(v, army, arrivals.NO_SIDE))
             rows.append(_threat_row(v, at, [army], can))
-    for side in arrivals.enemy_sides(v, arrivals.NOBODY):
+    for side in arrivals.enemy_sides(v, arrivals.NO_SIDE):
         armies = [a for a in ARMIES if v.alive[a] and v.side(a) == side]
         if len(armies) > 1:
-            rows.append(_threat_row(v, at, armies, arrivals.side_totals(v, side, at, arrivals.NOBODY)))
+            rows.append(_threat_row(v, at, armies, arrivals.side_totals(v, side, at, arrivals.NO_SIDE)))
     if seat is not None:
         here = sum(v.total(a, at) for a in ARMIES if v.side(a) != seat)
         most = arrivals.coalition(v, seat, at)
@@ -85,7 +85,7 @@ def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     others = [(side, arrivals.side_totals(v, side, at, seat)) for side in arrivals.enemy_sides(v, seat)]
     others = [(side, can) for side, can in others if can.most]
     rows = []
-    for total in arrivals.side_totals(v, seat, at, arrivals.NOBODY).values():
+    for total in arrivals.side_totals(v, seat, at, arrivals.NO_SIDE).values():
         found = [attacks.chances(total, side, can) for side, can in others]
         cells = [say("odds-cell", win=f.win, bounce=f.bounce, lose=f.lose) for f in found]
         rows.append((say("number", n=total), *cells))

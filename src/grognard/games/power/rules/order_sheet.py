@@ -120,7 +120,7 @@ def _idle(draft: Draft, key: str) -> Refusal | None:
         return law("PW-9.2-i", "not-your-army")
     wrong = [mover_law(troops, place, kind) for kind in MOVERS]
     gone = [one for one in wrong if one is not None and one.rule != "PW-10.1-j"]
-    return gone[0] if gone else law("PW-10.1-j", "nobody-there", at=place_name(place))
+    return gone[0] if gone else law("PW-10.1-j", "no-piece-there", at=place_name(place))
 
 
 def _example(draft: Draft) -> str:

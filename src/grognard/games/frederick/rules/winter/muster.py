@@ -70,7 +70,7 @@ def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) ->
     if not w.points[nation]:
         return law("FR-8.3-c", "muster-points", nation=name)
     if not mobilisation.waiting(v, nation):
-        return law("FR-8.3-d", "muster-nobody", nation=name)
+        return law("FR-8.3-d", "muster-no-unit", nation=name)
     if not mobilisation.places(v, nation, dict(w.placed), carry):
         return law("FR-8.3-f", "muster-nowhere", nation=name)
     return None
