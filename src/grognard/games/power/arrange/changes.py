@@ -20,7 +20,7 @@ MOST_POWER = 999
 MOST_ROUNDS = 200
 
 
-class Put(Change, frozen=True):
+class PiecesAre(Change, frozen=True, tag="put"):
     """`put 3 tank V at R5`: so many stand there now."""
 
     form = "put {count} {kind} {army} at {at}"
@@ -107,7 +107,7 @@ def _referee_law(s: State, change: RefereeIs) -> Refusal | None:
     return None if _army(change.army) in referees(s) else _no("refusal-no-referee", "PW-7.2-a")
 
 
-def _put_law(s: State, change: Put) -> Refusal | None:
+def _put_law(s: State, change: PiecesAre) -> Refusal | None:
     if change.kind not in KIND:
         return _no("malformed-no-such-piece")
     if change.at not in PLACE:
@@ -157,7 +157,7 @@ def referees(s: State) -> list[Army]:
 # --- changing
 
 
-def _put(s: State, change: Put) -> None:
+def _put(s: State, change: PiecesAre) -> None:
     army, at, kind = Army(LETTERS.index(change.army)), PLACE[change.at], KIND[change.kind]
     s.put(army, at, kind, change.count - s.at(army, at)[kind])
 
@@ -206,7 +206,7 @@ rows = ChangeRows[State]()
 
 CHANGES = Changes[State](
     (
-        rows.row(Put, _put_law, _put),
+        rows.row(PiecesAre, _put_law, _put),
         rows.row(PowerIs, _power_law, _set_power),
         rows.row(FlagTo, flag_law, _set_flag),
         rows.row(RoundIs, _round_law, _set_round),

@@ -9,8 +9,8 @@ from grognard.games.power.arrange.changes import (
     MOST_PIECES,
     MOST_POWER,
     FlagTo,
+    PiecesAre,
     PowerIs,
-    Put,
     RefereeIs,
     RoundIs,
     flag_law,
@@ -86,7 +86,7 @@ def _kinds(s: State, at: Place, army: str) -> Next:
     def how_many(kind: str) -> Next:
         here = s.at(Army(LETTERS.index(army)), at)[KIND[kind]]
         prompt = say("arrange-count", kind=say(f"kind-{kind}", n=2), at=place_name(at), n=here)
-        return Number(prompt, 0, MOST_PIECES, lambda n: Put(n, kind, army, IDS[at]))
+        return Number(prompt, 0, MOST_PIECES, lambda n: PiecesAre(n, kind, army, IDS[at]))
 
     kinds = [piece.id for k, piece in enumerate(KINDS) if stands(Kind(k), at)]
     return OneOf(say("arrange-kind", at=place_name(at)), kinds, how_many, lambda kind: say(f"kind-{kind}", n=1))

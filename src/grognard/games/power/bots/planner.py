@@ -172,7 +172,7 @@ class Planner:
         for plan in plans(v, self.army, at):
             gain = sum(
                 (w.upgraded + w.pooled) * (STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small])
-                for (small, big), w in zip(ARMS, plan.ways, strict=True)
+                for (small, big), w in zip(ARMS, plan.arms, strict=True)
             )
             if gain:
                 found.append((-gain / plan.orders, plan.orders, plan))

@@ -35,8 +35,8 @@ _FROM: tuple[tuple[frozenset[int], ...], ...] = tuple(
 """For each kind and space, from where it can come in one round."""
 
 
-class Way(NamedTuple):
-    """What one arm of an army does about a space: how many of each order, and what is there then."""
+class ArmOrders(NamedTuple):
+    """Orders of one arm of an army about a space: how many of each, and what is there then."""
 
     orders: int
     power: int
@@ -82,8 +82,8 @@ def sources(v: State, army: Army, at: Place, arm: int) -> Sources:
     return Sources((here[0], here[1]), (near[0], near[1]), (held[small], held[big]), v.power[army] if home else 0)
 
 
-def ways(s: Sources, price: int, most: int, leaving: bool) -> Iterator[Way]:
-    """Every useful thing that at most so many orders can do; `leaving`: also with pieces that go away."""
+def arm_orders(s: Sources, price: int, most: int, leaving: bool) -> Iterator[ArmOrders]:
+    """Every useful choice of at most `most` orders; `leaving`: also with pieces that leave."""
     (here, here_big), (near, near_big), (kept, kept_big), given = s.here, s.near, s.reserve, NUMBER_GIVEN
     for bought in range(min(most, s.power // price) + 1):
         o1 = most - bought
@@ -103,7 +103,7 @@ def ways(s: Sources, price: int, most: int, leaving: bool) -> Iterator[Way]:
                             orders = most - o5 + upgraded
                             used = given * upgraded
                             for still in range(max(0, used - moved), min(used, stays) + 1):
-                                yield Way(
+                                yield ArmOrders(
                                     orders,
                                     bought * price,
                                     stays + moved - used,
@@ -126,8 +126,10 @@ def _pairs(most: int, first: int, second: int) -> Iterator[tuple[int, int]]:
             yield a, b
 
 
-def all_ways(v: State, army: Army, at: Place, most: int, leaving: bool) -> list[list[Way]]:
-    return [list(ways(sources(v, army, at, arm), PRICE[small], most, leaving)) for arm, (small, _) in enumerate(ARMS)]
+def orders_by_arm(v: State, army: Army, at: Place, most: int, leaving: bool) -> list[list[ArmOrders]]:
+    return [
+        list(arm_orders(sources(v, army, at, arm), PRICE[small], most, leaving)) for arm, (small, _) in enumerate(ARMS)
+    ]
 
 
 def budget(v: State, army: Army, against: int, lines: int = MOST_LINES) -> int:
@@ -185,7 +187,7 @@ NOTHING = Totals(1, 0)
 
 def totals(v: State, army: Army, at: Place, most: int = MOST_LINES) -> Totals:
     """Every total that an army can have on a space; staying, coming, leaving, buying, upgrading, making missiles."""
-    found = all_ways(v, army, at, most, leaving=True)
+    found = orders_by_arm(v, army, at, most, leaving=True)
     spent = _spread(found, most, v.power[army], donating=False)
     if max((bits.bit_length() - 1 for pair in spent.values() for bits in pair), default=0) >= MISSILE_COST:
         # PW-15.1: one exchange for a missile may come last and take anything worth enough.
@@ -202,7 +204,7 @@ def totals(v: State, army: Army, at: Place, most: int = MOST_LINES) -> Totals:
 
 
 def _spread(
-    found: list[list[Way]], most: int, power: int, donating: bool
+    found: list[list[ArmOrders]], most: int, power: int, donating: bool
 ) -> dict[tuple[int, int, int], tuple[int, int]]:
     """By orders, Power and worth given away: totals without and with infantry."""
     spread = {(0, 0, 0): (1, 0)}
@@ -245,7 +247,7 @@ def enemy_sides(v: State, side: int) -> list[int]:
 
 def most_by_orders(v: State, army: Army, at: Place, most: int) -> list[int]:
     """The greatest total on a space with no order, one order, two ..."""
-    spent = _spread(all_ways(v, army, at, most, leaving=False), most, v.power[army], donating=False)
+    spent = _spread(orders_by_arm(v, army, at, most, leaving=False), most, v.power[army], donating=False)
     best = [0] * (most + 1)
     for (orders, _, _), pair in spent.items():
         best[orders] = max(best[orders], (pair[0] | pair[1]).bit_length() - 1)

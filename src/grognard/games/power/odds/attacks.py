@@ -27,11 +27,11 @@ from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
     NO_SIDE,
+    ArmOrders,
     Totals,
-    Way,
-    all_ways,
     arrivals,
     enemy_sides,
+    orders_by_arm,
     side_totals,
 )
 from grognard.games.power.state import State
@@ -44,20 +44,20 @@ class Plan(NamedTuple):
     total: int
     stays: int
     """What of it a tie would not send back."""
-    ways: tuple[Way, ...]
+    arms: tuple[ArmOrders, ...]
 
 
 def plans(v: State, army: Army, at: Place, most: int = MOST_LINES, leaving: bool = False) -> list[Plan]:
     """One plan for each number of orders and each result, the cheapest first; what costs more for the same is out."""
-    kept: dict[tuple[int, int, bool], list[tuple[int, int, tuple[Way, ...]]]] = {(0, 0, False): [(0, 0, ())]}
-    for arm, options in enumerate(all_ways(v, army, at, most, leaving)):
+    kept: dict[tuple[int, int, bool], list[tuple[int, int, tuple[ArmOrders, ...]]]] = {(0, 0, False): [(0, 0, ())]}
+    for arm, options in enumerate(orders_by_arm(v, army, at, most, leaving)):
         small, big = (STRENGTH[kind] for kind in ARMS[arm])
-        steps: dict[tuple[int, int, int, int, bool], Way] = {}
+        steps: dict[tuple[int, int, int, int, bool], ArmOrders] = {}
         for w in options:
             total = w.small * small + w.big * big
             stays = w.small_stays * small + w.big_stays * big
             steps.setdefault((w.orders, w.power, total, stays, FOOT[arm] and w.small + w.big > 0), w)
-        new: dict[tuple[int, int, bool], list[tuple[int, int, tuple[Way, ...]]]] = {}
+        new: dict[tuple[int, int, bool], list[tuple[int, int, tuple[ArmOrders, ...]]]] = {}
         for (t1, s1, f1), many in kept.items():
             for o1, p1, done in many:
                 for (o2, p2, t2, s2, f2), w in steps.items():
@@ -73,17 +73,17 @@ def plans(v: State, army: Army, at: Place, most: int = MOST_LINES, leaving: bool
     found = [
         Plan(min(many)[0], total, stays, min(many, key=lambda x: x[:2])[2]) for (total, stays, _), many in kept.items()
     ]
-    return sorted(found, key=lambda p: (p.orders, -p.total, -p.stays, p.ways))
+    return sorted(found, key=lambda p: (p.orders, -p.total, -p.stays, p.arms))
 
 
 def has_foot(plan: Plan) -> bool:
-    return any(w.small + w.big for arm, w in enumerate(plan.ways) if FOOT[arm])
+    return any(w.small + w.big for arm, w in enumerate(plan.arms) if FOOT[arm])
 
 
 def orders_of(v: State, army: Army, at: Place, plan: Plan) -> list[Order]:
     """The lines of a plan, in an order in which they can be carried out."""
     out: list[Order] = []
-    for (small, big), w in zip(ARMS, plan.ways, strict=True):
+    for (small, big), w in zip(ARMS, plan.arms, strict=True):
         three = tuple(NUMBER_GIVEN if k == small else 0 for k in range(len(NONE)))
         out += [Exchange(army, RESERVE[army], NONE, PRICE[small], small)] * w.bought
         out += [Exchange(army, RESERVE[army], three, 0, big)] * w.pooled

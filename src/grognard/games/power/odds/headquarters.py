@@ -22,10 +22,10 @@ from grognard.games.power.names import place_name
 from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
-    all_ways,
     budget,
     enemy_sides,
     most_by_orders,
+    orders_by_arm,
     side_totals,
 )
 from grognard.games.power.rules.orders import Troops
@@ -154,7 +154,7 @@ def _most_gained(counts: Sequence[int], power: int, orders: int, arm: int = 0) -
 
 def _holds(v: State, army: Army, at: Place, most: int) -> set[tuple[int, int, bool]]:
     found = {(0, 0, 0, 0, False)}
-    for arm, options in enumerate(all_ways(v, army, at, most, leaving=True)):
+    for arm, options in enumerate(orders_by_arm(v, army, at, most, leaving=True)):
         small, big = (STRENGTH[kind] for kind in ARMS[arm])
         steps = {
             (w.orders, w.power, w.small * small + w.big * big, w.small_stays * small + w.big_stays * big,

@@ -29,7 +29,7 @@ from grognard.games.power.components.order_language import (
 from grognard.games.power.components.pieces import (
     KINDS,
 )
-from grognard.games.power.events.orders import Line, Outcome
+from grognard.games.power.events.orders import Outcome, SheetLine
 from grognard.games.power.rules.orders import Troops, broken_law, carry_out, may_order
 from grognard.games.power.rules.penalty import can_pay
 from grognard.games.power.state import State
@@ -129,7 +129,7 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
     return None
 
 
-def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
+def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, SheetLine]]:
     """Each order line of a sheet with its number, for preferences may stand between them: will it be carried out, on
     present knowledge, or which rule speaks against it?"""
     draft, out = Draft.blank(s, seat, army), []
@@ -141,13 +141,12 @@ def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tup
     return out
 
 
-def _judged(draft: Draft, text: str, order: Order | Malformed) -> Line:
+def _judged(draft: Draft, text: str, order: Order | Malformed) -> SheetLine:
     if draft.full:
-        return Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored")
+        return SheetLine.ignored(text)
     if isinstance(order, Malformed):
-        return Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
-    wrong = draft.fault(order)
-    return Line(text, Outcome.OK) if wrong is None else Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
+        return SheetLine.malformed(text, order)
+    return SheetLine.judged(text, draft.fault(order))
 
 
 def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from grognard.core import Commits, Event
 from grognard.games.power.components.map import ARMIES, Army
 from grognard.games.power.components.order_language import CaptivesTo, Launch, PenaltyAt, Preference, preference
-from grognard.games.power.events.orders import Line, Read, Sheet
+from grognard.games.power.events.orders import Read, Sheet, SheetLine
 from grognard.games.power.events.round import Round
 from grognard.games.power.rules import combat, flags, income, orders, penalty, victory
 from grognard.games.power.state import State
@@ -25,7 +25,7 @@ class RoundSoFar(Struct):
     out: list[Event]
     troops: list[orders.Troops]
     readers: list[Army]
-    results: dict[Army, list[Line]] = field(default_factory=dict)
+    results: dict[Army, list[SheetLine]] = field(default_factory=dict)
     """What came of each line."""
     stated: dict[Army, list[Preference]] = field(default_factory=dict)
     """Lines outside the five that say what is to be done if it comes to it."""
