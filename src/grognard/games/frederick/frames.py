@@ -131,6 +131,16 @@ class Battle(Frame, tag="battle"):
     cards: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """Start-of-battle cards in force for each side."""
 
+    @classmethod
+    def begun(cls, at: Place, attacker: Side, army: int) -> Battle:
+        """FR-7.1-c: the defender attacks first."""
+        defender = Side(1 - attacker)
+        return cls(at, attacker, army, turn=defender, first=defender)
+
+    def army_of(self, side: Side) -> int:
+        """FR-7.3-2a: of the attacker the active army alone fights; FR-7.3-2b: all units of the defender, -1."""
+        return self.army if side == self.attacker else -1
+
 
 class BattleCards(Commits[Cards], tag="battle-cards"):
     """FR-7.1.3-e: cards for the start of a battle, chosen in secret."""

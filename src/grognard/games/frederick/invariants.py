@@ -53,7 +53,7 @@ def _field(s: State, p: Place) -> Iterator[str]:
         and s.frames[0].step in (PhaseStep.BEFORE_ROLL, PhaseStep.AFTER_ROLL)
     ):
         return
-    if s.in_open(p, 0) and s.in_open(p, 1):
+    if s.both_in_open(p):
         yield f"{IDS[p]}: enemies stand side by side in the open"
     if marks_in(s.stacks[p]) & PHASE_MARKS:
         yield f"{IDS[p]}: marks of a phase that is over"

@@ -56,6 +56,10 @@ class State(Struct):
     def total(self, army: Army, place: Place) -> int:
         return strength(self.at(army, place))
 
+    def side_total(self, side: int, place: Place) -> int:
+        """PW-17.1-d: armies of one side add up."""
+        return sum(self.total(a, place) for a in ARMIES if self.side(a) == side)
+
     def side(self, army: Army) -> int:
         """Armies that fight as one have the same side; the mercenaries' is their own."""
         return self.seat_of[army]

@@ -144,15 +144,12 @@ def battle_at(v: State, at: Place) -> Battle | None:
     for f in v.frames:
         if isinstance(f, Battle) and f.at == at:
             return f if all(forecast.both(v, f)) else None
-    if not (v.in_open(at, PRUSSIAN) and v.in_open(at, AUSTRIAN)):
+    if not v.both_in_open(at):
         return None
     bottom = v.frames[0] if v.frames else None
     if isinstance(bottom, Phase) and in_field(v, at, v.side_of_army(bottom.army), bottom.army):
-        attacker, army = v.side_of_army(bottom.army), int(bottom.army)
-    else:
-        attacker, army = Side(1 - v.holder(at)), -1
-    foe = Side(1 - attacker)
-    return Battle(at, attacker, army, turn=foe, first=foe)
+        return Battle.begun(at, v.side_of_army(bottom.army), bottom.army)
+    return Battle.begun(at, Side(1 - v.holder(at)), -1)
 
 
 def battle(v: State, b: Battle) -> Table:

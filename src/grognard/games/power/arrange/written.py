@@ -100,7 +100,7 @@ def position(given: Mapping[str, Any]) -> State:
         strict=_component_limit(options.get("component_limit", "none")),
         lang=Lang.FR,
         resigned=[seat_of[army(letter, "resigned")] for letter in listed(given.get("resigned"), "resigned")],
-        sheets=Commits((), [], []),
+        sheets=Commits.of(()),
         winners=[],
     )
     if len(state.seats) == 2:

@@ -27,6 +27,8 @@ NO_SIDE = MERCENARY - 1
 """No side: everybody is its enemy."""
 ARMS: tuple[tuple[Kind, Kind], ...] = tuple(UPGRADE.items())
 """Small and big piece of each arm: an exchange never leaves its arm (PW-6.2-b), so the arms share only the orders."""
+GAIN = {small: STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small] for small, big in ARMS}
+"""The strength that an upgrade adds."""
 FOOT = tuple(small in INFANTRY for small, _ in ARMS)
 _FROM: tuple[tuple[frozenset[int], ...], ...] = tuple(
     tuple(frozenset(p for p in range(ON_BOARD) if at in destinations(Kind(k), Place(p))) for at in range(ON_BOARD))

@@ -17,9 +17,9 @@ from grognard.games.power.components.map import ARMIES, IDS, ON_BOARD, RESERVE, 
 from grognard.games.power.components.order_language import MOST_LINES, Deploy, Exchange, Move, Order
 from grognard.games.power.components.pieces import (
     NONE,
-    NUMBER_GIVEN,
     PRICE,
     STRENGTH,
+    THREE,
     destinations,
 )
 from grognard.games.power.names import army_name, place_name
@@ -84,9 +84,8 @@ def orders_of(v: State, army: Army, at: Place, plan: Plan) -> list[Order]:
     """The lines of a plan, in an order in which they can be carried out."""
     out: list[Order] = []
     for (small, big), w in zip(ARMS, plan.arms, strict=True):
-        three = tuple(NUMBER_GIVEN if k == small else 0 for k in range(len(NONE)))
         out += [Exchange(army, RESERVE[army], NONE, PRICE[small], small)] * w.bought
-        out += [Exchange(army, RESERVE[army], three, 0, big)] * w.pooled
+        out += [Exchange(army, RESERVE[army], THREE[small], 0, big)] * w.pooled
         late: list[Order] = []
         for n, kind in enumerate((small, big)):
             away = destinations(kind, at)
@@ -100,7 +99,7 @@ def orders_of(v: State, army: Army, at: Place, plan: Plan) -> list[Order]:
             early = w.from_moved if n == 0 else len(coming)
             out += coming[:early]
             late += coming[early:]
-        out += [Exchange(army, at, three, 0, big)] * w.upgraded
+        out += [Exchange(army, at, THREE[small], 0, big)] * w.upgraded
         out += late
     return out
 
@@ -119,14 +118,14 @@ class Verdict(StrEnum):
 
 
 def verdict(v: State, side: int, at: Place) -> Verdict:
-    stays = sum(v.total(a, at) for a in ARMIES if v.side(a) == side)
+    stays = v.side_total(side, at)
     others = enemy_sides(v, side)
     if any(v.at(a, at) != NONE for a in ARMIES if v.side(a) == side) and all(
         side_totals(v, other, at, side).most <= stays for other in others
     ):
         return Verdict.GUARANTEED
     mine = side_totals(v, side, at, NO_SIDE).most
-    there = max((sum(v.total(a, at) for a in ARMIES if v.side(a) == other) for other in others), default=0)
+    there = max((v.side_total(other, at) for other in others), default=0)
     return Verdict.LOST if there > mine else Verdict.CONTESTED
 
 

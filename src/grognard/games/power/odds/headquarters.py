@@ -22,6 +22,7 @@ from grognard.games.power.names import place_name
 from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
+    GAIN,
     budget,
     enemy_sides,
     most_by_orders,
@@ -40,6 +41,11 @@ class Siege:
         self.totals = {side: side_totals(v, side, self.at, self.side, lines) for side in enemy_sides(v, self.side)}
         self._falls: dict[tuple[int, int], bool] = {}
         self._ties: dict[int, set[tuple[int, int, bool]]] = {}
+
+    @cached_property
+    def stays(self) -> int:
+        """What stands there for its side now."""
+        return self.v.side_total(self.side, self.at)
 
     @cached_property
     def garrison(self) -> int:
@@ -118,13 +124,10 @@ class Siege:
         beyond = max((t.most for t in self.totals.values()), default=0) + 1
         return next((n for n in range(max(0, beyond - stays) + 1) if not self.falls(stays, n)), None)
 
-    def takers(self, stays: int, moved: int) -> list[int]:
-        """The sides that can take the Flag by strength alone; in a conspiracy by ties, every side with infantry."""
-        total = stays + moved
-        alone = [side for side, can in self.totals.items() if can.most_with_foot > total]
-        if alone or not self.falls(stays, moved):
-            return alone
-        return [side for side, can in self.totals.items() if can.foot]
+
+def sieges(v: State) -> list[Siege]:
+    """Of every army that is in the game."""
+    return [Siege(v, army) for army in ARMIES if v.alive[army]]
 
 
 def most_worth(v: State, army: Army, at: Place) -> int:
@@ -140,15 +143,14 @@ def _most_gained(counts: Sequence[int], power: int, orders: int, arm: int = 0) -
     """By joining threes in the Reserve; a missing third may be bought first, for what it is worth and an order more."""
     if arm == len(ARMS):
         return 0
-    small, big = ARMS[arm]
+    small, _ = ARMS[arm]
     best = 0
     for joined in range(orders + 1):
         bought = max(0, NUMBER_GIVEN * joined - counts[small])
         if joined + bought > orders or bought * PRICE[small] > power:
             break
-        gain = joined * (STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small])
         rest = _most_gained(counts, power - bought * PRICE[small], orders - joined - bought, arm + 1)
-        best = max(best, gain + rest)
+        best = max(best, joined * GAIN[small] + rest)
     return best
 
 

@@ -6,7 +6,7 @@ from grognard.core import Message, Seat, say
 from grognard.core.scene import (
     Table,
 )
-from grognard.games.power.components.map import ARMIES, HQ, ON_BOARD, PLACE, Army, Place
+from grognard.games.power.components.map import ARMIES, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.odds import arrivals, attacks, headquarters
@@ -60,22 +60,18 @@ def arrivals_table(v: State, at: Place) -> Table:
 
 def danger_table(v: State) -> Table:
     rows = []
-    for army in ARMIES:
-        if v.alive[army]:
-            siege = headquarters.Siege(v, army)
-            stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
-            falls = siege.falls(stays, 0)
-            more = siege.deployment(stays)
-            verdict = "hq-falls" if falls else "hq-missile" if siege.missiles else "hq-safe"
-            rows.append(
-                (
-                    place_name(HQ[army]),
-                    say("number", n=stays),
-                    say("number", n=siege.garrison),
-                    say("number", n=more) if more is not None else say("odds-nothing-helps"),
-                    say(verdict),
-                )
+    for siege in headquarters.sieges(v):
+        more = siege.deployment(siege.stays)
+        verdict = "hq-falls" if siege.falls(siege.stays, 0) else "hq-missile" if siege.missiles else "hq-safe"
+        rows.append(
+            (
+                place_name(siege.at),
+                say("number", n=siege.stays),
+                say("number", n=siege.garrison),
+                say("number", n=more) if more is not None else say("odds-nothing-helps"),
+                say(verdict),
             )
+        )
     head = (say("head-hq"), say("head-here"), say("head-garrison"), say("head-deploy"), say("head-flag"))
     return Table("danger", say("lens-danger"), head, tuple(rows))
 

@@ -43,6 +43,7 @@ from grognard.games.power.components.pieces import (
     NUMBER_GIVEN,
     PRICE,
     STRENGTH,
+    THREE,
     UPGRADE,
     Kind,
     destinations,
@@ -238,12 +239,10 @@ def _launch(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place) 
 
 def _simple(troops: Troops, place: Place, kind: Kind) -> Exchange:
     """The one way to buy or upgrade to a kind."""
-    given = list(NONE)
     small = next((s for s, big in UPGRADE.items() if big == kind), None)
     if small is None:
         return Exchange(troops.army, place, NONE, PRICE[kind], kind)
-    given[small] = NUMBER_GIVEN
-    return Exchange(troops.army, place, tuple(given), 0, kind)
+    return Exchange(troops.army, place, THREE[small], 0, kind)
 
 
 def _exchange(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place, kind: Kind) -> Next:

@@ -105,4 +105,4 @@ def next_round(r: RoundSoFar) -> None:
 
 def ask_for_sheets(s: State) -> None:
     """PW-9.1-f: all players still in the game write at the same time."""
-    s.sheets = Commits.of(tuple(s.playing()))
+    s.sheets = Commits.of(() if s.over else tuple(s.playing()))
