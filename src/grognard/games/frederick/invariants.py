@@ -1,4 +1,4 @@
-"""What must hold in every position of a war; checked while fuzzing."""
+"""Invariants of every position of a war; checked while fuzzing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _defence(s: State, p: Place) -> Iterator[str]:
 
 
 def _field(s: State, p: Place) -> Iterator[str]:
-    """What may not be in a space while an army is about to recover or march."""
+    """Faults of a space while an army is about to recover or march."""
     if not (
         len(s.frames) == 1
         and isinstance(s.frames[0], Phase)

@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the other's hand, and with it his draw pile; and cards being chosen."""
+"""The view of a seat: everything but the other's hand, and with it his draw pile; and cards being chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every position of a game; checked while fuzzing."""
+"""Invariants of every position of a game; checked while fuzzing."""
 
 from __future__ import annotations
 

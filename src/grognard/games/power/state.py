@@ -16,7 +16,7 @@ MERCENARY: Seat = -1
 
 class State(Struct):
     seat_of: tuple[Seat, ...]
-    """Who plays each army. Armies of one seat are one side; mercenaries are a side of their own (PW-11.4-k)."""
+    """The seat of each army. Armies of one seat are one side; mercenaries are a side of their own (PW-11.4-k)."""
     stacks: list[dict[int, Stack]]
     """For each army, what it has at each place; places where it has nothing are left out."""
     power: list[int]

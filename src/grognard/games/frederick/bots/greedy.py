@@ -306,7 +306,7 @@ def _best(groups: Sequence[Group], n: int) -> Stack:
 
 
 def _plain(groups: Sequence[Group], n: int) -> Stack:
-    """So many troops without a commander, the fresh first; none if there are not enough."""
+    """`n` troops without a commander, the fresh first; none if there are not enough."""
     troops = sorted((g for g in groups if not is_general(g)), key=lambda g: (g & EXHAUSTED, g))
     return tuple(sorted(take(troops, n))) if size(troops) >= n else ()
 

@@ -1,4 +1,4 @@
-"""What a worked example may expect, and where it is found in the position and in what happened."""
+"""Expectations of worked examples, and where each is found in the position and in the events."""
 
 from __future__ import annotations
 

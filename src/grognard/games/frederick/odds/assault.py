@@ -43,7 +43,7 @@ class Garrison(Struct, frozen=True):
 
 
 class Losses(NamedTuple):
-    """What both sides of a fort assault have taken."""
+    """Damage taken by both sides of a fort assault."""
 
     garrison: int
     besiegers: int

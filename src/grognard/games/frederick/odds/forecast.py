@@ -55,7 +55,7 @@ from grognard.odds import Odds
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for a player who has nothing to choose."""
+    """Likely results of the choice in the making; none for a player who has nothing to choose."""
     match v.top:
         case Battle(step=BattleStep.FIGHT) as b:
             chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
@@ -280,7 +280,7 @@ def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
 
 
 def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tuple[Forecast, ...]:
-    """What a march onto enemies would bring: a battle in the open, or the assault of a fort."""
+    """Odds of a march onto enemies: a battle in the open, or the assault of a fort."""
     side = v.side_of_army(army)
     foe = Side(1 - side)
     if not v.there(end, foe):

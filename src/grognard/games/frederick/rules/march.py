@@ -105,7 +105,7 @@ def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
 
 
 def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int, int]:
-    """Who may march from here to there, and the two limits."""
+    """The units that may march from here to there, and the two limits."""
     most, isolated = limits(v, start, end, v.side_of_army(army))
     ready = may_march(v.stacks[start], army) if most else ()
     return admitted(ready if isolated else with_marks(ready, 0, ISOLATED), end), most, isolated
@@ -225,7 +225,7 @@ def ask(v: State) -> Next:
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
-    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only a given answer is judged."""
+    """The question who goes and who stays (FR-6.2-k); without ready-made answers where a given answer is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     items = items_of(groups, MARCH_CONDITIONS)
     alone = by_key(with_marks(groups, ISOLATED, 0), MARCH_CONDITIONS)

@@ -21,7 +21,7 @@ MOST_ROUNDS = 200
 
 
 class PiecesAre(Change, frozen=True, tag="put"):
-    """`put 3 tank V at R5`: so many stand there now."""
+    """`put 3 tank V at R5`: exactly this many stand there now."""
 
     form = "put {count} {kind} {army} at {at}"
     count: int

@@ -27,7 +27,7 @@ from grognard.games.power.state import State
 
 
 def arrange(s: State) -> Next | None:
-    """What is to be changed: what stands at a place, or one of the other things."""
+    """The first question: a place whose pieces are to be changed, or one of the other things."""
     if s.over:
         return None
     places = [name for name, place in PLACE.items() if place < ON_BOARD or s.alive[place - ON_BOARD]]

@@ -125,7 +125,7 @@ def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
 
 
 def board_in(given: Any, *where: Where) -> dict[str, dict[str, str]]:
-    """What stands where, in one way of writing it."""
+    """Places and what stands there, in one way of writing it."""
     found: dict[str, dict[str, str]] = {}
     for name, forces in sorted(fields_of(given, *where).items()):
         if place(name, *where) >= ON_BOARD:

@@ -35,7 +35,7 @@ FAR = 9
 
 
 class Weights(NamedTuple):
-    """What a line is thought to be worth while a sheet is put together; the whole sheet is judged by playing it."""
+    """Estimated worth of a line while a sheet is put together; the whole sheet is judged by playing it."""
 
     land: float
     """A territory that pays."""

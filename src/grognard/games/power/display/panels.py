@@ -1,4 +1,4 @@
-"""What lies beside the board: rounds, Reserves with what can be had, Power, and the tables of the rulebook."""
+"""Panels beside the board: rounds, Reserves with what can be had, Power, and the tables of the rulebook."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def power_in(v: State, army: Army) -> list[Piece]:
 
 
 def offers(v: State, army: Army) -> list[Piece]:
-    """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
+    """Pieces that an army could get in its Reserve by one exchange, at its present Power, each with its price."""
     hired = drafts.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
     out = []
     for kind in order_sheet.on_offer(v, army):
@@ -107,7 +107,7 @@ def panels(v: State) -> list[Panel]:
 
 
 def standings(v: State) -> Table:
-    """Who is who, with strength and Flags."""
+    """Armies and their players, with strength and Flags."""
     rows = []
     for army in ARMIES:
         seat = v.seat_of[army]

@@ -1,4 +1,4 @@
-"""What can arrive at a place: every way to bring pieces there, and their totals."""
+"""Arrivals at a place: every way to bring pieces there, and their totals."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ArmOrders(NamedTuple):
 
 
 class Sources(NamedTuple):
-    """What one arm has: on the space, within one move of it, in a Reserve from where it can be deployed there."""
+    """Pieces of one arm: on the space, within one move of it, in a Reserve from where they can be deployed there."""
 
     here: tuple[int, int]
     near: tuple[int, int]
@@ -291,7 +291,7 @@ class Arrival(Struct, frozen=True):
 
 
 def arrivals(v: State, army: Army, at: Place) -> list[Arrival]:
-    """What one order each could bring here, strongest first."""
+    """Pieces that could come here with one order each, strongest first."""
     if not v.alive[army]:
         return []
     found = []

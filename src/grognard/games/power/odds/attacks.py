@@ -43,7 +43,7 @@ class Plan(NamedTuple):
     orders: int
     total: int
     stays: int
-    """What of it a tie would not send back."""
+    """The part of it that a tie would not send back."""
     arms: tuple[ArmOrders, ...]
 
 
@@ -111,7 +111,7 @@ class Verdict(StrEnum):
     """PW-11.1: what stands somewhere against everything that can come."""
 
     GUARANTEED = "guaranteed"
-    """What stands there now is not beaten whatever anybody orders."""
+    """Pieces that stand there now are not beaten by any orders."""
     CONTESTED = "contested"
     LOST = "lost"
     """An enemy there now is stronger than all one can bring."""

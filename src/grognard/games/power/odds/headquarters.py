@@ -44,7 +44,7 @@ class Siege:
 
     @cached_property
     def stays(self) -> int:
-        """What stands there for its side now."""
+        """The strength of its side there now."""
         return self.v.side_total(self.side, self.at)
 
     @cached_property
@@ -173,7 +173,7 @@ def _holds(v: State, army: Army, at: Place, most: int) -> set[tuple[int, int, bo
 
 
 def stand(troops: Iterable[Troops], at: Place) -> tuple[int, int]:
-    """What a draft leaves on a space: strength that has not moved, and strength that has."""
+    """Strength that drafts leave on a space: that which has not moved, and that which has."""
     stays = moved = 0
     for force in troops:
         gone = sum(STRENGTH[mover.kind] for mover in force.moved.get(at, ()))

@@ -46,7 +46,7 @@ def _with_foot(can: arrivals.Totals) -> Message:
 
 
 def arrivals_table(v: State, at: Place) -> Table:
-    """What can come with one order, from where."""
+    """Pieces that can come with one order, and from where."""
     rows = []
     for army in ARMIES:
         for mover in arrivals.arrivals(v, army, at):

@@ -152,7 +152,7 @@ def _useful_places(draft: Draft, troops: Troops) -> list[Place]:
 
 
 def exchanges(draft: Draft, troops: Troops, place: Place) -> list[Kind]:
-    """What can be had by an exchange at a place: every kind that `exchange_law` allows, found faster."""
+    """Kinds that an exchange can make at a place: all that `exchange_law` allows, found faster."""
     counts, power = troops.counts(place), _power_at(troops, place)
     found = [big for small, big in UPGRADE.items() if counts[small] >= NUMBER_GIVEN]
     found += [kind for kind, price in PRICE.items() if power >= price]
@@ -175,7 +175,7 @@ def _power_at(troops: Troops, place: Place) -> int:
 
 
 def on_offer(s: State, army: Army) -> list[Kind]:
-    """What can be had by an exchange in an army's Reserve before anything is ordered."""
+    """Kinds that an exchange can make in an army's Reserve before anything is ordered."""
     troops = Troops.of(s, army)
     draft = Draft(s, s.seat_of[army], army, (), troops, None, 0)
     return exchanges(draft, troops, RESERVE[army])

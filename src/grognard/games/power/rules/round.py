@@ -26,7 +26,7 @@ class RoundSoFar(Struct):
     troops: list[orders.Troops]
     readers: list[Army]
     results: dict[Army, list[SheetLine]] = field(default_factory=dict)
-    """What came of each line."""
+    """The result of each line."""
     stated: dict[Army, list[Preference]] = field(default_factory=dict)
     """Lines outside the five that say what is to be done if it comes to it."""
     captives: list[CaptivesTo] = field(default_factory=list)
