@@ -506,7 +506,6 @@ def test_besieging_commanders_count_only_by_house_rule():
 def test_the_king_in_an_assault():
     assert fort_assault(Garrison((2,), 0), Side(((), ()), king=1)).king_lost == Fraction(1, 2)
     assert fort_assault(Garrison((2,), 0, king=1), troops_first(1)).king_lost == Fraction(1, 2) * SIXTH
-    assert [Garrison((2, 2), 1).units_lost(damage) for damage in range(4)] == [0, 0, 1, 2]
 
 
 @given(st.integers(1, 10), st.lists(st.integers(0, 4), min_size=1, max_size=2), st.integers(0, 2))

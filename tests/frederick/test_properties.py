@@ -29,7 +29,7 @@ from grognard.games.frederick.components.armies import (
     commander,
 )
 from grognard.games.frederick.components.cards import CARDS, DECK
-from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACE_BIT, PLACES, SPACES, Place
 from grognard.games.frederick.components.units import (
     ENTERED,
     EXHAUSTED,
@@ -465,8 +465,8 @@ def naive(s: State, side: int, nation: int | None = None) -> set[int]:
         reached |= more
 
 
-def reached(net: Sequence[bool]) -> set[int]:
-    return {p for p in PLACES if net[p]}
+def reached(net: int) -> set[int]:
+    return {p for p in PLACES if net & PLACE_BIT[p]}
 
 
 @given(s=countries())
@@ -474,7 +474,7 @@ def reached(net: Sequence[bool]) -> set[int]:
 @pytest.mark.rule("FR-4.2-b", "FR-4.2-c", "FR-4.2-e", "FR-4.2-f", "FR-4.2-g")
 def test_a_network_is_what_a_plain_search_finds(s):
     for side in (Side(0), Side(1)):
-        assert reached(communications.network(s, side)) == naive(s, side)
+        assert reached(communications.reached(s, side)) == naive(s, side)
 
 
 @given(s=countries())
@@ -483,7 +483,7 @@ def test_a_network_is_what_a_plain_search_finds(s):
 def test_a_nations_own_network_begins_in_its_own_resource_spaces(s):
     for n in range(len(NATIONS)):
         nation = Nation(n)
-        assert reached(communications.network(s, s.side(n), nation)) == naive(s, s.side(n), n)
+        assert reached(communications.reached(s, s.side(n), nation)) == naive(s, s.side(n), n)
 
 
 @given(s=countries())

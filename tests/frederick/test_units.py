@@ -18,7 +18,7 @@ from grognard.games.frederick.components.armies import (
     WHO_IDS,
     Side,
 )
-from grognard.games.frederick.components.map import HOME, IDS, PLACES
+from grognard.games.frederick.components.map import HOME, IDS, PLACE_BIT, PLACES
 from grognard.games.frederick.components.units import RECOVERED, marks_in, nation_of, size
 from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.frames import Winter
@@ -258,8 +258,8 @@ def test_a_scorched_space_is_neither_fort_nor_resource_nor_source() -> None:
         ("berlin", "stettin", "breslau", "koenigsberg", "brandenburg", "torgau", "braunschweig", "halberstadt"),
         "austria",
     )
-    assert not communications.network(position(scorched="magdeburg", control=cut), Side(0))[at]
-    assert communications.network(position(control=cut), Side(0))[at]
+    assert not communications.reached(position(scorched="magdeburg", control=cut), Side(0)) & PLACE_BIT[at]
+    assert communications.reached(position(control=cut), Side(0)) & PLACE_BIT[at]
     s = position("Magdeburg: PR 2, AU 4 entered", active="austria", scorched="magdeburg")
     assert decider(play(s, "end")) == "prussian attack"
 

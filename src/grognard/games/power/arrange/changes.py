@@ -9,10 +9,10 @@ from grognard.core import Change, Message, Refusal, RuleId, say
 from grognard.games.power.components.map import ARMIES, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.rules.flags import next_referee, take_flag
+from grognard.games.power.rules.flags import next_referee, referees, take_flag
 from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import last_player
-from grognard.games.power.state import MERCENARY, State
+from grognard.games.power.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between
 
 MOST_PIECES = 99
@@ -145,13 +145,6 @@ def flag_law(s: State, change: FlagTo) -> Refusal | None:
 
 def last_round(s: State) -> int:
     return int(s.limit) if s.limit.isdigit() else MOST_ROUNDS
-
-
-def referees(s: State) -> list[Army]:
-    """Armies that can be referee: with two players the earlier army of either, else a living army with a player."""
-    if len(s.seats) == 2:
-        return sorted(min(s.armies_of(seat)) for seat in s.playing())
-    return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]
 
 
 # --- changing

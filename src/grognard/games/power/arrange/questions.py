@@ -15,12 +15,12 @@ from grognard.games.power.arrange.changes import (
     RoundIs,
     flag_law,
     last_round,
-    referees,
     stands,
 )
 from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.components.pieces import KIND, KINDS, Kind
 from grognard.games.power.names import army_name, place_name
+from grognard.games.power.rules.flags import referees
 from grognard.games.power.state import State
 
 # --- questions

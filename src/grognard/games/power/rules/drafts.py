@@ -113,6 +113,11 @@ class Draft:
 # --- judging sheets from anywhere
 
 
+def is_line(text: str) -> bool:
+    """Whether a sheet can hold this line: not too long, printable, and no key of a question."""
+    return len(text) <= LONGEST_LINE and bool(text.strip()) and text.isprintable() and text not in KEY_SET
+
+
 def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
     """A sheet may hold anything that a person can write; only its form is judged here."""
     armies = s.living(seat)
@@ -122,7 +127,7 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
         if len(lines) > MOST_WRITTEN:
             return unreadable("sheet-full", most=MOST_WRITTEN)
         for n, line in enumerate(lines):
-            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in KEY_SET:
+            if not is_line(line):
                 return unreadable("sheet-line", field=field, n=n + 1, most=LONGEST_LINE)
             if line != canonical(line, army, s.lang):
                 return unreadable("sheet-untidy", line=line, tidy=canonical(line, army, s.lang))

@@ -54,11 +54,11 @@ from grognard.games.power.rules.drafts import (
     END,
     EXCHANGE_KEYS,
     HIRED,
-    KEY_SET,
     LONGEST_LINE,
     MOST_WRITTEN,
     PIECE_KEYS,
     Draft,
+    is_line,
 )
 from grognard.games.power.rules.orders import Troops, mover_law
 from grognard.games.power.state import State
@@ -136,7 +136,7 @@ def _readable(draft: Draft, text: str) -> str | Refusal:
     if not lines:
         return unreadable("pick-unreadable", pick=text[:40])
     for n, line in enumerate(lines, 1):
-        if len(line) > LONGEST_LINE or not line.strip().isprintable() or line.strip() in KEY_SET:
+        if len(line) > LONGEST_LINE or not is_line(line.strip()):
             return unreadable("sheet-line", field="text", n=n, most=LONGEST_LINE)
     if len(draft.lines) + len(lines) > MOST_WRITTEN:
         return unreadable("sheet-full", most=MOST_WRITTEN)

@@ -44,7 +44,7 @@ def may_muster(s: State, w: Winter) -> bool:
 def begin_muster(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
     """FR-8.3-c: a point for each unbesieged resource space of the nation."""
     w.points = [
-        sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and s.worth(p) and not s.besieged(p))
+        sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and communications.is_source(s, p))
         for n in range(len(NATIONS))
     ]
     w.spare, w.placed = [0] * len(NATIONS), []
