@@ -15,10 +15,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import yaml
 
 from tests.mutation import verdicts
-from tests.mutation.loading import GAMES, SwitchableGame
+from tests.mutation.loading import GAMES, SwitchableGame, rule_ids
 from tests.mutation.places import EFFECT, Place
 from tests.mutation.trials import Mutant, Trial, Trials
 
@@ -34,9 +33,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(p.parent.name for p in GAMES.glob("*/game.py")))
     parser.add_argument("--rule", default="", help="only what speaks of this rule")
     parser.add_argument("--since", default="", metavar="REV", help="only functions that changed since a revision")
-    parser.add_argument(
-        "--effects", type=int, default=0, metavar="N", help="N effects that cite a rule as well (-1: all)"
-    )
+    parser.add_argument("--effects", type=int, default=0, metavar="N", help="also N effects that cite a rule (-1: all)")
     parser.add_argument("--seed", type=int, default=7, help="of the choice of effects")
     parser.add_argument("--resume", action="store_true", help="keep what an interrupted run of the same code found")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write figures and every trial")
@@ -63,16 +60,11 @@ def main() -> int:
         return 2
     if args.since:
         args.since = changed_lines(args.game, args.since)
-    folder = GAMES / args.game
-    ids = frozenset(
-        entry["id"] for entry in yaml.safe_load((folder / "rulebook/rules.yaml").read_text(encoding="utf-8"))
-    )
-    game = SwitchableGame(args.game, ids)
+    game = SwitchableGame(args.game, rule_ids(args.game))
     if args.list:
         for place in game.places:
-            print(
-                f"{place.kind:12} {place.file}:{place.line} {place.function} {' '.join(place.rules)}  {place.text[:80]}"
-            )
+            where = f"{place.kind:12} {place.file}:{place.line} {place.function}"
+            print(where, *place.rules, f" {place.text[:80]}")
         return 0
     game.install()
     run = Run(args)
@@ -142,6 +134,8 @@ class Run:
             print(line)
         new = verdicts.new_survivors(self.trials, self.known)
         stale = verdicts.stale_entries(self.trials, self.known, self.whole and self.args.effects < 0)
+        for trial in verdicts.noticed_elsewhere(self.trials):
+            print(f"noticed by no test of its own rule: {described(trial)}  {trial.by}")
         for trial in new:
             print(f"not noticed, {trial.verdict}: {described(trial)}")
         for name in stale:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import sys
 from collections.abc import Sequence
 from importlib.abc import Loader, MetaPathFinder
@@ -14,6 +15,11 @@ from tests.mutation.places import Place, find
 from tests.mutation.switch import NAMES
 
 GAMES = Path(__file__).parents[2] / "src" / "grognard" / "games"
+
+
+def rule_ids(game: str) -> frozenset[str]:
+    text = (GAMES / game / "rulebook" / "rules.yaml").read_text(encoding="utf-8")
+    return frozenset(re.findall(r"^- id: (\S+)", text, re.MULTILINE))
 
 
 class SwitchableGame(MetaPathFinder, Loader):

@@ -281,12 +281,9 @@ class Switchable(ast.NodeTransformer):
 
     def code(self, node: ast.stmt) -> list[str]:
         """Rules of `return "same-unit"`, where a function names the law that is broken by a code."""
-        if (
-            self.functions[-1].name in self.makers.plain
-            or not isinstance(node, ast.Return)
-            or node.value is None
-            or NO_EFFECT.search(ast.unparse(node.value))
-        ):
+        if not isinstance(node, ast.Return) or node.value is None or self.functions[-1].name in self.makers.plain:
+            return []
+        if NO_EFFECT.search(ast.unparse(node.value)):
             return []
         values = [node.value, *(node.value.args[:1] if isinstance(node.value, ast.Call) else [])]
         codes = [each.value for each in values if isinstance(each, ast.Constant) and isinstance(each.value, str)]

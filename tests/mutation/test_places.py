@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from grognard.games import shipped
-from tests.mutation.loading import GAMES
+from tests.mutation.loading import GAMES, rule_ids
 from tests.mutation.places import EDITOR, EFFECT, EXPLANATION, LAW, Place, find
 from tests.mutation.switch import NAMES, NONE, SWITCH
 from tests.mutation.verdicts import accepted
@@ -154,11 +154,6 @@ def test_functions_that_always_refuse_are_laws_where_they_are_asked(tmp_path: Pa
 
 @pytest.mark.parametrize("game", shipped())
 def test_accepted_survivors_name_places_that_are_there(game: str) -> None:
-    ids = frozenset(
-        line.removeprefix("- id: ").strip()
-        for line in (GAMES / game / "rulebook" / "rules.yaml").read_text(encoding="utf-8").splitlines()
-        if line.startswith("- id: ")
-    )
-    names = {place.name for place in find(GAMES / game, ids)[0]}
+    names = {place.name for place in find(GAMES / game, rule_ids(game))[0]}
     listed = accepted(game)
     assert [each for each in listed if not any(each == name or each.startswith(f"{name} ") for name in names)] == []

@@ -51,12 +51,14 @@ class Mutant(Struct, frozen=True):
 
 
 class Trial(Struct, frozen=True):
-    """What came of one mutant. `by` is the test that noticed, `instead` the rule of the law that refused in its stead."""
+    """The result of one mutant."""
 
     mutant: Mutant
     verdict: str
     by: str = ""
+    """The test that noticed."""
     instead: str = ""
+    """The rule of the law that refused in its place."""
     own_tests: int = 0
     """Tests that are marked with its rule and reach it."""
 

@@ -7,7 +7,6 @@ and so is an entry that a test notices by now, or that is no mutant any more.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -41,6 +40,15 @@ def new_survivors(trials: Sequence[Trial], known: dict[str, str]) -> list[Trial]
     return [each for each in trials if alive(each) and each.mutant.name not in known]
 
 
+def noticed_elsewhere(trials: Sequence[Trial]) -> list[Trial]:
+    """Laws that only tests of other rules notice."""
+    return [each for each in trials if each.verdict == OTHER and each.mutant.place.kind == LAW]
+
+
+def counted(trials: Sequence[Trial]) -> dict[str, int]:
+    return {verdict: sum(each.verdict == verdict for each in trials) for verdict in VERDICTS}
+
+
 def stale_entries(trials: Sequence[Trial], known: dict[str, str], whole: bool) -> list[str]:
     """Entries of which every mutant is noticed by now; of a whole run also those that are no mutants any more."""
     tried = {each.mutant.name for each in trials}
@@ -50,9 +58,8 @@ def stale_entries(trials: Sequence[Trial], known: dict[str, str], whole: bool) -
 
 def share(trials: Sequence[Trial], kind: str, known: dict[str, str]) -> tuple[int, int]:
     """How many mutants of a kind are noticed as they should be, of how many; accepted ones do not count."""
-    asked = [
-        each for each in trials if each.mutant.place.kind == kind and not (alive(each) and each.mutant.name in known)
-    ]
+    of_kind = [each for each in trials if each.mutant.place.kind == kind]
+    asked = [each for each in of_kind if not (alive(each) and each.mutant.name in known)]
     whose = (OWN,) if BARS[kind][0] == OWN else (OWN, OTHER)
     return sum(each.verdict in whose for each in asked), len(asked)
 
@@ -67,13 +74,7 @@ def figures(game: str, trials: Sequence[Trial], known: dict[str, str], seconds: 
     return {
         "game": game,
         "seconds": round(seconds),
-        "mutants": {
-            kind: {
-                verdict: Counter(e.verdict for e in trials if e.mutant.place.kind == kind)[verdict]
-                for verdict in VERDICTS
-            }
-            for kind in KINDS
-        },
+        "mutants": {kind: counted([each for each in trials if each.mutant.place.kind == kind]) for kind in KINDS},
         "accepted": sum(alive(each) and each.mutant.name in known for each in trials),
         "rules": {
             "with laws": len(by_rule),
@@ -85,14 +86,15 @@ def figures(game: str, trials: Sequence[Trial], known: dict[str, str], seconds: 
 
 
 def table(game: str, trials: Sequence[Trial], known: dict[str, str]) -> list[str]:
-    lines = [
+    head = (
         f"{'':12} {'mutants':>8} {'own':>6} {'other':>6} {'alive':>6} {'never reached':>14} {'accepted':>9}   noticed"
-    ]
+    )
+    lines = [head]
     for kind in KINDS:
         of_kind = [each for each in trials if each.mutant.place.kind == kind]
         if not of_kind:
             continue
-        counts = Counter(each.verdict for each in of_kind)
+        counts = counted(of_kind)
         listed = sum(alive(each) and each.mutant.name in known for each in of_kind)
         noticed, asked = share(trials, kind, known)
         whose, bar = BARS[kind]
