@@ -184,9 +184,8 @@ class Switchable(ast.NodeTransformer):
     def place(self, node: ast.AST, kind: str, rules: Sequence[str], key: str) -> ast.Constant:
         line = getattr(node, "lineno", 0)
         function = ".".join(each.name for each in self.functions)
-        found = Place(
-            len(self.places), kind, self.path.as_posix(), line, function, tuple(rules), key, self.lines[line - 1].strip()
-        )  # fmt: skip
+        file, text = self.path.as_posix(), self.lines[line - 1].strip()
+        found = Place(len(self.places), kind, file, line, function, tuple(rules), key, text)
         self.places.append(found)
         return ast.Constant(found.number)
 

@@ -152,6 +152,7 @@ def test_functions_that_always_refuse_are_laws_where_they_are_asked(tmp_path: Pa
     assert module.call("end_law", True) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", shipped())
 def test_accepted_survivors_name_places_that_are_there(game: str) -> None:
     names = {place.name for place in find(GAMES / game, rule_ids(game))[0]}
