@@ -153,7 +153,7 @@ def _battle(forecast: Forecast, course: Course[State]) -> int | None:
     if fought.won is None:
         return VOID if fought.is_lost else None
     if fought.won.winner < 0:
-        return named(forecast, "odds-nobody-wins")
+        return named(forecast, "odds-no-winner")
     key = "odds-routs" if fought.is_broken(fought.won.loser) else "odds-wins"
     return named(forecast, key, side=side_name(SIDE_OF_COURT[fought.won.winner]))
 

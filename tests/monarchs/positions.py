@@ -24,7 +24,7 @@ from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF, TREATIES
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADER, LEADERS
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, THEATRES
 from grognard.games.monarchs.components.nations import (
     CONTINGENT,
@@ -108,7 +108,7 @@ def position(
         s.treaty = TREATIES.index(treaty)
     if exhausted is not None:
         s.exhausted = bits_of(NATION[name] for name in exhausted.split())
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         if first <= s.year <= last and s.warring(s.nation_of(who)):
             s.leaders[who] = FORCE_POOL

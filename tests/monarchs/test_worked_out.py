@@ -9,7 +9,7 @@ import pytest
 from grognard import load
 from grognard.core import FairDice, walk_at_random
 from grognard.games.monarchs.components.bits import has
-from grognard.games.monarchs.components.leaders import EVERYBODY
+from grognard.games.monarchs.components.leaders import ALL_LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE
 from grognard.games.monarchs.components.nations import SIDE_OF
 from grognard.games.monarchs.rules.march.route import set_out
@@ -56,7 +56,7 @@ def test_what_is_kept_about_a_position_is_true_after_every_action(scenario: str,
 @pytest.mark.parametrize("scenario", ["y1756", "y1757", "y1760", "y1762"])
 def test_spaces_that_are_shut_to_a_march_are_those_that_it_may_not_enter(scenario: str) -> None:
     s = first_position(scenario, settled(GAME, scenario, {}))
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         where, side = s.leaders[who], SIDE_OF[s.nation_of(who)]
         if where >= COLUMN:
             continue

@@ -10,7 +10,7 @@ from grognard.core import FairDice, as_action, walk_at_random
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, leader
 from grognard.games.monarchs.components.map import COST, HILL, IDS, NEXT_TO, SPACE
 from grognard.games.monarchs.components.nations import (
     COURT,
@@ -74,7 +74,7 @@ def test_every_year_is_set_up_soundly(name):
     s = year(name)
     assert invariants.violations(s) == []
     assert s.points == [0] * 5
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         if first <= s.year <= last and s.warring(s.nation_of(who)):
             assert s.leaders[who] <= FORCE_POOL, LEADERS[who].id

@@ -148,7 +148,7 @@ def chit_text(chit: str) -> Message:
 
 @cache
 def troop_name(key: str) -> Message:
-    """`AU.inf`: whatever number of it."""
+    """`AU.inf`: any number of it."""
     part, _, kind = key.partition(".")
     unit, reduced, _ = kind.partition("-reduced")
     name = say("troop", who=say(f"people-{part}"), kind=say(f"kind-{unit}"))

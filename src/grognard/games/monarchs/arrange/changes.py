@@ -1,6 +1,6 @@
 """A position put together by hand: forces, leaders, depots, control, sieges, tracks, flags, cards, whose turn it is.
 
-Whatever was going on is laid aside: after a change a court is about to begin its turn of a round. Enemies who met in a
+What was under way is laid aside: after a change a court is about to begin its turn of a round. Enemies who met in a
 space part again.
 """
 
@@ -84,17 +84,11 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.arranging import ChangeRows, Changes
 
-# --- words
-
-
-# --- kinds of change
-
-
-# --- what was going on is laid aside
+# --- what was under way is laid aside
 
 
 def settled(s: State) -> State:
-    """A copy in which a court is about to begin its turn, and nothing else goes on."""
+    """A copy in which a court is about to begin its turn, and nothing else is under way."""
     after = s.copy()
     court = next((f.court for f in s.frames if isinstance(f, CourtTurn)), 0)
     for f in reversed(s.frames):
@@ -128,7 +122,7 @@ def begin(s: State, court: int) -> None:
     acting = next((c for c in order if c >= court), order[0])
     s.round = max(1, s.round)
     turn = CourtTurn(acting, TurnStep.RALLY)
-    if not rally.broken(s, turn):  # nobody is asked where nobody is broken
+    if not rally.broken(s, turn):  # not asked where no force is broken
         turn.step = TurnStep.ACTIONS
     s.frames = [Season(SeasonStep.ROUNDS, acting), turn]
 
@@ -155,9 +149,6 @@ def _part(s: State, p: Space) -> None:
 
 def _is_free(s: State, p: int, side: int) -> bool:
     return not s.enemies_outside(p, side) and not s.fortress_of(p, 1 - side)
-
-
-# --- laws
 
 
 # --- changing

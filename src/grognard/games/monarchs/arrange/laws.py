@@ -159,7 +159,7 @@ def condition_law(s: State, change: Condition) -> Refusal | None:
         return wrong
     where = force_at(s, change.at)
     if where is None:
-        return law("CM-P-2-a", "arrange-nobody", at=force_name(change.at))
+        return law("CM-P-2-a", "arrange-no-force", at=force_name(change.at))
     if change.on == "no" and change.how not in MARKERS:
         return first_unknown((change.on, ("yes",)))
     if is_inside(where) and change.how in MARKERS:

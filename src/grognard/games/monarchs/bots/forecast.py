@@ -56,7 +56,7 @@ def army_of(
 
 
 def exact(armies: tuple[Army, Army], ground: Ground, intense: bool = True) -> Fight:
-    """Both rolls, without Tactics: nobody knows yet what will be drawn, and they about balance."""
+    """Both rolls, without Tactics: they are not drawn yet, and about balance."""
     return _summed(terms_of(armies, ground, intense, Outcome()))
 
 

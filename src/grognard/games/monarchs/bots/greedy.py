@@ -52,7 +52,7 @@ class Greedy:
         return thought_or_random(thought, v, seat, play.refusal, play.ask, self._rng)
 
     def think(self, mind: Mind, seat: Seat) -> Action | None:
-        """`None`: whatever is ready-made will do."""
+        """`None`: a ready-made answer is good enough."""
         top = mind.v.top
         match top:
             case CourtTurn(step=step):

@@ -46,13 +46,13 @@ class Plan(NamedTuple):
 def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[tuple[Share, ...]]:
     """All; all without the siege train; a quick column; all that a siege can spare."""
     v, space = mind.v, space_of(where)
-    everybody = dict(items)
+    everything = dict(items)
     found = []
     sps = sum(sps_of(key) * n for key, n in items)
     besieged = where == post(mind.side, space) and v.sieges[space] != NO_SIEGE and v.fortress_of(space, mind.foe)
     if not below or sps < below:
-        found.append(everybody)
-        if any(map(_is_train, everybody)) and not besieged:
+        found.append(everything)
+        if any(map(_is_train, everything)) and not besieged:
             found.append({key: n for key, n in items if not _is_train(key)})
     spare = sps - MASK[FORTRESS[space]]
     leaders = [key for key, _ in items if key in LEADER]
@@ -67,7 +67,7 @@ def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[
 
 
 def _up_to(items: Items, most: int) -> dict[str, int]:
-    """At most so many SPs, of every kind its part."""
+    """At most this number of SPs, of every kind its share."""
     whole = sum(sps_of(key) * n for key, n in items)
     go = {key: n * most // whole for key, n in items if sps_of(key)}
     left = most - sum(sps_of(key) * n for key, n in go.items())
@@ -134,7 +134,7 @@ def _force(v: State, where: int, stack: Stack, leaders: tuple[int, ...], space: 
 
 
 def _hold(mind: Mind, where: int, force: Force) -> float:
-    """A siege under way is worth more than its odds, if they are any good: somebody has paid for it already."""
+    """A siege under way is worth more than its odds, if they are any good: its cost has been paid already."""
     space = space_of(where)
     if where != post(mind.side, space) or not force.led or not _besieges(mind, where):
         return 0.0
@@ -203,7 +203,7 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
 
 
 def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
-    """CM-12.7-a: whoever has MPs left and enemies near digs in."""
+    """CM-12.7-a: a Command with MPs left and enemies near digs in."""
     v, target = mind.v, f.at if isinstance(f, Attack) else -1
     t = trek_of(v, mind.side, plan.leader, plan.shares, below, target)
     if not t.fights:
@@ -280,7 +280,7 @@ def join(mind: Mind, f: Attack) -> Action:
 
 
 def onward(mind: Mind, f: March) -> Action:
-    """A march that may go on: to where it is best, or it ends."""
+    """A march that may continue: to the best space, or it ends."""
     v = mind.v
     t = of_frame(v, f)
     force = force_of(v, v.troops[COLUMN], v.leaders_in(COLUMN), t.morale, t.supply, t.sharing, f.at)

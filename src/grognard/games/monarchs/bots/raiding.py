@@ -124,7 +124,7 @@ def _without(v: State, contingent: int, space: int) -> State:
 
 
 def best_raid(mind: Mind, court: int, theatre: int, sps: int, ops: int, found: list[Prize]) -> Plan:
-    """CM-18.5.2-a: on what a raid of so many SPs with such a card is worth most."""
+    """CM-18.5.2-a: on what a raid of these SPs with this card is worth most."""
     best = Plan(0.0, "", -1)
     for prize in found:
         if max(prize.lowered, prize.destroyed) <= best.value:

@@ -42,7 +42,7 @@ ARMY = 10
 
 
 def rallies(mind: Mind, f: CourtTurn) -> Action:
-    """Everybody rolls; SAs for armies, as far as a siege does not need them."""
+    """Every force rolls; SAs for armies, as far as a siege does not need them."""
     v = mind.v
     broken = sorted(rally.broken(v, f), key=lambda where: -v.sps(where))
     if not broken:
@@ -68,7 +68,7 @@ def reserve(mind: Mind, court: int) -> int:
 
 
 def free_action(mind: Mind, f: CourtTurn) -> Action | None:
-    """Sieges, supply, garrisons: whatever is worth doing besides the play."""
+    """Sieges, supply, garrisons: all that is worth doing besides the play."""
     v = mind.v
     for p in besieging.before_fortresses(v, f.court):
         if besieging.roll_law(v, f, p) is None:
@@ -246,10 +246,10 @@ def _plans(mind: Mind, court: int) -> list[Plan]:
     """What each leader who may be activated could do."""
     v = mind.v
     keys = operations.activable(v, court)
-    everybody = [LEADER[key] for key in keys]
+    able = [LEADER[key] for key in keys]
     found = []
-    for who in everybody:
-        near = [other for other in everybody if other != who and v.leaders[other] != v.leaders[who]]
+    for who in able:
+        near = [other for other in able if other != who and v.leaders[other] != v.leaders[who]]
         plan = best_plan(mind, who, 0, near if mind.weights.exact else ())
         if plan is not None and plan.gain >= mind.weights.gain:
             found.append(plan)

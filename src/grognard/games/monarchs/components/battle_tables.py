@@ -37,7 +37,7 @@ class Table(Struct, frozen=True):
     natural: int
     """CM-15.3-j: the total of the dice that always hits a leader."""
     rows: tuple[tuple[Cell, ...], ...]
-    """CM-15.3-d, CM-15.3-e: first that of totals below 0, then from 0 on; the last also for whatever is higher."""
+    """CM-15.3-d, CM-15.3-e: first that of totals below 0, then from 0 on; the last also for all higher ones."""
 
 
 class Fire(NamedTuple):

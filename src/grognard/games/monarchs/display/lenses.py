@@ -12,7 +12,7 @@ from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.components.modifiers import Modifiers, total
-from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NOBODY, PR, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NO_NATION, PR, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import TROOPS, is_unseen, parts
 from grognard.games.monarchs.display import pieces
 from grognard.games.monarchs.display.board import SIDE_TONES
@@ -47,7 +47,7 @@ LENSES = {
 }
 NONE, UNKNOWN_FIGURE = verbatim("–"), verbatim("?")
 SIEGE_ROLLS = 6
-"""So many rolls of a siege are told in advance."""
+"""How many rolls of a siege are told in advance."""
 FACES = len(siege_odds.FACES)
 
 
@@ -99,7 +99,8 @@ def focused(v: State, key: str) -> tuple[int, int] | None:
 
 
 def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
-    """The Command that could march from here with all that may: led by whoever is looked at, or by its Commander."""
+    """The Command that could march from here with all that may: led by the leader that the viewer selected, or by its
+    Commander."""
     if where == COLUMN:
         march = v.innermost(March)
         return None if march is None or march.at != space else route.of_frame(v, march)
@@ -117,7 +118,7 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
     """Strength, march allowance with every reason, endurance, morale and supply, each with its rule."""
     stack = v.troops[where]
     if not stack and not v.leaders_in(where):
-        yield _nobody(say("no-force", at=space_name(IDS[space])))
+        yield _note(say("no-force", at=space_name(IDS[space])))
         return
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     known = not is_unseen(stack)
@@ -204,11 +205,11 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
 
 
 def march(v: State, where: int, space: int, key: str) -> Layer:
-    """MPs left in each space, with a mark where somebody may intercept: two where it is likely."""
+    """MPs left in each space, with a mark where it may be intercepted: two where that is likely."""
     title = LENSES["march"].name
     t = setting_out(v, where, space, key)
     if t is None or is_inside(where):
-        return Layer(title, (_here(space),), (_nobody(say("no-march")),))
+        return Layer(title, (_here(space),), (_note(say("no-march")),))
     things: list[OnBoard] = [_here(space)]
     for to, left in left_at(v, t, step_laws.reach(v, t)).items():
         chance = risk(v, t, to)
@@ -223,7 +224,7 @@ def march(v: State, where: int, space: int, key: str) -> Layer:
 
 
 def _stops(v: State, t: Trek, to: int) -> bool:
-    """CM-P-4-d: an enemy fortress that nobody masks."""
+    """CM-P-4-d: an enemy fortress that is not masked."""
     return v.fortress_of(to, 1 - t.side) and v.sps(post(t.side, to)) < MASK[FORTRESS[to]]
 
 
@@ -234,7 +235,7 @@ def march_of(v: State, t: Trek) -> Message:
     return say("march-of", leader=leader_name(KEYS[t.leader]), sps=t.sps, left=left)
 
 
-def _nobody(said: Message) -> Table:
+def _note(said: Message) -> Table:
     return Table("none", said, (), ())
 
 
@@ -273,7 +274,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
     """CM-P-6-b to -f: the sources of the force's nation, where they reach, what blocks them, and its own path."""
     title = LENSES["supply"].name
     nation = v.force_nation(where)
-    if nation == NOBODY:  # nobody is there: whoever is at turn might be
+    if nation == NO_NATION:  # no force is there: reckon as if it were of the court at turn
         turn = v.innermost(CourtTurn)
         nation = NATIONS_OF[turn.court][0] if turn is not None else PR
     side = SIDE_OF[nation]
@@ -298,7 +299,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
         things.append(Area("cut-off", IDS[space], tone=Tone.BAD, sign="isolated", name=say("cut-off")))
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     if not v.sps(where):
-        return Layer(title, tuple(things), (_nobody(say("supply-for", nation=nation_name(NATIONS[nation]))),))
+        return Layer(title, tuple(things), (_note(say("supply-for", nation=nation_name(NATIONS[nation]))),))
     name = pieces.force_name(v, where, Space(space))
     return Layer(title, tuple(things), (Table("supply", name, head, tuple(_supply_rows(v, where, space))),))
 
@@ -310,7 +311,7 @@ def siege_panels(v: State, space: int) -> Iterator[Panel]:
     """The modifiers of the next roll, what it may bring, and how soon the fortress falls."""
     where = v.besieger(space)
     if not FORTRESS[space] or not v.sps(where) or v.side_of_control(space) < 0:
-        yield _nobody(say("no-siege"))
+        yield _note(say("no-siege"))
         return
     begun = v.sieges[space] != NO_SIEGE
     marker = max(0, v.sieges[space])

@@ -18,7 +18,7 @@ from grognard.games.monarchs.components.cards import (
     TREATIES,
     Timing,
 )
-from grognard.games.monarchs.components.leaders import EVERYBODY
+from grognard.games.monarchs.components.leaders import ALL_LEADERS
 from grognard.games.monarchs.components.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import (
     COURTS,
@@ -363,7 +363,7 @@ def boxes(v: State) -> Iterator[Bench]:
     for box, name in ((FORCE_POOL, "pool"), (PRISONERS, "prisoners"), (WINTER_QUARTERS, "quarters"), (DEAD, "dead")):
         there: list[Piece] = [
             pieces.leader(v, who)
-            for who in sorted(EVERYBODY, key=lambda who: (v.nation_of(who), v.seniority(who)))
+            for who in sorted(ALL_LEADERS, key=lambda who: (v.nation_of(who), v.seniority(who)))
             if v.leaders[who] == box
         ]
         if box == FORCE_POOL:

@@ -274,7 +274,7 @@ class BattleWon(MonarchsEvent, frozen=True, tag="battle-won"):
     def message(self) -> Message:
         where = space_name(self.space)
         if self.winner < 0:
-            return say("event-battle-nobody", at=where)
+            return say("event-battle-no-winner", at=where)
         return say("event-battle-won", at=where, winner=court_name(self.winner), loser=court_name(self.loser))
 
 
@@ -296,7 +296,7 @@ class WentInside(Veiled, frozen=True, tag="went-inside"):
     space: str
     sps: int
     outside: int
-    """SPs that did not fit and go on."""
+    """SPs that did not fit and continue."""
 
     def key(self) -> str:
         return "went-inside-part" if self.outside else super().key()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.core import Event
 from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
-from grognard.games.monarchs.components.leaders import EVERYBODY, FERDINAND, LEADER, LEADERS
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, FERDINAND, LEADER, LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     AA,
@@ -265,7 +265,7 @@ class _Placed(NamedTuple):
 def _put(s: State, side: Facts, nation: Nation, at: Space) -> _Placed:
     leaders = side.leaders("leaders")
     ratings = side.inner("commander", ("init", "end"))
-    commander = leaders[0] if leaders else next(who for who in reversed(EVERYBODY) if LEADERS[who].nation == nation)
+    commander = leaders[0] if leaders else next(who for who in reversed(ALL_LEADERS) if LEADERS[who].nation == nation)
     where = force(s, nation, at, side.whole("sps", least=1), commander)
     for who in leaders[1:]:
         s.move_leader(who, where)

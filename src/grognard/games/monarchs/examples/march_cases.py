@@ -103,7 +103,7 @@ def march_step(facts: Facts, _dice: Rolls) -> Found:
 
 
 def forced(facts: Facts, dice: Rolls) -> Found:
-    """A Command at the end of its march tries a forced march, and goes on by the cheapest connection."""
+    """A Command at the end of its march tries a forced march, and continues by the cheapest connection."""
     cheapest = facts.at_most("cheapest_connection_mp", DEAREST, 1, least=1)
     at = next(p for p in EVERYWHERE if min(COST[p].values()) == cheapest and p not in SHUT)
     to = next(p for p, mp in COST[at].items() if mp == cheapest)

@@ -142,7 +142,7 @@ class _Reading:
     # --- the map
 
     def _space(self, entry: Entry) -> Space | None:
-        """CM-P-4-c: a space that somebody may enter."""
+        """CM-P-4-c: a space that forces may enter."""
         name = entry.choice(IDS, "file-no-space", ())
         if not name:
             return None

@@ -1,9 +1,9 @@
 """What forecasts take for granted of the decisions after the one that is made, and where the rules lead to with that.
 
 The rules themselves are played on a copy of what a seat sees, so that a forecast speaks of the very forces that would
-meet. Nobody plays a card; nobody intercepts, unless that is what is asked; nobody declares a Surprise Attack, takes
-refuge or withdraws; those who are to join an attack do so with everybody; an attack becomes an Intense battle, no
-overrun; and each side plays the Tactics that `battle_odds` takes to be its best.
+meet. No card is played; no force intercepts, unless that is what is asked, declares a Surprise Attack, takes refuge or
+withdraws; those who are to join an attack do so with all their troops; an attack becomes an Intense battle, no overrun;
+and each side plays the Tactics that `battle_odds` takes to be its best.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MOST_ANSWERS = 60
 
 
 def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
-    """What a seat is taken to decide. `intercepting`: whoever can intercepts, with all that he has there."""
+    """What a seat is taken to decide. `intercepting`: every force that can intercepts, with all it has there."""
     kind = next((d.kind for d in play.decisions(s) if d.seat == seat and not d.committed), "")
     top = s.top
     match kind:
@@ -74,7 +74,7 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
 
 
 def joining(s: State, f: Attack) -> Action:
-    """The next Command that can come to the attack does, with everybody; if none can, nobody else joins."""
+    """The next Command that can come to the attack does, with all its troops; if none can, no other joins."""
     for who in f.joint:
         items = go_items(s, s.leaders[who], who)
         shares = read_shares(pick_of(items, dict(items))) if items else ()
@@ -142,7 +142,7 @@ def led_to(v: State, seat: Seat, action: Action) -> list[Way]:
 
 
 def _follow(s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event]) -> None:
-    """Until a battle is about to begin, or nobody is on the march or under attack any more."""
+    """Until a battle is about to begin, or no force is on the march or under attack any more."""
     for _ in range(MOST_ANSWERS):
         out += play.apply(s, seat, action, dice)
         if s.over or isinstance(s.top, Battle | ChosenTactics) or not is_under_way(s):
@@ -187,7 +187,7 @@ def at_roll(v: State, seat: Seat, action: Action, label: str) -> State | None:
 
 
 def intercepted(v: State, seat: Seat, action: Action) -> Fraction | None:
-    """The chance that a march is intercepted somewhere, if everybody tries who can; `None`: nobody can."""
+    """The chance that a march is intercepted somewhere, if every force that can tries; `None`: none can."""
     s, free, tried = v.copy(), Fraction(1), False
     try:
         play.apply(s, seat, action, GivenDice(()))
@@ -206,12 +206,12 @@ def intercepted(v: State, seat: Seat, action: Action) -> Fraction | None:
             assert on is not None, "everything has an answer"
             play.apply(s, seat, on, GivenDice(faces))
     except OutcomeNeeded:
-        pass  # whatever is rolled next comes after all windows
+        pass  # the next roll comes after all windows
     return 1 - free if tried else None
 
 
 def is_marching(s: State) -> bool:
-    """A Command is on its way and has met nobody yet."""
+    """A Command is on its way and has met no enemy yet."""
     last = next((f for f in reversed(s.frames) if isinstance(f, March | Attack | Battle)), None)
     return isinstance(last, March)
 

@@ -1,8 +1,8 @@
 """Exact odds of a battle over the Tactics of both sides: known, to be chosen, or still in the cups.
 
-Nobody knows what the other draws. Each side is taken to play, of what it draws, what serves it best on the average
-against everything that the other may play (`Cups`). All is reckoned in whole numbers; choices that come to the same
-are reckoned once.
+Neither side knows what the other draws. Each side is taken to play, of what it draws, what serves it best on the
+average against everything that the other may play (`Cups`). All is reckoned in whole numbers; choices that come to the
+same are reckoned once.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ FINISHES = ("end", tactics.NONE)
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """The possible results of what is being chosen; nothing for a seat that has nothing to choose."""
     if not play.SEQUENCE.decides(v, seat):
         return ()
     if not picks:
@@ -93,7 +93,7 @@ def beside(v: State) -> tuple[Action, ...]:
 
 def chosen(v: State, seat: Seat, picks: Sequence[str]) -> Action | None:
     """The action that is being put together; what is still open is taken as it is mostly answered: a march ends where
-    it is, everybody goes."""
+    it is, all go."""
     try:
         here: Next = follow_all(play.ask(v, seat), picks)
         while isinstance(here, ASKS):
@@ -206,7 +206,7 @@ def intercept_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
 def withdraw_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     assert isinstance(action, act.Withdraw), "this is about withdrawals"
     f = v.top
-    assert isinstance(f, Attack), "whoever withdraws is attacked"
+    assert isinstance(f, Attack), "a force that withdraws is under attack"
     chance = single_rolls.withdrawal(v, f, action.who == "light")
     name = say("odds-withdraw", at=space_name(IDS[f.at]), to=space_name(action.to))
     yield two(name, "odds-withdrawn", "odds-held-fast", chance, "CM-14.0-a").at(IDS[f.at])
@@ -228,7 +228,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     whole = sum((chance for *_, chance in fought), Fraction(0))
     found: list[tuple[Ending, Fraction]] = []
     hidden = False
-    # An early draw on the way there is one of many: nobody knows it yet.
+    # An early draw on the way there is one of many: it is not known yet.
     drawn_before = any(isinstance(f, Attack) and f.chits for f in v.frames)
     for s, b, weight in fought:
         known, ends = ends_of(s, b, seat) if drawn_before else (True, assumptions.cups_of(s, b, True).odds())
@@ -240,7 +240,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
 
 
 def _unseen(s: State, b: Battle) -> bool:
-    """CM-P-16-c: whether nobody knows what an army is made of."""
+    """CM-P-16-c: whether it is hidden what an army is made of."""
     return any(is_unseen(s.troops[resolution.force(b, which)]) for which in resolution.BOTH)
 
 
@@ -272,7 +272,7 @@ def told(
     s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True,
     name: Message | None = None,
 ) -> Iterator[Forecast]:  # fmt: skip
-    """How it ends, what it costs either side, the own one first, and what becomes of its Commander."""
+    """How it ends, what it costs either side, the own one first, and the fate of its Commander."""
     at = space_name(IDS[b.at])
     kind = say("odds-intense" if intense else "odds-measured")
     sides = (b.attacker, 1 - b.attacker)
@@ -281,7 +281,7 @@ def told(
         for key, broken in (("odds-routs", True), ("odds-wins", False)):
             chance = ends.chance_that(lambda end, n=which, hard=broken: end.winner == n and end.broken == hard)  # type: ignore[misc]
             won.append((say(key, side=side_name(side)), chance))
-    won.append((say("odds-nobody-wins"), ends.chance_that(lambda end: end.winner < 0)))
+    won.append((say("odds-no-winner"), ends.chance_that(lambda end: end.winner < 0)))
     if name is None:
         name = say("odds-battle-hidden" if hidden else "odds-battle", at=at, type=kind)
     yield Forecast.of(name, [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])

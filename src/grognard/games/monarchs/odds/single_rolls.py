@@ -106,7 +106,7 @@ def losses_of_raids(own: int, enemy: int, advantage: int) -> Odds[tuple[str, int
 
 
 def sea_fight(v: State, one: int, other: int) -> Odds[str]:
-    """CM-15.10-a: of two fleets, whoever of them came."""
+    """CM-15.10-a: of two fleets, either of which may have come."""
     coalition, alliance = (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
     drms = fleets.naval_drms(NAVAL[coalition], NAVAL[alliance], v.flag("typhus"))
     return comes_to(lambda points: fleets.naval_result(points)[0], drms)

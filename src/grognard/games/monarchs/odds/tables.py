@@ -48,7 +48,7 @@ MOST_LOST = 8
 
 
 def odds_panels(v: State, _seat: Seat, at: Space | None) -> list[Table]:
-    """The chances of the whole position, or of one space; whatever they rest on is known to everybody."""
+    """The chances of the whole position, or of one space; they rest only on what all seats know."""
     if v.over:
         return []
     return [*sieges(v), *recruits(v), *raids(v), *wills(v)] if at is None else at_space(v, at)
@@ -309,7 +309,7 @@ def losses(both: list[Odds[Ending]], at: Space, sides: tuple[int, int]) -> Table
 
 
 def siege_here(v: State, at: Space) -> Iterator[Table]:
-    """After so many rolls: fallen with Honours of War, by surrender, or not."""
+    """After each number of rolls: fallen with Honours of War, by surrender, or not."""
     found = siege_odds.standing(v, at) if FORTRESS[at] else None
     if found is None:
         return
@@ -340,6 +340,6 @@ def siege_here(v: State, at: Space) -> Iterator[Table]:
 
 
 def quiet(v: State, at: Space) -> Table:
-    """Nobody can come and nobody fights: who stands here."""
+    """The SPs here, where no Command can come and there is no battle."""
     rows = tuple((side_name(side), number(v.sps(post(side, at)))) for side in range(2))
     return Table("chances-quiet", say("chances-quiet", at=space_name(IDS[at])), heads("side", "sps"), rows)

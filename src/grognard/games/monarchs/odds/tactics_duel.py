@@ -196,13 +196,13 @@ def _cancels(one: Played, other: Played) -> bool:
 
 
 class Cups:
-    """Before anybody has drawn: every choice that each side may come to have, how each ranks, and how likely it is.
+    """Before either side has drawn: every choice that each side may come to have, how each ranks, and how likely it is.
 
     Choices that do the same against everything are one, named by the first of them."""
 
     def __init__(self, armies: Armies, ground: Ground, intense: bool, surprise: bool = False, early: int = 0) -> None:
-        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w); `early`: so many chits he has
-        drawn before the battle (CM-P-8-v)."""
+        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w); `early`: how many chits he
+        has drawn before the battle (CM-P-8-v)."""
         self.table = Table(armies, ground, intense)
         self.surprise, self.early = surprise, early
         self._kinds = [self._grouped(which) for which in BOTH]
@@ -305,7 +305,7 @@ def cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False, 
 
 
 def both_cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False) -> Odds[Ending]:
-    """The odds before anybody has drawn: each side plays what serves it best of what it may draw."""
+    """The odds before either side has drawn: each side plays what serves it best of what it may draw."""
     return cups(armies, ground, intense, surprise).odds()
 
 
@@ -326,7 +326,7 @@ class Duel(NamedTuple):
         return self.own[at], worths[at]
 
     def mixed(self) -> Mixed:
-        """How often to choose what against an enemy who knows all this, too, and may hold whatever he likes."""
+        """How often to choose what against an enemy who knows all this, too, and may hold any Tactics."""
         return solve(self.gains)
 
 

@@ -7,7 +7,7 @@ from itertools import chain
 
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, SomeOf, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.leaders import EVERYBODY, KEYS, LEADER, Leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, KEYS, LEADER, Leader
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.events import year as ev
@@ -49,7 +49,7 @@ def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
 
 
 def on_map(s: State, nation: int) -> list[Leader]:
-    return [who for who in EVERYBODY if s.leaders[who] < POSTS and s.nation_of(who) == nation]
+    return [who for who in ALL_LEADERS if s.leaders[who] < POSTS and s.nation_of(who) == nation]
 
 
 def in_pool(s: State, nation: int) -> list[Leader]:
@@ -117,7 +117,7 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
 
 
 def _led_force(v: State, side: int, key: str) -> Message:
-    """A force that somebody may join, and under whom he would serve."""
+    """A force that a leader may join, and under whom he would serve."""
     where = post_of(key, side)
     assert where is not None
     first = v.commander(where)
@@ -159,7 +159,7 @@ def replace_law(v: State, nation: int, who: int) -> Refusal | None:
 
 
 def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
-    """CM-P-11-j: so many leaders of the owner's choice."""
+    """CM-P-11-j: `count` leaders of the owner's choice."""
     return SomeOf(
         say("ask-replace", nation=nation_name(NATIONS[nation]), n=count),
         [KEYS[who] for who in replaceable(v, nation)],

@@ -1,4 +1,4 @@
-"""Questions that are not asked where there is only one answer, and reasons for whatever else is clicked."""
+"""Questions that are not asked where there is only one answer, and reasons for everything else that may be clicked."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Limits(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """So many SPs or steps, and the troops that can lose them: how many of each, full ones before reduced."""
+    """How many SPs or steps are lost, and the troops that can lose them: how many of each, full ones before reduced."""
 
     lost: int
     troops: tuple[tuple[Troop, int], ...]
@@ -164,7 +164,7 @@ def only_way(picked: Choice) -> tuple[tuple[Troop, int], ...] | None:
     """The losses, where there is nothing to choose."""
     ways = every_way(picked)
     first, second = next(ways, None), next(ways, None)
-    assert first is not None, f"nobody can lose {picked}"
+    assert first is not None, f"no troops can lose {picked}"
     return None if second is not None else tuple((what, n) for what, n in first.items() if n)
 
 
@@ -186,7 +186,7 @@ def _filled(picked: Choice, order: list[Troop]) -> tuple[Share, ...]:
                     given[what] -= 1
                     break
                 left -= 1
-        assert left < before, f"nobody can lose {picked}"
+        assert left < before, f"no troops can lose {picked}"
     return _shares(picked, given)
 
 

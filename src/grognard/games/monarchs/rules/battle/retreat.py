@@ -1,6 +1,6 @@
 """Section 15.9, CM-P-8-j, CM-P-8-r to CM-P-8-u: a beaten force goes back, space by space, or into a fortress.
 
-While it is on its way it is in the post COLUMN, so that it joins nobody whom it passes.
+While it is on its way it is in the post COLUMN, so that it does not join the forces that it passes.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ IN, GO = "in", "go"
 
 
 def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:
-    """CM-P-8-j: the loser leaves the space; CM-15.9-e: nobody is asked whether to intercept it. CM-15.9-a: its FDs go
+    """CM-P-8-j: the loser leaves the space; CM-15.9-e: it cannot be intercepted. CM-15.9-a: its FDs go
     along unless it is Routed; CM-15.9-c: if it is, they and the siege artillery are the winner's."""
     where = post(side, b.at)
     morale = s.morale[where]
@@ -175,7 +175,7 @@ def ask(v: State, f: Retreat) -> Next:
 
 
 def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
-    """Why a space or a fortress is not offered; pieces are no answer, and of what means nothing it says nothing."""
+    """Why a space or a fortress is not offered; pieces are no answer. `None` for a text that means nothing."""
     name = key.removeprefix("fort:")
     if name not in SPACE:
         return law("CM-P-8-r", "retreat-space") if allowed_losses.is_thing(key) else None
@@ -193,7 +193,7 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
 
 
 def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Split:
-    """CM-15.9-f, CM-P-8-t: not all fit in: who goes inside, at least one SP, and who goes on."""
+    """CM-15.9-f, CM-P-8-t: not all fit in: which troops go inside, at least one SP, and which continue."""
     space = room(v, SPACE[key.removeprefix("fort:")], f.side)
     items = [*by_key(v.troops[COLUMN]).items(), *((KEYS[who], 1) for who in v.leaders_in(COLUMN))]
 
@@ -204,7 +204,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
         if sps(shares, IN) > space:
             return law("CM-17.3-a", "retreat-no-room")
         if finished and not sps(shares, IN):
-            return law("CM-P-8-t", "retreat-nobody-in")
+            return law("CM-P-8-t", "retreat-none-in")
         return None
 
     def filled(order: Sequence[tuple[str, int]]) -> str:
@@ -327,7 +327,7 @@ def _wiped_out(s: State, f: Retreat, out: list[Event]) -> None:
 
 
 def _over(s: State, f: Retreat, out: list[Event]) -> None:
-    """Nobody is left; FDs that have not yet moved are found by the winner, others are lost (CM-P-8-q)."""
+    """No troops are left; the winner gets FDs that have not yet moved, others are lost (CM-P-8-q)."""
     arrival.drop_markers(s, COLUMN)
     if len(f.been) == 1:
         _put_depots(s, f, out)

@@ -81,8 +81,8 @@ class Beaten:
         return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
 
     def can_end(self, steps: int) -> bool:
-        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here. Beyond these it
-        goes on among enemies only while a space to end in can be reached at all."""
+        """CM-P-8-j, CM-P-8-s: whether a retreat that has this many spaces to go can end from here. Beyond these
+        it continues among enemies only while a space to end in can be reached at all."""
         if room(self.s, self.at, self.side) >= self.least:
             return True
         if steps > 0:

@@ -41,7 +41,7 @@ def seat_of(v: State, b: Battle, which: int) -> Seat:
 
 
 def from_cup(nation: Nation, count: int, by: Seat, dice: Dice) -> tuple[int, ...]:
-    """So many chits out of a power's cup, in the order of the table."""
+    """Chits drawn from a power's cup, in the order of the table."""
     cup = list(CUPS[nation])
     chits = []
     for _ in range(count):
@@ -59,7 +59,8 @@ def draws_early(v: State, f: Attack) -> bool:
 
 
 def draw_early(s: State, f: Attack, dice: Dice, out: list[Event]) -> bool:
-    """True if the seat must be asked whether it declares a Surprise Attack: it is, whatever it has drawn."""
+    """True if the seat must be asked whether it declares a Surprise Attack: always after an early draw, so that being
+    asked tells nothing."""
     if f.chits or not draws_early(s, f):
         return bool(f.chits)
     seat = s.seats[COURT_AU]
@@ -108,7 +109,7 @@ def limit(b: Battle, which: int, own: Army) -> int:
 
 
 def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> bool:
-    """Both sides draw, and choose if they may play any; false if nobody chooses."""
+    """Both sides draw, and choose if they may play any; false if neither side chooses."""
     armies = both(s, b.at, b.attacker)
     if b.early and armies[ATTACKER].nation != AU:
         b.drawn[ATTACKER] = ()  # CM-P-8-v: back to the cup; only a declared Surprise Attack still counts
@@ -268,7 +269,7 @@ def show(s: State, b: Battle, out: list[Event]) -> None:
 
 
 SECRETIVE: Final[tuple[type[AnyFrame], ...]] = (Attack, Battle, ChosenTactics)
-"""The frames that may hold Tactics which not everybody knows."""
+"""The frames that may hold Tactics that some seats must not see."""
 
 
 def hidden(v: State, frame: AnyFrame, seat: Seat | None) -> AnyFrame:
@@ -288,7 +289,7 @@ def hidden(v: State, frame: AnyFrame, seat: Seat | None) -> AnyFrame:
 
 
 def owner(v: State, b: Battle, which: int) -> Seat:
-    """Whose chits these are; an early draw was Austria's, whoever commands now."""
+    """The seat that holds these chits; an early draw was Austria's, even if another nation commands now."""
     return v.seats[COURT_AU] if which == ATTACKER and b.early else seat_of(v, b, which)
 
 

@@ -1,4 +1,4 @@
-"""CM-P-8-f: what comes of the Tactics that both sides play; nothing here rolls."""
+"""CM-P-8-f: the result of the Tactics that both sides play; nothing here rolls."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
 
 
 def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
-    """CM-P-5-p: to the discard pile, or out of the game; whoever was shown the card knows nothing more of it."""
+    """CM-P-5-p: to the discard pile, or out of the game; a seat that was shown the card knows nothing more of it."""
     s.hands[court] = without_card(s.hands[court], card)
     s.set_shown(card, 0)
     if removed:

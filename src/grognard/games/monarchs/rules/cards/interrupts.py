@@ -39,7 +39,7 @@ def _light_near(v: State, space: int, side: int) -> bool:
     return any(v.strength(where).light_units for where in _posts_near(v, space, side))
 
 
-def _anybody_near(v: State, space: int, side: int) -> bool:
+def _troops_near(v: State, space: int, side: int) -> bool:
     return any(True for _ in _posts_near(v, space, side))
 
 
@@ -76,7 +76,7 @@ def _might_stop(v: State, march: March, card: int) -> bool:
     """CM-P-16-c: in fog Lt units might be wherever troops are."""
     word, side = _CONDITION[card]
     if v.rules.fog and word == "light_near":
-        return _anybody_near(v, march.at, SIDES.index(side))
+        return _troops_near(v, march.at, SIDES.index(side))
     return stops(v, march, card)
 
 

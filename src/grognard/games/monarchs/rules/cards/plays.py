@@ -82,7 +82,7 @@ def _event_use(v: State, _f: CourtTurn, card: int) -> Refusal | None:
 def _operations_use(v: State, f: CourtTurn, card: int) -> Refusal | None:
     if operations.can_activate(v, f.court, CARDS[card].ops):
         return None
-    return law("CM-P-5-c", "nobody-to-activate", n=CARDS[card].ops)
+    return law("CM-P-5-c", "no-leader-to-activate", n=CARDS[card].ops)
 
 
 def _supply_use(_v: State, _f: CourtTurn, _card: int) -> Refusal | None:

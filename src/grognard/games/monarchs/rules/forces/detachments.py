@@ -35,7 +35,7 @@ def counts_of(shares: tuple[Share, ...], name: str) -> Counts:
 
 
 def pick_of(items: Items, go: dict[str, int], yes: str = "go", no: str = "stay") -> str:
-    """The pick that puts so many of each into the first bin and the rest into the second."""
+    """The pick that puts these numbers of each into the first bin and the rest into the second."""
     words = []
     for key, n in items:
         gone = go.get(key, 0)
@@ -69,7 +69,7 @@ def is_canonical(items: Items, shares: tuple[Share, ...], yes: str, no: str) -> 
 
 
 def go_presets(v: State, space: int, side: int, items: Items) -> list[Preset]:
-    """All; without the siege train; a column small enough to be quick; all but the least that masks; nobody."""
+    """All; without the siege train; a column small enough to be quick; all but the least that masks; none."""
     found: dict[str, Preset] = {}
 
     def offer(name: str, go: dict[str, int]) -> None:
@@ -97,7 +97,7 @@ def _is_train(key: str) -> bool:
 
 
 def _up_to(items: Sequence[tuple[str, int]], most: int) -> dict[str, int]:
-    """At most so many SPs, horse first and infantry last; no siege artillery."""
+    """At most this number of SPs, horse first and infantry last; no siege artillery."""
     go = {key: 0 for key, _ in items if _is_train(key)}
     for key, n in sorted(items, key=lambda item: item[0] in TROOP and KIND_OF[TROOP[item[0]]] == INF):
         size = sps_of(key)

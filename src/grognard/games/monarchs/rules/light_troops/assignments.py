@@ -186,7 +186,7 @@ def split(v: State, court: int, start: str, end: str) -> Split:
         going = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == "go")
         if going > most:
             return law("CM-17.3-a", "light-no-room", at=any_name(end), most=most)
-        return law("CM-P-9-b", "light-nobody") if finished and not going else None
+        return law("CM-P-9-b", "light-no-units") if finished and not going else None
 
     return units_split(items, fault, lambda shares: act.MoveLight(start, shares, end), "ask-light-who", "CM-P-9-b")
 

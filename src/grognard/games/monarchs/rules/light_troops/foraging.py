@@ -46,7 +46,7 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
     if wrong := ground_law(v.at_war, court, area):
         return wrong
     if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
-        return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
+        return law("CM-P-9-c", "forage-no-units", area=any_name(area_key(area)))
     return None
 
 
@@ -78,7 +78,7 @@ def forage_split(v: State, court: int, area: int) -> Split:
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-c", "light-nobody")
+            return law("CM-P-9-c", "light-no-units")
         return None
 
     return units_split(items, fault, lambda shares: act.Forage(area_key(area), shares), "ask-forage-who", "CM-P-9-c")

@@ -208,7 +208,7 @@ def is_banned(v: State, nation: int) -> bool:
 
 def box_law(v: State, court: int, theatre: int) -> Refusal | None:
     if not light_of(v, v.boxes[theatre], court):
-        return law("CM-P-9-d", "raid-nobody", box=any_name(box_key(theatre)))
+        return law("CM-P-9-d", "raid-no-units", box=any_name(box_key(theatre)))
     if not raiders(v, court, theatre):
         return law("CM-P-9-d", "raid-again", box=any_name(box_key(theatre)))
     if not has_target(v, court, theatre):
@@ -271,7 +271,7 @@ def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-d", "light-nobody")
+            return law("CM-P-9-d", "light-no-units")
         return None
 
     return Split(

@@ -43,7 +43,7 @@ def succeeds(result: int) -> bool:
 
 
 def drms(s: State, who: int, sps: int, first: int) -> Modifiers:
-    """Those of a leader with so many SPs."""
+    """Those of a leader with this number of SPs."""
     return modifiers(LEADERS[who].initiative, s.nation_of(who), s.flag("generalstab"), s.nation_of(first), sps)
 
 

@@ -125,7 +125,7 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
     if start not in NEXT_TO[m.at]:
         return law("CM-P-7-d", "intercept-far", at=space_name(IDS[m.at]))
     if v.side_of(where) != enemy or not v.sps(where):
-        return law("CM-P-7-d", "intercept-nobody")
+        return law("CM-P-7-d", "intercept-no-sps")
     if where in m.tried:
         return law("CM-P-7-d", "intercept-tried")
     if not v.is_open(m.at, enemy):
@@ -170,7 +170,7 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
         if not leaders:
             return law("CM-P-2-g", "intercept-leaderless")
         if not strength(groups).sps:
-            return law("CM-P-7-d", "intercept-nobody")
+            return law("CM-P-7-d", "intercept-no-sps")
         if COURT_OF[nation_of_part(v, leaders, groups)] != court:
             return law("CM-P-2-o", "part-of-court")
         return None
@@ -196,7 +196,7 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
 
 
 def _own_part(v: State, court: int, items: Items) -> Preset:
-    """One leader of the court and all troops: he commands whatever they are."""
+    """One leader of the court and all troops: he commands them all."""
     mine = next(key for key, _ in items if key in LEADER and COURT_OF[v.nation_of(LEADER[key])] == court)
     go = {key: n for key, n in items if key not in LEADER or key == mine}
     return Preset(say("preset-own-part"), pick_of(items, go))
@@ -240,7 +240,7 @@ def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[E
     m.tried.append(where)
     if success:
         f.courts.clear()
-        m.stage = MarchStep.INTERCEPTOR_COMES  # the march, below this window, does not go on to meet the others
+        m.stage = MarchStep.INTERCEPTOR_COMES  # the march, below this window, does not continue to meet the others
         transfer(s, where, post(1 - m.side, m.at), stack, leaders)
 
 

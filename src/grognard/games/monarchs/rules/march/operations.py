@@ -68,7 +68,7 @@ def leader_law(v: State, court: int, key: str, nations: Sequence[int] | None = N
 
 
 def sorties(v: State, where: int) -> bool:
-    """CM-P-12-i: whether whoever comes out of this post attacks."""
+    """CM-P-12-i: whether a Command that comes out of this post attacks."""
     return is_inside(where) and v.enemies_outside(space_of(where), v.side_of(where)) > 0
 
 
@@ -87,7 +87,7 @@ def activation_law(
 ) -> Refusal | None:
     """CM-P-5-c, CM-P-2-f: any of the court's leaders, one or more, within the budget."""
     if not leaders:
-        return law("CM-P-5-c", "activate-nobody")
+        return law("CM-P-5-c", "activate-none")
     for key in leaders:
         if wrong := leader_law(v, court, key, nations):
             return wrong
@@ -159,7 +159,7 @@ def ask_leaders(
 def can_activate(
     v: State, court: int, budget: int, nations: Sequence[int] | None = None, among: str | None = None
 ) -> bool:
-    """Whether such an activation has anybody to activate."""
+    """Whether such an activation has a leader to activate."""
     keys = _activable(v, court, nations, budget)
     return any(key == among for key in keys) if among else any(True for _ in keys)
 
@@ -283,7 +283,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
 
 
 def cautions(v: State, f: Operations | Attack, a: act.Marches) -> tuple[Caution, ...]:
-    """Whoever marches away may lift a siege."""
+    """A force that marches away may lift a siege."""
     who = LEADER[a.leader]
     t = trek_of(v, f, who, a.shares)
     return siege_caution(v, v.leaders[who], t.stack, t.leaders) if a.path else ()
@@ -305,7 +305,7 @@ def end(_s: State, f: Operations | Attack, _a: act.EndMarches, _dice: Dice, _out
     left(f).clear()
 
 
-# --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that goes on
+# --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that continues
 
 
 def onward_if_possible(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:

@@ -133,7 +133,7 @@ def left_out_law(v: State, where: int, leader: int, key: str) -> Refusal | None:
 
 @lru_cache(maxsize=1 << 11)
 def _candidates(at: int, left: int) -> tuple[str, ...]:
-    """Spaces that could be reached if nobody stood in the way, and neighbours (CM-P-7-b)."""
+    """Spaces that could be reached if no enemy stood in the way, and neighbours (CM-P-7-b)."""
     cost = spread(at, 0, left)
     return tuple(IDS[p] for p in range(COUNT) if p != at and (cost[p] < FAR or (left and p in NEXT_TO[at])))
 
@@ -273,7 +273,7 @@ def take_split(v: State, t: Trek, then: Callable[[Counts], Next]) -> Split:
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         counts = counts_of(shares, "take")
         if not counts:
-            return law("CM-P-2-j", "take-nobody") if finished else None
+            return law("CM-P-2-j", "take-none") if finished else None
         return take_law(v, t, counts)
 
     return _change_split(
@@ -298,10 +298,10 @@ def goes_on_law(v: State, t: Trek) -> Refusal | None:
 
 
 def drop_law(t: Trek, counts: Counts) -> Refusal | None:
-    """Somebody stays, and somebody goes on; `counts` are there."""
+    """At least one stays, and at least one marches on; `counts` are there."""
     if not counts:
-        return law("CM-P-2-j", "drop-nobody")
-    return law("CM-P-2-j", "drop-everybody") if t.leader < 0 and counts == tuple(drop_items(t)) else None
+        return law("CM-P-2-j", "drop-none")
+    return law("CM-P-2-j", "drop-all") if t.leader < 0 and counts == tuple(drop_items(t)) else None
 
 
 def drop_split(t: Trek, then: Callable[[Counts], Next]) -> Split:
@@ -416,12 +416,12 @@ def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], N
     keys = [KEYS[who] for who in mates]
     if len(keys) == 1:
         return then((keys[0],))
-    everybody = Preset(say("preset-all-join"), " ".join(keys))
+    together = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:
         return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else another_sort("leader", key)
 
-    return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(everybody,))
+    return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(together,))
 
 
 def mates_law(t: Trek, mates: Sequence[int], joint: tuple[str, ...]) -> Refusal | None:

@@ -129,7 +129,7 @@ class Trek(NamedTuple):
 
     side: int
     leader: int
-    """Who was activated; -1: nobody leads."""
+    """The leader who was activated; -1: it has no leader."""
     at: int
     stack: Stack
     leaders: tuple[int, ...]
@@ -272,7 +272,7 @@ def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
             here = min(n, one.number)
             wanted[one.troop] = n - here
             groups.append(group(one.troop, here, one.marks))
-    assert not any(wanted.values()), f"not so many: {counts}"
+    assert not any(wanted.values()), f"not that many: {counts}"
     return tuple(groups), tuple(leaders)
 
 

@@ -55,7 +55,7 @@ def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
 
 
 def leave_law(v: State, t: Trek) -> Refusal | None:
-    """Whether it may go on from where it is."""
+    """Whether it may continue from where it is."""
     if t.fights:
         return law("CM-P-7-c", "enemy-here", at=space_name(IDS[t.at]))
     if must_stop(v, t):
@@ -112,14 +112,14 @@ def reach(v: State, t: Trek) -> Mapping[int, int]:
 
 @lru_cache(maxsize=1 << 10)
 def _near(start: int, left: int) -> int:
-    """The spaces that could be reached if nobody stood in the way, and neighbours: no others matter to `reach`."""
+    """The spaces that could be reached if no enemy stood in the way, and neighbours: no others matter to `reach`."""
     return bits_of((*COST[start], *(p for p, mps in enumerate(spread(start, 0, left)) if mps <= left)))
 
 
 @lru_cache(maxsize=1 << 13)
 def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int) -> Mapping[int, int]:
-    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not go on. `free`: its
-    first step is always possible. Marches begin in the same places again and again."""
+    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not continue. `free`:
+    its first step is always possible. Marches begin in the same places again and again."""
     before: dict[int, int] = {}
     cost = {start: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]

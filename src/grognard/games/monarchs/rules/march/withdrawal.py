@@ -59,7 +59,7 @@ def refuge_split(v: State, f: Attack) -> Split:
 
 
 def _refuge_presets(items: Items, room: int) -> list[Preset]:
-    """Nobody; as many as there is room for, leaders and guns with them if all go."""
+    """None; as many as there is room for, leaders and guns with them if all go."""
     go: dict[str, int] = {}
     for key, n in items:
         if key in TROOP and (size := SP_OF[TROOP[key]]):

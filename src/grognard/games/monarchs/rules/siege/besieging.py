@@ -54,7 +54,7 @@ def begin_law(v: State, court: int, space: int) -> Refusal | None:
     if not v.fortress_of(space, 1 - side):
         return law("CM-P-12-a", "besiege-no-fortress", at=at)
     if not v.sps(where):
-        return law("CM-P-12-a", "besiege-nobody", at=at)
+        return law("CM-P-12-a", "besiege-no-force", at=at)
     if v.force_court(where) != court:
         return law("CM-P-2-l", "force-other-court", at=at)
     if v.besieged(space):

@@ -46,7 +46,7 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
     if v.enemies_outside(space, side):
         return law("CM-P-12-i", "garrison-enemies", at=at)
     if not _has_units(v, court, space):
-        return law("CM-P-12-i", "garrison-nobody", at=at)
+        return law("CM-P-12-i", "garrison-no-units", at=at)
     if not _can_walk(v, court, space):
         return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
     return None
@@ -71,7 +71,7 @@ def _may_walk(v: State, court: int, nation: int) -> bool:
 
 
 def _can_walk(v: State, court: int, space: int) -> bool:
-    """Whether somebody of the court is inside, or fits in."""
+    """Whether a unit or leader of the court is inside, or fits in."""
     if _least(v, court, fort(space)) >= 0:
         return True
     outside = _least(v, court, post(SIDE_OF_COURT[court], space))
@@ -104,8 +104,8 @@ def room(v: State, court: int, space: int) -> int:
 
 
 def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
-    """Who is inside and who outside from now on; ready-made answers are left out where only somebody else's is
-    judged."""
+    """Who is inside and who outside from now on. `ready_made`: with presets, which judging a given answer does not
+    need."""
     side = SIDE_OF_COURT[court]
     inside, outside = units_in(v, court, fort(space)), units_in(v, court, post(side, space))
     items = [(key, inside.get(key, 0) + outside.get(key, 0)) for key in _in_order(inside, outside)]
@@ -143,7 +143,7 @@ def _in_order(inside: dict[str, int], outside: dict[str, int]) -> list[str]:
 
 
 def _presets(items: list[tuple[str, int]], inside: dict[str, int], most: int) -> tuple[Preset, ...]:
-    """Everybody out; all that fit go in, leaders too; a small garrison of infantry."""
+    """All out; all that fit go in, leaders too; a small garrison of infantry."""
     wanted: dict[str, dict[str, int]] = {"garrison-out": {}, "garrison-in": {}, "garrison-class": {}}
     left = most
     for key, n in items:

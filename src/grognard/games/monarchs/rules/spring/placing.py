@@ -164,7 +164,7 @@ def ask(v: State, f: Placing) -> Split:
         return site_law(v, f.nation, where, v.supply[where]) or law("CM-17.3-a", "place-full", at=force_name(name))
 
     def filled(order: Sequence[str]) -> str:
-        """Everybody into the first sites that have room."""
+        """All troops into the first sites that have room."""
         left = dict(bins)
         words = []
         for item, n in items:
@@ -293,8 +293,8 @@ def restore_if_forced(s: State, f: Restoring, dice: Dice, out: list[Event]) -> G
 
 
 def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
-    """What so many steps must be used for; `None` if there is a choice. A single step builds no full unit, and who can
-    use just as many as he has builds full units of all counters."""
+    """What these steps must be used for; `None` if there is a choice. A single step builds no full unit; a nation that
+    can use just as many as it has builds full units of all counters."""
     rooms = {name: n for name, n in uses.items() if name != ("new" if steps > 1 else "new-full")}
     if steps == sum(rooms.values()):
         return rooms
@@ -322,7 +322,7 @@ def ask_restoring(v: State, f: Restoring) -> Split:
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
         known = name in ("new", "new-full") or name.startswith("kk:") or post_of(name, 0) is not None
-        return law("CM-P-11-l", "restore-nobody") if known and item in uses else unreadable("asked-force")
+        return law("CM-P-11-l", "restore-no-unit") if known and item in uses else unreadable("asked-force")
 
     def filled(prefer_new: bool) -> str:
         words = []

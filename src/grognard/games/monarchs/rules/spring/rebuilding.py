@@ -134,7 +134,7 @@ def payment(v: State, nation: int, cost: int) -> tuple[int, int]:
 
 
 def ask_actions(v: State, nation: int, low: int, high: int, then: Callable[[int], Next]) -> Next:
-    """How many SAs are paid; nobody is asked who has no choice."""
+    """How many SAs are paid; not asked where there is no choice."""
     if low == high:
         return then(low)
     presets = (Preset(say("preset-thalers"), str(low)), Preset(say("preset-actions"), str(high)))

@@ -245,7 +245,7 @@ def ask_move(v: State, f: CourtTurn) -> Next:
 
 
 def _idle_depot(v: State, nation: int, start: int, end: int) -> Caution | None:
-    """CM-P-6-c: a depot that is too far from any other source supplies nobody."""
+    """CM-P-6-c: a depot that is too far from any other source supplies no force."""
     if supply.makes_a_source(v, nation, end, start):
         return None
     return Caution(RuleId("CM-P-6-c"), say("caution-idle-depot", at=space_name(IDS[end])))

@@ -19,11 +19,11 @@ from grognard.kit.sequence import not_now
 
 
 def improve_one_law(v: State, court: int, where: Post) -> Refusal | None:
-    """CM-P-6-i: why a force cannot rise a level, whatever it costs."""
+    """CM-P-6-i: why a force cannot rise a level, its cost aside."""
     if is_inside(where):
         return law("CM-P-6-o", "improve-garrison")
     if not v.sps(where):
-        return law("CM-P-6-i", "improve-nobody", at=space_name(forces.lies_in(where)))
+        return law("CM-P-6-i", "improve-no-force", at=space_name(forces.lies_in(where)))
     if v.force_court(where) != court:
         return law("CM-P-2-l", "force-other-court", at=space_name(forces.lies_in(where)))
     if v.supply[where] == FULL_SUPPLY:

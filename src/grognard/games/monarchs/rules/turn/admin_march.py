@@ -54,16 +54,16 @@ def start_law(v: State, court: int, where: int) -> Refusal | None:
     """Whether part of this post can make an Admin March of the court (CM-P-2-o)."""
     side = SIDE_OF_COURT[court]
     if v.side_of(where) != side or not (v.troops[where] or v.leaders_in(where)):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
+        return law("CM-P-2-o", "admin-no-force", at=force_name(KEY_OF[where]))
     if is_inside(where) and (v.besieged(space_of(where)) or v.enemies_outside(space_of(where), side)):
         return law("CM-P-12-i", "admin-shut-in", at=force_name(KEY_OF[where]))
     if not _has_part(v, court, where):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
+        return law("CM-P-2-o", "admin-no-force", at=force_name(KEY_OF[where]))
     return None
 
 
 def _has_part(v: State, court: int, where: int) -> bool:
-    """A leader of the court is a force by himself, and so are SPs of its nations."""
+    """A leader of the court is a force on his own, and so are SPs of its nations."""
     if strength(troops_at_war(v.troops[where], v.at_war, court, MARCHED)).sps:
         return True
     mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
@@ -110,7 +110,7 @@ def ask(v: State, f: CourtTurn, minor: bool) -> Next:
 
 
 def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
-    """A force or a part of one that by itself is of the court."""
+    """A force or a part of one that on its own is of the court."""
     stack = may_march(v, where)
     items = items_of(stack, leaders_of(v, where))
 
@@ -152,7 +152,7 @@ def minor_law(stack: Stack) -> Refusal | None:
 
 
 def part_law(v: State, court: int, stack: Stack, leaders: tuple[int, ...]) -> Refusal | None:
-    """CM-P-2-o: the part is a force by itself, of the court. Guns alone are none."""
+    """CM-P-2-o: the part is a force of its own, of the court. Guns alone are none."""
     nation = nation_of_part(v, leaders, stack)
     return law("CM-P-2-o", "part-of-court") if nation < 0 or COURT_OF[nation] != court else None
 
@@ -183,7 +183,7 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
 
 
 def cautions(v: State, f: CourtTurn, a: act.AdminMarch) -> tuple[Caution, ...]:
-    """Whoever marches away may lift a siege."""
+    """A force that marches away may lift a siege."""
     where = post_of(a.start, SIDE_OF_COURT[f.court])
     assert where is not None
     t = _trek(v, f.court, where, a.shares)
