@@ -26,8 +26,10 @@ AGAIN = "python tools/pictures.py covers"
 def sizes() -> dict[str, tuple[int, int]]:
     """What the client expects of each shape."""
     text = (CLIENT / "pages" / "pictures.ts").read_text("utf-8")
-    line = next(line for line in text.splitlines() if "SIZES" in line)
-    return {shape: (int(w), int(h)) for shape, w, h in re.findall(r"(\w+): \[(\d+), (\d+)\]", line)}
+    block = text[text.index("SIZES") :]
+    return {
+        shape: (int(w), int(h)) for shape, w, h in re.findall(r"(\w+): \[(\d+), (\d+)\]", block[: block.index("}")])
+    }
 
 
 def pixels(path: Path) -> tuple[int, int]:

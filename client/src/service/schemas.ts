@@ -1101,7 +1101,7 @@ export interface components {
         };
         /**
          * Severity
-         * @description How grave a caution is, and so how it is shown.
+         * @description How serious a caution is, and so how it is shown.
          * @default no-effect
          * @enum {string}
          */
@@ -1147,7 +1147,7 @@ export interface components {
         };
         /**
          * Tone
-         * @description What a colour means; clients say how it looks, always with a shape or a pattern.
+         * @description The meaning of a colour; the client chooses how it looks, always with a shape or a pattern.
          *
          *         The four seats are reddish, bluish, greenish and yellowish, so that a game whose armies have colours can match them.
          * @default land

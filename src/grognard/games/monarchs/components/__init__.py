@@ -2,6 +2,7 @@
 
 nations        sides, courts, nations, powers (P.1)
 units          troops, and stacks of them (P.2)
+bits           counts and flags packed into one integer
 leaders        leaders (P.3)
 map            spaces, fortresses, Theatres, sea zones (P.4)
 cards          strategy cards and Fortunes of War (P.5)

@@ -7,4 +7,5 @@ supply        supply and depots
 light_troops  raids and light troops
 march         marches and reactions
 battle        battles, losses, retreats
+wording       how lines are put into words and pictured
 """
