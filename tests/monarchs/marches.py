@@ -50,7 +50,7 @@ def everybody(s: State, where: int, yes: str = "go", no: str = "stay", stay: str
 
 
 def offered(s: State, *picks: str) -> list[str]:
-    """The keys of the question after these picks of whoever decides."""
+    """The keys of the question after these picks of the deciding seat."""
     (decision,) = playing.decisions(s)
     return list(follow_all(playing.ask(s, decision.seat), picks).keys)  # type: ignore[union-attr]
 

@@ -243,7 +243,7 @@ def events(s: State, *texts: str, dice: Dice = ()) -> list[Event]:
 
 
 def go(s: State, dice: Dice = ()) -> State:
-    """What happens by itself, until somebody must decide."""
+    """All automatic steps, until a player must decide."""
     return played(s, (), dice)[0]
 
 

@@ -53,7 +53,7 @@ def test_an_admin_march_enters_nothing_that_is_the_enemys() -> None:
     for space in ("kolin", "prag", "gitschin", "leitmeritz"):
         assert refusal(s, go + space) == "CM-12.8-d", space
     s = play(s, go + "reichenberg")
-    assert nation_in_control(s, "reichenberg") == PR, "control of an open space alone bars nobody"
+    assert nation_in_control(s, "reichenberg") == PR, "control of an open space alone does not bar the way"
 
 
 @pytest.mark.rule("CM-12.8-e", "CM-12.8-d", "CM-P-7-e")

@@ -177,7 +177,7 @@ OF_TROOPS = (act.Marches, act.AdminMarch, act.Onward, act.Garrison, act.MoveLigh
 
 
 def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[str, list[str]]:
-    """What somebody sees of a position after an action, and what they are told of it."""
+    """What a seat sees of a position after an action, and what it is told of it."""
     after = before.copy()
     out = GAME.apply(after, actor, action, LabelledDice(7))
     said = [dump(event) for event in (GAME.seen(event, seat) for event in out) if event is not None]

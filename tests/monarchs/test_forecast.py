@@ -148,7 +148,7 @@ def test_the_fate_of_frederick_is_told_whoever_commands() -> None:
     assert found.name.facts["leader"].key == "leader-frederick"  # type: ignore[union-attr]
     assert chance(found, "odds-unharmed") > Fraction(9, 10)
     other = battle_at("kolin", "PR", "kolin: PR 20 | kolin: AU 18, daun")
-    assert "odds-fate" not in told(other, "battle intense"), "nobody can be hit"
+    assert "odds-fate" not in told(other, "battle intense"), "no leader can be hit"
 
 
 @pytest.mark.rule("CM-P-8-d", "CM-P-1-h")

@@ -149,7 +149,7 @@ def test_the_intercepted_goes_back_or_attacks_whom_neither_withdrawal_nor_refuge
     assert (sps(back, "zittau"), sps(back, "jungbunzlau")) == (10, 11)
     assert decider(back) == "PR/AA act", "the march is over"
     fought = events(s, "engage")
-    assert "Attacked" in [type(e).__name__ for e in fought], "11 SPs, and nobody is asked to withdraw"
+    assert "Attacked" in [type(e).__name__ for e in fought], "11 SPs, and no player is asked to withdraw"
 
 
 @pytest.mark.rule("CM-P-7-e", "CM-P-4-b")

@@ -211,7 +211,7 @@ def test_ten_lowers_or_disorganises_and_fifteen_destroys_a_depot():
 def test_a_raid_strikes_in_its_theatre_with_reserve_units_of_the_court_that_have_not_raided():
     s, text = raid_on()
     assert refusal(s, text.replace("pirna", "prag")) == "CM-P-9-d"  # another Theatre
-    assert refusal(s, text.replace("pirna", "torgau")) == "CM-P-9-d"  # nobody there
+    assert refusal(s, text.replace("pirna", "torgau")) == "CM-P-9-d"  # no force there
     assert refusal(s, text.replace("go*2", "stay*2")) == "CM-P-9-d"
     assert refusal(s, text.replace("AU.lt_inf>go*2", "PR.lt_inf>go")) == "CM-P-9-d"
     used = s.copy()
