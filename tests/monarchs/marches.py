@@ -9,9 +9,10 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, CourtTurn, Operations, Season, SeasonStep, TurnStep
-from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of
+from grognard.games.monarchs.rules.forces.detachments import items_of
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.state import State
+from grognard.kit.split_picks import pick_of_two
 from tests.monarchs.positions import position
 
 
@@ -29,7 +30,7 @@ def march(s: State, leader: str, path: str, *, stay: str = "", then: str = "", j
     """`march(s, "bevern", "zittau,bautzen", stay="PR.inf*3 gen:keith")`"""
     who = LEADER[f"gen:{leader}"]
     items = go_items(s, s.leaders[who], who)
-    shares = pick_of(items, {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
+    shares = pick_of_two(items, "go", "stay", {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
     words = f"march gen:{leader} {shares} via {path}"
     words += f" then {then}" if then else ""
     return words + (f" joined by {joined}" if joined else "")
@@ -46,7 +47,7 @@ def counts(text: str) -> dict[str, int]:
 def everybody(s: State, where: int, yes: str = "go", no: str = "stay", stay: str = "") -> str:
     """The shares of a whole post."""
     items = items_of(s.troops[where], s.leaders_in(where))
-    return pick_of(items, {key: n - counts(stay).get(key, 0) for key, n in items}, yes, no).replace(" ", ",")
+    return pick_of_two(items, yes, no, {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
 
 
 def offered(s: State, *picks: str) -> list[str]:

@@ -18,7 +18,7 @@ from grognard.games.monarchs.odds.tactics_duel import tactics_duel
 from grognard.games.monarchs.rules.battle import army, resolution, retreat, retreat_paths, tactics
 from grognard.games.monarchs.rules.battle.army import Army
 from grognard.games.monarchs.rules.cards import interrupts
-from grognard.games.monarchs.rules.forces.detachments import counts_of, items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, items_of
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import interception, withdrawal
 from grognard.games.monarchs.rules.march.route import split_up
@@ -59,7 +59,7 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
     best, choice = mind.weights.intercept, None
     for where in interception.interceptors(v, m, court):
         items = items_of(v.troops[where], [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
-        shares = read_shares(pick_of(items, dict(items)))
+        shares = all_shares(items)
         found = act.Intercept(KEY_OF[where], shares)
         if interception.intercept_law(v, f, found) is not None:
             continue

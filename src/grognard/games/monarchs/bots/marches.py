@@ -11,14 +11,15 @@ from grognard.games.monarchs.bots.evaluation import Force, Mind, force_of
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, MASK
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.units import KIND_OF, SIEGE, SIEGE_REDUCED, SMALL_BELOW, TROOP, Stack, without
+from grognard.games.monarchs.components.units import SMALL_BELOW, TROOP, Stack, without
 from grognard.games.monarchs.frames import Attack, March, Operations
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, pick_of, read_shares, sps_of
+from grognard.games.monarchs.rules.forces.detachments import Items, all_shares, counts_of, is_train, read_shares, sps_of
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
 from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
+from grognard.kit.split_picks import pick_of_two
 
 FORCE = "force"
 FACES = 6
@@ -52,8 +53,8 @@ def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[
     besieged = where == post(mind.side, space) and v.sieges[space] != NO_SIEGE and v.fortress_of(space, mind.foe)
     if not below or sps < below:
         found.append(everything)
-        if any(map(_is_train, everything)) and not besieged:
-            found.append({key: n for key, n in items if not _is_train(key)})
+        if any(map(is_train, everything)) and not besieged:
+            found.append({key: n for key, n in items if not is_train(key)})
     spare = sps - MASK[FORTRESS[space]]
     leaders = [key for key, _ in items if key in LEADER]
     if besieged and spare >= MASK[1] and leaders:
@@ -63,7 +64,7 @@ def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[
     if sps >= small:
         found.append({**_up_to(items, small - 1), **dict.fromkeys(leaders[:1], 1)})
     for go in found[: mind.weights.splits]:
-        yield read_shares(pick_of(items, go))
+        yield read_shares(pick_of_two(items, "go", "stay", go))
 
 
 def _up_to(items: Items, most: int) -> dict[str, int]:
@@ -76,12 +77,8 @@ def _up_to(items: Items, most: int) -> dict[str, int]:
             more = min(left, n - go[key])
             go[key] += more
             left -= more
-    go |= {key: n for key, n in items if key in TROOP and not sps_of(key) and not _is_train(key)}
+    go |= {key: n for key, n in items if key in TROOP and not sps_of(key) and not is_train(key)}
     return go
-
-
-def _is_train(key: str) -> bool:
-    return key in TROOP and KIND_OF[TROOP[key]] in (SIEGE, SIEGE_REDUCED)
 
 
 def trek_of(v: State, side: int, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
@@ -167,7 +164,7 @@ def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[
         if space_of(where) == force.start or where >= COLUMN:
             continue
         items = go_items(v, where, who)
-        t = trek_of(v, mind.side, who, read_shares(pick_of(items, dict(items))))
+        t = trek_of(v, mind.side, who, all_shares(items))
         if t.fights or not t.sps or to not in reach(v, t) or _besieges(mind, where):
             continue
         helpers.append(who)
@@ -191,7 +188,7 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
     """Out of a fortress that the enemy stands before: only to win."""
     v, space = mind.v, space_of(where)
     items = go_items(v, where, who)
-    shares = read_shares(pick_of(items, dict(items)))
+    shares = all_shares(items)
     t = trek_of(v, mind.side, who, shares)
     if not t.sps:
         return None
@@ -272,7 +269,7 @@ def join(mind: Mind, f: Attack) -> Action:
     below = activated.below if activated else 0
     for who in f.joint:
         items = go_items(v, v.leaders[who], who)
-        shares = read_shares(pick_of(items, dict(items)))
+        shares = all_shares(items)
         t = trek_of(v, mind.side, who, shares, below, f.at)
         if t.sps and not t.fights and f.at in reach(v, t):
             return go(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)

@@ -37,7 +37,7 @@ from grognard.games.monarchs.frames import CourtTurn, Sailing, Season, SeasonSte
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.cards.plays import SAIL_OPS
 from grognard.games.monarchs.rules.forces import keys
-from grognard.games.monarchs.rules.forces.detachments import pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import all_shares
 from grognard.games.monarchs.rules.light_troops import assignments, foraging, raids
 from grognard.games.monarchs.rules.supply import costs as sa
 from grognard.games.monarchs.rules.supply import depots, ports
@@ -147,7 +147,7 @@ def raid_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
         found = prizes(mind, f.court, theatre)
         stack = raids.raiders(v, f.court, theatre)
         items = list(by_key(stack).items())
-        shares = read_shares(pick_of(items, dict(items)))
+        shares = all_shares(items)
         for card in cards:
             plan = best_raid(mind, f.court, theatre, strength(stack).sps, CARDS[card].ops, found)
             if plan.space >= 0:
@@ -175,14 +175,14 @@ def _moves(mind: Mind, court: int) -> Action | None:
             if home and not _calls(mind, court, box):
                 where = max(home, key=lambda key: _strength_at(mind, key))
                 if not is_inside(_post_at(mind, where)):
-                    return act.MoveLight(start, read_shares(pick_of(items, dict(items))), where)
+                    return act.MoveLight(start, all_shares(items), where)
             continue
         where_from = _post_at(mind, start)
         if is_inside(where_from) or v.sps(where_from) < ARMY:
             continue
         theatre = THEATRE_OF[space_of(where_from)]
         if _calls(mind, court, theatre):
-            return act.MoveLight(start, read_shares(pick_of(items, dict(items))), assignments.box_key(theatre))
+            return act.MoveLight(start, all_shares(items), assignments.box_key(theatre))
     return None
 
 
@@ -223,7 +223,7 @@ def _forages(mind: Mind, court: int) -> Action | None:
         if best_raid(mind, court, theatre, strength(units).sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH:
             continue
         items = list(by_key(units).items())
-        return act.Forage(foraging.area_key(area), read_shares(pick_of(items, dict(items))))
+        return act.Forage(foraging.area_key(area), all_shares(items))
     return None
 
 

@@ -21,7 +21,7 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.cards import choices, plays
 from grognard.games.monarchs.rules.forces import keys as forces
-from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import items_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.march.route import may_march, set_out, split_up
@@ -33,6 +33,7 @@ from grognard.games.monarchs.rules.supply import improving
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import admin_march
 from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
+from grognard.kit.split_picks import pick_of_two
 
 ARMY = 10
 """SPs of a force that is an army."""
@@ -202,7 +203,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
             continue
         most = max(foot, key=lambda one: one.number)
         items = items_of(stack, admin_march.leaders_of(v, where))
-        shares = read_shares(pick_of(items, {TROOPS[most.troop]: min(2, most.number)}))
+        shares = read_shares(pick_of_two(items, "go", "stay", {TROOPS[most.troop]: min(2, most.number)}))
         groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
         t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
         before = reach(v, t)

@@ -24,7 +24,7 @@ from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTac
 from grognard.games.monarchs.odds import single_rolls, tactics_duel
 from grognard.games.monarchs.rules.battle import army, tactics
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
-from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march import coordination, operations, withdrawal
 from grognard.games.monarchs.rules.march import interception as interceptions
@@ -77,7 +77,7 @@ def joining(s: State, f: Attack) -> Action:
     """The next Command that can come to the attack does, with all its troops; if none can, no other joins."""
     for who in f.joint:
         items = go_items(s, s.leaders[who], who)
-        shares = read_shares(pick_of(items, dict(items))) if items else ()
+        shares = all_shares(items)
         t = operations.trek_of(s, f, who, shares)
         before = reach(s, t)
         if f.at in before:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from grognard.core import Message, Next, OneOf, Refusal
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs.components.cards import CARD_IDS, FACE_DOWN
-from grognard.games.monarchs.components.leaders import KEYS
-from grognard.games.monarchs.components.map import AREAS, IDS, THEATRES, ZONES
+from grognard.games.monarchs.components.leaders import KEYS, LEADER, Leader
+from grognard.games.monarchs.components.map import AREAS, IDS, SPACE, THEATRES, ZONES, Space
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATIONS, NAVAL
 from grognard.games.monarchs.components.units import TROOPS
 
@@ -48,6 +48,16 @@ def another_sort(what: str, pick: str) -> Refusal | None:
     """Nothing of a text that means nothing."""
     parts = pick.split(">")
     return unreadable(f"asked-{what}") if any(p in _ON_THE_TABLE or p.startswith(_WITHOUT_KEY) for p in parts) else None
+
+
+def of_space(judge: Callable[[Space], Refusal | None]) -> Why:
+    """A law of spaces as a reason for any key."""
+    return lambda key: judge(SPACE[key]) if key in SPACE else None
+
+
+def of_leader(judge: Callable[[Leader], Refusal | None]) -> Why:
+    """A law of leaders as a reason for any key."""
+    return lambda key: judge(LEADER[key]) if key in LEADER else None
 
 
 def one_of(

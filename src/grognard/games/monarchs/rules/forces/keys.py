@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from grognard.core import Refusal
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
+from grognard.games.monarchs.rules.refusals import Why
 from grognard.games.monarchs.state import Post, State, cached_by_position, fort, post, space_of
 
 KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
@@ -17,6 +21,16 @@ def post_of(key: str, side: int) -> Post | None:
         return None if space is None else fort(space)
     space = SPACE.get(key)
     return None if space is None else post(side, space)
+
+
+def of_force(side: int, judge: Callable[[Post], Refusal | None]) -> Why:
+    """A law of a side's forces as a reason for any key."""
+
+    def why(key: str) -> Refusal | None:
+        where = post_of(key, side)
+        return None if where is None else judge(where)
+
+    return why
 
 
 @cached_by_position

@@ -43,6 +43,7 @@ from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces import keys as forces
+from grognard.games.monarchs.rules.forces.detachments import Fault, Items, all_shares, sps_into, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.state import Post, State, cached_by_position, is_inside, space_of
@@ -183,7 +184,7 @@ def split(v: State, court: int, start: str, end: str) -> Split:
     most = v.room_inside(space_of(to)) if to is not None and is_inside(to) else 999
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        going = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == "go")
+        going = sps_into(shares, "go")
         if going > most:
             return law("CM-17.3-a", "light-no-room", at=any_name(end), most=most)
         return law("CM-P-9-b", "light-no-units") if finished and not going else None
@@ -192,27 +193,21 @@ def split(v: State, court: int, start: str, end: str) -> Split:
 
 
 def units_split(
-    items: list[tuple[str, int]],
-    fault: Callable[[tuple[Share, ...], bool], Refusal | None],
-    then: Callable[[tuple[Share, ...]], Next],
-    ask: str,
-    rule: str,
+    items: Items, fault: Fault, then: Callable[[tuple[Share, ...]], Next], ask: str, rule: str, who: str = "light-who"
 ) -> Split:
-    everyone = " ".join(str(Share(key, "go", n)) for key, n in items)
-    total = sum(n for _, n in items)
-    whole = fault(tuple(Share(key, "go", n) for key, n in items), True) is None
-    presets = (Preset(say("preset-all-light"), everyone),) if whole else ()
-    return Split(
-        say(ask),
-        items,
-        (("go", total), ("stay", total)),
-        then,
-        fault,
-        any_name,
-        why=lambda _pick: law(rule, "light-who"),
-        presets=presets,
-        begins=lambda: all_into("stay", items),
-    )
+    """Which light units go."""
+    whole = fault(all_shares(items), True) is None
+    presets = (Preset(say("preset-all-light"), all_into("go", items)),) if whole else ()
+    return two_bins(say(ask), items, ("go", "stay"), then, fault, lambda _pick: law(rule, who), presets)
+
+
+def some_go(rule: str) -> Fault:
+    """At least one unit goes."""
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        return law(rule, "light-no-units") if finished and all(share.bin != "go" for share in shares) else None
+
+    return fault
 
 
 def ask_moves(v: State, f: Season) -> Next:

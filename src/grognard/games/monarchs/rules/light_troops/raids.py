@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grognard.core import Caution, Dice, Event, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
+from grognard.core import Caution, Dice, Event, Next, OneOf, Refusal, RuleId, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS
@@ -28,7 +28,15 @@ from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, card_name, space_name
 from grognard.games.monarchs.rules.forces.distances import FAR
-from grognard.games.monarchs.rules.light_troops.assignments import box_key, light_of, picked, read_box, steps_in_box
+from grognard.games.monarchs.rules.light_troops.assignments import (
+    box_key,
+    light_of,
+    picked,
+    read_box,
+    some_go,
+    steps_in_box,
+    units_split,
+)
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.supply.depots import depot_at, read_depot
@@ -43,7 +51,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.refusals import law
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _RAID = _TABLES["supply_raid"]
@@ -267,24 +275,10 @@ def target_law(v: State, court: int, theatre: int, target: str, space: int) -> R
 def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -> Split:
     """Which units make the raid."""
     items = list(by_key(raiders(v, court, theatre)).items())
-    count = sum(n for _, n in items)
-
-    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-d", "light-no-units")
-        return None
-
-    return Split(
-        say("ask-raid-who"),
-        items,
-        (("go", count), ("stay", count)),
-        lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
-        fault,
-        any_name,
-        why=lambda _pick: law("CM-P-9-d", "raid-who"),
-        presets=(Preset(say("preset-all-light"), " ".join(str(Share(key, "go", n)) for key, n in items)),),
-        begins=lambda: all_into("stay", items),
-    )
+    return units_split(
+        items, some_go("CM-P-9-d"), lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
+        "ask-raid-who", "CM-P-9-d", "raid-who",
+    )  # fmt: skip
 
 
 def ask_raid(v: State, f: CourtTurn, card: int) -> Next:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -21,11 +20,12 @@ from grognard.games.monarchs.names import any_name, force_name, space_name
 from grognard.games.monarchs.rules.forces.arrival import settle
 from grognard.games.monarchs.rules.forces.detachments import (
     Items,
+    any_preset,
     counts_of,
     go_presets,
     items_of,
-    pick_of,
     read_shares,
+    two_bins,
 )
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march.column import transfer
@@ -46,7 +46,8 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import pick_of_two
 
 _INTERCEPT = DATA.read("tables.yaml")["interception"]
 INTERCEPTED_AT: Final[int] = _INTERCEPT["success"]
@@ -177,21 +178,13 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
 
     presets: list[Preset] = []
     if ready_made:
-        every = [*go_presets(v, space_of(where), 1 - m.side, items), _own_part(v, court, items)]
-        known = {preset.pick: preset for preset in reversed(every)}
-        presets = [p for p in every if known[p.pick] is p and fault(read_shares(p.pick), True) is None]
-
-    def sensible(rng: Random) -> str:
-        return presets[int(rng.random() * len(presets))].pick
-
-    def why(_pick: str) -> Refusal | None:
-        return law("CM-P-7-d", "intercept-who", at=force_name(KEY_OF[where]))
-
-    total_items = sum(n for _, n in items)
-    return Split(
-        say("ask-intercept-who", at=force_name(KEY_OF[where])), items, (("go", total_items), ("stay", total_items)),
-        lambda shares: act.Intercept(KEY_OF[where], shares), fault, any_name, why=why, presets=tuple(presets),
-        sensible=sensible, begins=lambda: all_into("stay", items),
+        usual, own = go_presets(v, space_of(where), 1 - m.side, items), _own_part(v, court, items)
+        every = usual if any(own.pick == p.pick for p in usual) else (*usual, own)
+        presets = [p for p in every if fault(read_shares(p.pick), True) is None]
+    name = force_name(KEY_OF[where])
+    return two_bins(
+        say("ask-intercept-who", at=name), items, ("go", "stay"), lambda shares: act.Intercept(KEY_OF[where], shares),
+        fault, lambda _pick: law("CM-P-7-d", "intercept-who", at=name), tuple(presets), any_preset(presets),
     )  # fmt: skip
 
 
@@ -199,7 +192,7 @@ def _own_part(v: State, court: int, items: Items) -> Preset:
     """One leader of the court and all troops: he commands them all."""
     mine = next(key for key, _ in items if key in LEADER and COURT_OF[v.nation_of(LEADER[key])] == court)
     go = {key: n for key, n in items if key not in LEADER or key == mine}
-    return Preset(say("preset-own-part"), pick_of(items, go))
+    return Preset(say("preset-own-part"), pick_of_two(items, "go", "stay", go))
 
 
 def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:

@@ -34,12 +34,15 @@ from grognard.games.monarchs.components.units import MARCHED, TROOP, how_many, p
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.rules.forces.detachments import (
     Counts,
+    Fault,
     Items,
+    all_shares,
+    any_preset,
     counts_of,
     go_presets,
     items_of,
-    pick_of,
     read_shares,
+    two_bins,
 )
 from grognard.games.monarchs.rules.forces.distances import FAR, distances, spread
 from grognard.games.monarchs.rules.march import entrenchment, forced_march
@@ -59,6 +62,7 @@ from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into
+from grognard.kit.split_picks import pick_of_two
 
 Finish = Callable[[Trek, str, tuple[str, ...]], Action]
 """Makes the action of a march, what it does at its end, and who joins it."""
@@ -78,37 +82,38 @@ def go_items(v: State, where: int, leader: int) -> Items:
 
 def go_split(
     v: State, space: int, side: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
-    why: Callable[[str], Refusal | None], fault: Callable[[tuple[Share, ...], bool], Refusal | None] | None = None,
-    besides: Callable[[], Sequence[Preset]] = tuple,
+    why: Callable[[str], Refusal | None], fault: Fault | None = None, more: Callable[[], Sequence[Preset]] = tuple,
 ) -> Split:  # fmt: skip
-    """Go or stay. `besides`: more ready-made answers, where there is a `fault`."""
+    """Go or stay. `more`: ready-made answers besides the usual ones, where there is a `fault`."""
 
-    def find() -> list[Preset]:
-        found = go_presets(v, space, side, items)
-        if fault is not None:
-            found = [p for p in found if fault(read_shares(p.pick), True) is None]
-            found += [p for p in besides() if all(p.pick != other.pick for other in found)]
-        return found
+    def find() -> Sequence[Preset]:
+        usual = go_presets(v, space, side, items)
+        if fault is None:
+            return usual
+        found = [p for p in usual if fault(read_shares(p.pick), True) is None]
+        return found + [p for p in more() if all(p.pick != other.pick for other in found)]
 
     ready = LazyList(find)
-    most = sum(n for _, n in items)
+    ready_made = any_preset(ready)
 
     def sensible(rng: Random) -> str:
         """All more often than not, else another ready-made answer, else as many of each as it pleases."""
         dice = int(rng.random() * 10)
-        if dice < 5:
-            whole = pick_of(items, dict(items))
-            if fault is None or fault(read_shares(whole), True) is None:
-                return whole
+        if dice < 5 and (fault is None or fault(all_shares(items), True) is None):
+            return all_into("go", items)
         if dice < 8 or fault is not None:
-            return ready[int(rng.random() * len(ready))].pick
-        return pick_of(items, {key: int(rng.random() * (n + 1)) for key, n in items})
+            return ready_made(rng)
+        return pick_of_two(items, "go", "stay", {key: int(rng.random() * (n + 1)) for key, n in items})
 
-    return Split(
-        prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible, begins=lambda: ready[0].pick if ready else all_into("stay", items),
+    return two_bins(
+        prompt, items, ("go", "stay"), then, fault or _no_fault, _of_item(why), ready, sensible,
+        lambda: ready[0].pick if ready else all_into("stay", items),
     )  # fmt: skip
+
+
+def _of_item(why: Callable[[str], Refusal | None]) -> Callable[[str], Refusal | None]:
+    """The reason against a pick `item>bin`: that against its item."""
+    return lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item)
 
 
 def left_out_law(v: State, where: int, leader: int, key: str) -> Refusal | None:
@@ -320,12 +325,11 @@ def drop_split(t: Trek, then: Callable[[Counts], Next]) -> Split:
 
 def _change_split(
     prompt: Message, items: Items, bins: tuple[str, str], then: Callable[[Counts], Next],
-    fault: Callable[[tuple[Share, ...], bool], Refusal | None], why: Callable[[str], Refusal | None], everything: str,
+    fault: Fault, why: Callable[[str], Refusal | None], everything: str,
 ) -> Split:  # fmt: skip
     """Some of these are taken or left."""
-    most = sum(n for _, n in items)
     yes, no = bins
-    whole = pick_of(items, dict(items), yes, no)
+    whole = all_into(yes, items)
     ready = (Preset(say(everything), whole),) if fault(read_shares(whole), True) is None else ()
 
     def sensible(rng: Random) -> str:
@@ -333,17 +337,15 @@ def _change_split(
             return whole
         for _ in range(3):
             key, n = items[int(rng.random() * len(items))]
-            pick = pick_of(items, {key: 1 + int(rng.random() * n)}, yes, no)
+            pick = pick_of_two(items, yes, no, {key: 1 + int(rng.random() * n)})
             if fault(read_shares(pick), True) is None:
                 return pick
-        picks = (pick_of(items, {key: 1}, yes, no) for key, _ in items)
+        picks = (pick_of_two(items, yes, no, {key: 1}) for key, _ in items)
         return next(pick for pick in picks if fault(read_shares(pick), True) is None)
 
-    return Split(
-        prompt, items, ((yes, most), (no, most)), lambda shares: then(counts_of(shares, yes)), fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible, begins=lambda: all_into(no, items),
-    )  # fmt: skip
+    return two_bins(
+        prompt, items, bins, lambda shares: then(counts_of(shares, yes)), fault, _of_item(why), ready, sensible
+    )
 
 
 def changes_law(v: State, t: Trek, step: Step) -> Trek | Refusal:

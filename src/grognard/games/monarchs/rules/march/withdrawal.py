@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -11,20 +10,29 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, NEXT_TO, SPACE
 from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
-from grognard.games.monarchs.components.units import SP_OF, TROOP, light_in
+from grognard.games.monarchs.components.units import light_in
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of, pick_of
+from grognard.games.monarchs.rules.forces.detachments import (
+    Items,
+    any_preset,
+    counts_of,
+    items_of,
+    sps_into,
+    sps_of,
+    two_bins,
+)
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.interception import light_there
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, fort, post
 from grognard.kit.refusals import law
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 _WITHDRAW = DATA.read("tables.yaml")["withdrawal"]
 WITHDRAWN_AT: Final[int] = _WITHDRAW["success"]
@@ -42,38 +50,27 @@ def refuge_split(v: State, f: Attack) -> Split:
     name = space_name(IDS[f.at])
 
     def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
-        inside = sum(SP_OF[TROOP[s.item]] * s.count for s in shares if s.bin == "in" and s.item in TROOP)
-        return law("CM-17.3-a", "refuge-room", room=room) if inside > room else None
+        return law("CM-17.3-a", "refuge-room", room=room) if sps_into(shares, "in") > room else None
 
     presets = _refuge_presets(items, room)
-    total_items = sum(n for _, n in items)
-
-    def sensible(rng: Random) -> str:
-        return presets[int(rng.random() * len(presets))].pick
-
-    return Split(
-        say("ask-refuge", at=name, room=room), items, (("in", total_items), ("out", total_items)),
-        act.TakeRefuge, fault, any_name, why=lambda _pick: law("CM-P-7-g", "refuge-who", at=name),
-        presets=tuple(presets), sensible=sensible, begins=lambda: all_into("out", items),
+    return two_bins(
+        say("ask-refuge", at=name, room=room), items, ("in", "out"), act.TakeRefuge, fault,
+        lambda _pick: law("CM-P-7-g", "refuge-who", at=name), presets, any_preset(presets),
     )  # fmt: skip
 
 
-def _refuge_presets(items: Items, room: int) -> list[Preset]:
+def _refuge_presets(items: Items, room: int) -> tuple[Preset, ...]:
     """None; as many as there is room for, leaders and guns with them if all go."""
     go: dict[str, int] = {}
     for key, n in items:
-        if key in TROOP and (size := SP_OF[TROOP[key]]):
-            fits = min(n, room // size)
-            room -= fits * size
-            if fits:
-                go[key] = fits
-    left = any(key in TROOP and SP_OF[TROOP[key]] and go.get(key, 0) < n for key, n in items)
-    if not left:
+        if size := sps_of(key):
+            go[key] = min(n, room // size)
+            room -= go[key] * size
+    all_fit = all(go.get(key, n) == n for key, n in items)
+    if all_fit:
         go = dict(items)
-    presets = [Preset(say("preset-nobody-in"), pick_of(items, {}, "in", "out"))]
-    if go:
-        presets.append(Preset(say("preset-all-in" if not left else "preset-fill"), pick_of(items, go, "in", "out")))
-    return presets
+    ready = [("preset-nobody-in", {}), ("preset-all-in" if all_fit else "preset-fill", go)]
+    return distinct_presets((say(name), pick_of_two(items, "in", "out", going)) for name, going in ready)
 
 
 def refuge_law(v: State, f: Attack, a: act.TakeRefuge) -> Refusal | None:

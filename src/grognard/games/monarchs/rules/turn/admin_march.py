@@ -16,7 +16,7 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces.arrival import siege_caution
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of, pick_of
+from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
 from grognard.games.monarchs.rules.march import movement
 from grognard.games.monarchs.rules.march.questions import ask_way, go_split, left_out_law, path_law
@@ -33,6 +33,7 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import pick_of_two
 
 MINOR: Final = "minor"
 MINOR_SPS: Final[int] = DATA.read("tables.yaml")["admin_march"]["minor_force"]["max_sps"]
@@ -140,7 +141,7 @@ def _least_part(v: State, court: int, stack: Stack, leaders: list[int], items: I
             room -= fits * size
     if not go:
         go = {KEYS[next(who for who in leaders if COURT_OF[v.nation_of(who)] == court)]: 1}
-    return pick_of(items, go)
+    return pick_of_two(items, "go", "stay", go)
 
 
 def minor_law(stack: Stack) -> Refusal | None:
