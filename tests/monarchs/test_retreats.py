@@ -221,8 +221,8 @@ def test_enemies_are_avoided_before_direction_is_looked_at() -> None:
 @pytest.mark.rule("CM-P-8-s")
 def test_an_enemy_fortress_is_enemy_occupied_even_if_empty() -> None:
     s = position("kolin: PR 20 | kolin: AU 9", control={"prag": "PR"})
-    assert retreat_paths.occupied(s, SPACE["prag"], 1)
-    assert not retreat_paths.occupied(position(), SPACE["prag"], 1)
+    assert s.is_hostile(SPACE["prag"], 1)
+    assert not position().is_hostile(SPACE["prag"], 1)
     s = position("fort:prag: PR 3 | prag: PR 4", control={"prag": "PR"})
     assert retreat_paths.enemy_sps(s, SPACE["prag"], 1) == 7
 

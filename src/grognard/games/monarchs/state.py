@@ -395,6 +395,10 @@ class State(Struct, dict=True):
         """CM-17.3-b: whether this side has enough SPs outside the fortress to besiege or mask it."""
         return self.sps(post(side, space)) >= MASK[FORTRESS[space]]
 
+    def is_hostile(self, space: int, side: int) -> bool:
+        """Whether the other side has SPs outside a fortress here, or controls one."""
+        return self.enemies_outside(space, side) > 0 or self.fortress_of(space, 1 - side)
+
     def room_inside(self, space: int) -> int:
         """CM-17.3-a: the SPs for which a fortress still has room."""
         return CAPACITY[FORTRESS[space]] - self.sps(_WITHIN[space])

@@ -142,13 +142,9 @@ def _part(s: State, p: Space) -> None:
         return
     side = 1 - max(0, s.side_of_control(p))
     reach = distances(s, side, p)
-    free = [q for q in EVERYWHERE if q != p and reach[q] < FAR and _is_free(s, q, side)]
+    free = [q for q in EVERYWHERE if q != p and reach[q] < FAR and not s.is_hostile(q, side)]
     if free:
         _put(s, post(side, p), post(side, min(free, key=lambda q: (reach[q], q))))
-
-
-def _is_free(s: State, p: int, side: int) -> bool:
-    return not s.enemies_outside(p, side) and not s.fortress_of(p, 1 - side)
 
 
 # --- changing

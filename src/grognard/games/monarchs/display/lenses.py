@@ -10,7 +10,7 @@ from grognard.core import Lens, Message, say, verbatim
 from grognard.core.scene import Area, Distribution, Layer, Link, OnBoard, Panel, Table, Tone
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
-from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
+from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.components.modifiers import Modifiers, total
 from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NO_NATION, PR, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import TROOPS, is_unseen, parts
@@ -189,15 +189,9 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
             leaders = v.leaders_in(where)
             if v.side_of(where) != enemy or not v.sps(where):
                 continue
-            law = interception.may_intercept(
-                friends=to != t.at and v.sps(post(t.side, to)) > 0,
-                fortress=v.fortress_of(to, t.side),
-                leader=any(v.warring(v.nation_of(who)) for who in leaders),
-                routed=v.morale[where] == ROUTED,
-                besieging=not is_inside(where) and v.besieged(q),
-                shut_in=is_inside(where) and (v.besieged(q) or v.sps(post(t.side, q)) > 0),
-            )
-            if law is None:
+            friends = to != t.at and v.sps(post(t.side, to)) > 0
+            leader = any(v.warring(v.nation_of(who)) for who in leaders)
+            if interception.may_intercept(v, where, to, friends=friends, leader=leader) is None:
                 added = total(interception.interception_drms(v, entered, where, v.troops[where], leaders))
                 hits = sum(interception.interception_succeeds(face + added) for face in siege_odds.FACES)
                 free *= 1 - Fraction(hits, FACES)
@@ -216,16 +210,17 @@ def march(v: State, where: int, space: int, key: str) -> Layer:
         marks = "!!" if chance * 2 >= 1 else "!" if chance else ""
         tone = Tone.BAD if marks == "!!" else Tone.ACCENT if marks else Tone.GOOD
         said = say("march-to", at=space_name(IDS[to]), left=left, risk=percent(chance))
-        sign = "battle" if v.enemies_outside(to, t.side) else "pinned" if _stops(v, t, to) else ""
+        sign = (
+            "battle"
+            if v.enemies_outside(to, t.side)
+            else "pinned"
+            if step_laws.stops_at(v, t, to, v.sps(post(t.side, to)))
+            else ""
+        )
         things.append(Area(f"march-{IDS[to]}", IDS[to], tone=tone, sign=sign, short=f"{left}{marks}", name=said))
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     told = Table("allowance", march_of(v, t), head, tuple(reasons(mps_of(v, t), floor=0)))
     return Layer(title, tuple(things), (told,))
-
-
-def _stops(v: State, t: Trek, to: int) -> bool:
-    """CM-P-4-d: an enemy fortress that is not masked."""
-    return v.fortress_of(to, 1 - t.side) and v.sps(post(t.side, to)) < MASK[FORTRESS[to]]
 
 
 def march_of(v: State, t: Trek) -> Message:

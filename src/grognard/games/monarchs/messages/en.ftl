@@ -634,7 +634,6 @@ refusal-restore-no-counters = There are not enough counters left.
 refusal-restore-pairs = A new full unit takes two steps.
 refusal-restore-no-unit = No reduced unit of that kind is there.
 refusal-no-such-depot = No such depot can be rebuilt ({ $depot }).
-refusal-depot-there = A depot of the nation is in { $at } already.
 refusal-no-worn-guns = No reduced guns of the nation are with that force ({ $at }).
 refusal-no-lost-guns = No such guns have been lost ({ $unit }).
 refusal-guns-where = { $at } is no Main Depot in the nation’s hands.

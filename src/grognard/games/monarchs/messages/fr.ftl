@@ -622,7 +622,6 @@ refusal-restore-no-counters = Il ne reste pas tant de pions.
 refusal-restore-pairs = Une unité nouvelle complète prend deux pas.
 refusal-restore-no-unit = Pas d’unité réduite de ce genre là.
 refusal-no-such-depot = Aucun dépôt de ce genre ne peut être reconstruit ({ $depot }).
-refusal-depot-there = Un dépôt de la nation est déjà à { $at }.
 refusal-no-worn-guns = Pas d’artillerie réduite de la nation dans cette force ({ $at }).
 refusal-no-lost-guns = Pas d’artillerie de ce genre à reconstruire ({ $unit }).
 refusal-guns-where = { $at } n’est pas un Dépôt Principal aux mains de la nation.

@@ -14,8 +14,8 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.names import court_name, force_name, leader_name, nation_name, rated_leader
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
-from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, of_force, post_named, post_of
+from grognard.games.monarchs.rules.refusals import asked_for, of_leader
 from grognard.games.monarchs.state import (
     COLUMN,
     FORCE_POOL,
@@ -118,8 +118,7 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
 
 def _led_force(v: State, side: int, key: str) -> Message:
     """A force that a leader may join, and under whom he would serve."""
-    where = post_of(key, side)
-    assert where is not None
+    where = post_named(key, side)
     first = v.commander(where)
     led = "led-force" if first >= 0 else "unled-force"
     return say(led, force=force_name(key), sps=v.sps(where), leader=leader_name(KEYS[first]) if first >= 0 else "")
@@ -167,7 +166,7 @@ def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
         count,
         count,
         say=rated_leader,
-        why=asked_for("leader", lambda key: replace_law(v, nation, LEADER[key]) if key in LEADER else None),
+        why=asked_for("leader", of_leader(lambda who: replace_law(v, nation, who))),
     )
 
 
@@ -221,14 +220,10 @@ def ask_regroup(v: State, f: Season) -> Next:
         side = SIDE_OF[v.nation_of(who)]
         posts = [w for w in forces_of(v, v.nation_of(who)) if regroup_to_law(v, who, w) is None]
 
-        def why(at: str) -> Refusal | None:
-            w = post_of(at, side)
-            return None if w is None else regroup_to_law(v, who, w)
-
         prompt = say("ask-regroup-where", leader=leader_name(key))
         return OneOf(
             prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), lambda at: _led_force(v, side, at),
-            why=asked_for("force", why),
+            why=asked_for("force", of_force(side, lambda w: regroup_to_law(v, who, w))),
         )  # fmt: skip
 
     def name(key: str) -> Message:
@@ -238,7 +233,7 @@ def ask_regroup(v: State, f: Season) -> Next:
 
     return OneOf(
         say("ask-regroup", court=court_name(f.court)), keys, where, name,
-        why=asked_for("leader", lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None),
+        why=asked_for("leader", of_leader(lambda who: regroup_leader_law(v, f, who))),
         sensible=[*["done"] * len(keys), *keys],
     )  # fmt: skip
 

@@ -38,7 +38,6 @@ from grognard.games.monarchs.rules.battle.retreat_paths import (
     Beaten,
     enemy_sps,
     lost_in_passing,
-    occupied,
     room,
     spaces_to_go,
 )
@@ -116,14 +115,14 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
         return law("CM-15.9-f", "retreat-no-fortress", at=space_name(IDS[f.at]))
     if room(v, f.at, f.side) < least_sps(v.troops[COLUMN]):
         return law("CM-17.3-a", "retreat-no-room")
-    if len(f.been) > 1 and not occupied(v, f.at, f.side):
+    if len(f.been) > 1 and not v.is_hostile(f.at, f.side):
         return law("CM-P-8-t", "retreat-past", at=space_name(IDS[f.at]))
     return None
 
 
 def has_ended(v: State, f: Retreat) -> bool:
     """CM-P-8-j, CM-P-8-s: it has gone as far as it must, and no enemies are where it is."""
-    return f.steps <= 0 and not occupied(v, f.at, f.side)
+    return f.steps <= 0 and not v.is_hostile(f.at, f.side)
 
 
 def retreat_if_forced(s: State, f: Retreat, dice: Dice, out: list[Event]) -> Go:
@@ -177,7 +176,7 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
             return law("CM-15.9-f", "retreat-no-fortress", at=space_name(name))
         if room(v, to, f.side) < least_sps(v.troops[COLUMN]):
             return law("CM-17.3-a", "retreat-no-room")
-        if occupied(v, to, f.side):
+        if v.is_hostile(to, f.side):
             return law("CM-15.9-i", "retreat-passage-first", at=space_name(name))
     return beaten(v, f).step_law(to, f.steps)
 

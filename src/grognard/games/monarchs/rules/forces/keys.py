@@ -1,4 +1,4 @@
-"""CM-P-2-a, CM-P-2-l: forces by their keys, and the forces of a court."""
+"""CM-P-2-a, CM-P-2-l: forces by their keys, the forces of a court, and light troops in a space."""
 
 from __future__ import annotations
 
@@ -37,6 +37,13 @@ def of_force(side: int, judge: Callable[[Post], Refusal | None]) -> Why:
 def in_the_field(s: State, court: int) -> tuple[Post, ...]:
     """The forces of a court outside fortresses that have SPs."""
     return tuple(s.of_court(s.occupied()[SIDE_OF_COURT[court]], court))
+
+
+def has_light(s: State, space: int, side: int) -> bool:
+    """Whether Lt units of a side are in a space, its garrison included."""
+    if s.strength(post(side, space)).light_units:
+        return True
+    return s.fortress_of(space, side) and s.strength(fort(space)).light_units > 0
 
 
 def lies_in(where: int) -> str:

@@ -146,8 +146,7 @@ def _theatre(where: int) -> int:
 
 
 def starts(v: State, court: int) -> list[str]:
-    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
-    return keys + _forces_that_send(v, court)
+    return [key for key in _BOXES if start_law(v, court, key) is None] + _forces_that_send(v, court)
 
 
 @cached_by_position
@@ -161,15 +160,9 @@ def _forces_that_send(s: State, court: int) -> list[str]:
 
 
 def ends(v: State, court: int, start: str) -> list[str]:
-    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
-    if box is None:
-        assert where is not None, f"{start} is a place"
-        return [box_key(_theatre(where))]
-    keys = [box_key(t) for t in range(len(THEATRES)) if t in NEAR_THEATRES[box]]
-    for to in posts(v, court):
-        if _theatre(to) == box and end_law(v, court, start, forces.KEY_OF[to]) is None:
-            keys.append(forces.KEY_OF[to])
-    return keys
+    box = read_box(start)
+    here = [forces.KEY_OF[to] for to in posts(v, court) if _theatre(to) == box]
+    return [key for key in (*_BOXES, *here) if end_law(v, court, start, key) is None]
 
 
 def can_move(v: State, court: int) -> bool:
@@ -268,8 +261,7 @@ def move(s: State, f: Season, a: act.MoveLight, _dice: Dice, out: list[Event]) -
         if theatre is not None:
             s.boxes[theatre] = joined(s.boxes[theatre], here) if coming else without(s.boxes[theatre], here)
             continue
-        where = forces.post_of(key, SIDE_OF_COURT[court])
-        assert where is not None, f"{key} was judged"
+        where = forces.post_named(key, SIDE_OF_COURT[court])
         if coming:
             s.add(where, here)
         else:

@@ -27,7 +27,7 @@ from grognard.games.monarchs.rules.forces.detachments import (
     read_shares,
     two_bins,
 )
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, has_light, post_of
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.route import keeps_marker, split_up
 from grognard.games.monarchs.rules.refusals import another_sort
@@ -38,7 +38,6 @@ from grognard.games.monarchs.state import (
     Post,
     State,
     commander_of,
-    fort,
     is_inside,
     nation_of_part,
     post,
@@ -70,20 +69,21 @@ def interception_succeeds(result: int) -> bool:
     return result >= INTERCEPTED_AT
 
 
-def may_intercept(
-    *, friends: bool, fortress: bool, leader: bool, routed: bool, besieging: bool, shut_in: bool
-) -> Refusal | None:
-    """CM-P-7-d, of a force with SPs one connection away: the moving side has SPs or a fortress in the entered space; it
-    has a leader (CM-P-2-g), is Routed, besieges, or is in a fortress that is besieged or has enemy SPs outside."""
-    if friends or fortress:
+def may_intercept(v: State, where: int, at: int, *, friends: bool, leader: bool) -> Refusal | None:
+    """CM-P-7-d, of a force with SPs one connection away. `friends`: the moving side has SPs in the space it has entered
+    (a fortress of its side there counts as well); `leader`: CM-P-2-g, the force has one who may command it."""
+    mover, start, inside = 1 - v.side_of(where), space_of(where), is_inside(where)
+    if friends or v.fortress_of(at, mover):
         return law("CM-P-7-d", "intercept-friends")
     if not leader:
         return law("CM-P-2-g", "intercept-leaderless")
-    if routed:
+    if v.morale[where] == ROUTED:
         return law("CM-P-7-d", "intercept-routed")
-    if besieging:
+    if not inside and v.besieged(start):
         return law("CM-P-7-d", "intercept-besieging")
-    return law("CM-P-7-d", "intercept-shut-in") if shut_in else None
+    if inside and (v.besieged(start) or v.sps(post(mover, start)) > 0):
+        return law("CM-P-7-d", "intercept-shut-in")
+    return None
 
 
 def open_intercepts(s: State, f: March) -> None:
@@ -133,15 +133,8 @@ def interceptor_law(v: State, m: March, court: int, where: int) -> Refusal | Non
         return law("CM-P-1-j", "space-closed", at=space_name(IDS[m.at]))
     if any(isinstance(f, Attack) and f.at == start for f in v.frames):
         return law("CM-P-5-n", "intercept-attacked")
-    inside = is_inside(where)
-    return may_intercept(
-        friends=v.sps(post(m.side, m.at)) > 0,
-        fortress=v.fortress_of(m.at, m.side),
-        leader=_leads(v, where, court),
-        routed=v.morale[where] == ROUTED,
-        besieging=not inside and v.besieged(start),
-        shut_in=inside and (v.besieged(start) or v.sps(post(m.side, start)) > 0),
-    )
+    friends = v.sps(post(m.side, m.at)) > 0
+    return may_intercept(v, where, m.at, friends=friends, leader=_leads(v, where, court))
 
 
 def ask_intercept(v: State, f: Intercepts) -> Next:
@@ -207,16 +200,9 @@ def interception_drms(v: State, m: March, where: int, stack: Stack, leaders: tup
     """Those of a part of a force that tries."""
     enemy, counted = 1 - m.side, strength(stack)
     who = commander_of(v, leaders, stack)
-    light = counted.light_units or light_there(v, m.at, enemy)
+    light = counted.light_units or has_light(v, m.at, enemy)
     mixed = counted.multi_nation and not keeps_marker(v, where, stack, leaders)
     return interception(LEADERS[who].offensive, bool(light), mixed, bool(RIVER[m.at][space_of(where)]))
-
-
-def light_there(v: State, space: int, side: int) -> bool:
-    """Whether Lt units of a side are in a space, its garrison included."""
-    if v.strength(post(side, space)).light_units:
-        return True
-    return v.fortress_of(space, side) and v.strength(fort(space)).light_units > 0
 
 
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:

@@ -31,6 +31,7 @@ from grognard.games.monarchs.state import (
     COLUMN,
     CRITICAL,
     DEMORALISED,
+    FULL_SUPPLY,
     NORMAL,
     SHORT,
     State,
@@ -55,7 +56,7 @@ MIXED, SIEGE_TRAIN, BROKEN, SHORT_SUPPLY, CRITICAL_SUPPLY = (1 << n for n in ran
 
 
 def march_allowance(
-    mp: int, most: int, siege: bool, mixed: bool, morale: int = NORMAL, supply: int = 0, change: int = 0
+    mp: int, most: int, siege: bool, mixed: bool, morale: int = NORMAL, supply: int = FULL_SUPPLY, change: int = 0
 ) -> Modifiers:
     """CM-12.1-a: the Commander's rating and every adjustment; CM-12.1-h: all that apply are added. `mixed`: SPs of
     several nations without Share Supply."""
@@ -77,13 +78,17 @@ def march_allowance(
     return tuple(found)
 
 
+def reasons(mp: int, most: int, penalties: int, change: int) -> Modifiers:
+    """The same of the adjustments that have come to apply (CM-P-7-n)."""
+    supply = CRITICAL if penalties & CRITICAL_SUPPLY else SHORT if penalties & SHORT_SUPPLY else FULL_SUPPLY
+    morale = DEMORALISED if penalties & BROKEN else NORMAL
+    return march_allowance(mp, most, bool(penalties & SIEGE_TRAIN), bool(penalties & MIXED), morale, supply, change)
+
+
 @lru_cache(maxsize=1 << 12)
 def allowance(mp: int, most: int, penalties: int, change: int) -> int:
     """CM-12.1-a: never below 0."""
-    supply = CRITICAL if penalties & CRITICAL_SUPPLY else SHORT if penalties & SHORT_SUPPLY else 0
-    morale = DEMORALISED if penalties & BROKEN else NORMAL
-    siege, mixed = bool(penalties & SIEGE_TRAIN), bool(penalties & MIXED)
-    return max(0, total(march_allowance(mp, most, siege, mixed, morale, supply, change)))
+    return max(0, total(reasons(mp, most, penalties, change)))
 
 
 def first_step(left: int, cost: int, moved: bool) -> int:
@@ -329,8 +334,4 @@ def mps_of(v: State, t: Trek) -> Modifiers:
     """The allowance of a march with every reason."""
     if t.admin:
         return (modifier(ADMIN_MPS, "CM-12.8-c", "admin"),)
-    supply = CRITICAL if t.penalties & CRITICAL_SUPPLY else SHORT if t.penalties & SHORT_SUPPLY else 0
-    return march_allowance(
-        LEADERS[t.leader].mp, t.most, bool(t.penalties & SIEGE_TRAIN), bool(t.penalties & MIXED),
-        DEMORALISED if t.penalties & BROKEN else NORMAL, supply, v.march_change,
-    )  # fmt: skip
+    return reasons(LEADERS[t.leader].mp, t.most, t.penalties, v.march_change)

@@ -32,11 +32,6 @@ attack = Steps(State, Attack, AttackStep, "stage")
 # --- a march
 
 
-def _open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
-    if not f.admin and not f.interrupted:  # CM-12.8-f, CM-P-5-k
-        interrupts.open_interrupts(s, f)
-
-
 def _go_back_if_forced(s: State, f: March, dice: Dice, out: list[Event]) -> Go | MarchStep:
     """An Admin March has no choice."""
     if interception.intercepted_choices(f.admin) != ("go-back",):
@@ -59,7 +54,7 @@ def _march_prompt(key: str) -> Callable[[State, March], Message]:
 
 # fmt: off
 walk = march.does(MarchStep.WALK, movement.walk)
-interruption = march.does(MarchStep.ENTERED, _open_interrupts)
+interruption = march.does(MarchStep.ENTERED, interrupts.open_interrupts)
 interceptions = march.does(MarchStep.INTERRUPTED, movement.open_intercepts)
 meet = march.does(MarchStep.MET, movement.meet)
 interceptor_comes = march.does(MarchStep.INTERCEPTOR_COMES, interception.interceptor_comes)

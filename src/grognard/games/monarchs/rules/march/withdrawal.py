@@ -25,8 +25,8 @@ from grognard.games.monarchs.rules.forces.detachments import (
     sps_of,
     two_bins,
 )
+from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.march.column import transfer
-from grognard.games.monarchs.rules.march.interception import light_there
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, fort, post
@@ -105,7 +105,7 @@ def withdrawal_drms(v: State, f: Attack, only_light: bool) -> Modifiers:
     where = post(1 - f.side, f.at)
     who = v.commander(where)
     defensive = LEADERS[who].defensive if who >= 0 else 0  # CM-P-2-e
-    return withdrawal(defensive, light_there(v, f.at, 1 - f.side), only_light)
+    return withdrawal(defensive, has_light(v, f.at, 1 - f.side), only_light)
 
 
 def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
@@ -117,7 +117,7 @@ def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
         return law("CM-P-7-f", "withdraw-attacker", at=space_name(IDS[to]))
     if not v.is_open(to, side):
         return law("CM-P-1-j", "space-closed", at=space_name(IDS[to]))
-    if v.enemies_outside(to, side) or v.fortress_of(to, f.side):
+    if v.is_hostile(to, side):
         return law("CM-P-7-f", "withdraw-enemy", at=space_name(IDS[to]))
     return None
 

@@ -25,7 +25,7 @@ from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.detachments import Items, any_preset, sps_into, sps_of, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
-from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.refusals import asked_for, of_space
 from grognard.games.monarchs.state import COLUMN, Post, State, cached_by_position, fort, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -81,11 +81,11 @@ def _can_walk(v: State, court: int, space: int) -> bool:
 def places(s: State, court: int) -> tuple[str, ...]:
     """Spaces in which units of a court may leave or enter a fortress."""
     side = SIDE_OF_COURT[court]
-    open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
     posts = s.occupied()
     there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
     there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
-    return tuple([IDS[p] for p in members(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
+    likely = FORTRESSES & s.controlled(side) & there
+    return tuple([IDS[p] for p in members(likely) if space_law(s, court, p) is None])
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
@@ -153,16 +153,8 @@ SMALL = 3
 
 
 def ask(v: State, f: CourtTurn) -> Next:
-    def why(at: str) -> Refusal | None:
-        return space_law(v, f.court, SPACE[at]) if at in SPACE else None
-
-    return OneOf(
-        say("ask-garrison"),
-        places(v, f.court),
-        lambda at: split(v, f.court, SPACE[at]),
-        space_name,
-        why=asked_for("place", why),
-    )
+    why = asked_for("place", of_space(lambda p: space_law(v, f.court, p)))
+    return OneOf(say("ask-garrison"), places(v, f.court), lambda at: split(v, f.court, SPACE[at]), space_name, why=why)
 
 
 def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from grognard.core import Action, Caution, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -17,11 +16,11 @@ from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces.arrival import siege_caution
 from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, of_force, post_named, post_of
 from grognard.games.monarchs.rules.march import movement
 from grognard.games.monarchs.rules.march.questions import ask_way, go_split, left_out_law, path_law
 from grognard.games.monarchs.rules.march.route import Trek, fellow_law, may_march, set_out, split_up
-from grognard.games.monarchs.rules.refusals import another_sort
+from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.state import (
     COLUMN,
     State,
@@ -78,20 +77,10 @@ def starts(v: State, court: int) -> list[int]:
 
 @cached_by_position
 def _starts(v: State, court: int, _acted: int) -> list[int]:
-    return list(_find_starts(v, court))
-
-
-def _find_starts(v: State, court: int) -> Iterator[int]:
     posts = v.occupied()
-    for outside in posts[SIDE_OF_COURT[court]]:
-        if _has_part(v, court, outside):
-            yield outside
-    for inside in posts[2]:
-        if _has_part(v, court, inside) and start_law(v, court, inside) is None:
-            yield inside
-    for where in dict.fromkeys(v.leaders):
-        if where < COLUMN and not v.troops[where] and start_law(v, court, where) is None:
-            yield where
+    alone = (where for where in dict.fromkeys(v.leaders) if where < COLUMN and not v.troops[where])
+    likely = (where for where in (*posts[SIDE_OF_COURT[court]], *posts[2], *alone) if _has_part(v, court, where))
+    return [where for where in likely if start_law(v, court, where) is None]
 
 
 def offers(v: State, f: CourtTurn, minor: bool) -> bool:
@@ -102,10 +91,7 @@ def offers(v: State, f: CourtTurn, minor: bool) -> bool:
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
     posts = {KEY_OF[where]: where for where in starts(v, f.court)}
 
-    def why(key: str) -> Refusal | None:
-        where = post_of(key, SIDE_OF_COURT[f.court])
-        return start_law(v, f.court, where) if where is not None else another_sort("force", key)
-
+    why = asked_for("force", of_force(SIDE_OF_COURT[f.court], lambda where: start_law(v, f.court, where)))
     prompt = say("ask-admin-minor" if minor else "ask-admin")
     return OneOf(prompt, list(posts), lambda key: who_goes(v, f.court, posts[key], minor), any_name, why=why)
 
@@ -185,16 +171,14 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
 
 def cautions(v: State, f: CourtTurn, a: act.AdminMarch) -> tuple[Caution, ...]:
     """A force that marches away may lift a siege."""
-    where = post_of(a.start, SIDE_OF_COURT[f.court])
-    assert where is not None
+    where = post_named(a.start, SIDE_OF_COURT[f.court])
     t = _trek(v, f.court, where, a.shares)
     return siege_caution(v, where, t.stack, t.leaders)
 
 
 def begin(s: State, f: CourtTurn, a: act.AdminMarch, _dice: Dice, out: list[Event]) -> None:
     """CM-12.8-a, CM-12.8-b: besides the play, or instead of a card."""
-    where = post_of(a.start, SIDE_OF_COURT[f.court])
-    assert where is not None
+    where = post_named(a.start, SIDE_OF_COURT[f.court])
     if a.kind == MINOR:
         f.minor = True
     else:
