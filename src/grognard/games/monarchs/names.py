@@ -165,10 +165,6 @@ def troops_name(key: str, count: int) -> Message:
     return say(what, n=count, who=say(f"people-{part}"), kind=say(f"of-kind-{unit}"))
 
 
-def shares_names(shares: tuple[Share, ...], *bins: str) -> list[Message]:
-    return [troops_name(s.item, s.count) for s in shares if s.bin in bins]
-
-
 def placed_names(shares: tuple[Share, ...]) -> list[Message]:
     """`8 SPs of Prussian infantry in Dresden`, of each share."""
     return [say("placed-there", troops=troops_name(s.item, s.count), at=any_name(s.bin)) for s in shares]

@@ -11,10 +11,11 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from itertools import chain, compress
-from typing import Any, Final, NewType, TypeVar, TypeVarTuple
+from typing import Any, Final, NewType, Protocol, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
+from grognard.core import Seat
 from grognard.games.monarchs.components.bits import bits_of, has, with_bit, without_bit
 from grognard.games.monarchs.components.cards import FLAGS
 from grognard.games.monarchs.components.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
@@ -730,3 +731,12 @@ def _nation_of_force(there: tuple[int, ...], stack: Stack, appointed: int) -> Na
         return nation
     who = there[0] if len(there) == 1 else _senior(there, nation, appointed)
     return SERVES[appointed][who]
+
+
+class _OfCourt(Protocol):
+    court: int
+
+
+def court_seat(v: State, f: _OfCourt) -> Seat:
+    """The seat of the court that a frame names."""
+    return v.seats[f.court]

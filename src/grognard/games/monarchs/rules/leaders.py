@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, SomeOf, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import ALL_LEADERS, KEYS, LEADER, Leader
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
@@ -23,6 +23,7 @@ from grognard.games.monarchs.state import (
     Post,
     State,
     cached_by_position,
+    court_seat,
     is_inside,
     space_of,
 )
@@ -257,20 +258,12 @@ def regroup(s: State, f: Season, a: act.Regroup, _dice: Dice, out: list[Event]) 
 # --- CM-P-3-e: the steps of joining a force
 
 
-def _rejoin_seat(v: State, f: Rejoin) -> Seat:
-    return v.seats[f.court]
-
-
 def _rejoin_prompt(_v: State, f: Rejoin) -> Message:
     return say("prompt-rejoin", leader=leader_name(KEYS[f.leader]))
 
 
 joining = OneStep(State, Rejoin)
 REJOIN = joining.asks(
-    "rejoin",
-    _rejoin_seat,
-    _rejoin_prompt,
-    ask_rejoin,
-    joining.answer(act.LeaderJoins, rejoin_law, rejoins, DONE),
+    "rejoin", court_seat, _rejoin_prompt, ask_rejoin, joining.answer(act.LeaderJoins, rejoin_law, rejoins, DONE),
     first=join_if_forced,
-)
+)  # fmt: skip

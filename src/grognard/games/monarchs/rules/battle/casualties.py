@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.leaders import FERDINAND, KEYS, LOUDON, leader
@@ -22,7 +22,7 @@ FATES: tuple[str, ...] = ("killed", "captured", "wounded")
 KILLED, CAPTURED, WOUNDED = FATES
 BOX: dict[str, Post] = {KILLED: DEAD, CAPTURED: PRISONERS, WOUNDED: WINTER_QUARTERS}
 """CM-15.7-i, CM-15.7-j, CM-15.7-k, CM-P-3-i"""
-NOT_HIT: Final = -1
+
 _WILL: dict[int, Mapping[str, Any]] = {leader(row["leader"]): row for row in _FILE["senior_leader_mw"]["rows"]}
 
 

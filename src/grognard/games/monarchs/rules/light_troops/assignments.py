@@ -146,7 +146,8 @@ def _theatre(where: int) -> int:
 
 
 def starts(v: State, court: int) -> list[str]:
-    return [key for key in _BOXES if start_law(v, court, key) is None] + _forces_that_send(v, court)
+    boxes = [key for key, stack in zip(_BOXES, v.boxes, strict=True) if stack and start_law(v, court, key) is None]
+    return boxes + _forces_that_send(v, court)
 
 
 @cached_by_position

@@ -15,7 +15,7 @@ from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces.distances import spread
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.rules.march.route import ENEMY_LIGHT, Trek, first_step, friends_in, mps_left
-from grognard.games.monarchs.state import State, post, space_of
+from grognard.games.monarchs.state import State, cached_by_position, post, space_of
 from grognard.kit.refusals import law
 
 
@@ -37,14 +37,19 @@ def barriers(v: State, t: Trek) -> list[tuple[int, RuleId, str]]:
     enemy = 1 - t.side
     found = [(v.closed_to(t.side), RuleId("CM-P-1-j"), "space-closed")]
     if t.admin:
-        enemies = FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
-        enemies |= bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
-        return [*found, (enemies, RuleId("CM-12.8-d"), "admin-enemy")]
+        return [*found, (_with_enemies(v, enemy), RuleId("CM-12.8-d"), "admin-enemy")]
     if not t.sps:
         return [*found, (v.stood(enemy) | FORTRESSES & v.controlled(enemy), RuleId("CM-P-3-k"), "alone-enemy")]
     if t.target >= 0:
         found.append((without_bit(v.stood(enemy), t.target), RuleId("CM-P-5-d"), "joint-elsewhere"))
     return found
+
+
+@cached_by_position
+def _with_enemies(s: State, enemy: int) -> int:
+    """The spaces with units, depots or a fortress of a side, a bit each."""
+    depots = (d.at for d in s.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
+    return FORTRESSES & s.controlled(enemy) | bits_of((*map(space_of, s.occupied()[enemy]), *depots))
 
 
 def shut(v: State, t: Trek) -> int:

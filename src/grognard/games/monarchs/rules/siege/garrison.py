@@ -44,15 +44,12 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
         return law("CM-P-12-i", "garrison-besieged", at=at)
     if v.enemies_outside(space, side):
         return law("CM-P-12-i", "garrison-enemies", at=at)
-    if not _has_units(v, court, space):
+    inside, outside = _least(v, court, fort(space)), _least(v, court, post(side, space))
+    if inside < 0 and outside < 0:
         return law("CM-P-12-i", "garrison-no-units", at=at)
-    if not _can_walk(v, court, space):
-        return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
+    if inside < 0 and outside > (most := room(v, court, space)):
+        return law("CM-17.3-a", "garrison-no-room", most=most)
     return None
-
-
-def _has_units(v: State, court: int, space: int) -> bool:
-    return _least(v, court, post(SIDE_OF_COURT[court], space)) >= 0 or _least(v, court, fort(space)) >= 0
 
 
 def _least(v: State, court: int, where: Post) -> int:
@@ -67,14 +64,6 @@ def _least(v: State, court: int, where: Post) -> int:
 def _may_walk(v: State, court: int, nation: int) -> bool:
     """CM-P-1-j: units of nations that are not at war stay where they are."""
     return COURT_OF[nation] == court and v.warring(nation)
-
-
-def _can_walk(v: State, court: int, space: int) -> bool:
-    """Whether a unit or leader of the court is inside, or fits in."""
-    if _least(v, court, fort(space)) >= 0:
-        return True
-    outside = _least(v, court, post(SIDE_OF_COURT[court], space))
-    return 0 <= outside <= room(v, court, space)
 
 
 @cached_by_position

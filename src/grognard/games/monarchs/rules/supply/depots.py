@@ -41,6 +41,7 @@ from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 
+@cached_by_position
 def _no_sites(v: State, nation: int) -> tuple[tuple[int, str, str], ...]:
     """Where an FD of a nation may not lie, built or moved: spaces, a bit each, with the rule and the message."""
     side = SIDE_OF[nation]
