@@ -110,8 +110,8 @@ def test_what_helps_the_besieger():
     assert plain() == []
     assert plain(marker=3) == [(3, "CM-17.4-h")]
     assert plain(garrison=0) == [(3, "CM-17.4-i")]
-    assert plain(british=True) == [(2, "CM-17.4-j")]
-    assert plain(russian=True) == [(1, "CM-17.4-k")]
+    assert plain(fleets=(AA,)) == [(2, "CM-17.4-j")]
+    assert plain(fleets=(RU,)) == [(1, "CM-17.4-k")]
     assert plain(nation=AU) == plain(nation=FR) == [(1, "CM-17.4-l")]
     assert plain(nation=RU) == []
 

@@ -14,7 +14,7 @@ from grognard.games.monarchs.components.nations import SIDE_OF
 from grognard.games.monarchs.rules.march.route import Trek, mps_left, set_out
 from grognard.games.monarchs.rules.march.step_laws import reach, step_law, stepped
 from grognard.games.monarchs.setup import first_position
-from grognard.games.monarchs.state import COLUMN, State, post, space_of
+from grognard.games.monarchs.state import COLUMN, State, post
 from grognard.match import settled
 
 GAME = load("monarchs")
@@ -72,9 +72,9 @@ def test_a_march_reaches_the_spaces_that_it_comes_to_step_by_step(scenario: str)
         where, side = s.leaders[who], SIDE_OF[s.nation_of(who)]
         if where >= COLUMN:
             continue
-        space = space_of(where)
+
         enemies = [p for p in EVERYWHERE if s.sps(post(1 - side, p))]
         for stack in (s.troops[where], ()):
             for admin, target in ((False, -1), (True, -1), (False, enemies[0]), (False, enemies[-1])):
-                t = set_out(s, where, space, side, who, stack, (who,), admin=admin, target=target)
+                t = set_out(s, where, who, stack, (who,), admin=admin, target=target)
                 assert reach(s, t).keys() == step_by_step(s, t)

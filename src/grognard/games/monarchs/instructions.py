@@ -139,7 +139,7 @@ def _intercept(v: State, window: Intercepts, m: March, order: act.InterceptWith)
         there = [KEYS[who] for who in v.leaders_in(where)]
         if order.leaders and not any(name in order.leaders for name in there):
             continue
-        question = interception.intercept_split(v, m, window.courts[0], where)
+        question = interception.intercept_split(v, window.courts[0], where)
         if not question.presets:
             continue
         shares = read_shares(question.presets[0].pick)

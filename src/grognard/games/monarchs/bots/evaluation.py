@@ -124,8 +124,7 @@ class Mind:
             for q, far in enumerate(spread(p, closed, mp)):
                 if far < FAR:
                     everyone[q] += sps
-                    if sps > most[q]:
-                        most[q] = sps
+                    most[q] = max(most[q], sps)
         return [Threat(a, b) for a, b in zip(most, everyone, strict=True)]
 
     # --- what is to be had
@@ -162,9 +161,7 @@ class Mind:
         v = self.v
         inside = fort(at)
         defender = max((LEADERS[who].defensive for who in v.leaders_in(inside)), default=0)
-        drms = siege_roll.siege_drms(
-            0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender,
-        )  # fmt: skip
+        drms = siege_roll.siege_drms(0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender)
         besides = total(drms)
         begun = v.sieges[at] != NO_SIEGE
         marker = v.sieges[at] if begun else 0
@@ -229,8 +226,7 @@ class Mind:
             else:
                 worth = value * (0.7 if away else 0.4)
             worth *= near**away
-            if worth > best:
-                best = worth
+            best = max(best, worth)
         return best + self.waits(force, p)
 
     def waits(self, force: Force, p: int) -> float:

@@ -13,10 +13,10 @@ from grognard.games.monarchs.components.map import FORTRESS, MASK
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.units import SMALL_BELOW, TROOP, Stack, without
 from grognard.games.monarchs.frames import Attack, March, Operations
-from grognard.games.monarchs.rules.forces.detachments import Items, all_shares, counts_of, is_train, read_shares, sps_of
+from grognard.games.monarchs.rules.forces.detachments import Items, all_shares, is_train, read_shares, sps_of
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
-from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
+from grognard.games.monarchs.rules.march.route import Trek, of_frame
 from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
 from grognard.kit.split_picks import pick_of_two
@@ -81,16 +81,6 @@ def _up_to(items: Items, most: int) -> dict[str, int]:
     return go
 
 
-def trek_of(v: State, side: int, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
-    """The march of an activated leader as it begins."""
-    where = v.leaders[who]
-    groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
-    fights = operations.sorties(v, where)
-    return set_out(
-        v, where, space_of(where), side, who, groups, (who, *leaders), below=below, target=target, fights=fights
-    )
-
-
 # --- where to
 
 
@@ -108,7 +98,7 @@ def best_plan(mind: Mind, who: int, below: int = 0, mates: Sequence[int] = ()) -
     before = mind.stands(whole, space) + _hold(mind, where, whole)
     best: Plan | None = None
     for shares in divisions(mind, where, items, below):
-        t = trek_of(v, mind.side, who, shares, below)
+        t = operations.trek(v, who, shares, below)
         force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
         rest = _rest(mind, where, t, space)
         for to in reach(v, t):
@@ -164,7 +154,7 @@ def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[
         if space_of(where) == force.start or where >= COLUMN:
             continue
         items = go_items(v, where, who)
-        t = trek_of(v, mind.side, who, all_shares(items))
+        t = operations.trek(v, who, all_shares(items))
         if t.fights or not t.sps or to not in reach(v, t) or _besieges(mind, where):
             continue
         helpers.append(who)
@@ -189,7 +179,7 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
     v, space = mind.v, space_of(where)
     items = go_items(v, where, who)
     shares = all_shares(items)
-    t = trek_of(v, mind.side, who, shares)
+    t = operations.trek(v, who, shares)
     if not t.sps:
         return None
     force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
@@ -202,7 +192,7 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
 def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
     """CM-12.7-a: a Command with MPs left and enemies near digs in."""
     v, target = mind.v, f.at if isinstance(f, Attack) else -1
-    t = trek_of(v, mind.side, plan.leader, plan.shares, below, target)
+    t = operations.trek(v, plan.leader, plan.shares, below, target)
     if not t.fights:
         for p in way(v, t, plan.to, reach(v, t)):
             t = stepped(v, t, p)
@@ -270,7 +260,7 @@ def join(mind: Mind, f: Attack) -> Action:
     for who in f.joint:
         items = go_items(v, v.leaders[who], who)
         shares = all_shares(items)
-        t = trek_of(v, mind.side, who, shares, below, f.at)
+        t = operations.trek(v, who, shares, below, f.at)
         if t.sps and not t.fights and f.at in reach(v, t):
             return go(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
     return act.EndMarches()

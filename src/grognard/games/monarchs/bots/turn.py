@@ -205,7 +205,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
         items = items_of(stack, admin_march.leaders_of(v, where))
         shares = read_shares(pick_of_two(items, "go", "stay", {TROOPS[most.troop]: min(2, most.number)}))
         groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
-        t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
+        t = set_out(v, where, -1, groups, (), admin=True)
         before = reach(v, t)
         goals = [p for p in empty if p in before]
         if goals:

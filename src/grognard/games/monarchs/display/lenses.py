@@ -108,7 +108,7 @@ def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
     if who < 0:
         return None
     leaders = (who, *route.fellows(v, where, who))
-    return route.set_out(v, where, space, v.side_of(where), who, route.may_march(v, where), leaders)
+    return route.set_out(v, where, who, route.may_march(v, where), leaders)
 
 
 # --- a force in figures
@@ -343,7 +343,7 @@ def threats(v: State) -> Iterator[OnBoard]:
         space, side, who = space_of(where), v.side_of(where), v.commander(where)
         if not v.warring(v.nation_of(who)):
             continue
-        t = route.set_out(v, where, space, side, who, v.troops[where], v.leaders_in(where))
+        t = route.set_out(v, where, who, v.troops[where], v.leaders_in(where))
         for to in step_laws.reach(v, t):
             if v.troops[post(1 - side, to)] or v.fortress_of(to, 1 - side):
                 coming.setdefault(post(1 - side, to), []).append(where)

@@ -69,7 +69,7 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
     """The first force that may try, whole if it can be."""
     m, court = s.below(March), window.courts[0]
     where = next(interceptions.interceptors(s, m, court))
-    pick = interceptions.intercept_split(s, m, court, where).presets[0].pick
+    pick = interceptions.intercept_split(s, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
 
 

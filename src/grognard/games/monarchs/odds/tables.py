@@ -178,7 +178,7 @@ def commands(v: State, side: int) -> Iterator[Comer]:
     for where in range(side * COUNT, (side + 1) * COUNT):
         who = v.commander(where) if v.troops[where] else -1
         if who >= 0 and v.sps(where) and v.morale[where] != ROUTED and v.warring(v.nation_of(who)):
-            t = route.set_out(v, where, space_of(where), side, who, v.troops[where], v.leaders_in(where))
+            t = route.set_out(v, where, who, v.troops[where], v.leaders_in(where))
             yield Comer(where, t)
 
 

@@ -211,7 +211,7 @@ def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Spl
     presets = (Preset(say("preset-fill-fortress"), filled(items)),) if ready_made else ()
     return two_bins(
         say("ask-retreat-inside", most=space), items, (IN, GO), lambda shares: act.Retreats(key, shares), fault,
-        asked_for("troops", why), presets, sensible,
+        asked_for("troops", why), presets, sensible=sensible,
     )  # fmt: skip
 
 

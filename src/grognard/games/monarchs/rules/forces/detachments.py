@@ -20,7 +20,7 @@ from grognard.games.monarchs.components.units import (
     by_key,
 )
 from grognard.games.monarchs.names import any_name
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import State, space_of
 from grognard.kit.split_check import all_into
 from grognard.kit.split_picks import distinct_presets, pick_of_two
 
@@ -75,7 +75,7 @@ def is_canonical(items: Items, shares: tuple[Share, ...], yes: str, no: str) -> 
 
 def two_bins(
     prompt: Message, items: Items, bins: tuple[str, str], then: Callable[[tuple[Share, ...]], Next], fault: Fault,
-    why: Callable[[str], Refusal | None], presets: Sequence[Preset] = (),
+    why: Callable[[str], Refusal | None], presets: Sequence[Preset] = (), *,
     sensible: Callable[[Random], str] | None = None, begins: Callable[[], str] | None = None,
 ) -> Split:  # fmt: skip
     """Each of these goes into one of two bins; it begins with all in the second."""
@@ -91,14 +91,14 @@ def any_preset(presets: Sequence[Preset]) -> Callable[[Random], str]:
     return lambda rng: presets[int(rng.random() * len(presets))].pick
 
 
-def go_presets(v: State, space: int, side: int, items: Items) -> tuple[Preset, ...]:
+def go_presets(v: State, where: int, items: Items) -> tuple[Preset, ...]:
     """All; without the siege train; a column small enough to be quick; all but the least that masks; none."""
-    everything = dict(items)
+    everything, space = dict(items), space_of(where)
     ready = {"all": everything, "no-train": {key: n for key, n in items if not is_train(key)}}
     size = sum(sps_of(key) * n for key, n in items)
     if size >= SMALL_BELOW:
         ready["small"] = {**everything, **_up_to(items, SMALL_BELOW - 1)}
-    if FORTRESS[space] and v.fortress_of(space, 1 - side) and size > MASK[FORTRESS[space]]:
+    if FORTRESS[space] and v.fortress_of(space, 1 - v.side_of(where)) and size > MASK[FORTRESS[space]]:
         ready["mask"] = {**everything, **_up_to(items, size - MASK[FORTRESS[space]])}
     ready["alone"] = {}
     return distinct_presets(

@@ -146,13 +146,13 @@ def ask_intercept(v: State, f: Intercepts) -> Next:
         return interceptor_law(v, m, court, where) if where is not None else another_sort("force", key)
 
     def chosen(key: str) -> Next:
-        return act.LetPass() if key == "pass" else intercept_split(v, m, court, posts[key])
+        return act.LetPass() if key == "pass" else intercept_split(v, court, posts[key])
 
     prompt = say("ask-intercept", at=space_name(IDS[m.at]))
     return OneOf(prompt, (*posts, "pass"), chosen, any_name, why=why)
 
 
-def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool = True) -> Split:
+def intercept_split(v: State, court: int, where: int, ready_made: bool = True) -> Split:
     """All or part of a force with a leader; CM-P-2-o: the part is of this court."""
     stack = troops_at_war(v.troops[where], v.at_war)  # CM-P-1-j: others do not react
     items = items_of(stack, [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
@@ -171,13 +171,13 @@ def intercept_split(v: State, m: March, court: int, where: int, ready_made: bool
 
     presets: list[Preset] = []
     if ready_made:
-        usual, own = go_presets(v, space_of(where), 1 - m.side, items), _own_part(v, court, items)
+        usual, own = go_presets(v, where, items), _own_part(v, court, items)
         every = usual if any(own.pick == p.pick for p in usual) else (*usual, own)
         presets = [p for p in every if fault(read_shares(p.pick), True) is None]
     name = force_name(KEY_OF[where])
     return two_bins(
         say("ask-intercept-who", at=name), items, ("go", "stay"), lambda shares: act.Intercept(KEY_OF[where], shares),
-        fault, lambda _pick: law("CM-P-7-d", "intercept-who", at=name), tuple(presets), any_preset(presets),
+        fault, lambda _pick: law("CM-P-7-d", "intercept-who", at=name), tuple(presets), sensible=any_preset(presets),
     )  # fmt: skip
 
 
@@ -193,7 +193,7 @@ def intercept_law(v: State, f: Intercepts, a: act.Intercept) -> Refusal | None:
     where = post_of(a.start, 1 - m.side)
     if where is None:
         return unreadable("not-now", action=str(a))
-    return interceptor_law(v, m, court, where) or wrong_shares(intercept_split(v, m, court, where, False), a.shares)
+    return interceptor_law(v, m, court, where) or wrong_shares(intercept_split(v, court, where, False), a.shares)
 
 
 def interception_drms(v: State, m: March, where: int, stack: Stack, leaders: tuple[int, ...]) -> Modifiers:

@@ -213,7 +213,7 @@ def _ask_command(v: State, f: Operations | Attack, who: int) -> Next:
 
 
 def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
-    where, side = v.leaders[who], SIDE_OF_COURT[f.court]
+    where = v.leaders[who]
     below, out = _below(v), sorties(v, where)
     stack = may_march(v, where)
 
@@ -224,9 +224,9 @@ def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
         return law("CM-P-3-k", "alone-sortie", leader=leader_name(KEYS[who])) if finished and out and not sps else None
 
     return go_split(
-        v, space_of(where), side, items, say("ask-command", leader=leader_name(KEYS[who])),
+        v, where, items, say("ask-command", leader=leader_name(KEYS[who])),
         lambda shares: _ask_path(v, f, who, shares), lambda key: left_out_law(v, where, who, key),
-        fault if below or out else None,
+        fault=fault if below or out else None,
     )  # fmt: skip
 
 
@@ -236,14 +236,16 @@ def _below(v: State) -> int:
     return activated.below if activated else 0
 
 
-def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
-    """The march as it begins."""
-    where, side = v.leaders[who], SIDE_OF_COURT[f.court]
+def trek(v: State, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
+    """The march of an activated leader as it begins."""
+    where = v.leaders[who]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
-    at = space_of(where)
-    target = f.at if isinstance(f, Attack) else -1
-    below, fights = _below(v), sorties(v, where)
-    return set_out(v, where, at, side, who, groups, (who, *leaders), below=below, target=target, fights=fights)
+    return set_out(v, where, who, groups, (who, *leaders), below=below, target=target, fights=sorties(v, where))
+
+
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+    """The same under the play by which he was activated."""
+    return trek(v, who, shares, _below(v), f.at if isinstance(f, Attack) else -1)
 
 
 def _mates(v: State, f: Operations | Attack | March, t: Trek) -> list[int]:

@@ -4,7 +4,7 @@ the action comes from anywhere (`path_law`)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import pairwise
 from random import Random
 
@@ -81,13 +81,14 @@ def go_items(v: State, where: int, leader: int) -> Items:
 
 
 def go_split(
-    v: State, space: int, side: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
-    why: Callable[[str], Refusal | None], fault: Fault | None = None, more: Callable[[], Sequence[Preset]] = tuple,
+    v: State, where: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
+    why: Callable[[str], Refusal | None], *, fault: Fault | None = None,
+    more: Callable[[], Sequence[Preset]] = tuple,
 ) -> Split:  # fmt: skip
     """Go or stay. `more`: ready-made answers besides the usual ones, where there is a `fault`."""
 
     def find() -> Sequence[Preset]:
-        usual = go_presets(v, space, side, items)
+        usual = go_presets(v, where, items)
         if fault is None:
             return usual
         found = [p for p in usual if fault(read_shares(p.pick), True) is None]
@@ -106,8 +107,8 @@ def go_split(
         return pick_of_two(items, "go", "stay", {key: int(rng.random() * (n + 1)) for key, n in items})
 
     return two_bins(
-        prompt, items, ("go", "stay"), then, fault or _no_fault, _of_item(why), ready, sensible,
-        lambda: ready[0].pick if ready else all_into("stay", items),
+        prompt, items, ("go", "stay"), then, fault or _no_fault, _of_item(why), ready, sensible=sensible,
+        begins=lambda: ready[0].pick if ready else all_into("stay", items),
     )  # fmt: skip
 
 
@@ -144,60 +145,61 @@ def _candidates(at: int, left: int) -> tuple[str, ...]:
 
 
 def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward: bool = False) -> Next:
-    """What it does next: goes to any space that it can reach, takes along, leaves behind, entrenches, forces its march,
-    is joined by others, or ends."""
+    """What it does next: marches to any space that it can reach, takes along, leaves behind, entrenches, forces its
+    march, is joined by others, or ends."""
     menu, left = menu_of(v, t, mates, onward), mps_left(v, t)
     if menu == ["end"] and (t.fights or left <= 0):
         return finish(t, "", ())
-    found: list[Mapping[int, int]] = []
+    before = cache(lambda: reach(v, t))
 
-    def before() -> Mapping[int, int]:
-        if not found:
-            found.append(reach(v, t))
-        return found[0]
+    def again(there: Trek) -> Next:
+        return ask_way(v, there, finish, mates, onward)
 
     def chosen(key: str) -> Next:
         if key in SPACE:
-            there = t
-            for p in way(v, t, SPACE[key], before()):
-                there = stepped(v, there, p)
-            return ask_way(v, there, finish, mates, onward)
-        match key:
-            case "take":
-                return take_split(v, t, lambda counts: ask_way(v, with_taken(v, t, counts), finish, mates, onward))
-            case "drop":
-                return drop_split(t, lambda counts: ask_way(v, with_dropped(v, t, counts), finish, mates, onward))
-            case "join":
-                return ask_mates(t, mates, lambda joint: finish(t, "", joint))
-            case "force":
-                return finish(t, "force", ())
-            case "end":
-                return finish(t, "", ())
-        return finish(t, "", (key,)) if key in LEADER else finish(t, f"entrench={ENTRENCH[key]}", ())
+            return again(reduce(lambda there, p: stepped(v, there, p), way(v, t, SPACE[key], before()), t))
+        if key == "take":
+            return take_split(v, t, lambda counts: again(with_taken(v, t, counts)))
+        if key == "drop":
+            return drop_split(t, lambda counts: again(with_dropped(v, t, counts)))
+        return _finished(t, key, finish, mates)
 
-    def why(key: str) -> Refusal | None:
-        if key in SPACE:
-            return far_law(v, t, SPACE[key])
-        if key in ENTRENCH:
-            return entrenchment.entrench_law(v, t, ENTRENCH[key])
-        return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
+    def caution(key: str) -> Caution | None:
+        stays = key == "end" and not (t.path or onward or t.fights)
+        return Caution(RuleId("CM-P-5-e"), say("caution-no-step")) if stays else None
 
     spaces = () if t.fights else _candidates(t.at, max(0, left))
     keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=left)
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
+    return OneOf(
+        prompt, keys, chosen, lambda key: _entry_name(t, key), caution=caution, why=lambda key: _why_not(v, t, key),
+        sensible=sensible,
+    )  # fmt: skip
 
-    def named(key: str) -> Message:
-        if key in LEADER:
-            return say("attack-with", leader=leader_name(key))
-        return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
-    def caution(key: str) -> Caution | None:
-        stays = key == "end" and not (t.path or onward or t.fights)
-        return Caution(RuleId("CM-P-5-e"), say("caution-no-step")) if stays else None
+def _finished(t: Trek, key: str, finish: Finish, mates: Sequence[int]) -> Next:
+    """The march ends with this entry of the menu."""
+    if key == "join":
+        return ask_mates(t, mates, lambda joint: finish(t, "", joint))
+    if key in ENTRENCH:
+        return finish(t, f"entrench={ENTRENCH[key]}", ())
+    return finish(t, "force" if key == "force" else "", (key,) if key in LEADER else ())
 
-    return OneOf(prompt, keys, chosen, named, caution=caution, why=why, sensible=sensible)
+
+def _why_not(v: State, t: Trek, key: str) -> Refusal | None:
+    if key in SPACE:
+        return far_law(v, t, SPACE[key])
+    if key in ENTRENCH:
+        return entrenchment.entrench_law(v, t, ENTRENCH[key])
+    return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
+
+
+def _entry_name(t: Trek, key: str) -> Message:
+    if key in LEADER:
+        return say("attack-with", leader=leader_name(key))
+    return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
 
 def _lively(v: State, t: Trek, before: Mapping[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
@@ -344,7 +346,7 @@ def _change_split(
         return next(pick for pick in picks if fault(read_shares(pick), True) is None)
 
     return two_bins(
-        prompt, items, bins, lambda shares: then(counts_of(shares, yes)), fault, _of_item(why), ready, sensible
+        prompt, items, bins, lambda shares: then(counts_of(shares, yes)), fault, _of_item(why), ready, sensible=sensible
     )
 
 

@@ -37,6 +37,7 @@ from grognard.games.monarchs.state import (
     State,
     joined_level,
     post,
+    space_of,
 )
 from grognard.kit.refusals import law
 
@@ -179,10 +180,11 @@ def mps_left(v: State, t: Trek | March) -> int:
 
 
 def set_out(
-    v: State, where: int, at: int, side: int, leader: int, stack: Stack, leaders: tuple[int, ...], *,
-    admin: bool = False, below: int = 0, target: int = -1, fights: bool = False,
+    v: State, where: int, leader: int, stack: Stack, leaders: tuple[int, ...], *, admin: bool = False, below: int = 0,
+    target: int = -1, fights: bool = False,
 ) -> Trek:  # fmt: skip
     """A march that begins in a post with these troops and leaders."""
+    at, side = space_of(where), v.side_of(where)
     keeps = keeps_marker(v, where, stack, leaders)
     morale, supply = v.morale[where], v.supply[where]
     counted = strength(stack).sps

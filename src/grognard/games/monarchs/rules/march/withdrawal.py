@@ -55,7 +55,7 @@ def refuge_split(v: State, f: Attack) -> Split:
     presets = _refuge_presets(items, room)
     return two_bins(
         say("ask-refuge", at=name, room=room), items, ("in", "out"), act.TakeRefuge, fault,
-        lambda _pick: law("CM-P-7-g", "refuge-who", at=name), presets, any_preset(presets),
+        lambda _pick: law("CM-P-7-g", "refuge-who", at=name), presets, sensible=any_preset(presets),
     )  # fmt: skip
 
 

@@ -110,7 +110,7 @@ def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
     return two_bins(  # CM-P-2-k: any number stands outside
         say("ask-garrison-who", at=name, most=most), items, (IN, OUT), lambda shares: act.Garrison(IDS[space], shares),
         fault, lambda _pick: law("CM-P-12-i", "garrison-who", at=name), presets,
-        any_preset(presets) if presets else None, lambda: pick_of_two(items, IN, OUT, inside),
+        sensible=any_preset(presets) if presets else None, begins=lambda: pick_of_two(items, IN, OUT, inside),
     )  # fmt: skip
 
 

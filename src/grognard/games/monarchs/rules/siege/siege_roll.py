@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from grognard.games.monarchs.components.leaders import LEADERS
@@ -9,7 +10,7 @@ from grognard.games.monarchs.components.map import FORTRESS, PORT
 from grognard.games.monarchs.components.modifiers import Modifier, modifier
 from grognard.games.monarchs.components.nations import AA, AU, FLEET, FR, NAVAL, RU, SIDE_OF
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, NORMAL, SHORT, State, fort
+from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, FULL_SUPPLY, NORMAL, SHORT, State, fort
 
 _TABLES = DATA.read("tables.yaml")
 _DRMS = _TABLES["siege"]["drms"]
@@ -35,27 +36,18 @@ _HUNGRY = {
 
 
 def siege_drms(
-    marker: int,
-    fortress: int,
-    nation: int,
-    *,
-    guns: bool,
-    morale: int = NORMAL,
-    supply: int = 0,
-    garrison: int = 0,
-    leader: int = 0,
-    british: bool = False,
-    russian: bool = False,
-) -> tuple[Modifier, ...]:
+    marker: int, fortress: int, nation: int, *, guns: bool, morale: int = NORMAL, supply: int = FULL_SUPPLY,
+    garrison: int = 0, leader: int = 0, fleets: Collection[int] = (),
+) -> tuple[Modifier, ...]:  # fmt: skip
     """CM-17.4-a: every modifier of a siege roll: of the Siege marker, the class of the fortress, the nation of the
     besieging Commander, his siege artillery, morale and supply, the SPs of the garrison, the best defensive DRM inside,
-    and the fleets that support the siege."""
+    and the nations whose fleets support the siege."""
     found = [modifier(marker, "CM-17.4-h", "siege-marker")] if marker else []
     if not garrison:
         found.append(_TINY)
-    if british:
+    if AA in fleets:
         found.append(_BRITISH)
-    if russian:
+    if RU in fleets:
         found.append(_RUSSIAN)
     if nation in (AU, FR):
         found.append(_ENGINEERS)
@@ -103,14 +95,8 @@ def drms_at(s: State, space: int) -> tuple[Modifier, ...]:
     where, inside = s.besieger(space), fort(space)
     side = s.side_of(where)
     return siege_drms(
-        s.sieges[space],
-        FORTRESS[space],
-        s.force_nation(where),
-        guns=bool(s.strength(where).siege_units),
-        morale=s.morale[where],
-        supply=s.supply[where],
-        garrison=s.sps(inside),
+        s.sieges[space], FORTRESS[space], s.force_nation(where), guns=bool(s.strength(where).siege_units),
+        morale=s.morale[where], supply=s.supply[where], garrison=s.sps(inside),
         leader=max((LEADERS[who].defensive for who in s.leaders_in(inside)), default=0),
-        british=supports(s, AA, space, side),
-        russian=supports(s, RU, space, side),
-    )
+        fleets=[nation for nation in NAVAL if supports(s, nation, space, side)],
+    )  # fmt: skip

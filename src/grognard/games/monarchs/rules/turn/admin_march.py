@@ -106,12 +106,12 @@ def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
         return (minor_law(groups) if minor else None) or (part_law(v, court, groups, leaders) if finished else None)
 
     def then(shares: tuple[Share, ...]) -> Next:
-        return _ask_path(v, court, where, shares, minor)
+        return _ask_path(v, where, shares, minor)
 
     prompt = say("ask-admin-who", at=force_name(KEY_OF[where]))
     return go_split(
-        v, space_of(where), SIDE_OF_COURT[court], items, prompt, then, lambda key: left_out_law(v, where, -1, key),
-        fault, lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
+        v, where, items, prompt, then, lambda key: left_out_law(v, where, -1, key), fault=fault,
+        more=lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
     )  # fmt: skip
 
 
@@ -144,17 +144,17 @@ def part_law(v: State, court: int, stack: Stack, leaders: tuple[int, ...]) -> Re
     return law("CM-P-2-o", "part-of-court") if nation < 0 or COURT_OF[nation] != court else None
 
 
-def _trek(v: State, court: int, where: int, shares: tuple[Share, ...]) -> Trek:
+def _trek(v: State, where: int, shares: tuple[Share, ...]) -> Trek:
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
     who = commander_of(v, leaders, groups)
-    return set_out(v, where, space_of(where), SIDE_OF_COURT[court], who, groups, leaders, admin=True)
+    return set_out(v, where, who, groups, leaders, admin=True)
 
 
-def _ask_path(v: State, court: int, where: int, shares: tuple[Share, ...], minor: bool) -> Next:
+def _ask_path(v: State, where: int, shares: tuple[Share, ...], minor: bool) -> Next:
     def finish(t: Trek, _what: str, _joint: tuple[str, ...]) -> Action:
         return act.AdminMarch(KEY_OF[where], shares, t.path, MINOR if minor else "")
 
-    return ask_way(v, _trek(v, court, where, shares), finish)
+    return ask_way(v, _trek(v, where, shares), finish)
 
 
 def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
@@ -165,14 +165,14 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
     wrong = kind_law(v, f, minor) or start_law(v, f.court, where)
     if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor), a.shares):
         return wrong
-    t = path_law(v, _trek(v, f.court, where, a.shares), a.path)
+    t = path_law(v, _trek(v, where, a.shares), a.path)
     return t if isinstance(t, Refusal) else None
 
 
 def cautions(v: State, f: CourtTurn, a: act.AdminMarch) -> tuple[Caution, ...]:
     """A force that marches away may lift a siege."""
     where = post_named(a.start, SIDE_OF_COURT[f.court])
-    t = _trek(v, f.court, where, a.shares)
+    t = _trek(v, where, a.shares)
     return siege_caution(v, where, t.stack, t.leaders)
 
 
@@ -183,4 +183,4 @@ def begin(s: State, f: CourtTurn, a: act.AdminMarch, _dice: Dice, out: list[Even
         f.minor = True
     else:
         f.played = True
-    movement.begin(s, _trek(s, f.court, where, a.shares), where, f.court, a.path, out)
+    movement.begin(s, _trek(s, where, a.shares), where, f.court, a.path, out)

@@ -40,7 +40,8 @@ def _prompt(key: str, court_of: Callable[[Season], int] = attrgetter("court")) -
 draw_fortune = season.does(SeasonStep.FORTUNES, fortunes.draw)
 supply_income = season.does(SeasonStep.INCOME, seasons.supply_income)
 move_light_troops = season.asks(
-    SeasonStep.KK_MOVES, "light-troops", _light_seat, _prompt("light-troops", assignments.court_of), assignments.ask_moves,
+    SeasonStep.KK_MOVES, "light-troops", _light_seat, _prompt("light-troops", assignments.court_of),
+    assignments.ask_moves,
     season.answer(act.MoveLight, assignments.move_law, assignments.move, AGAIN),
     season.answer(act.EndLight, allowed, nothing, DONE),
     needed=seasons.may_move_light,
