@@ -122,7 +122,7 @@ def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str,
 def test_whatever_both_choose_comes_to_what_the_rules_resolve(attacker: str, stands: str, generalstab: bool) -> None:
     s = battle_at("kolin", attacker, stands, flags={"generalstab": generalstab, "ferdinand_aa": True})
     armies, here = facing(s)
-    table = tactics_duel.Table(armies, here, True)
+    table = tactics_duel.BattleOutcomes(armies, here, True)
     plays = [bo.plays_from(armies[n], armies[1 - n], here, cup(armies[n]), 2) for n in (0, 1)]
     assert len(plays[0]) > 3
     assert len(plays[1]) > 3
@@ -141,7 +141,7 @@ def test_choices_of_one_kind_do_the_same_against_everything() -> None:
         for kind in known._kinds[which]:
             for other in known.plays[1 - which]:
                 pairs = [(one, other) if which == ATTACKER else (other, one) for one in kind]
-                assert len({tuple(sorted(known.table.effects(pair))) for pair in pairs}) == 1
+                assert len({tuple(sorted(known.battle.effects(pair))) for pair in pairs}) == 1
 
 
 @pytest.mark.rule("CM-P-8-d")
@@ -186,7 +186,7 @@ def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
     mine = bo.plays_from(armies[0], armies[1], here, hand, 2)
 
     def average(played: Played) -> int:
-        return sum(known.table.value((played, other)) for other in known.plays[DEFENDER])
+        return sum(known.battle.value((played, other)) for other in known.plays[DEFENDER])
 
     assert average(known.best_of(ATTACKER, hand)) == max(map(average, mine))
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.monarchs.bots import forecast
-from grognard.games.monarchs.bots.forecast import Fight, army_of
+from grognard.games.monarchs.bots.forecast import Fight
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import LEADERS
@@ -275,7 +275,7 @@ class Mind:
         """Of a force that attacks the enemy in a space."""
         v, enemy = self.v, post(self.foe, p)
         stack = tuple(sorted((*force.stack, *others))) if others else force.stack
-        mine = army_of(
+        mine = army.army_of(
             v, stack, (*force.leaders, *more), True, p, self.side, morale=force.morale, supply=force.supply
         )  # fmt: skip
         theirs = army.army(v, enemy, False)

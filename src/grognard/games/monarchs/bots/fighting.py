@@ -7,7 +7,7 @@ from grognard.core import Action
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.bots import forecast
 from grognard.games.monarchs.bots.evaluation import Mind
-from grognard.games.monarchs.bots.forecast import Fight, army_of
+from grognard.games.monarchs.bots.forecast import Fight
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
@@ -68,7 +68,7 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
         if drms <= 6 - interception.INTERCEPTED_AT - 1:
             continue
         friends = post(mind.side, m.at)
-        mine = army_of(
+        mine = army.army_of(
             v, tuple(sorted((*stack, *v.troops[friends]))), (*leaders, *v.leaders_in(friends)), False, m.at, mind.side,
             morale=v.morale[where], supply=v.supply[where],
         )  # fmt: skip

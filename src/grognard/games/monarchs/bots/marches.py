@@ -17,7 +17,7 @@ from grognard.games.monarchs.rules.forces.detachments import Items, all_shares, 
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.rules.march.route import Trek, of_frame
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
 from grognard.kit.split_picks import pick_of_two
 
@@ -153,8 +153,7 @@ def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[
         where = v.leaders[who]
         if space_of(where) == force.start or where >= COLUMN:
             continue
-        items = go_items(v, where, who)
-        t = operations.trek(v, who, all_shares(items))
+        t = operations.trek(v, who, all_shares(go_items(v, where, who)))
         if t.fights or not t.sps or to not in reach(v, t) or _besieges(mind, where):
             continue
         helpers.append(who)
@@ -177,8 +176,7 @@ def _besieges(mind: Mind, where: int) -> bool:
 def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
     """Out of a fortress that the enemy stands before: only to win."""
     v, space = mind.v, space_of(where)
-    items = go_items(v, where, who)
-    shares = all_shares(items)
+    shares = all_shares(go_items(v, where, who))
     t = operations.trek(v, who, shares)
     if not t.sps:
         return None
@@ -189,13 +187,12 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
 # --- the action
 
 
-def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
+def as_march(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
     """CM-12.7-a: a Command with MPs left and enemies near digs in."""
     v, target = mind.v, f.at if isinstance(f, Attack) else -1
     t = operations.trek(v, plan.leader, plan.shares, below, target)
     if not t.fights:
-        for p in way(v, t, plan.to, reach(v, t)):
-            t = stepped(v, t, p)
+        t = walked(v, t, plan.to, reach(v, t))
     finish = _finish(mind, t)
     mates = tuple(KEYS[who] for who in operations.left(f) if who in plan.mates)
     return act.Marches(KEYS[plan.leader], plan.shares, t.path, finish, mates if t.fights else ())
@@ -249,7 +246,7 @@ def next_march(mind: Mind, f: Operations) -> Action:
             best = plan
     if best is None or best.gain < mind.weights.gain:
         return act.EndMarches()
-    return go(mind, f, best, f.below)
+    return as_march(mind, f, best, f.below)
 
 
 def join(mind: Mind, f: Attack) -> Action:
@@ -258,11 +255,10 @@ def join(mind: Mind, f: Attack) -> Action:
     activated = v.innermost(Operations)
     below = activated.below if activated else 0
     for who in f.joint:
-        items = go_items(v, v.leaders[who], who)
-        shares = all_shares(items)
+        shares = all_shares(go_items(v, v.leaders[who], who))
         t = operations.trek(v, who, shares, below, f.at)
         if t.sps and not t.fights and f.at in reach(v, t):
-            return go(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
+            return as_march(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
     return act.EndMarches()
 
 
@@ -278,6 +274,5 @@ def onward(mind: Mind, f: March) -> Action:
         if value > best + mind.weights.gain:
             best, end = value, to
     if end != f.at:
-        for p in way(v, t, end, before):
-            t = stepped(v, t, p)
+        t = walked(v, t, end, before)
     return act.Onward(t.path, "" if f.forced >= 0 or f.admin else _finish(mind, t))

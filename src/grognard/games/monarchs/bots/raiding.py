@@ -173,11 +173,11 @@ def _moves(mind: Mind, court: int) -> Action | None:
         if box is not None:
             home = [key for key in assignments.ends(v, court, start) if assignments.read_box(key) is None]
             if home and not _calls(mind, court, box):
-                where = max(home, key=lambda key: _strength_at(mind, key))
-                if not is_inside(_post_at(mind, where)):
+                where = max(home, key=lambda key: v.sps(keys.post_named(key, mind.side)))
+                if not is_inside(keys.post_named(where, mind.side)):
                     return act.MoveLight(start, all_shares(items), where)
             continue
-        where_from = _post_at(mind, start)
+        where_from = keys.post_named(start, mind.side)
         if is_inside(where_from) or v.sps(where_from) < ARMY:
             continue
         theatre = THEATRE_OF[space_of(where_from)]
@@ -198,16 +198,6 @@ def _calls(mind: Mind, court: int, theatre: int) -> bool:
     if not sps:
         return False
     return best_raid(mind, court, theatre, sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH
-
-
-def _strength_at(mind: Mind, key: str) -> int:
-    return mind.v.sps(_post_at(mind, key))
-
-
-def _post_at(mind: Mind, key: str) -> int:
-    where = keys.post_of(key, mind.side)
-    assert where is not None, f"{key} is a force"
-    return where
 
 
 def _forages(mind: Mind, court: int) -> Action | None:
@@ -294,8 +284,7 @@ def _sea_fight(mind: Mind, fleet: int, to: int) -> float:
     for other, here in enumerate(v.fleets):
         if here != to or to < AT_SEA or SIDE_OF[NAVAL[other]] == mind.side:
             continue
-        coalition, alliance = (fleet, other) if SIDE_OF[NAVAL[fleet]] == COALITION else (other, fleet)
-        drms = total(fleets.naval_drms(NAVAL[coalition], NAVAL[alliance], v.flag("typhus")))
+        drms = total(fleets.drms_of(v, fleet, other))
         points = sum(fleets.naval_result(face + drms)[1] for face in range(1, FACES + 1)) / FACES
         value += points if mind.side == COALITION else -points
     return value

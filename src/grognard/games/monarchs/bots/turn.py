@@ -25,7 +25,7 @@ from grognard.games.monarchs.rules.forces.detachments import items_of, read_shar
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.march.route import may_march, set_out, split_up
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.rules.siege import besieging, garrison
 from grognard.games.monarchs.rules.supply import costs as sa
 from grognard.games.monarchs.rules.supply import depots as supply_depots
@@ -210,9 +210,7 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
         goals = [p for p in empty if p in before]
         if goals:
             to = max(goals, key=mind.fortress_value)
-            for p in way(v, t, to, before):
-                t = stepped(v, t, p)
-            return act.AdminMarch(KEY_OF[where], shares, t.path, admin_march.MINOR)
+            return act.AdminMarch(KEY_OF[where], shares, walked(v, t, to, before).path, admin_march.MINOR)
     return None
 
 

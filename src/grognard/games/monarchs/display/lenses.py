@@ -168,13 +168,7 @@ def _supply_rows(v: State, where: int, space: int) -> Iterator[tuple[Message, ..
 
 def left_at(v: State, t: Trek, before: Mapping[int, int]) -> dict[int, int]:
     """The MPs left in every space that can be reached, by the cheapest way."""
-    found = {}
-    for to in sorted(before):
-        there = t
-        for p in step_laws.way(v, t, to, before):
-            there = step_laws.stepped(v, there, p)
-        found[to] = mps_left(v, there)
-    return found
+    return {to: mps_left(v, step_laws.walked(v, t, to, before)) for to in sorted(before)}
 
 
 def risk(v: State, t: Trek, to: int) -> Fraction:

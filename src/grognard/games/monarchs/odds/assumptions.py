@@ -30,7 +30,7 @@ from grognard.games.monarchs.rules.march import coordination, operations, withdr
 from grognard.games.monarchs.rules.march import interception as interceptions
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.rules.march.route import split_up
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.state import COLUMN, State
 
 INTENSE, MEASURED = "intense", "measured"
@@ -81,9 +81,7 @@ def joining(s: State, f: Attack) -> Action:
         t = operations.trek_of(s, f, who, shares)
         before = reach(s, t)
         if f.at in before:
-            for p in way(s, t, f.at, before):
-                t = stepped(s, t, p)
-            found = act.Marches(KEYS[who], shares, t.path)
+            found = act.Marches(KEYS[who], shares, walked(s, t, f.at, before).path)
             if operations.march_law(s, f, found) is None:
                 return found
     return act.EndMarches()
@@ -110,8 +108,8 @@ def best_tactics(s: State, seat: Seat) -> act.ChooseTactics:
 # --- where it leads to
 
 
-class Way(NamedTuple):
-    """One way that chance may go until something is decided."""
+class Course(NamedTuple):
+    """One course that chance may take until a player decides."""
 
     state: State
     events: tuple[Event, ...]
@@ -124,16 +122,16 @@ class Way(NamedTuple):
         return top if isinstance(top, Battle) and top.stage == BattleStep.BATTLE_TYPE else None
 
 
-def led_to(v: State, seat: Seat, action: Action) -> list[Way]:
+def led_to(v: State, seat: Seat, action: Action) -> list[Course]:
     """Every way from an action to a battle, or to where there is none."""
-    found: list[Way] = []
+    found: list[Course] = []
     waiting: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while waiting:
         given, chance = waiting.pop()
         s, out = v.copy(), list[Event]()
         try:
             _follow(s, seat, action, GivenDice(given), out)
-            found.append(Way(s, tuple(out), chance))
+            found.append(Course(s, tuple(out), chance))
         except OutcomeNeeded as unknown:
             ways = _lumps(s, unknown.wanted)
             whole = sum(weight for _, weight in ways)

@@ -249,7 +249,7 @@ def _leaders(s: State, b: Battle) -> tuple[object, ...]:
     return b.commanders, b.seconds, *(s.leaders_in(resolution.force(b, which)) for which in resolution.BOTH)
 
 
-def arrivals(action: act.Marches, ways: Sequence[assumptions.Way]) -> Iterator[Forecast]:
+def arrivals(action: act.Marches, ways: Sequence[assumptions.Course]) -> Iterator[Forecast]:
     came = [(sum(isinstance(e, ev.Coordinated) and e.success for e in way.events), way.chance) for way in ways]
     tried = any(isinstance(e, ev.Coordinated) for way in ways for e in way.events)
     if tried:

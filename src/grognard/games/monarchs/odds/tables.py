@@ -189,10 +189,7 @@ def comers(v: State, at: Space, side: int) -> list[tuple[Comer, int]]:
         before = step_laws.reach(v, comer.trek)
         if at not in before or space_of(comer.where) == at:
             continue
-        t = comer.trek
-        for p in step_laws.way(v, t, at, before):
-            t = step_laws.stepped(v, t, p)
-        found.append((comer, max(0, route.mps_left(v, t))))
+        found.append((comer, max(0, route.mps_left(v, step_laws.walked(v, comer.trek, at, before)))))
     return sorted(found, key=lambda each: (-each[0].trek.sps, each[0].where))
 
 

@@ -155,6 +155,16 @@ def naval_drms(coalition: int, enemy: int, typhus: bool) -> tuple[Modifier, ...]
     return (*found, _BRITISH) if enemy == AA else tuple(found)
 
 
+def by_side(one: int, other: int) -> tuple[int, int]:
+    """Of two fleets that meet that of the Coalition, and that of the Alliance."""
+    return (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
+
+
+def drms_of(s: State, one: int, other: int) -> tuple[Modifier, ...]:
+    coalition, alliance = by_side(one, other)
+    return naval_drms(NAVAL[coalition], NAVAL[alliance], s.flag("typhus"))
+
+
 def naval_result(points: int) -> tuple[str, int, tuple[str, ...]]:
     """CM-15.10-a: the name of the result, the VP of the Coalition fleet's power, and the sides whose fleet goes to the
     Force Pool; below 0 counts as 0, above 7 as 7."""
@@ -165,9 +175,8 @@ def naval_result(points: int) -> tuple[str, int, tuple[str, ...]]:
 
 def fight(s: State, one: int, other: int, dice: Dice, out: list[Event]) -> None:
     """CM-15.10-a: the Coalition side rolls."""
-    coalition, alliance = (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
-    nation = NAVAL[coalition]
-    drms = naval_drms(nation, NAVAL[alliance], s.flag("typhus"))
+    coalition, alliance = by_side(one, other)
+    nation, drms = NAVAL[coalition], drms_of(s, one, other)
     (face,) = dice.roll("naval", by=s.seat_of(COURT_OF[nation]))
     name, points, sunk = naval_result(face + total(drms))
     for side, fleet in (("coalition", coalition), ("alliance", alliance)):

@@ -4,7 +4,7 @@ the action comes from anywhere (`path_law`)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache
 from itertools import pairwise
 from random import Random
 
@@ -57,7 +57,7 @@ from grognard.games.monarchs.rules.march.route import (
     with_dropped,
     with_taken,
 )
-from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, walked
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.kit.refusals import law
@@ -157,7 +157,7 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
 
     def chosen(key: str) -> Next:
         if key in SPACE:
-            return again(reduce(lambda there, p: stepped(v, there, p), way(v, t, SPACE[key], before()), t))
+            return again(walked(v, t, SPACE[key], before()))
         if key == "take":
             return take_split(v, t, lambda counts: again(with_taken(v, t, counts)))
         if key == "drop":

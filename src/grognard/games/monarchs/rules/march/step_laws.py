@@ -181,6 +181,13 @@ def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
     return found
 
 
+def walked(v: State, t: Trek, to: int, before: Mapping[int, int]) -> Trek:
+    """After all of that way."""
+    for p in way(v, t, to, before):
+        t = stepped(v, t, p)
+    return t
+
+
 def far_law(v: State, t: Trek, to: int) -> Refusal:
     """Why a space cannot be reached."""
     if wrong := leave_law(v, t) or enter_law(v, t, to):
