@@ -13,7 +13,7 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE, ZONE
 from grognard.games.monarchs.components.nations import AA, FLEET, PR, RU, SW
-from grognard.games.monarchs.frames import Spring, SpringStep
+from grognard.games.monarchs.frames import Battle, Spring, SpringStep
 from grognard.games.monarchs.names import side_name
 from grognard.games.monarchs.odds import assumptions
 from grognard.games.monarchs.odds import tables as odds_tables
@@ -184,9 +184,9 @@ def test_what_austria_has_drawn_early_counts_for_austria_alone() -> None:
     )  # fmt: skip
     assert "odds-battle" in told(s, "battle measured")
     hers = GAME.view(s, 0)
-    b = assumptions.battle_in(hers)
+    b = hers.innermost(Battle)
     assert assumptions.chits_known(hers, b, 0) == (True, ())
-    assert assumptions.chits_known(s, b := assumptions.battle_in(s), decider(s))[1] == b.drawn[0]
+    assert assumptions.chits_known(s, b := s.innermost(Battle), decider(s))[1] == b.drawn[0]
 
 
 # --- the sea, spring

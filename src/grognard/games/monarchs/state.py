@@ -323,6 +323,12 @@ class State(Struct, dict=True):
                 return f
         return None
 
+    def on_top(self, kind: type[F]) -> F:
+        """The frame on top of the stack, which is of this kind."""
+        found = self.frames[-1]
+        assert isinstance(found, kind), f"{found} is no {kind.__name__}"
+        return found
+
     def below(self, kind: type[F]) -> F:
         """The frame under the one on top of the stack: the march on which a window has opened, for instance."""
         found = self.frames[-2]

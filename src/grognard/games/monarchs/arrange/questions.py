@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Message, Next, Number, OneOf, say
+from grognard.core import Change, Message, Next, Number, OneOf, say
 from grognard.games.monarchs.arrange import changes as change
 from grognard.games.monarchs.arrange import kinds, laws
 from grognard.games.monarchs.components import scenarios
@@ -68,7 +68,7 @@ def _label(key: str) -> Message:
 
 
 def _where(s: State, leader: str) -> Next:
-    places = [at for at in (*IDS, *(f"fort:{p}" for p in IDS)) if _may_lead(s, leader, at)]
+    places = [at for at in (*IDS, *(f"fort:{p}" for p in IDS)) if _may(s, kinds.Lead(leader, at))]
 
     def chosen(key: str) -> Next:
         return kinds.Leave(leader, key) if key in kinds.BOXES else kinds.Lead(leader, key)
@@ -76,14 +76,14 @@ def _where(s: State, leader: str) -> Next:
     return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *kinds.BOXES), chosen, _label)
 
 
-def _may_lead(s: State, leader: str, at: str) -> bool:
-    return change.CHANGES.refusal(s, kinds.Lead(leader, at)) is None
+def _may(s: State, one: Change) -> bool:
+    return change.CHANGES.refusal(s, one) is None
 
 
 def _cards(s: State) -> Next:
     held = {CARD_IDS[card] for hand in s.hands for card in hand if card >= 0}
     turned = (kinds.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
-    ways = {c.card: c for c in turned if change.CHANGES.refusal(s, c) is None}
+    ways = {c.card: c for c in turned if _may(s, c)}
     return OneOf(say("arrange-card"), tuple(ways), lambda card: ways[card], card_name)
 
 
@@ -127,7 +127,7 @@ def _what(s: State, at: str) -> Next:
     def chosen(key: str) -> Next:
         match key:
             case "control":
-                rulers = [n for n in NATIONS if change.CHANGES.refusal(s, kinds.Control(at, n)) is None]
+                rulers = [n for n in NATIONS if _may(s, kinds.Control(at, n))]
                 return OneOf(
                     say("arrange-control", at=force_name(at)),
                     rulers,
@@ -160,9 +160,9 @@ def _what(s: State, at: str) -> Next:
 def _of_space(s: State, at: str) -> list[str]:
     if at.startswith("fort:"):
         return []
-    found = ["control"] if any(change.CHANGES.refusal(s, kinds.Control(at, n)) is None for n in NATIONS) else []
+    found = ["control"] if any(_may(s, kinds.Control(at, n)) for n in NATIONS) else []
     found += ["depot"] if _parts(s, at) else []
-    found += ["siege"] if s.besieged(SPACE[at]) or change.CHANGES.refusal(s, kinds.SiegeIs(at, 0)) is None else []
+    found += ["siege"] if s.besieged(SPACE[at]) or _may(s, kinds.SiegeIs(at, 0)) else []
     return found
 
 
@@ -178,7 +178,7 @@ def _parts(s: State, at: str) -> list[str]:
 
 def _ways(s: State, at: str, part: str) -> list[str]:
     every = ("ready", "disorganised", "removed")
-    return [how for how in every if change.CHANGES.refusal(s, kinds.DepotIs(at, part, how)) is None]
+    return [how for how in every if _may(s, kinds.DepotIs(at, part, how))]
 
 
 def _depot(s: State, at: str, part: str) -> Next:
@@ -200,7 +200,7 @@ def _marker(s: State, at: str) -> Next:
         f"{how}-{on}": kinds.Condition(at, how, on)
         for how in kinds.MARKERS
         for on in ("yes", "no")
-        if change.CHANGES.refusal(s, kinds.Condition(at, how, on)) is None
+        if _may(s, kinds.Condition(at, how, on))
     }
 
     def chosen(how: str) -> Next:

@@ -15,7 +15,7 @@ from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
 from grognard.games.monarchs.odds.tactics_duel import tactics_duel
-from grognard.games.monarchs.rules.battle import army, resolution, retreat, retreat_paths, tactics
+from grognard.games.monarchs.rules.battle import army, retreat, retreat_paths, tactics
 from grognard.games.monarchs.rules.battle.army import Army
 from grognard.games.monarchs.rules.cards import interrupts
 from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, items_of
@@ -134,7 +134,7 @@ def battle_type(mind: Mind, b: Battle) -> Action:
     """Intense where one wants a decision, Measured where one wants to get away with it."""
     v = mind.v
     armies = army.both(v, b.at, b.attacker)
-    which = ATTACKER if resolution.side_of(b, ATTACKER) == mind.side else DEFENDER
+    which = ATTACKER if army.side_of(b, ATTACKER) == mind.side else DEFENDER
     worth = {kind: _worth(mind, armies, b, which, kind == "intense") for kind in ("intense", "measured")}
     return act.Fights(max(worth, key=lambda kind: worth[kind]))
 

@@ -14,12 +14,19 @@ from grognard.games.monarchs.components.nations import NATIONS, NO_NATION, SIDE_
 from grognard.games.monarchs.components.tactics import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.display.board import TONES
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics
-from grognard.games.monarchs.names import any_name, drm_name, leader_name, nation_name, side_name, signed, space_name
+from grognard.games.monarchs.names import (
+    NONE,
+    any_name,
+    drm_name,
+    leader_name,
+    nation_name,
+    side_name,
+    signed,
+    space_name,
+)
 from grognard.games.monarchs.rules.battle import fire
 from grognard.games.monarchs.rules.battle.army import Army, both, ground
 from grognard.games.monarchs.state import State
-
-NONE = verbatim("–")
 
 
 def panels(v: State) -> Iterator[Panel]:

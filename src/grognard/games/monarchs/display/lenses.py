@@ -16,9 +16,17 @@ from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NO_N
 from grognard.games.monarchs.components.units import TROOPS, is_unseen, parts
 from grognard.games.monarchs.display import pieces
 from grognard.games.monarchs.display.board import SIDE_TONES
-from grognard.games.monarchs.display.panels import number
 from grognard.games.monarchs.frames import CourtTurn, March
-from grognard.games.monarchs.names import leader_name, leader_ratings, nation_name, side_name, space_name, troops_name
+from grognard.games.monarchs.names import (
+    NONE,
+    leader_name,
+    leader_ratings,
+    nation_name,
+    number,
+    side_name,
+    space_name,
+    troops_name,
+)
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.rules.battle.army import army
 from grognard.games.monarchs.rules.march import interception, route, step_laws
@@ -45,7 +53,7 @@ LENSES = {
     "siege": Lens(say("lens-siege")),
     "threats": Lens(say("lens-threats"), foci=0),
 }
-NONE, UNKNOWN_FIGURE = verbatim("–"), verbatim("?")
+UNKNOWN_FIGURE = verbatim("?")
 SIEGE_ROLLS = 6
 """How many rolls of a siege are told in advance."""
 FACES = len(siege_odds.FACES)

@@ -65,7 +65,8 @@ from grognard.games.monarchs.examples.position import (
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.play import SEQUENCE
 from grognard.games.monarchs.rules.battle import fire, losses, resolution, retreat
-from grognard.games.monarchs.rules.battle.army import Army, army, battle_drm, ground
+from grognard.games.monarchs.rules.battle.army import Army, army, battle_drm, ground, side_of
+from grognard.games.monarchs.rules.battle.army import force as of_army
 from grognard.games.monarchs.rules.battle.casualties import FATES
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, Played, resolve
 from grognard.games.monarchs.state import Depot, State, fort, post
@@ -92,12 +93,12 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     resolution.begin(s, Attack(at, attacker, 0, -1, []), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
-    b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
+    b.chosen = [tactics_of(side, s.force_nation(of_army(b, which))) for which, side in enumerate(sides)]
     b.stage = BattleStep.FIRE
     before = tracks(s)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
-        seat = s.seats[s.force_court(resolution.force(b, which))]
+        seat = s.seats[s.force_court(of_army(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
     with dice.called(names, piecemeal=("tests",)).as_named():
         SEQUENCE.advance(s, dice, out)
@@ -142,7 +143,7 @@ def _bound(s: State, b: Battle) -> Found:
     """The cavalry that each side must lose, before it loses anything."""
     found: Found = {}
     for which, name in enumerate(SIDES):
-        f = losses.losses_of(s, resolution.force(b, which), b.hits[which])
+        f = losses.losses_of(s, of_army(b, which), b.hits[which])
         found[f"{name}_least_cavalry_steps"] = losses.battle_choice(s, f).limits.horse
     return found
 
@@ -185,7 +186,7 @@ def _lost(b: Battle, which: int, out: list[Event], counts: Callable[[TroopKind],
         share.count
         for lost in events(out, battle_events.Lost)
         for share in lost.shares
-        if SIDE_OF_COURT[lost.court] == resolution.side_of(b, which) and counts(KIND_OF[TROOP[share.bin]])
+        if SIDE_OF_COURT[lost.court] == side_of(b, which) and counts(KIND_OF[TROOP[share.bin]])
     )
 
 

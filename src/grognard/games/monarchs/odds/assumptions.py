@@ -25,7 +25,7 @@ from grognard.games.monarchs.odds import single_rolls, tactics_duel
 from grognard.games.monarchs.rules.battle import army, tactics
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
 from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, read_shares
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named
 from grognard.games.monarchs.rules.march import coordination, operations, withdrawal
 from grognard.games.monarchs.rules.march import interception as interceptions
 from grognard.games.monarchs.rules.march.questions import go_items
@@ -50,16 +50,13 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
         case "onward":
             return act.Onward()
         case "refuge":
-            assert isinstance(top, Attack), "refuge is part of an attack"
-            return act.TakeRefuge(read_shares(withdrawal.refuge_split(s, top).presets[0].pick))
+            return act.TakeRefuge(read_shares(withdrawal.refuge_split(s, s.on_top(Attack)).presets[0].pick))
         case "join":
-            assert isinstance(top, Attack), "others join an attack"
-            return joining(s, top)
+            return joining(s, s.on_top(Attack))
         case "overrun":
             return act.GiveBattle()
         case "battle":
-            assert isinstance(top, Battle), "types are of battles"
-            return act.Fights(INTENSE if top.stage == BattleStep.BATTLE_TYPE else MEASURED)
+            return act.Fights(INTENSE if s.on_top(Battle).stage == BattleStep.BATTLE_TYPE else MEASURED)
         case "tactics":
             return best_tactics(s, seat)
     return instructions.on_timeout(s, seat)
@@ -216,17 +213,9 @@ def is_marching(s: State) -> bool:
 
 def interception_chance(s: State, a: act.Intercept) -> Fraction:
     m = s.below(March)
-    where = post_of(a.start, 1 - m.side)
-    assert where is not None, f"{a.start} was judged"
+    where = post_named(a.start, 1 - m.side)
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
     return single_rolls.interception(s, m, where, stack, leaders)
-
-
-def battle_in(s: State) -> Battle:
-    """The battle under way."""
-    found = s.innermost(Battle)
-    assert found is not None, "a battle is fought"
-    return found
 
 
 def chits_known(s: State, b: Battle, seat: Seat) -> tuple[bool, tuple[int, ...]]:

@@ -9,17 +9,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from grognard.core import Message, Seat, say, verbatim
+from grognard.core import Message, Seat, say
 from grognard.core.scene import Table
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, SPACES, THEATRES, Space
 from grognard.games.monarchs.components.nations import LEAST_WILL, NATIONS, POWER_OF, POWERS, SIDE_OF_POWER
 from grognard.games.monarchs.frames import Battle, BattleStep
 from grognard.games.monarchs.names import (
+    NONE,
     any_name,
     force_name,
     leader_name,
     nation_name,
+    number,
     power_name,
     side_name,
     space_name,
@@ -40,7 +42,6 @@ from grognard.games.monarchs.state import ROUTED, SPRING, State, post, space_of
 from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
-NONE = verbatim("–")
 MOST_ROLLS = 10
 """Of a siege, told one by one."""
 MOST_LOST = 8
@@ -58,10 +59,6 @@ def spot(name: str) -> Space | None:
     """A space by its id or its printed name."""
     low = name.strip().lower()
     return next((p for p, s in zip(EVERYWHERE, SPACES, strict=True) if low in (s.id, s.name.lower())), None)
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def heads(*names: str) -> tuple[Message, ...]:

@@ -14,22 +14,14 @@ from grognard.games.monarchs.components.units import TROOPS
 
 Why = Callable[[str], Refusal | None]
 
-_ON_THE_TABLE = frozenset(
-    (
-        *IDS,
-        *(f"fort:{space}" for space in IDS),
-        *KEYS,
-        *TROOPS,
-        *CARD_IDS,
-        *(f"kk:{theatre}" for theatre in THEATRES),
-        *(f"area:{area}" for area in AREAS),
-        *(f"fleet:{NATIONS[nation]}" for nation in NAVAL),
-        *(f"sea:{zone}" for zone in ZONES),
-        *(f"fd:{part}" for part in CONTINGENTS),
-    )
-)
-
-
+ON_THE_TABLE: tuple[str, ...] = (
+    *IDS, *(f"fort:{space}" for space in IDS), *KEYS, *TROOPS, *CARD_IDS,
+    *(f"kk:{theatre}" for theatre in THEATRES), *(f"area:{area}" for area in AREAS),
+    *(f"fleet:{NATIONS[nation]}" for nation in NAVAL), *(f"sea:{zone}" for zone in ZONES),
+    *(f"fd:{part}" for part in CONTINGENTS),
+)  # fmt: skip
+"""The keys of everything that lies on the table."""
+_KNOWN = frozenset(ON_THE_TABLE)
 _WITHOUT_KEY = (FACE_DOWN, "port-", "column")
 """How the ids of cards face down, of Fleet FDs on the map and of a column without a leader begin."""
 
@@ -47,7 +39,7 @@ def asked_for(what: str, why: Why = no_reason) -> Why:
 def another_sort(what: str, pick: str) -> Refusal | None:
     """Nothing of a text that means nothing."""
     parts = pick.split(">")
-    return unreadable(f"asked-{what}") if any(p in _ON_THE_TABLE or p.startswith(_WITHOUT_KEY) for p in parts) else None
+    return unreadable(f"asked-{what}") if any(p in _KNOWN or p.startswith(_WITHOUT_KEY) for p in parts) else None
 
 
 def of_space(judge: Callable[[Space], Refusal | None]) -> Why:

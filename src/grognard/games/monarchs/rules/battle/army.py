@@ -12,9 +12,11 @@ from grognard.games.monarchs.components.map import HILL, Space
 from grognard.games.monarchs.components.nations import NATIONS, Nation
 from grognard.games.monarchs.components.units import Stack, strength
 from grognard.games.monarchs.data import DATA
+from grognard.games.monarchs.frames import Battle
 from grognard.games.monarchs.state import (
     FULL_SUPPLY,
     NORMAL,
+    Post,
     State,
     cached_by_position,
     commander_of,
@@ -135,3 +137,12 @@ def _cics(s: State) -> tuple[int, ...]:
 def both(s: State, at: int, attacker: int) -> tuple[Army, Army]:
     """Attacker and defender as they stand in a space."""
     return army(s, post(attacker, at), True), army(s, post(1 - attacker, at), False)
+
+
+def side_of(b: Battle, which: int) -> int:
+    """The side of attacker (0) or defender (1)."""
+    return 1 - b.attacker if which else b.attacker
+
+
+def force(b: Battle, which: int) -> Post:
+    return post(side_of(b, which), b.at)

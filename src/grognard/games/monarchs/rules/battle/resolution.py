@@ -19,11 +19,11 @@ from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.names import any_name, court_name, space_name
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.battle import casualties, fire, losses, retreat, tactics
-from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
+from grognard.games.monarchs.rules.battle.army import Army, Ground, both, force, ground, side_of
 from grognard.games.monarchs.rules.battle.casualties import capture
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome, Played, resolve
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, POSTS, ROUTED, Post, State, post
+from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, POSTS, ROUTED, State
 
 __all__ = ["begin", "capture", "winner"]
 
@@ -33,15 +33,6 @@ _CRUSHING = _FILE["victory"]["crushing"]
 _MAJOR = _FILE["victory"]["major"]
 INTENSE, MEASURED = "intense", "measured"
 BOTH: Final = (ATTACKER, DEFENDER)
-
-
-def side_of(b: Battle, which: int) -> int:
-    """The side of attacker or defender."""
-    return b.attacker if which == ATTACKER else 1 - b.attacker
-
-
-def force(b: Battle, which: int) -> Post:
-    return post(side_of(b, which), b.at)
 
 
 def begin(s: State, f: Attack, out: list[Event]) -> None:

@@ -27,7 +27,7 @@ from grognard.games.monarchs.rules.forces.detachments import (
     read_shares,
     two_bins,
 )
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, has_light, post_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, has_light, post_named, post_of
 from grognard.games.monarchs.rules.march.column import transfer
 from grognard.games.monarchs.rules.march.route import keeps_marker, split_up
 from grognard.games.monarchs.rules.refusals import another_sort
@@ -208,8 +208,7 @@ def interception_drms(v: State, m: March, where: int, stack: Stack, leaders: tup
 def intercept(s: State, f: Intercepts, a: act.Intercept, dice: Dice, out: list[Event]) -> None:
     """CM-13.0-a. CM-P-7-d: a force tries once; only one attempt may succeed. CM-P-7-e: it is placed in the space."""
     m, court = s.below(March), f.courts[0]
-    where = post_of(a.start, 1 - m.side)
-    assert where is not None
+    where = post_named(a.start, 1 - m.side)
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
     (die,) = dice.roll("intercept", by=s.seats[court])
     added = total(interception_drms(s, m, where, stack, leaders))
