@@ -22,19 +22,7 @@ from grognard.games.monarchs.frames import CourtTurn, March, Operations, Sailing
 from grognard.games.monarchs.rules.cards import effects, hands, interrupts, plays
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, FORCE_POOL, IN_POOL, Ban, State, post
-from tests.monarchs.positions import (
-    Script,
-    allowed,
-    decider,
-    events,
-    go,
-    play,
-    position,
-    refusal,
-    sps,
-    troops_at,
-    year,
-)
+from tests.monarchs.positions import Script, allowed, decider, events, go, play, position, refusal, sps, troops_at, year
 
 # --- decks and hands
 

@@ -11,22 +11,8 @@ from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, LOUDON
 from grognard.games.monarchs.components.map import AREAS, COUNT, OWNER, SPACE, THEATRES
-from grognard.games.monarchs.components.nations import (
-    COURT,
-    COURTS,
-    NATION,
-    NATIONS,
-    NAVAL,
-    POWERS,
-    SIDE_OF_COURT,
-)
-from grognard.games.monarchs.components.scenarios import (
-    COMMON,
-    LAST_YEAR,
-    YEAR,
-    YEARS,
-    nations_at_war,
-)
+from grognard.games.monarchs.components.nations import COURT, COURTS, NATION, NATIONS, NAVAL, POWERS, SIDE_OF_COURT
+from grognard.games.monarchs.components.scenarios import COMMON, LAST_YEAR, YEAR, YEARS, nations_at_war
 from grognard.games.monarchs.components.units import read_contingent
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.rules.forces.arrival import place_as_printed

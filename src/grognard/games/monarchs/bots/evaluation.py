@@ -22,16 +22,7 @@ from grognard.games.monarchs.rules.march.route import LARGE_FROM
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.victory import COLLAPSE_POINTS, WEARY_AT, balance_of, par_of, winter_points
-from grognard.games.monarchs.state import (
-    NO_SIEGE,
-    ROUTED,
-    SEASONS,
-    State,
-    commander_of,
-    fort,
-    majority,
-    post,
-)
+from grognard.games.monarchs.state import NO_SIEGE, ROUTED, SEASONS, State, commander_of, fort, majority, post
 
 MOST_ROLLS = 8
 WAR = 8.0

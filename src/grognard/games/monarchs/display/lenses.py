@@ -33,17 +33,7 @@ from grognard.games.monarchs.rules.march import interception, route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek, mps_left, mps_of
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.state import (
-    COLUMN,
-    NO_SIEGE,
-    POSTS,
-    ROUTED,
-    State,
-    fort,
-    is_inside,
-    post,
-    space_of,
-)
+from grognard.games.monarchs.state import COLUMN, NO_SIEGE, POSTS, ROUTED, State, fort, is_inside, post, space_of
 
 LENSES = {
     "force": Lens(say("lens-force")),

@@ -40,17 +40,7 @@ from grognard.games.monarchs.components.units import (
 from grognard.games.monarchs.components.units import Kind as TroopKind
 from grognard.games.monarchs.events import battle as battle_events
 from grognard.games.monarchs.events import turn as turn_events
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    Rated,
-    amounts,
-    exactly,
-)
+from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, Rated, amounts, exactly
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, suffered, tactics_of
 from grognard.games.monarchs.examples.position import (
     changes,

@@ -12,24 +12,9 @@ from fractions import Fraction
 from itertools import combinations, product
 
 from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK, TACTICS
-from grognard.games.monarchs.odds.fire import (
-    FACES,
-    Ending,
-    Terms,
-    endings,
-    fate_of,
-    fates,
-    terms_of,
-)
+from grognard.games.monarchs.odds.fire import FACES, Ending, Terms, endings, fate_of, fates, terms_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
-from grognard.games.monarchs.rules.battle.tactics_played import (
-    ATTACKER,
-    DEFENDER,
-    Outcome,
-    Played,
-    holds,
-    resolve,
-)
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome, Played, holds, resolve
 from grognard.odds import Odds
 
 __all__ = [

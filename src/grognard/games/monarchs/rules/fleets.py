@@ -29,14 +29,7 @@ from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.refusals import Why, asked_for, one_of
 from grognard.games.monarchs.rules.supply.ports import fleet_key, fleet_named, of_fleet, read_fleet
-from grognard.games.monarchs.state import (
-    AT_BASE,
-    AT_SEA,
-    IN_POOL,
-    PORT_DESTROYED,
-    PORT_READY,
-    State,
-)
+from grognard.games.monarchs.state import AT_BASE, AT_SEA, IN_POOL, PORT_DESTROYED, PORT_READY, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import DONE, OneStep, not_now
 

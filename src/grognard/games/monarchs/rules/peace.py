@@ -18,13 +18,7 @@ from grognard.games.monarchs.components.nations import (
     Nation,
 )
 from grognard.games.monarchs.components.scenarios import COMMON
-from grognard.games.monarchs.components.units import (
-    Stack,
-    of_nation,
-    read_contingent,
-    strength,
-    without,
-)
+from grognard.games.monarchs.components.units import Stack, of_nation, read_contingent, strength, without
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.events.turn import GunsLost
 from grognard.games.monarchs.frames import Peace

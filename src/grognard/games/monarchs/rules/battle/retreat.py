@@ -12,11 +12,7 @@ from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Spli
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADER
-from grognard.games.monarchs.components.map import (
-    IDS,
-    SPACE,
-    Space,
-)
+from grognard.games.monarchs.components.map import IDS, SPACE, Space
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
     SIEGE,
@@ -34,26 +30,12 @@ from grognard.games.monarchs.frames import Battle, Retreat
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.battle import allowed_losses, losses
 from grognard.games.monarchs.rules.battle.casualties import capture
-from grognard.games.monarchs.rules.battle.retreat_paths import (
-    Beaten,
-    enemy_sps,
-    lost_in_passing,
-    room,
-    spaces_to_go,
-)
+from grognard.games.monarchs.rules.battle.retreat_paths import Beaten, enemy_sps, lost_in_passing, room, spaces_to_go
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.detachments import items_of, sps_into, sps_of, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.state import (
-    COLUMN,
-    ROUTED,
-    Depot,
-    State,
-    fort,
-    is_inside,
-    post,
-)
+from grognard.games.monarchs.state import COLUMN, ROUTED, Depot, State, fort, is_inside, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares

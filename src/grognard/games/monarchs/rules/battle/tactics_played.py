@@ -10,18 +10,8 @@ from msgspec import Struct, field
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.nations import CONTINGENT, NATION, Contingent
-from grognard.games.monarchs.components.tactics import (
-    CUPS,
-    KINDS,
-    LIMITS,
-    MORE_DRAWN,
-    TACTICS,
-    Printed,
-    Resolved,
-)
-from grognard.games.monarchs.components.units import (
-    count_of,
-)
+from grognard.games.monarchs.components.tactics import CUPS, KINDS, LIMITS, MORE_DRAWN, TACTICS, Printed, Resolved
+from grognard.games.monarchs.components.units import count_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 
 ATTACKER, DEFENDER = range(2)

@@ -11,11 +11,7 @@ from grognard.core import Dice, Event, Next, Refusal
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.card_effects import has_choice
-from grognard.games.monarchs.components.cards import (
-    CARD_IDS,
-    TREATIES,
-    Effect,
-)
+from grognard.games.monarchs.components.cards import CARD_IDS, TREATIES, Effect
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, leader
 from grognard.games.monarchs.components.map import THEATRE, THEATRES
 from grognard.games.monarchs.components.nations import (

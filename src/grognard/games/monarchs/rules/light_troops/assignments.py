@@ -6,20 +6,8 @@ from collections.abc import Callable
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.map import (
-    NEAR_THEATRES,
-    THEATRE,
-    THEATRE_OF,
-    THEATRE_OF_AREA,
-    THEATRES,
-)
-from grognard.games.monarchs.components.nations import (
-    ALLIANCE,
-    COALITION,
-    COURTS_OF,
-    SIDE_OF_COURT,
-    Court,
-)
+from grognard.games.monarchs.components.map import NEAR_THEATRES, THEATRE, THEATRE_OF, THEATRE_OF_AREA, THEATRES
+from grognard.games.monarchs.components.nations import ALLIANCE, COALITION, COURTS_OF, SIDE_OF_COURT, Court
 from grognard.games.monarchs.components.units import (
     SHIFTED,
     SP_OF,

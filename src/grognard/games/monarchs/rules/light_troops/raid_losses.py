@@ -7,14 +7,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
-from grognard.games.monarchs.components.nations import (
-    COURT_OF,
-    COURTS,
-    NATION,
-    NATIONS,
-    NATIONS_OF,
-    SIDE_OF_COURT,
-)
+from grognard.games.monarchs.components.nations import COURT_OF, COURTS, NATION, NATIONS, NATIONS_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
     TROOP,
     TROOPS,

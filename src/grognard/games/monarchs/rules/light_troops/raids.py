@@ -43,14 +43,7 @@ from grognard.games.monarchs.rules.refusals import asked_for, of_space, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.supply.depots import depot_at, depot_key, read_depot
 from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
-from grognard.games.monarchs.state import (
-    CRITICAL,
-    PORT_DESTROYED,
-    PORT_DISORGANISED,
-    Depot,
-    State,
-    post,
-)
+from grognard.games.monarchs.state import CRITICAL, PORT_DESTROYED, PORT_DISORGANISED, Depot, State, post
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
 

@@ -24,13 +24,7 @@ from grognard.games.monarchs.rules.march.route import (
     with_taken,
 )
 from grognard.games.monarchs.rules.march.step_laws import step_cost
-from grognard.games.monarchs.state import (
-    COLUMN,
-    INSIDE,
-    State,
-    post,
-    space_of,
-)
+from grognard.games.monarchs.state import COLUMN, INSIDE, State, post, space_of
 from grognard.kit.sequence import AGAIN, DONE, Go
 
 # --- setting out

@@ -5,19 +5,9 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import members
-from grognard.games.monarchs.components.map import (
-    FORTRESS,
-    FORTRESSES,
-    IDS,
-    MASK,
-    SPACE,
-    Space,
-)
+from grognard.games.monarchs.components.map import FORTRESS, FORTRESSES, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import (
-    NATIONS,
-    SIDE_OF_COURT,
-)
+from grognard.games.monarchs.components.nations import NATIONS, SIDE_OF_COURT
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
@@ -27,13 +17,7 @@ from grognard.games.monarchs.rules.refusals import of_space, one_of
 from grognard.games.monarchs.rules.siege.siege_roll import drms_at, siege_result
 from grognard.games.monarchs.rules.siege.surrender import give_up, march_out
 from grognard.games.monarchs.rules.supply.costs import can_pay_any, cost, pool_law, spend
-from grognard.games.monarchs.state import (
-    NO_SIEGE,
-    ROUTED,
-    State,
-    cached_by_position,
-    post,
-)
+from grognard.games.monarchs.state import NO_SIEGE, ROUTED, State, cached_by_position, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
