@@ -110,12 +110,3 @@ def worth(ended: Ending, which: int) -> Fraction:
 
 def mean_worth(terms: Terms, which: int) -> Fraction:
     return endings(terms).mean(lambda ended: worth(ended, which))
-
-
-# --- what Tactics do, in the shortest form: the key of one side's roll, and what is at stake
-
-
-# --- the cups: what both may draw
-
-
-# --- a choice to be made

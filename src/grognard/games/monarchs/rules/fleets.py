@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import BASE_ZONE, NEAR_ZONES, ZONE, ZONES
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
 from grognard.games.monarchs.components.nations import (
     AA,
     COALITION,
@@ -38,8 +38,6 @@ _TABLE = _TABLES["naval_combat"]
 _BLOCKADE = _TABLES["blockade"]
 _LEAST: int = min(row["min"] for row in _TABLE["results"])
 _MOST: int = max(row["max"] for row in _TABLE["results"])
-_FRENCH = modifier(_TABLE["drms"]["french_before_typhus"], "CM-15.10-b", "naval-french")
-_BRITISH = modifier(_TABLE["drms"]["against_british"], "CM-15.10-c", "naval-british")
 
 
 # --- sailing
@@ -144,8 +142,11 @@ def _meet(s: State, fleet: int, dice: Dice, out: list[Event]) -> None:
 
 def naval_drms(coalition: int, enemy: int, typhus: bool) -> tuple[Modifier, ...]:
     """CM-15.10-b, CM-15.10-c: of the nations of the two fleets."""
-    found = [_FRENCH] if coalition == FR and not typhus else []
-    return (*found, _BRITISH) if enemy == AA else tuple(found)
+    french = coalition == FR and not typhus
+    return applying(
+        (french, modifier(_TABLE["drms"]["french_before_typhus"], "CM-15.10-b", "naval-french")),
+        (enemy == AA, modifier(_TABLE["drms"]["against_british"], "CM-15.10-c", "naval-british")),
+    )
 
 
 def by_side(one: int, other: int) -> tuple[int, int]:

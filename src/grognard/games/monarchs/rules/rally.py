@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
@@ -28,10 +28,10 @@ MOST_IMPROVEMENTS: Final[int] = _TABLE["most_improvements"]
 
 def rally_drms(defensive: int, improvements: int) -> tuple[Modifier, ...]:
     """CM-P-10-a, CM-10.0-g"""
-    found = [modifier(defensive, "CM-P-10-a", "rally-defensive")] if defensive else []
-    if improvements:
-        found.append(modifier(improvements, "CM-10.0-g", "rally-actions"))
-    return tuple(found)
+    return applying(
+        (defensive, modifier(defensive, "CM-P-10-a", "rally-defensive")),
+        (improvements, modifier(improvements, "CM-10.0-g", "rally-actions")),
+    )
 
 
 def succeeds(points: int) -> bool:

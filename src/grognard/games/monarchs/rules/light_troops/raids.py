@@ -10,7 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, SPACE, THEATRE_OF, THEATRES
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
 from grognard.games.monarchs.components.nations import ALLIANCE, NATION_OF, NAVAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
     RAIDED,
@@ -54,43 +54,27 @@ _FAR_ABOVE: int = _RAID["drms"]["distant"]["mp_above"]
 FORCE = "troops"
 NONE, LOWERED, DISORGANISED, DESTROYED = "none", "lowered", "disorganised", "destroyed"
 
-_DISTANT = modifier(_RAID["drms"]["distant"]["value"], "CM-18.5.2-d", "raid-distant")
-_SUPERIORITY = modifier(_RAID["drms"]["superiority"], "CM-18.5.2-e", "raid-superiority")
-_OWN_KK = modifier(_RAID["drms"]["kk_own"], "CM-18.5.2-f", "kk-own")
-_ENEMY_KK = modifier(_RAID["drms"]["kk_enemy"], "CM-18.5.2-f", "kk-enemy")
-_GUARDED = modifier(_RAID["drms"]["guarded"], "CM-18.5.2-g", "raid-guarded")
-_COVERED = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")
-_FLEET = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")
-
-
 # --- the Supply Raid as numbers
 
 
 def raid_drms(
-    sps: int,
-    ops: int,
-    *,
-    distant: bool = False,
-    superiority: bool = False,
-    advantage: int = 0,
-    guarded: bool = False,
-    covered: bool = False,
-    fleet: bool = False,
-) -> tuple[Modifier, ...]:
+    sps: int, ops: int, *, distant: bool = False, superiority: bool = False, advantage: int = 0, guarded: bool = False,
+    covered: bool = False, fleet: bool = False,
+) -> tuple[Modifier, ...]:  # fmt: skip
     """CM-18.5.2-a: every modifier of a Supply Raid. `advantage` is 1 if the raiders hold the KK Advantage, -1 if the
     enemy does."""
-    found = [modifier(sps, "CM-18.5.2-b", "raid-sps"), modifier(ops, "CM-18.5.2-c", "raid-card")]
-    if distant:
-        found.append(_DISTANT)
-    if superiority:
-        found.append(_SUPERIORITY)
-    if advantage:
-        found.append(_OWN_KK if advantage > 0 else _ENEMY_KK)
-    if guarded:
-        found.append(_GUARDED)
-    if fleet or covered:
-        found.append(_FLEET if fleet else _COVERED)
-    return tuple(found)
+    drms = _RAID["drms"]
+    return applying(
+        (True, modifier(sps, "CM-18.5.2-b", "raid-sps")),
+        (True, modifier(ops, "CM-18.5.2-c", "raid-card")),
+        (distant, modifier(drms["distant"]["value"], "CM-18.5.2-d", "raid-distant")),
+        (superiority, modifier(drms["superiority"], "CM-18.5.2-e", "raid-superiority")),
+        (advantage > 0, modifier(drms["kk_own"], "CM-18.5.2-f", "kk-own")),
+        (advantage < 0, modifier(drms["kk_enemy"], "CM-18.5.2-f", "kk-enemy")),
+        (guarded, modifier(drms["guarded"], "CM-18.5.2-g", "raid-guarded")),
+        (fleet, modifier(drms["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")),
+        (covered and not fleet, modifier(drms["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")),
+    )
 
 
 def raid_result(points: int, depot: bool) -> str:

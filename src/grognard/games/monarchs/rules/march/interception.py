@@ -10,7 +10,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import IDS, NEXT_TO, RIVER
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.components.nations import COURT_OF, COURTS_OF
 from grognard.games.monarchs.components.units import Stack, strength, troops_at_war
 from grognard.games.monarchs.data import DATA
@@ -55,14 +55,12 @@ INTERCEPTED_AT: Final[int] = _INTERCEPT["success"]
 def interception(offensive: int, light: bool, mixed: bool, river: bool) -> Modifiers:
     """CM-13.0-a. `mixed`: SPs of several nations without Share Supply."""
     drms = _INTERCEPT["drms"]
-    found = [modifier(offensive, "CM-13.0-a", "offensive")]
-    if light:
-        found.append(modifier(drms["light"], "CM-13.0-b", "light"))
-    if mixed:
-        found.append(modifier(drms["multi_nation"], "CM-13.0-c", "multi-nation"))
-    if river:
-        found.append(modifier(drms["river"], "CM-13.0-d", "river"))
-    return tuple(found)
+    return applying(
+        (True, modifier(offensive, "CM-13.0-a", "offensive")),
+        (light, modifier(drms["light"], "CM-13.0-b", "light")),
+        (mixed, modifier(drms["multi_nation"], "CM-13.0-c", "multi-nation")),
+        (river, modifier(drms["river"], "CM-13.0-d", "river")),
+    )
 
 
 def interception_succeeds(result: int) -> bool:

@@ -9,7 +9,7 @@ from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import IDS
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.components.units import (
     ANY_COURT,
     MARCHED,
@@ -61,22 +61,16 @@ def march_allowance(
 ) -> Modifiers:
     """CM-12.1-a: the Commander's rating and every adjustment; CM-12.1-h: all that apply are added. `mixed`: SPs of
     several nations without Share Supply."""
-    found = [modifier(mp, "CM-12.1-a", "rating")]
-    if most < SMALL_BELOW:
-        found.append(modifier(_MARCH["small_column"]["mp"], "CM-12.1-b", "small-column"))
-    if mixed:
-        found.append(modifier(_MARCH["multi_nation"]["mp"], "CM-12.1-c", "multi-nation"))
-    if most >= LARGE_FROM or siege:
-        found.append(modifier(_MARCH["large_column"]["mp"], "CM-12.1-d", "large-column"))
-    if morale >= DEMORALISED:
-        found.append(modifier(_MARCH["broken"]["mp"], "CM-12.1-e", "broken"))
-    if supply == SHORT:
-        found.append(modifier(_MARCH["short_supply"]["mp"], "CM-12.1-f", "short-supply"))
-    if supply == CRITICAL:
-        found.append(modifier(_MARCH["critical_supply"]["mp"], "CM-12.1-g", "critical-supply"))
-    if change:
-        found.append(modifier(change, "CM-P-15-a", "weather"))
-    return tuple(found)
+    return applying(
+        (True, modifier(mp, "CM-12.1-a", "rating")),
+        (most < SMALL_BELOW, modifier(_MARCH["small_column"]["mp"], "CM-12.1-b", "small-column")),
+        (mixed, modifier(_MARCH["multi_nation"]["mp"], "CM-12.1-c", "multi-nation")),
+        (most >= LARGE_FROM or siege, modifier(_MARCH["large_column"]["mp"], "CM-12.1-d", "large-column")),
+        (morale >= DEMORALISED, modifier(_MARCH["broken"]["mp"], "CM-12.1-e", "broken")),
+        (supply == SHORT, modifier(_MARCH["short_supply"]["mp"], "CM-12.1-f", "short-supply")),
+        (supply == CRITICAL, modifier(_MARCH["critical_supply"]["mp"], "CM-12.1-g", "critical-supply")),
+        (change, modifier(change, "CM-P-15-a", "weather")),
+    )
 
 
 def reasons(mp: int, most: int, penalties: int, change: int) -> Modifiers:

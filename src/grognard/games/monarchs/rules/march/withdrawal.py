@@ -9,7 +9,7 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, NEXT_TO, SPACE
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.components.units import light_in
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
@@ -89,12 +89,11 @@ def take_refuge(s: State, f: Attack, a: act.TakeRefuge, _dice: Dice, out: list[E
 def withdrawal(defensive: int, light: bool, only_light: bool) -> Modifiers:
     """CM-14.0-a"""
     drms = _WITHDRAW["drms"]
-    found = [modifier(defensive, "CM-14.0-a", "defensive")]
-    if light:
-        found.append(modifier(drms["light"], "CM-14.0-b", "light"))
-    if only_light:
-        found.append(modifier(drms["only_light"], "CM-14.0-c", "only-light"))
-    return tuple(found)
+    return applying(
+        (True, modifier(defensive, "CM-14.0-a", "defensive")),
+        (light, modifier(drms["light"], "CM-14.0-b", "light")),
+        (only_light, modifier(drms["only_light"], "CM-14.0-c", "only-light")),
+    )
 
 
 def withdrawal_succeeds(result: int) -> bool:

@@ -228,21 +228,24 @@ def entry_law(v: State, nation: int, key: str) -> Refusal | None:
     name = nation_name(NATIONS[nation])
     match key:
         case "rebuild-depot":
-            if money(v, nation) < cost_of_depot(v, nation):
-                return law("CM-20.4.4-a", "cannot-pay", n=cost_of_depot(v, nation), nation=name)
-            if not contingents(v, nation) or not _has_depot_site(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
+            rule, have, cost = "CM-20.4.4-a", money(v, nation), cost_of_depot(v, nation)
         case "rebuild-guns":
-            if v.treasury[nation] < NEW_GUNS:
-                return law("CM-20.4.4-d", "cannot-pay", n=NEW_GUNS, nation=name)
-            if not lost_guns(v, nation) or not gun_sites(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
-        case "repair-guns":
-            if v.treasury[nation] < REPAIR:
-                return law("CM-20.4.4-c", "cannot-pay", n=REPAIR, nation=name)
-            if not worn_guns(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
-    return None
+            rule, have, cost = "CM-20.4.4-d", v.treasury[nation], NEW_GUNS
+        case _:
+            rule, have, cost = "CM-20.4.4-c", v.treasury[nation], REPAIR
+    if have < cost:
+        return law(rule, "cannot-pay", n=cost, nation=name)
+    return None if _is_possible(v, nation, key) else law("CM-P-11-i", "nothing-to-rebuild", nation=name)
+
+
+def _is_possible(v: State, nation: int, key: str) -> bool:
+    """Whether there is something to rebuild or repair, and a place for it."""
+    match key:
+        case "rebuild-depot":
+            return bool(contingents(v, nation)) and _has_depot_site(v, nation)
+        case "rebuild-guns":
+            return bool(lost_guns(v, nation) and gun_sites(v, nation))
+    return bool(worn_guns(v, nation))
 
 
 def offers(v: State, nation: int) -> list[str]:
