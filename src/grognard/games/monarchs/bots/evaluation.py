@@ -102,6 +102,7 @@ class Mind:
         v, most, everyone = self.v, [0] * len(EVERYWHERE), [0] * len(EVERYWHERE)
         closed = v.closed_to(self.foe)
         self.enemies: list[tuple[int, int, int]] = []
+        coming: list[tuple[int, tuple[int, ...]]] = []
         for p in EVERYWHERE:
             sps = v.sps(post(self.foe, p))
             if not sps:
@@ -110,12 +111,13 @@ class Mind:
             mp = max((LEADERS[who].mp for who in led), default=0)
             mp += (sps < SMALL_BELOW) - (sps >= LARGE_FROM)
             self.enemies.append((p, sps, mp if led else 0))
-            if not led or v.morale[post(self.foe, p)] == ROUTED:
-                continue
-            for q, far in enumerate(spread(p, closed, mp)):
+            if led and v.morale[post(self.foe, p)] != ROUTED:
+                coming.append((sps, spread(p, closed, mp)))
+        for sps, reach in sorted(coming):  # the largest last
+            for q, far in enumerate(reach):
                 if far < FAR:
                     everyone[q] += sps
-                    most[q] = max(most[q], sps)
+                    most[q] = sps
         return [Threat(a, b) for a, b in zip(most, everyone, strict=True)]
 
     # --- what is to be had

@@ -111,9 +111,9 @@ def start_law(v: State, court: int, key: str) -> Refusal | None:
 
 def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
     """CM-P-9-b: between a force and the box of its Theatre, or between neighbouring boxes."""
-    there, box, where = read_box(end), read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    there, box = read_box(end), read_box(start)
     if there is not None:
-        near = there in NEAR_THEATRES[box] if box is not None else where is not None and _theatre(where) == there
+        near = _is_near(court, start, there)
         return None if near else law("CM-P-9-b", "light-too-far", to=any_name(end))
     to = forces.post_of(end, SIDE_OF_COURT[court])
     if to is None or box is None or _theatre(to) != box:
@@ -127,6 +127,12 @@ def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
         if v.room_inside(space_of(to)) < max(1, least):
             return law("CM-17.3-a", "light-no-room", at=any_name(end), most=v.room_inside(space_of(to)))
     return None
+
+
+def _is_near(court: int, start: str, theatre: int) -> bool:
+    """Whether units of a force or box may go to the box of a Theatre."""
+    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    return theatre in NEAR_THEATRES[box] if box is not None else where is not None and _theatre(where) == theatre
 
 
 def _theatre(where: int) -> int:
@@ -150,8 +156,9 @@ def _forces_that_send(s: State, court: int) -> list[str]:
 
 def ends(v: State, court: int, start: str) -> list[str]:
     box = read_box(start)
-    here = [forces.KEY_OF[to] for to in posts(v, court) if _theatre(to) == box]
-    return [key for key in (*_BOXES, *here) if end_law(v, court, start, key) is None]
+    here = (forces.KEY_OF[to] for to in posts(v, court) if _theatre(to) == box) if box is not None else ()
+    boxes = [key for theatre, key in enumerate(_BOXES) if _is_near(court, start, theatre)]
+    return boxes + [key for key in here if end_law(v, court, start, key) is None]
 
 
 def can_move(v: State, court: int) -> bool:

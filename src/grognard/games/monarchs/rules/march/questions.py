@@ -4,7 +4,7 @@ the action comes from anywhere (`path_law`)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
@@ -150,7 +150,13 @@ def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward
     menu, left = menu_of(v, t, mates, onward), mps_left(v, t)
     if menu == ["end"] and (t.fights or left <= 0):
         return finish(t, "", ())
-    before = cache(lambda: reach(v, t))
+    found: list[Mapping[int, int]] = []
+
+    def before() -> Mapping[int, int]:
+        """What it can reach, found when it is first needed."""
+        if not found:
+            found.append(reach(v, t))
+        return found[0]
 
     def again(there: Trek) -> Next:
         return ask_way(v, there, finish, mates, onward)
