@@ -1,4 +1,4 @@
-"""Activated Commands in a position, and marches as texts in which everybody goes who is not said to stay."""
+"""Activated Commands in a position, and marches as texts in which all go but those who are said to stay."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, CourtTurn, Operations, Season, SeasonStep, TurnStep
-from grognard.games.monarchs.rules.forces.detachments import items_of
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.state import State
 from grognard.kit.split_picks import pick_of_two
@@ -42,12 +41,6 @@ def counts(text: str) -> dict[str, int]:
         key, _, n = word.partition("*")
         found[key] = int(n or 1)
     return found
-
-
-def everybody(s: State, where: int, yes: str = "go", no: str = "stay", stay: str = "") -> str:
-    """The shares of a whole post."""
-    items = items_of(s.troops[where], s.leaders_in(where))
-    return pick_of_two(items, yes, no, {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
 
 
 def offered(s: State, *picks: str) -> list[str]:

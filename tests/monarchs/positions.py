@@ -247,7 +247,7 @@ class Script(ScriptedDice):
 
 
 def play(s: State, *texts: str, dice: Dice = ()) -> State:
-    """What comes of these actions; the position given stays as it is."""
+    """The position after these actions; the one given stays as it is."""
     return played(s, texts, dice)[0]
 
 

@@ -89,7 +89,7 @@ def test_a_part_of_a_mixed_force_is_of_the_court_that_it_would_be_by_itself() ->
     s = position("prag: AU 10, FR 12, 1 cav, daun, soubise", court="AU")
     shares = "admin prag AU.inf>{au},FR.inf>{fr},FR.cav>stay,gen:daun>{daun},gen:soubise>stay via kolin"
     assert allowed(s, shares.format(au="go*10", fr="stay*12", daun="stay"))
-    assert allowed(s, shares.format(au="go*10", fr="go*12", daun="go")), "Daun commands whatever goes with him"
+    assert allowed(s, shares.format(au="go*10", fr="go*12", daun="go")), "Daun commands all that go with him"
     assert refusal(s, shares.format(au="go*10", fr="go*12", daun="stay")) == "CM-P-2-o"
     assert refusal(s, shares.format(au="stay*10", fr="stay*12", daun="stay")) == "CM-P-2-o"
 

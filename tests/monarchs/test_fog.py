@@ -89,7 +89,7 @@ def test_a_march_tells_others_that_it_comes_and_not_with_how_many():
     assert (hidden.shares, hidden.start) == ((), "zittau")
     (entered,) = [event for event in out if isinstance(event, ev.Entered)]
     assert GAME.seen(entered, None) == ev.Entered(entered.leader, "zittau", "goerlitz", 0, hidden=True)
-    assert any(event.reveals for event in out), "it shows whether anybody stayed"
+    assert any(event.reveals for event in out), "it shows whether troops stayed"
     assert all(GAME.seen(event, seat) is None for event in out if isinstance(event, Disclosed) for seat in (0, 1, None))
 
 
@@ -186,7 +186,7 @@ def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[s
 
 def in_the_open(action: Action) -> tuple[str, str]:
     """Where an Admin March begins, even if troops stay there; and whether a die is rolled, to force a march or to
-    entrench: everybody sees it."""
+    entrench: all seats see it."""
     return getattr(action, "start", ""), getattr(action, "finish", "")
 
 

@@ -120,12 +120,12 @@ def test_tactics_that_are_drawn_on_the_way_to_a_battle_are_any_that_may_come() -
 def test_a_march_in_the_making_is_told_as_if_it_ended_there() -> None:
     s = activated("zittau: PR 10, keith | reichenberg: AU 9, koenigsegg", "PR", "keith", **ZITTAU)
     v = GAME.view(s, 0)
-    everybody = "PR.inf>go*10"
+    whole = "PR.inf>go*10"
     assert GAME.forecast(v, 0, ()) == ()
     assert GAME.forecast(v, 0, ("gen:keith",)) == ()
-    found = [each.name.key for each in GAME.forecast(v, 0, ("gen:keith", everybody, "reichenberg"))]
+    found = [each.name.key for each in GAME.forecast(v, 0, ("gen:keith", whole, "reichenberg"))]
     assert found[0] == "odds-battle"
-    assert GAME.forecast(v, 1, ("gen:keith", everybody, "reichenberg")) == (), "it is not hers to choose"
+    assert GAME.forecast(v, 1, ("gen:keith", whole, "reichenberg")) == (), "it is not hers to choose"
     assert GAME.forecast(v, 0, ("gen:keith", "what", "reichenberg")) == ()
 
 

@@ -195,7 +195,7 @@ def test_a_stopped_command_still_fights_but_neither_forces_its_march_nor_goes_on
 
 
 @pytest.mark.rule("CM-12.10-b")
-def test_the_mover_pays_and_stands_in_the_space_before_anybody_reacts() -> None:
+def test_the_mover_pays_and_stands_in_the_space_before_the_enemy_reacts() -> None:
     s = entered("gitschin: AU 9, browne")
     frame = s.frames[-2]
     assert (frame.at, frame.spent) == (SPACE["jungbunzlau"], 2)  # type: ignore[union-attr]

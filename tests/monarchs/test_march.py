@@ -358,7 +358,7 @@ def test_a_leader_left_behind_leaves_no_morale_behind() -> None:
     assert (s.morale[where], s.supply[where]) == (0, 0)
 
 
-def test_whoever_marches_takes_everybody_along_unless_somebody_is_left() -> None:
+def test_a_march_takes_all_along_unless_some_are_left() -> None:
     s = activated("prag: AU 9, 2 cav, fa, daun, nadasdy", "AU", "daun")
     asked = follow_all(playing.ask(s, 1), ["gen:daun"])
     assert isinstance(asked, Split)

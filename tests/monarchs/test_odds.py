@@ -119,7 +119,9 @@ def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str,
     ],
 )
 @pytest.mark.parametrize("generalstab", [False, True])
-def test_whatever_both_choose_comes_to_what_the_rules_resolve(attacker: str, stands: str, generalstab: bool) -> None:
+def test_the_outcome_of_any_two_choices_is_what_the_rules_resolve(
+    attacker: str, stands: str, generalstab: bool
+) -> None:
     s = battle_at("kolin", attacker, stands, flags={"generalstab": generalstab, "ferdinand_aa": True})
     armies, here = facing(s)
     table = tactics_duel.BattleOutcomes(armies, here, True)
@@ -230,7 +232,7 @@ def test_a_declared_surprise_attack_comes_first_and_voids_the_rest() -> None:
 
 
 def held(happen: Callable[[Dice], Ending], told: Odds[Ending], tries: int) -> None:
-    """So many battles of the engine against odds: nothing that was not told, and winner, losses, casualties about as
+    """Many battles of the engine against odds: nothing that was not told, and winner, losses, casualties about as
     often as told."""
     ends = [happen(FairDice(b"%d" % n)) for n in range(tries)]
     assert all(told.chance(end) for end in ends), "it came out as was not told"

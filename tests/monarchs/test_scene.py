@@ -296,7 +296,7 @@ def test_the_court_at_turn_is_marked_with_its_pool_and_its_cards() -> None:
     assert rows(table)[1][:4] == ("Austria", "the Coalition", "3", "2")
 
 
-def test_how_many_cards_are_left_in_a_deck_is_the_same_for_everybody() -> None:
+def test_how_many_cards_are_left_in_a_deck_is_the_same_for_all_seats() -> None:
     s = position("prag: AU 1", court="AU", hands={"AU": "AU-01 AU-05", "PR": "PR-01"})
     tables = [rows(panel(scene(v), "courts")) for v in (s, GAME.view(s, 0), GAME.view(s, 1), GAME.view(s, None))]
     assert all(table == tables[0] for table in tables)

@@ -43,7 +43,7 @@ MARSHAL = 1
 
 
 def force(v: State, where: int, space: Space) -> Iterator[Piece]:
-    """CM-P-2-a: a force in a space, or a garrison. Leaders without troops stand there by themselves."""
+    """CM-P-2-a: a force in a space, or a garrison. Leaders without troops stand there alone."""
     spot, leaders = IDS[space], in_order(v, where)
     stack = v.troops[where]
     if not stack and is_inside(where):
@@ -155,7 +155,7 @@ def states(v: State, where: int, space: Space) -> Iterator[Badge]:
 
 
 def troops(stack: Stack, spot: str, under: str = "", detail: Message | None = None) -> Iterator[Piece]:
-    """The troops of a stack: a counter for each kind of a contingent, those that have marched by themselves."""
+    """The troops of a stack: a counter for each kind of a contingent, those that have marched apart."""
     for one in parts(stack):
         key = TROOPS[one.troop]
         badges = [Badge("raid", detail)] if detail else []
