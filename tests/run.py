@@ -3,6 +3,7 @@
 ./grognard test                      ruff, import rules, mypy beside pytest with all but the slow tests
 ./grognard test --slow [PART ...]    the slow tests, one part (a folder of `tests`) after the other
 ./grognard test --all [PART ...]     everything, and which share of the source the tests run
+./grognard test --mutate-laws GAME   switches the laws of a game off, one at a time: which does no test notice? (--help)
 ./grognard test ARGUMENTS            pytest with these arguments
 """
 
@@ -256,6 +257,8 @@ def main(arguments: list[str]) -> int:
         kind, *chosen = arguments
         if kind in ("--slow", "--all") and set(chosen) <= set(parts()):
             return run_parts(kind, chosen)
+        if kind == "--mutate-laws":
+            return run_to_end(python("-m", "tests.mutation", *chosen))
         return run_to_end(pytest(*arguments))
 
 

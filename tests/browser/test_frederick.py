@@ -39,7 +39,7 @@ def march(page: Page, start: str, end: str) -> bool:
     click_spot(page, end)
     expect(asked(page)).to_contain_text("who goes?")
     choice(page, "the best .*|all").first.click()
-    choice(page, "So be it").click()
+    choice(page, "Confirm").click()
     expect(page.locator(".ask", has_text="who goes?")).to_have_count(0)
     return True
 
@@ -52,12 +52,12 @@ def answer(page: Page, plans: list[tuple[str, str]]) -> str:
             if march(page, *plans.pop(0)):
                 return question
         choice(page, "end the marches").click()
-    elif choice(page, "So be it").count():
+    elif choice(page, "Confirm").count():
         if "placed where" in question or "who is placed" in question:
             shot(page, "frederick-muster", whole=True)
         ready = page.locator(".chooser p.row button.small")
         ready.nth(1 if question.endswith("who is in the fort?") and ready.count() > 1 else 0).click()
-        choice(page, "So be it").click()
+        choice(page, "Confirm").click()
     elif question == "Raise or rest?":
         raising = choice(page, "raise.*")
         (raising.first if raising.count() else choice(page, "nothing more")).click()
@@ -158,7 +158,7 @@ def test_a_hit_on_the_king_is_said_in_red_before_it_is_taken(visitor: Visitors, 
     ann.post(f"/api/tables/{table}/seats/0/join")
     page.goto(f"/table/{table}")
     page.get_by_role("button", name=re.compile("(more|plus).*(King Frederick|Frédéric)")).click()
-    choice(page, "So be it|C’est dit").click()
+    choice(page, "Confirm|C’est dit").click()
     sure = page.get_by_role("alertdialog")
     expect(sure).to_contain_text("King" if lang == "en" else "roi")
     expect(sure).to_contain_text("may lose you the game" if lang == "en" else "faire perdre la partie")

@@ -53,7 +53,7 @@ def test_the_picture_follows_the_light_that_is_chosen(visitor: Visitors) -> None
     page.goto("/")
     picture = page.locator("article img").first
     expect(picture).to_have_attribute("src", re.compile("-day-"))
-    for key in ("house-light-auto", "house-light-light"):
+    for key in ("header-light-auto", "header-light-light"):
         page.get_by_role("button", name=words("en")(key), exact=True).click()
     expect(picture).to_have_attribute("src", re.compile("-evening-"))
 

@@ -135,11 +135,11 @@ def test_whoever_leaves_a_computer_is_nobody_there(visitor: Visitors, service: S
     ann = Guest(service.address, "Ann")
     page = visitor("Ann", token=ann.token)
     page.goto("/")
-    press(page, "house-leave")
-    dialog = page.get_by_role("dialog", name=say("house-leave-sure"))
+    press(page, "header-leave")
+    dialog = page.get_by_role("dialog", name=say("header-leave-sure"))
     dialog.get_by_role("button", name=say("cancel")).click()
     assert ann.get("/api/me")["name"] == "Ann"
-    press(page, "house-leave")
-    dialog.get_by_role("button", name=say("house-leave")).click()
-    expect(page.get_by_role("button", name=say("house-leave"), exact=True)).to_have_count(0)
+    press(page, "header-leave")
+    dialog.get_by_role("button", name=say("header-leave")).click()
+    expect(page.get_by_role("button", name=say("header-leave"), exact=True)).to_have_count(0)
     assert ann.ask("GET", "/api/me").status_code == 401

@@ -217,12 +217,12 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
 
     log = page.get_by_role("tabpanel", name="Log")
     dice = page.get_by_role("region", name="Dice by hand")
-    so_be_it = page.get_by_role("button", name="So be it")
+    confirm = page.get_by_role("button", name="Confirm")
 
     def bid(army: str, much: int) -> None:
         expect(asked(page)).to_contain_text(f"How much does {army} bid?")
         page.get_by_role("spinbutton", name="Number").fill(str(much))
-        so_be_it.click()
+        confirm.click()
 
     def do(army: str, what: str) -> None:
         expect(asked(page)).to_have_text(f"What does {army} do?")
@@ -258,11 +258,11 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
     expect(log).to_contain_text("Red plays Ambush.")
     page.get_by_role("button", name="Pass", exact=True).click()
     expect(asked(page)).to_have_text("Divide one hit.")
-    expect(so_be_it).to_be_disabled()
+    expect(confirm).to_be_disabled()
     page.get_by_role("button", name="one more of hit to Blue foot").click()
     expect(page.get_by_role("button", name="one more of hit to Blue guard")).to_be_disabled()
     shot(page, "sandbox-split")
-    so_be_it.click()
+    confirm.click()
 
     # Dice, one by one and several at once; what no die shows is refused.
     expect(page.get_by_role("heading", name=re.compile(r"Blue \(Ann\) rolls .*di.*: battle"))).to_be_visible()
@@ -277,7 +277,7 @@ def test_a_referee_answers_every_kind_of_question_and_types_in_the_dice(visitor:
     assert "Blue rolls 5, 2 and 2: one hit." in log.inner_text()
     for army, unit in (("Blue", "guard"), ("Red", "guard")):
         page.get_by_role("button", name=f"one more of hit to {army} {unit}").click()
-        so_be_it.click()
+        confirm.click()
         expect(log).to_contain_text(f"{army} takes one hit")
     expect(asked(page)).to_have_text("Fight on or retreat?")
     page.get_by_role("button", name="Retreat", exact=True).click()

@@ -572,7 +572,7 @@ def test_orders_are_painted_on(visitor: Visitors, service: Served) -> None:
     ann = Guest(service.address, "Ann")
     table = field(ann)
     page = come(visitor, ann, table)
-    done = page.get_by_role("button", name=say("so-be-it"))
+    done = page.get_by_role("button", name=say("confirm"))
     page.keyboard.press("2")
     expect(page.locator('[data-piece="s3"]')).to_have_class(re.compile("dimmed"))
     page.mouse.click(*at(page, 1000, 800))

@@ -364,7 +364,7 @@ def test_a_position_is_changed_on_the_board_and_played_on(visitor: Visitors, ser
     page.get_by_role("button", name="Green", exact=True).click()
     page.get_by_role("button", name=re.compile("^Tank")).first.click()
     page.get_by_label(say("number"), exact=True).fill("3")
-    press(page, "so-be-it")
+    press(page, "confirm")
     expect(page.locator("[data-item='V-tank-R5']")).to_be_visible()
     press(page, "arranging-done")
     expect(page.locator(".prompt h2")).to_contain_text(say("your-turn"))
@@ -469,7 +469,7 @@ def test_another_language_in_the_middle_of_a_choice_keeps_the_choice(visitor: Vi
     page.locator(".chooser .choice").first.click()
     page.locator("[data-spot='hill']").press("Enter")
     page.locator(".chooser").get_by_role("button", name="Red guard").click()
-    press(page, "house-menu")
+    press(page, "header-menu")
     page.get_by_role("button", name="Français").click()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.keyboard.press("Escape")
@@ -484,14 +484,14 @@ def test_what_somebody_likes_survives_coming_again(visitor: Visitors) -> None:
     page.goto("/")
     expect(page.get_by_role("banner")).to_be_visible()
     paper = page.evaluate("getComputedStyle(document.querySelector('header')).backgroundColor")
-    for key in ("house-light-auto", "house-light-light"):
+    for key in ("header-light-auto", "header-light-light"):
         press(page, key)
     page.get_by_role("button", name="Français").click()
-    page.get_by_role("button", name=words("fr")("house-sound")).click()
+    page.get_by_role("button", name=words("fr")("header-sound")).click()
     for _ in range(2):
         expect(page.locator("html")).to_have_attribute("lang", "fr")
         expect(page.locator("html")).to_have_attribute("data-light", "dark")
-        expect(page.get_by_role("button", name=words("fr")("house-sound"))).to_have_attribute("aria-pressed", "true")
+        expect(page.get_by_role("button", name=words("fr")("header-sound"))).to_have_attribute("aria-pressed", "true")
         assert page.evaluate("getComputedStyle(document.querySelector('header')).backgroundColor") != paper
         page.reload()
         expect(page.get_by_role("banner")).to_be_visible()

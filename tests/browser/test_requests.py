@@ -81,7 +81,7 @@ def test_a_move_after_which_one_is_asked_again(visitor: Visitors, ann: Guest) ->
     ):  # the odds of what is chosen come a moment later, and are no part of the move
         choose(page, "the best .*|all")
     with trace.until_asked("Frederick, one seat"):
-        choose(page, "so be it")
+        choose(page, "confirm")
     # Whether an action is finished with the last of very many possible answers is asked for; then it is sent.
     assert [request.partition("?")[0] for request in trace.asked] == ["GET TABLE/question", "POST TABLE/actions"]
 

@@ -165,8 +165,8 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     page = ann.page
     expect(page.locator(".prompt h2")).to_contain_text("1")
     ann.seen("table-opening")
-    page.get_by_role("button", name=ann.say("house-menu")).click()
-    ann.seen("table-house-menu", "header")
+    page.get_by_role("button", name=ann.say("header-menu")).click()
+    ann.seen("table-header-menu", "header")
     page.keyboard.press("Escape")
 
     written = page.locator(".typed input")
@@ -267,12 +267,12 @@ def test_a_curtain_a_march_dice_by_hand_and_losses(ann: Looker) -> None:
     ann.tab("menu")
     page.get_by_label(ann.say("curtain-use")).check()
     page.get_by_label(ann.say("number"), exact=True).fill("2")
-    ann.press("so-be-it")
+    ann.press("confirm")
     expect(page.locator(".curtain button")).to_be_focused()
     ann.seen("curtain")
     page.keyboard.press("Enter")
     expect(page.locator(".curtain")).to_have_count(0)
-    ann.press("so-be-it")
+    ann.press("confirm")
     expect(page.locator(".curtain button")).to_be_focused()
     page.keyboard.press("Enter")
 

@@ -296,7 +296,7 @@ def test_of_a_table_that_is_not_watched_an_invitation_says_less(visitor: Visitor
     expect(pages[0].get_by_role("heading", name=re.compile("Your turn"))).to_be_visible()
     assert invited.occupants == ["Ann", "Robert"]
     _sit(pages[1], "Eve")
-    expect(pages[1].get_by_role("main")).to_contain_text("This invitation is good no more")
+    expect(pages[1].get_by_role("main")).to_contain_text("This invitation is no longer valid")
 
 
 @pytest.mark.slow

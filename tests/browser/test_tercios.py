@@ -99,7 +99,7 @@ class Player:
 
     def agree(self) -> None:
         """Orders as they are painted."""
-        self.hit(self.chooser.get_by_role("button", name=self.say("so-be-it")))
+        self.hit(self.chooser.get_by_role("button", name=self.say("confirm")))
 
     def choose(self, x: float, y: float) -> None:
         """A troop on the table; a finger sees the odds before it says that this is meant."""

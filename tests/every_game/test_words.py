@@ -102,7 +102,7 @@ def test_everything_said_in_a_game_has_words(table: Table) -> None:
     ]
     values = Values(tuple(game.vocabulary(table.scenario, dict(table.options))))
     actions = [step.action for step in trail(table, 0) if fields(step.action)]
-    for step in sampled(table, 0, cases(5, 2)):
+    for step in sampled(table, 0, cases(3, 4)):
         v = game.view(step.before, step.seat)
         heard += [game.scene(v), game.scene(game.view(step.after, None)), *game.decisions(v)]
         heard += [game.cautions(v, step.seat, step.action)]

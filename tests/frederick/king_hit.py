@@ -13,7 +13,7 @@ from tests.every_game.random_games import random_action
 
 
 def one_hit_on_the_kings_stack() -> str:
-    """A save file of a war at random, at the first moment when one hit may be taken by the King or by somebody else."""
+    """A save file of a war at random, at the first moment when one hit may be taken by the King or by another unit."""
     for seed in range(20):
         rng, match = Random(seed), Match.new(GAME, "campaign", key=bytes(32), at=1000)
         while match.result is None:

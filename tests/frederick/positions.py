@@ -242,7 +242,7 @@ def _units(units: Iterable[Phrase]) -> Iterable[tuple[int, int, int]]:
 
 
 def _sound(s: State) -> None:
-    wrong = [fault for fault in invariants.violations(s) if s.frames or "nobody decides" not in fault]
+    wrong = [fault for fault in invariants.violations(s) if s.frames or "no player decides" not in fault]
     assert not wrong, wrong
 
 
@@ -275,7 +275,7 @@ def events(s: State, *texts: str, dice: Dice = ()) -> list[Event]:
 
 
 def go(s: State, dice: Dice = ()) -> State:
-    """What happens by itself, until somebody must decide."""
+    """Automatic steps, until a player must decide."""
     return _played(s, (), dice)[0]
 
 

@@ -114,7 +114,7 @@ def charged(*replies: str) -> State:
 
 
 @pytest.mark.rule("FR-11-Q5")
-def test_a_charge_against_a_charge_lets_the_retreat_go_ahead_and_it_cannot_be_taken_back() -> None:
+def test_a_charge_against_a_charge_lets_the_retreat_go_ahead_and_it_cannot_be_undone() -> None:
     s = charged("charge", "charge", "pass")
     assert decider(s) == "austrian fall-back"
     assert not allowed(s, "attack")

@@ -68,10 +68,10 @@ def test_enemies_stand_together_only_in_a_siege() -> None:
     assert refused(s, "stand dresden saxony fresh 3 exhausted 0") == "FR-7-d"
     assert refused(s, "commander gen:rutowski at dresden") == "FR-7-d"
     s = change(s, "stand dresden prussia fresh 0 exhausted 0")
-    assert stack(s, "dresden") == "SA 2", "nobody is in defence against nobody"
+    assert stack(s, "dresden") == "SA 2", "no unit is in defence without an enemy"
 
 
-def test_whoever_controls_a_place_with_enemies_in_it_is_besieged() -> None:
+def test_the_side_that_controls_a_place_with_enemies_in_it_is_besieged() -> None:
     s = change(position("Leipzig: PR 3", active="prussia"), "control leipzig prussia")
     assert controls(s, "leipzig") == "prussia"
     s = position("Dresden: SA 1 inside, PR 3", active="prussia")

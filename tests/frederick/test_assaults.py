@@ -24,7 +24,7 @@ from tests.frederick.positions import (
 
 
 @pytest.mark.rule("FR-7.2-a")
-def test_an_assault_lasts_one_round_and_nobody_may_leave():
+def test_an_assault_lasts_one_round_and_no_unit_may_leave():
     out = told("Prag: PR 4 entered, AU 2 inside", dice=[1] * 6, control={"goerlitz": "prussia"})
     assert len(volleys(out)) == 2
     s = fight("Prag: PR 4 entered, bevern entered, AU 2 inside", dice=[6, 1], control={"goerlitz": "prussia"})
@@ -48,7 +48,7 @@ def test_no_cards_are_used_in_an_assault():
 
 @pytest.mark.rule("FR-7.2-c", "FR-7.2-d")
 @pytest.mark.parametrize(("faces", "worn"), [([5, 5, 5, 5, 5], 0), ([6, 5, 5, 5, 5], 1)])
-def test_besiegers_hit_on_a_six_alone_whoever_leads_them(faces, worn):
+def test_besiegers_hit_on_a_six_alone_under_any_commander(faces, worn):
     s = fight("Prag: PR 4 entered, frederick entered, AU 2 inside", dice=[1, 1, *faces])
     assert exhausted(s, "AU", "prag") == worn
 

@@ -61,7 +61,7 @@ def test_the_owner_of_the_fort_chooses_who_is_inside_of_any_of_his_armies():
 
 
 @pytest.mark.rule("FR-7-c")
-def test_the_owner_may_put_nobody_inside():
+def test_the_owner_may_put_no_unit_inside():
     s = fight("Prag: PR 4 entered, AU 3", "garrison")
     assert inside(s, "AU", "prag") == 0
     assert decider(s) == "austrian attack"
@@ -84,7 +84,7 @@ def test_there_is_no_assault_if_the_attacker_has_left_the_field():
 
 
 @pytest.mark.rule("FR-7-h", "FR-2.2-h")
-def test_a_garrison_that_nobody_threatens_any_more_comes_out():
+def test_a_garrison_that_is_no_longer_threatened_comes_out():
     s = fight(
         "Prag: PR 4 entered, AU 3", "garrison AU 2", "attack", "retreat", dice=[1], control={"goerlitz": "prussia"}
     )
@@ -188,7 +188,7 @@ def test_a_battle_ends_when_a_side_retreats():
 
 
 @pytest.mark.rule("FR-7.1-g")
-def test_where_nobody_can_roll_the_attacker_goes_at_the_end_of_the_round_uncharged_for_one_point():
+def test_where_no_unit_can_roll_the_attacker_goes_at_the_end_of_the_round_uncharged_for_one_point():
     stands = "Kolin: PR 2 exhausted entered, keith exhausted entered, AU 2 exhausted, daun exhausted"
     more = {"control": {"iglau": "prussia"}, "hands": {"austrian": "cavalry_charge"}}
     s = fight(stands, "cards none", "attack", **more)
@@ -200,7 +200,7 @@ def test_where_nobody_can_roll_the_attacker_goes_at_the_end_of_the_round_uncharg
 
 
 @pytest.mark.rule("FR-7.1-g")
-def test_where_nobody_can_roll_and_the_attacker_cannot_go_the_defender_must():
+def test_where_no_unit_can_roll_and_the_attacker_cannot_go_the_defender_must():
     s = fight("Kolin: PR 2 exhausted entered, AU 2 exhausted", "attack", "attack", "fall back prag: AU 2 exhausted")
     assert (units(s, "PR", "kolin"), units(s, "AU", "prag")) == (2, 2)
     assert s.debt[2] == 1
@@ -216,7 +216,7 @@ def test_the_same_when_the_austrian_player_attacks():
 
 
 @pytest.mark.rule("FR-7.1-g")
-def test_where_nobody_can_roll_and_nobody_can_go_the_attacker_is_lost():
+def test_where_no_unit_can_roll_and_neither_side_can_go_the_attacker_is_lost():
     around = "| Prag (PR): AU 1 | Koeniggraetz (PR): AU 1 | Iglau (PR): AU 1"
     before = position(
         f"Kolin: PR 2 exhausted entered, bevern exhausted entered, AU 2 exhausted {around}", active="prussia"
@@ -263,7 +263,7 @@ def test_dice_given_up_for_a_retreat_do_not_end_a_battle():
 
 
 @pytest.mark.rule("FR-7.1-g")
-def test_one_side_that_can_roll_is_enough_whoever_it_is():
+def test_either_side_that_can_roll_is_enough():
     s = fight("Kolin: PR 2 exhausted entered, AU 2", "attack", "attack", dice=[1, 1], control={"iglau": "prussia"})
     assert decider(s) == "austrian attack"
 
@@ -458,7 +458,7 @@ def test_enemies_who_leave_before_any_attack_give_no_card():
 
 @pytest.mark.rule("FR-7.4-d")
 @pytest.mark.parametrize("prussians", ["PR 2 entered", "PR 2 exhausted entered"])
-def test_dice_count_as_an_attack_whoever_rolled_them_and_even_if_they_missed(prussians):
+def test_dice_of_either_side_count_as_an_attack_even_if_they_missed(prussians):
     ours = [1, 1] if "exhausted" not in prussians else []
     s = fight(
         f"Kolin: {prussians}, AU 1", "attack", "attack", "retreat", "fall back prag: AU 1", dice=[1, *ours, "recall"]

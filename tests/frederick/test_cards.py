@@ -142,7 +142,7 @@ def test_hands_are_hidden_but_for_their_size_and_have_no_limit_in_a_phase() -> N
 
 
 @pytest.mark.rule("FR-2.4-h")
-def test_nobody_plays_a_card_he_does_not_hold() -> None:
+def test_no_player_plays_a_card_he_does_not_hold() -> None:
     s = position("Berlin: PR 1", active="prussia", points=3, hands={"prussian": "recall"})
     assert refusal(s, "play scorched_earth berlin") == "FR-2.4-h"
 

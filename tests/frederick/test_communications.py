@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.frederick.components.armies import Side
-from grognard.games.frederick.components.map import IDS, PLACES
+from grognard.games.frederick.components.map import IDS, PLACE_BIT, PLACES
 from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.events.turn import Attrition
 from grognard.games.frederick.rules import communications
@@ -27,8 +27,8 @@ WALL = {"glogau": "austria", "liegnitz": "austria", "schweidnitz": "austria", "g
 
 
 def network(s: State, side: int) -> set[str]:
-    reached = communications.network(s, Side(side))
-    return {IDS[p] for p in PLACES if reached[p]}
+    reached = communications.reached(s, Side(side))
+    return {IDS[p] for p in PLACES if reached & PLACE_BIT[p]}
 
 
 def checked(stands: str, **more: object) -> State:

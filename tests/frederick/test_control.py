@@ -28,7 +28,7 @@ def taken(stands: str, active: str = "austria", **more: object) -> str:
 
 
 @pytest.mark.rule("FR-4.1-b", "FR-4.1-d")
-def test_a_space_is_taken_by_moving_in_where_nobody_of_its_controllers_alliance_is() -> None:
+def test_a_space_is_taken_by_moving_in_where_no_unit_of_its_controllers_alliance_is() -> None:
     assert taken("Cottbus: AU 1 entered") == "austria"
     s = position("Torgau: AU 3 | Cottbus:", active="austria", points=1)
     assert controls(play(s, "march torgau-cottbus AU 1", "end"), "cottbus") == "austria"

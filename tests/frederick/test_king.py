@@ -37,7 +37,7 @@ def on_king(action: object) -> bool:
 @pytest.mark.rule("FR-10.1-b", "FR-7.1.1-g")
 @pytest.mark.parametrize("stands", [FRESH, SPENT])
 @pytest.mark.parametrize("hits", [1, 2, 3])
-def test_nothing_ready_made_hits_the_king_while_somebody_else_can_be_hit(stands: str, hits: int) -> None:
+def test_no_preset_hits_the_king_while_another_unit_can_be_hit(stands: str, hits: int) -> None:
     s = struck(stands, hits)
     split = question(s)
     assert KING_KEY in dict(split.bins)

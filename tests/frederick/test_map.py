@@ -149,7 +149,7 @@ def test_only_the_nation_whose_box_it_is_marches_or_retreats_there() -> None:
 
 
 @pytest.mark.rule("FR-2.3.2-d")
-def test_nobody_leaves_and_enters_a_box_in_one_phase_not_even_by_retreat() -> None:
+def test_no_unit_leaves_and_enters_a_box_in_one_phase_not_even_by_retreat() -> None:
     s = position("box_russia: RU 4", active="russia", points=3)
     s = play(s, "march box_russia-grodno RU 2")
     assert refusal(s, "march grodno-box_russia RU 2") == "FR-2.3.2-d"

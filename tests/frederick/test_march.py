@@ -114,7 +114,7 @@ def test_a_running_siege_of_ones_own_does_not_stop_a_march() -> None:
     s = play(s, "march breslau-schweidnitz PR 4", "march schweidnitz-glatz PR 4 entered")
     assert (stack(s, "glatz"), left(s)) == ("PR 4", 1)
     after = play(s, "end")
-    assert after.top is None  # nobody ended a march before Schweidnitz: no assault
+    assert after.top is None  # no unit ended a march before Schweidnitz: no assault
     s = position("Breslau: PR 4 | Schweidnitz (austria): AU 1", active="prussia", points=3)
     s = play(s, "march breslau-schweidnitz PR 4")
     assert refusal(s, "march schweidnitz-glatz PR 4") == "FR-6.2-g"
@@ -131,7 +131,7 @@ def test_one_point_goes_one_way_and_the_rest_elsewhere_costs_another() -> None:
 
 
 @pytest.mark.rule("FR-6.2-l")
-def test_nobody_joins_or_is_left_in_the_middle_of_two_spaces() -> None:
+def test_no_unit_joins_or_is_left_in_the_middle_of_two_spaces() -> None:
     s = position("Berlin: PR 4 | Cottbus: PR 3 | Frankfurt an der Oder: PR 2", active="prussia", points=1)
     s = play(s, "march berlin-glogau PR 4")
     assert [stack(s, at) for at in ("cottbus", "frankfurt_oder", "glogau")] == ["PR 3", "PR 2", "PR 4"]

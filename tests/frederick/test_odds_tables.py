@@ -59,7 +59,7 @@ def test_phases_still_to_come_and_who_acts_first() -> None:
 def test_without_turn_end_every_chit_is_drawn() -> None:
     found = odds_tables.tables(position(active="prussia", turn=1, cup={"prussia": 1}))
     assert rows(found, "chances-chits") == {"Prussia": ["0%", "100%", "–", "100%"]}
-    assert "chances-before" not in [table.id for table in found], "one army alone is before nobody"
+    assert "chances-before" not in [table.id for table in found], "one army alone is before no other"
 
 
 @pytest.mark.rule("FR-5.1-d")

@@ -96,7 +96,7 @@ def test_the_roll_is_told_with_the_debt() -> None:
 
 
 @pytest.mark.rule("FR-6.1-a")
-def test_after_the_first_march_or_sortie_nobody_recovers() -> None:
+def test_after_the_first_march_or_sortie_no_unit_recovers() -> None:
     s = position("Berlin: PR 2, 1 exhausted | Glatz: PR 1 inside, AU 1", active="prussia", points=4)
     assert allowed(s, "recover berlin prussia")
     assert refusal(play(s, "march berlin-cottbus PR 1"), "recover berlin prussia") == "FR-6.1-a"

@@ -29,7 +29,7 @@ from grognard.games.frederick.components.armies import (
     commander,
 )
 from grognard.games.frederick.components.cards import CARDS, DECK
-from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, SPACES, Place
+from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACE_BIT, PLACES, SPACES, Place
 from grognard.games.frederick.components.units import (
     ENTERED,
     EXHAUSTED,
@@ -111,7 +111,7 @@ def late(turn: int, **more: object) -> State:
 
 
 def begun(s: State, seed: int) -> State:
-    """The same when somebody must decide."""
+    """The same when a player must decide."""
     playing.run(s, FairDice(seed.to_bytes(32, "little")), [])
     return s
 
@@ -179,7 +179,7 @@ def test_what_a_seat_sees_is_what_it_would_see_in_any_world_it_thinks_possible(s
 
 
 @pytest.mark.rule("FR-7.1.1-e", "FR-7.1.4-p")
-def test_along_a_game_nobody_exhausted_is_lost_beside_a_fresh_unit_of_the_same_fight():
+def test_along_a_game_no_exhausted_unit_is_lost_beside_a_fresh_unit_of_the_same_fight():
     lost = 0
     for seed in range(cases(2)):
         for s, _, action, events, _ in wander(seed, 300, begin=begun(late(35), seed)):
@@ -425,7 +425,7 @@ _WAYS = [(PLACE[w["a"]], PLACE[w["b"]]) for name in ("land_roads", "sea_routes")
 
 @st.composite
 def countries(draw: st.DrawFn) -> State:
-    """Whoever holds what, with sieges here and there."""
+    """Any control of spaces, with sieges here and there."""
     s = position()
     rng = Random(draw(st.integers(0, 2**32)))
     share = draw(st.sampled_from((0.1, 0.3, 0.6)))
@@ -465,8 +465,8 @@ def naive(s: State, side: int, nation: int | None = None) -> set[int]:
         reached |= more
 
 
-def reached(net: Sequence[bool]) -> set[int]:
-    return {p for p in PLACES if net[p]}
+def reached(net: int) -> set[int]:
+    return {p for p in PLACES if net & PLACE_BIT[p]}
 
 
 @given(s=countries())
@@ -474,7 +474,7 @@ def reached(net: Sequence[bool]) -> set[int]:
 @pytest.mark.rule("FR-4.2-b", "FR-4.2-c", "FR-4.2-e", "FR-4.2-f", "FR-4.2-g")
 def test_a_network_is_what_a_plain_search_finds(s):
     for side in (Side(0), Side(1)):
-        assert reached(communications.network(s, side)) == naive(s, side)
+        assert reached(communications.reached(s, side)) == naive(s, side)
 
 
 @given(s=countries())
@@ -483,7 +483,7 @@ def test_a_network_is_what_a_plain_search_finds(s):
 def test_a_nations_own_network_begins_in_its_own_resource_spaces(s):
     for n in range(len(NATIONS)):
         nation = Nation(n)
-        assert reached(communications.network(s, s.side(n), nation)) == naive(s, s.side(n), n)
+        assert reached(communications.reached(s, s.side(n), nation)) == naive(s, s.side(n), n)
 
 
 @given(s=countries())

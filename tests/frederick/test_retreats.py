@@ -146,7 +146,7 @@ def test_by_sea_one_unit_goes_and_into_a_box_only_its_own():
 
 
 @pytest.mark.rule("FR-7.1.4-m")
-def test_no_retreat_is_declared_that_could_save_nobody():
+def test_no_retreat_is_declared_that_could_save_no_unit():
     nowhere = {**ONLY_PRAG, "prag": "prussia"}
     assert refusal(fight("Kolin: PR 4 entered, AU 3", control=nowhere), "retreat") == "FR-7.1.4-m"
     boxed = {"rostock": "prussia", "wismar": "prussia"}
@@ -175,7 +175,7 @@ def test_of_several_armies_that_retreat_together_the_owner_names_one_to_pay():
 
 
 @pytest.mark.rule("FR-7.1.4-p")
-def test_nobody_is_destroyed_while_there_is_room():
+def test_no_unit_is_destroyed_while_there_is_room():
     s = fight("Kolin: PR 4 entered, AU 11", "retreat", control=ONLY_PRAG)
     assert not allowed(s, "fall back prag: AU 7")
     s = fight("Kolin: PR 4 entered, AU 3", "retreat")

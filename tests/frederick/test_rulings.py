@@ -126,7 +126,7 @@ def test_exhausted_commander_uses_own_slot(value):
 @pytest.mark.rule("FR-2.1-g", "FR-7.1.3-d")
 @both("command-tie-for-cards")
 def test_command_tie_for_cards(value):
-    """Whoever may choose chooses the abler man: his value admits every card that the other's does."""
+    """A player who may choose chooses the abler man: his value admits every card that the other's does."""
     s = fight("Kolin: PR 9 entered, AU 5, piccolomini, nadasdy", hands={"austrian": "forest hills marsh"},
               options=switched("command-tie-for-cards", value))  # fmt: skip
     assert allowed(s, "cards forest, hills, marsh")

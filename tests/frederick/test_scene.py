@@ -242,7 +242,7 @@ def test_reach_stops_on_enemy_ground_and_shows_where_a_fight_waits() -> None:
     assert (found["torgau"].short, found["torgau"].sign) == ("1", "battle")
     assert found["goerlitz"].sign == "pinned"
     assert found["goerlitz"].tone is Tone.GOOD
-    assert "dresden" not in found, "nobody marches on through an enemy space"
+    assert "dresden" not in found, "no unit marches on through an enemy space"
     spent = position("Cottbus: PR 4", active="prussia", points=0)
     assert areas(GAME.lens(spent, "reach", ("cottbus",)))["goerlitz"].tone is Tone.NEUTRAL
 
@@ -339,7 +339,7 @@ def test_a_march_onto_enemies_shows_the_battle_it_would_bring() -> None:
 
 
 @pytest.mark.rule("FR-7-c", "FR-7-k", "FR-7.2-l")
-def test_a_march_into_a_fort_shows_whether_it_falls_and_no_battle_that_nobody_fights() -> None:
+def test_a_march_into_a_fort_shows_whether_it_falls_and_no_battle_that_is_not_fought() -> None:
     s = position("Torgau: PR 8 | Leipzig: SA 1", active="prussia", points=3)
     found = GAME.forecast(s, 0, ("march", "torgau", "leipzig"))
     outside = odds.Side(tuple((0,) * n for n in (*range(8, -1, -1), *(0,) * 8)), fresh=8)

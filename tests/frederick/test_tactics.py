@@ -64,7 +64,7 @@ def test_both_choose_any_number_of_cards_before_either_is_shown():
 
 @pytest.mark.rule("FR-7.1.3-f")
 @pytest.mark.parametrize("first", [0, 1])
-def test_the_attacker_shows_his_cards_first_whoever_chose_first(first):
+def test_the_attacker_shows_his_cards_first_even_if_he_chose_last(first):
     chosen = ["prussian: cards flank_attack", "austrian: cards forest"]
     out = told(BOTH, chosen[first], chosen[1 - first], hands=ALL)
     assert [(e.seat, e.cards) for e in out if isinstance(e, Shown)] == [(0, ("flank_attack",)), (1, ("forest",))]

@@ -111,7 +111,7 @@ def test_battles_control_cards_and_victory_come_in_this_order() -> None:
 
 
 @pytest.mark.rule("FR-5.2-5")
-def test_when_battles_are_over_nobody_is_marked_as_recovered() -> None:
+def test_when_battles_are_over_no_unit_is_marked_as_recovered() -> None:
     s = position("Berlin: PR 2 exhausted | Cottbus: PR 1", active="prussia", points=3)
     s = play(s, "recover berlin prussia 2", "march cottbus-glogau PR 1")
     assert marks_in(s.stacks[place("berlin")]) & RECOVERED

@@ -18,7 +18,7 @@ from grognard.games.frederick.components.armies import (
     WHO_IDS,
     Side,
 )
-from grognard.games.frederick.components.map import HOME, IDS, PLACES
+from grognard.games.frederick.components.map import HOME, IDS, PLACE_BIT, PLACES
 from grognard.games.frederick.components.units import RECOVERED, marks_in, nation_of, size
 from grognard.games.frederick.events.battle import Attacked
 from grognard.games.frederick.frames import Winter
@@ -226,7 +226,7 @@ def test_nations_of_an_alliance_share_a_stack_of_any_size() -> None:
     s = position("Prag: AU 20, FR 10, RU 10, SA 5, HR 5, SW 3, daun, broglie")
     assert units(s, "austria", "prag") + units(s, "france", "prag") == 32
     assert size(s.stacks[place("prag")]) == 55
-    assert invariants.violations(go(s, dice=[])) in ([], ["nobody decides and the war goes on"])
+    assert invariants.violations(go(s, dice=[])) in ([], ["no player decides and the war is not over"])
 
 
 @pytest.mark.rule("FR-2.2-l", "FR-2.3.3-h")
@@ -258,8 +258,8 @@ def test_a_scorched_space_is_neither_fort_nor_resource_nor_source() -> None:
         ("berlin", "stettin", "breslau", "koenigsberg", "brandenburg", "torgau", "braunschweig", "halberstadt"),
         "austria",
     )
-    assert not communications.network(position(scorched="magdeburg", control=cut), Side(0))[at]
-    assert communications.network(position(control=cut), Side(0))[at]
+    assert not communications.reached(position(scorched="magdeburg", control=cut), Side(0)) & PLACE_BIT[at]
+    assert communications.reached(position(control=cut), Side(0)) & PLACE_BIT[at]
     s = position("Magdeburg: PR 2, AU 4 entered", active="austria", scorched="magdeburg")
     assert decider(play(s, "end")) == "prussian attack"
 
@@ -271,7 +271,7 @@ def test_those_in_defence_are_known_apart() -> None:
 
 
 @pytest.mark.rule("FR-2.2-g", "FR-4.2-h")
-def test_a_siege_is_enemies_before_a_fort_with_somebody_inside_and_nobody_outside() -> None:
+def test_a_siege_is_enemies_before_a_fort_with_units_inside_and_none_outside() -> None:
     assert position("Prag: AU 1 inside, PR 1").besieged(place("prag"))
     assert position("Prag: AU 1 inside, PR 1").besieges(place("prag"), 0)
     assert not position("Prag: AU 1 inside, PR 1").besieges(place("prag"), 1)

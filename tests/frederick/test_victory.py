@@ -101,7 +101,7 @@ def test_gbh_counts_before_it_is_at_war_and_besieged_spaces_for_their_owner():
 
 
 @pytest.mark.rule("FR-10.1-e", "FR-2.2-e")
-def test_scorched_spaces_count_for_nobody():
+def test_scorched_spaces_count_for_neither_side():
     assert after("austria", scorched="breslau magdeburg").winner == 1
     assert after("prussia", control=WON, scorched="dresden").winner == -1
 

@@ -165,7 +165,7 @@ def test_a_nation_has_a_point_for_each_unbesieged_resource_space_and_for_itself_
 
 
 @pytest.mark.rule("FR-8.3-c", "FR-8.3-b")
-def test_only_nations_that_can_raise_somebody_are_offered():
+def test_only_nations_that_can_raise_a_unit_are_offered():
     s = position("Box_sweden: SW 5", winter=3, control={"dresden": "prussia", "leipzig": "prussia"}, ready="hamilton")
     s = play(s, "muster austria prag: AU 2 | wien: AU 2 | bruenn: AU 1", "muster sweden box_sweden: hamilton")
     question = playing.ask(s, 1)
@@ -183,7 +183,7 @@ def test_a_point_moves_a_troop_or_a_commander_from_the_unit_reserve_to_the_map()
 
 
 @pytest.mark.rule("FR-8.3-d", "FR-8.3-j")
-def test_to_raise_nobody_is_no_answer_and_costs_no_point():
+def test_to_raise_no_unit_is_no_answer_and_costs_no_point():
     s = position("Kolin: AU 2 exhausted", winter=3)
     assert refusal(s, "muster austria") == "FR-8.3-d"
     assert allowed(s, "rest kolin austria 2")
@@ -216,7 +216,7 @@ def test_one_unit_to_a_space_and_two_to_a_resource_space():
 
 
 @pytest.mark.rule("FR-8.3-h")
-def test_nobody_is_placed_in_a_besieged_space():
+def test_no_unit_is_placed_in_a_besieged_space():
     s = position("Prag: PR 2, AU 1 inside | Eger: PR 1, AU 1 inside", winter=3)
     assert refusal(s, "muster austria prag: AU 1") == "FR-8.3-h"
     assert refusal(s, "muster austria eger: AU 1") == "FR-8.3-h"
@@ -271,7 +271,7 @@ def test_the_isolated_do_not_rest():
 
 
 @pytest.mark.rule("FR-8.3-n")
-def test_nobody_is_placed_among_enemies():
+def test_no_unit_is_placed_among_enemies():
     lone = "Memel (russia): AU 1"
     s = position(lone, winter=3, side="prussian", elizabeth=34, turn=39)
     assert refusal(s, "muster russia memel: RU 1") == "FR-8.3-n"
@@ -404,7 +404,7 @@ def test_a_winter_turn_ends_like_any_other():
 
 
 @pytest.mark.rule("FR-8-b")
-def test_in_winter_nobody_marches_and_control_does_not_change():
+def test_in_winter_no_unit_marches_and_control_does_not_change():
     s = position("Eger: PR 2", winter=5, turn=9, side="prussian", hands={"prussian": "recall"})
     assert refusal(s, "march eger-pilsen prussia.fresh>go*2") == ""
     s = play(s, "discard none", dice=["rapid_advance"] * 2 + ["scorched_earth", "flank_attack"])

@@ -61,7 +61,7 @@ def test_it_deploys_what_saves_the_flag():
 
 
 @pytest.mark.rule("PW-14.1-g")
-def test_it_takes_a_flag_that_nobody_can_guard():
+def test_it_takes_a_flag_that_cannot_be_guarded():
     v = position("HQ.V: V 2D | B8: V S 2T | J4: B T")
     assert any(line.endswith("HQ.B") and line.startswith("S ") for line in Greedy(1).choose(v, 0).lines)
 

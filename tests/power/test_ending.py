@@ -260,7 +260,7 @@ def test_a_resigned_player_is_left_out_of_the_scoring() -> None:
         ("", {"limit": {"minutes": 120}}, False),
     ],
 )
-def test_a_game_without_limit_ends_when_nobody_has_anything_left(
+def test_a_game_without_limit_ends_when_no_player_has_anything_left(
     stands: str, setup: dict[str, Any], over: bool
 ) -> None:
     round_ = played(stands, **{"limit": "none", **setup})

@@ -138,7 +138,7 @@ def test_the_three_must_stand_together_when_the_order_is_carried_out() -> None:
 
 
 @pytest.mark.rule("PW-6.2-c")
-def test_nobody_exchanges_in_the_reserve_of_another() -> None:
+def test_no_army_exchanges_in_the_reserve_of_another() -> None:
     done = played(reserve="V 3T | B 3T", V=["3T ERV.B A"])
     assert done.results["V"] == ["illegal"]
     assert done.reserve == {"V": "3T", "B": "3T"}

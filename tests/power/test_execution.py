@@ -129,7 +129,7 @@ def test_an_illegal_order_does_not_spare_the_penalty_and_a_cancelled_one_does() 
 
 @pytest.mark.rule("PW-10.1-i")
 @pytest.mark.parametrize("referee", "VBJR")
-def test_whoever_reads_first_no_enemy_order_makes_another_illegal(referee: str) -> None:
+def test_with_any_referee_no_enemy_order_makes_another_illegal(referee: str) -> None:
     round_ = played(
         "V4: V T | V0: V S | B0: B A | J4: J M | IX: R D", referee=referee,
         V=["T V4 IX", "S V0 V4"], B=["A B0 IX"], J=["M J4 V4"], R=["D IX V0"],

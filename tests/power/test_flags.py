@@ -76,7 +76,7 @@ def test_infantry_that_joins_a_blockade_takes_the_flag() -> None:
 
 @pytest.mark.rule("PW-14.1-h")
 @pytest.mark.parametrize("others", ["V R", "J R"])
-def test_in_a_standing_tie_nobody_takes_the_flag(others: str) -> None:
+def test_in_a_standing_tie_no_side_takes_the_flag(others: str) -> None:
     assert played(f"HQ.V: B R, {others}").eliminated == ""
 
 

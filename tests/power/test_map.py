@@ -91,7 +91,7 @@ def test_islands_lie_in_the_centre_and_in_the_middle_of_the_edges() -> None:
 
 
 @pytest.mark.rule("PW-2.1-c")
-def test_islands_and_lanes_belong_to_nobody_and_pay_no_power() -> None:
+def test_islands_and_lanes_belong_to_no_player_and_pay_no_power() -> None:
     assert all(TERRITORY[PLACE[name]] == -1 and not SPACES[PLACE[name]].army for name in ISLANDS + LANES)
     stands = " | ".join(f"{name}: V D" for name in ISLANDS + LANES)
     assert played(stands).reserve == {}

@@ -36,7 +36,7 @@ def test_every_player_may_order_any_mercenary(player: str) -> None:
 
 
 @pytest.mark.rule("PW-18.1-b")
-def test_nobody_may_order_another_players_army() -> None:
+def test_no_player_may_order_another_players_army() -> None:
     assert hired("B4: B T", V=["B: T B4 B0"]).results["V"] == ["illegal"]
 
 

@@ -109,7 +109,7 @@ def test_a_missile_reaches_any_reserve(target: str) -> None:
 
 
 @pytest.mark.rule("PW-15.2-b")
-def test_everything_on_the_target_is_destroyed_the_launchers_pieces_too_and_nobody_gets_it() -> None:
+def test_everything_on_the_target_is_destroyed_the_launchers_pieces_too_and_no_player_gets_it() -> None:
     round_ = played("HQ.V: V M | IX: V A, B CR M, J S | V0: V S", V=["M HQ IX", "S V0 IX"])
     assert (round_.board, round_.reserve) == ("", {})
     assert {(e.army, e.lost) for e in round_.told(Struck)} == {
@@ -159,7 +159,7 @@ def test_a_missile_may_be_made_and_launched_in_one_round_by_two_orders() -> None
 @pytest.mark.rule("PW-15.2-h")
 @pytest.mark.parametrize("referee", "VBJR")
 def test_strikes_come_after_all_moves_and_before_the_first_tie(referee: str) -> None:
-    # Blue and Yellow would tie on IX; the missile is there first, so nobody falls back.
+    # Blue and Yellow would tie on IX; the missile is there first, so neither falls back.
     round_ = played("HQ.V: V M | B0: B C | J0: J C", referee=referee, V=["M HQ IX"], B=["C B0 IX"], J=["C J0 IX"])
     assert (round_.board, round_.told(Bounced)) == ("", [])
     kinds = [type(e) for e in round_.account if isinstance(e, Read | Struck)]

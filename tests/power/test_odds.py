@@ -10,7 +10,7 @@ import pytest
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS, PLACE, RESERVE
 from grognard.games.power.components.pieces import INFANTRY, KINDS, strength
 from grognard.games.power.game import GAME
-from grognard.games.power.odds.arrivals import NOBODY, arrivals, coalition, most_by_orders, side_totals, totals
+from grognard.games.power.odds.arrivals import NO_SIDE, arrivals, coalition, most_by_orders, side_totals, totals
 from grognard.games.power.odds.attacks import Verdict, attack, chances, has_foot, orders_of, plans, verdict
 from grognard.games.power.odds.headquarters import Siege, most_worth, stand
 from grognard.games.power.play import adjudicate
@@ -226,8 +226,8 @@ def test_lenses_show_totals_of_every_army(name):
         assert shown["HQ.B"] == "ok"
 
 
-def test_nobody_is_no_side():
-    assert NOBODY not in (-1, *range(len(LETTERS)))
+def test_no_side_is_the_seat_of_no_army():
+    assert NO_SIDE not in (-1, *range(len(LETTERS)))
 
 
 def test_a_missing_third_may_be_bought_before_threes_are_joined_for_a_missile() -> None:

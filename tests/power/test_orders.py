@@ -21,7 +21,7 @@ from tests.power.positions import played, position
 
 KEY = bytes(range(32))
 SECOND = 1000
-NOBODY = "B P | J P | R P"
+POWER_OF_OTHERS = "B P | J P | R P"
 """Reserves of the others, so that the penalty of doing nothing costs them a Power and nothing else."""
 
 
@@ -49,7 +49,7 @@ def cautions(s: Any, *lines: str, seat: int = 0, second: tuple[str, ...] = ()) -
 
 
 @pytest.mark.rule("PW-9.1-a", "PW-9.3-p", "PW-9.3-r")
-def test_whoever_has_written_nothing_after_three_minutes_has_an_empty_sheet() -> None:
+def test_a_player_who_has_written_nothing_after_three_minutes_has_an_empty_sheet() -> None:
     match = table(clock=Clock(Pace.MOVE, 180))
     for seat in (0, 1, 2):
         match.act(seat, Orders(("T HQ " + "VBJ"[seat] + "4",)), at=SECOND)
@@ -94,7 +94,7 @@ def test_illegal_and_malformed_lines_use_up_their_places_but_empty_ones_do_not()
 
 @pytest.mark.rule("PW-9.1-h", "PW-9.1-b")
 def test_a_sixth_line_does_not_spare_the_penalty() -> None:
-    done = played("V4: V T", penalty=True, reserve="V P | " + NOBODY, V=["T V4 J0"] * 5 + ["T V4 V0"])
+    done = played("V4: V T", penalty=True, reserve="V P | " + POWER_OF_OTHERS, V=["T V4 J0"] * 5 + ["T V4 V0"])
     assert done.reserve == {}
 
 
@@ -127,7 +127,7 @@ def test_orders_are_movements_or_exchanges_with_deployment_and_launch_among_the_
 @pytest.mark.rule("PW-9.1-c")
 def test_a_launch_and_a_deployment_each_count_as_something_done() -> None:
     for order, stands in (("M V4 J4", "V4: V M S"), ("D RV HQ", "")):
-        done = played(stands, penalty=True, reserve="V D P | " + NOBODY, V=[order])
+        done = played(stands, penalty=True, reserve="V D P | " + POWER_OF_OTHERS, V=[order])
         assert done.told(Paid)[0].army != 0
         assert "P" in done.reserve["V"]
 
@@ -169,7 +169,7 @@ def test_players_talk_unless_the_game_is_made_to_be_silent_while_sheets_are_writ
 
 
 @pytest.mark.rule("PW-9.1-f")
-def test_all_write_at_the_same_time_and_nobody_sees_another_sheet_before_it_is_read() -> None:
+def test_all_write_at_the_same_time_and_no_player_sees_another_sheet_before_it_is_read() -> None:
     s = begun()
     assert [(d.seat, d.committed) for d in GAME.decisions(s)] == [(n, False) for n in range(4)]
     one, other = s.copy(), s.copy()
@@ -337,7 +337,7 @@ def test_who_has_one_army_has_one_sheet() -> None:
 @pytest.mark.rule("PW-9.3-a", "PW-9.3-b")
 @pytest.mark.parametrize("sheet", [[], ["T V4 J0"], ["nonsense"], ["amende V4"]])
 def test_who_carries_out_nothing_gives_up_a_power(sheet: list[str]) -> None:
-    done = played("V4: V T", penalty=True, reserve="V 3P | " + NOBODY, V=sheet)
+    done = played("V4: V T", penalty=True, reserve="V 3P | " + POWER_OF_OTHERS, V=sheet)
     assert done.reserve == {"V": "2P"}
     assert done.board == "V4: V T"
 
@@ -345,7 +345,7 @@ def test_who_carries_out_nothing_gives_up_a_power(sheet: list[str]) -> None:
 @pytest.mark.rule("PW-9.3-a", "PW-9.3-b")
 @pytest.mark.parametrize("sheet", [["T V4 V0"], ["T V4 J0", "T V4 V0"], ["2P ERV S"]])
 def test_one_order_carried_out_is_enough(sheet: list[str]) -> None:
-    done = played("V4: V T", penalty=True, reserve="V 3P | " + NOBODY, V=sheet)
+    done = played("V4: V T", penalty=True, reserve="V 3P | " + POWER_OF_OTHERS, V=sheet)
     assert [paid.army for paid in done.told(Paid)] == [1, 2, 3]
 
 
@@ -385,7 +385,7 @@ def test_the_smallest_piece_is_the_weakest() -> None:
 
 @pytest.mark.rule("PW-9.3-e", "PW-9.3-g")
 def test_a_missile_is_never_converted_and_who_has_nothing_pays_nothing() -> None:
-    done = played("V8: V M", penalty=True, reserve=NOBODY)
+    done = played("V8: V M", penalty=True, reserve=POWER_OF_OTHERS)
     assert (done.board, done.reserve) == ("V8: V M", {})
     assert done.told(Paid)[0].army == 1
 

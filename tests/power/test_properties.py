@@ -222,7 +222,7 @@ def test_a_round_leaves_the_position_before_it_untouched(case: Round) -> None:
 def test_no_flag_is_ever_lost_or_doubled(case: Round) -> None:
     before, after, account = play(case)
     assert sorted(flag for held in after.flags for flag in held) == [0, 1, 2, 3]
-    assert [fault for fault in GAME.violations(after) if "nobody writes" not in fault] == []
+    assert [fault for fault in GAME.violations(after) if "no player writes" not in fault] == []
     assert sum(before.alive) - sum(after.alive) == sum(isinstance(e, FlagTaken) for e in account)
 
 

@@ -60,7 +60,7 @@ def test_every_player_has_a_sheet_to_write() -> None:
 
 
 @pytest.mark.rule("PW-7.1-a")
-def test_seats_are_taken_by_whoever_chooses_them() -> None:
+def test_players_choose_their_seats() -> None:
     match = Match.new(GAME, "four", key=KEY)
     match.sit(2, Person("Ada"))
     assert match.occupants[2] == Person("Ada")
@@ -183,7 +183,7 @@ def test_only_the_table_and_only_in_a_game_by_the_clock_says_that_time_is_up() -
 
 
 @pytest.mark.rule("PW-7.2-d")
-def test_conflicts_are_settled_at_once_and_ask_nobody() -> None:
+def test_conflicts_are_settled_at_once_and_ask_no_player() -> None:
     match = table()
     for seat in (0, 1, 2):
         assert [type(e) for entry in match.act(seat, Orders()) for e in match.events(entry)] == [Committed]

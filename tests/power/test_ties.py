@@ -213,7 +213,7 @@ def test_a_side_with_a_bounced_piece_does_not_fall_back_with_its_others_either()
 
 
 @pytest.mark.rule("PW-11.4-e")
-def test_a_tie_that_nobody_can_leave_stands_nothing_is_captured_and_it_is_fought_again() -> None:
+def test_a_tie_that_no_side_can_leave_stands_nothing_is_captured_and_it_is_fought_again() -> None:
     round_ = played("IX: V D, B D | J0: J S", J=["S J0 IX"])
     assert [(IDS[e.at], e.armies, e.strength) for e in round_.told(Standing)] == [("IX", (0, 1), 10)]
     assert (round_.board, round_.reserve) == ("IX: B D, J S, V D", {})

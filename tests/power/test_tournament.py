@@ -65,5 +65,5 @@ def test_reading_starts_at_the_permanent_referees_seat_also_when_he_is_out() -> 
 
 
 @pytest.mark.rule("PW-19.1-d")
-def test_if_nobody_is_named_reading_starts_at_the_first_seat() -> None:
+def test_if_no_referee_is_named_reading_starts_at_the_first_seat() -> None:
     assert Match.new(GAME, "tournament").state.referee == 0

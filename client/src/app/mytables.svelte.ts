@@ -1,4 +1,4 @@
-// The tables where I sit, kept up to date by the live stream; and the bell, for turns that begin where nobody looks.
+// The tables where I sit, kept up to date by the live stream; and the bell, for turns that begin while the page is hidden.
 
 import { get } from '../service/api'
 import { account } from '../service/account.svelte'
@@ -31,7 +31,7 @@ class MyTables {
     return nextAfter(this.tables, (router.parts[0] === 'table' && router.parts[1]) || '')
   }
 
-  /** Follow the news while somebody shows them; the answer ends it. */
+  /** Follow the news while a page shows them; the returned function stops it. */
   keep(): () => void {
     if (!this.keepers++) {
       this.unsubscribe = live.on((heard) => {
@@ -96,8 +96,8 @@ class MyTables {
     if (!live.leads || live.sees(table.id)) return
     if (settings.sound) chime()
     if (settings.notices && !live.sees()) {
-      const notice = new Notification(t('house-your-turn'), {
-        body: table.title || t('house-at-a-table'),
+      const notice = new Notification(t('header-your-turn'), {
+        body: table.title || t('header-at-a-table'),
         tag: table.id,
       })
       notice.onclick = () => {
@@ -130,7 +130,7 @@ function chime(): void {
   setTimeout(() => void air.close(), 1000)
 }
 
-/** The title of the window: how many tables wait, what is shown, whose house it is. */
+/** The title of the window: how many tables wait, what is shown, the name of the site. */
 export function titled(what: string): string {
   const waiting = mine.waiting.length
   return `${waiting ? `(${waiting}) ` : ''}${what ? `${what} · ` : ''}Grognard`

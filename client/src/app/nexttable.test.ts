@@ -5,7 +5,7 @@ const waits = (id: string) => ({ id, my_turn: true, over: false })
 const rests = (id: string) => ({ id, my_turn: false, over: false })
 
 describe('the next table that waits', () => {
-  it('is the first, for whoever is at none', () => {
+  it('is the first, for a player who is at none', () => {
     expect(nextAfter([rests('a'), waits('b'), waits('c')], '')?.id).toBe('b')
   })
 

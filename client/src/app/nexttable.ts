@@ -1,4 +1,4 @@
-// Which table comes next, for whoever plays at several.
+// Which table comes next, for a player at several.
 
 /** The first one after the table `here` that waits, around the list and not `here` again: so one passes by all of them. */
 export function nextAfter<T extends { id: string; my_turn: boolean; over: boolean }>(

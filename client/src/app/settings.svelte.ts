@@ -1,4 +1,4 @@
-// What somebody likes at this browser: light, boards, sound, notices. Kept here and nowhere else.
+// Preferences in this browser: light, boards, sound, notices. Kept here and nowhere else.
 
 import { MediaQuery } from 'svelte/reactivity'
 import { memory } from './memory'
@@ -10,7 +10,7 @@ type Light = 'auto' | 'light' | 'dark'
 
 class Settings {
   light = $state<Light>('auto')
-  /** Boards without painted country: for slow machines, and whoever likes them better. */
+  /** Boards without painted country: for slow machines, or by preference. */
   plainBoards = $state(false)
   sound = $state(false)
   notices = $state(false)

@@ -113,7 +113,7 @@ export class ArmyBuilder {
     if (this.draft && this.focus !== focus) await this.ask(this.draft.text, '', '')
   }
 
-  /** One after the other, however fast somebody clicks. */
+  /** One after the other, however fast the clicks come. */
   private turn(work: () => Promise<void>): Promise<void> {
     const done = this.queue.then(async () => {
       this.busy = true

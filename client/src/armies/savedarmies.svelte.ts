@@ -70,7 +70,7 @@ export function titleOfSaved(army: SavedArmy, text: (message: Message) => string
   return typeof army.title === 'string' ? army.title || text(army.nation) : text(army.title ?? army.nation)
 }
 
-/** What was kept; whatever is no army is left out. */
+/** The saved armies; anything else in memory is ignored. */
 export function read(kept: string | null): SavedArmy[] {
   try {
     const found: unknown = JSON.parse(kept ?? '[]')

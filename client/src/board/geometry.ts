@@ -26,7 +26,7 @@ const TABLE_DEPTH = 1200
 /** Board units in a millimetre of an open table. */
 export const millimetreOn = (board: Pick<Board, 'height'>): number => board.height / TABLE_DEPTH
 
-/** The facing, in hundredths of a degree, of somebody at `from` who looks at `to`; both in the board's own units. */
+/** The facing, in hundredths of a degree, from `from` towards `to`; both in the board's own units. */
 export function towards(from: Xy, to: Xy): number {
   const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 18000) / Math.PI)
   return ((angle % 36000) + 36000) % 36000

@@ -16,7 +16,7 @@ const round = (facing: number): number => ((Math.round(facing) % WHOLE_TURN) + W
 
 export const poseText = ({ x, y, facing }: Pose): string => `${x}/${y}/${facing}`
 
-/** What somebody has written; an angle with its sign, `90°`, is in degrees. Without an angle it looks the way given. */
+/** A pose as a player writes it; an angle with its sign, `90°`, is in degrees. Without an angle it has the facing given. */
 export function readPose(text: string, facing = 0): Pose | null {
   const found = /^\s*(-?\d{1,6})\s*[/,]\s*(-?\d{1,6})(?:\s*[/,]\s*(-?\d{1,6})(\s*°)?)?\s*$/.exec(text)
   if (!found) return null
@@ -42,7 +42,7 @@ export function shifted(board: Board, pose: Pose, right: number, down: number): 
   return { ...pose, x: hold(pose.x + right, board.width), y: hold(pose.y + (board.y_up ? -down : down), board.height) }
 }
 
-/** How far one press of an arrow key goes: an inch, or a hundredth of the table where nobody says how long an inch is. */
+/** How far one press of an arrow key goes: an inch, or a hundredth of a table that does not say how long an inch is. */
 export const stepOn = (board: Board): number =>
   board.inch || Math.max(1, Math.round(Math.max(board.width, board.height) / 100))
 

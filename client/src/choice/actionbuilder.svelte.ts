@@ -49,9 +49,9 @@ export class ActionBuilder {
   question = $state.raw<Question | null>(null)
   /** Instructions that can be left in the place of the first answer. */
   instructions = $state.raw<ReadyInstruction[]>([])
-  /** What would come of the picks so far: sketch, odds, what will fail. */
+  /** The likely result of the picks so far: sketch, odds, what will fail. */
   draft = $state.raw<Draft | null>(null)
-  /** The same with one more pick, which somebody points at and has not made. */
+  /** The same with one more pick, which is pointed at and has not been made. */
   hint = $state.raw<Draft | null>(null)
   wrong = $state.raw<Wrong | null>(null)
   /** Finished, but something will fail, or its odds have not been seen: the person must want it. */
@@ -165,7 +165,7 @@ export class ActionBuilder {
     this.look()
   }
 
-  /** Give the chosen bin to an item, or take it away again; whoever tries what is not allowed is told why not. */
+  /** Give the chosen bin to an item, or take it away again; an attempt that is not allowed is told why. */
   async assign(key: string): Promise<void> {
     const { question, selectedBin } = this
     const item = question?.items?.find((one) => one.key === key)
@@ -312,7 +312,7 @@ export class ActionBuilder {
     this.look()
   }
 
-  /** Whether whoever points with a finger has seen the odds of this answer; if not, they see them now. */
+  /** Whether a player who points with a finger has seen the odds of this answer; if not, they see them now. */
   private async hasSeenOdds(answer: { picks: string[] }): Promise<boolean> {
     const draft = await this.way.check!(answer.picks)
     const shown = [this.draft, this.hint].some((one) => same(one?.forecasts, draft?.forecasts))
@@ -349,7 +349,7 @@ export class ActionBuilder {
       if ('picks' in answer) this.sketch(answer.picks, look)
     } catch (wrong) {
       this.giving = false
-      this.look() // nothing has come of it: what was being put together is shown again
+      this.look() // nothing was done: what was being put together is shown again
       throw wrong
     } finally {
       this.giving = false
@@ -388,7 +388,7 @@ export class ActionBuilder {
     })
   }
 
-  /** Sketch and odds come a moment later, and only for the last picks; again, when there was nobody to ask. */
+  /** Sketch and odds come a moment later, and only for the last picks; tried again if the service could not be reached. */
   look(): void {
     if (!this.way.check || !this.question || this.giving) return
     const { picks } = this
@@ -397,7 +397,7 @@ export class ActionBuilder {
     this.timer = window.setTimeout(() => this.sketch(picks, look, this.partial), CHECK_AFTER)
   }
 
-  /** Somebody points at a choice, or no longer: what would come of it is shown after a while. */
+  /** A choice is pointed at, or none any more: its likely result is shown after a while. */
   consider(key: string | null): void {
     clearTimeout(this.musing)
     this.hint = null
@@ -438,7 +438,7 @@ export class ActionBuilder {
     }
   }
 
-  /** Set by whoever has the words of the game. */
+  /** Set by the component that has the words of the game. */
   say: (message: Message, rule: string) => void = () => {}
 }
 

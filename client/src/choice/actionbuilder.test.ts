@@ -302,7 +302,7 @@ test('odds follow what is being put together, unit by unit', async () => {
   vi.useRealTimers()
 })
 
-test('what somebody points at is thought about, and what nobody points at any more is not', async () => {
+test('what is pointed at is checked, and what is not pointed at any more is not', async () => {
   vi.useFakeTimers()
   const checked: string[][] = []
   const way = table()

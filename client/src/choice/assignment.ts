@@ -35,7 +35,7 @@ export function assign(question: Question, shares: Shares, keys: readonly string
   return made
 }
 
-/** Whatever has no bin yet. */
+/** The items that have no bin yet. */
 export function assignRest(question: Question, shares: Shares, bin: string): Shares {
   const rest = (question.items ?? []).filter((item) => !placed(shares, item.key)).map((item) => item.key)
   return assign(question, shares, rest, bin)

@@ -35,7 +35,7 @@ export class Placement {
   private judged = $state.raw<Judged | null>(null)
   /** It stays where it is although a pointer moves nearby: it was put there by other means, and may be turned or confirmed. */
   parked = $state(false)
-  /** The way it looks until somebody turns it. */
+  /** The way it looks until the player turns it. */
   private facing = $state(0)
   private readonly throttle: Throttle<Pose> | null
   private resting: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +68,7 @@ export class Placement {
     return !!this.wanted && this.judged?.asked === this.wanted
   }
 
-  /** The answer, as it is sent: what was asked about, not what came of it, so that the game judges the same pose again. */
+  /** The answer, as it is sent: what was asked about, not the corrected pose, so that the game judges the same pose again. */
   get pick(): string {
     return this.wanted ? poseText(this.wanted) : ''
   }
@@ -131,12 +131,12 @@ export class Placement {
       if (refused) this.show(null)
       else if (this.known) this.resting = setTimeout(() => void this.rest(pose), REST)
     } catch (wrong) {
-      // Whoever could not be reached has not said no.
+      // A service that could not be reached has not refused.
       if (!(wrong instanceof Problem)) throw wrong
     }
   }
 
-  /** It stays there for a while: now what would come of it is worth showing. */
+  /** It stays there for a while: now its likely result is worth showing. */
   private async rest(pose: Pose): Promise<void> {
     try {
       const draft = await this.check!(poseText(pose), false)

@@ -23,7 +23,7 @@ let asked: string[]
 let fully: string[]
 let shown: (Draft | null)[]
 
-/** A game that lets nobody beyond x = 100, and puts everything on the line y = 50. */
+/** A game that lets no piece beyond x = 100, and puts every piece on the line y = 50. */
 const made = (more: { turns?: boolean } = {}) =>
   new Placement(
     { places: horse, turns: true, candidates: ['10/50/0', 'no pose'], ...more },
@@ -67,7 +67,7 @@ test('a refusal is known before anybody decides', async () => {
   expect([placement.refused, placement.stands?.x]).toEqual([null, 50])
 })
 
-test('who cannot be reached has not said no', async () => {
+test('a service that cannot be reached has not refused', async () => {
   const placement = made()
   placement.aim(placement.at(404, 7))
   await settle()

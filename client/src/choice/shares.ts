@@ -1,4 +1,4 @@
-// Splits: so many of each item into each bin, as they are clicked together and as they are written.
+// Splits: how many of each item go into each bin, as they are clicked together and as they are written.
 
 import type { Labelled } from '../service/types'
 
@@ -23,7 +23,7 @@ export function put(shares: Shares, item: string, bin: string, by: number): Shar
   return { ...shares, [item]: row }
 }
 
-/** So many more or fewer of an item in a bin, where everything lies somewhere from the beginning: they come from where
+/** `by` more or fewer of an item in a bin, where everything lies in some bin from the beginning: they come from where
  * they lay, or from any other bin, and go back there, or into the first that they may be put into. */
 export function move(
   begun: Shares,

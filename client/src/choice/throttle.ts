@@ -1,5 +1,5 @@
-// Asking often, but not too often: while somebody moves a pointer the service hears of the place that counts now, at most so
-// many times a second, never twice at once, and of the last one always.
+// Asking often, but not too often: while the pointer moves, the service is sent its latest place a limited number of times a
+// second, never twice at once; the last place is always sent.
 
 export class Throttle<T> {
   private next: { value: T } | null = null

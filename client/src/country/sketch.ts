@@ -90,7 +90,7 @@ export function shapesOf(board: Board, tones: Country['tones']): { outline: Loop
   return [...grounds, ...spots]
 }
 
-/** The colour of a country of somebody's: dusty, so that pieces stand out on it. */
+/** The colour of country that has an owner: dusty, so that pieces stand out on it. */
 function owned(tone: Tone, tones: Country['tones']): string | null {
   const colour = tones[tone]
   if (tone === 'water' || !colour) return null

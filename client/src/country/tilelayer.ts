@@ -43,7 +43,7 @@ export class TileLayer {
     private readonly ground: HTMLElement,
     /** Pixels of a picture in a pixel of the screen. */
     private readonly density = 1,
-    /** Nobody moves it: nothing is painted but what is seen. */
+    /** It cannot be moved: nothing is painted but what is seen. */
     private readonly still = false,
   ) {
     this.sheet = workerClient.open({
@@ -67,7 +67,7 @@ export class TileLayer {
     this.sheet.show(groundOf(country.board), country)
   }
 
-  /** Orders what is seen of it, at so many pixels to the unit. */
+  /** Orders the tiles that are seen, at this many pixels to the unit. */
   see(seen: Span, k: number, light: Light): void {
     if (!this.country) return
     this.light = light

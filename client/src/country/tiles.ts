@@ -28,7 +28,7 @@ export interface Tile {
 /** Pixels in a board unit: every second level is twice as fine. */
 export const scaleOf = (level: number): number => 2 ** (level / 2)
 
-/** The level that a view of so many pixels to the unit needs. */
+/** The level that a view of this many pixels to the unit needs. */
 export const levelFor = (k: number): number => Math.ceil(2 * Math.log2(k / STRETCH))
 
 export const coarseLevel = (extent: Span): number =>
@@ -57,7 +57,7 @@ export function wantedTiles(seen: Span, extent: Span, level: number): Tile[] {
   return [...first, ...fine.sort((a, b) => far(a) - far(b))].slice(0, MOST)
 }
 
-/** For a picture that nobody moves: what is seen, and nothing else. */
+/** For a picture that cannot be moved: what is seen, and nothing else. */
 export const stillTiles = (seen: Span, extent: Span, level: number): Tile[] =>
   tilesOver(seen, extent, level, seen).slice(0, MOST)
 

@@ -22,7 +22,7 @@ export async function bake(): Promise<{ picture: Buffer; source: string }> {
 
 const byte = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 255)
 
-/** Even steps of light that nobody sees, but a third less to send. */
+/** Light in even steps too small to be seen; they make the file a third smaller. */
 const coarse = (value: number, steps: number): number =>
   Math.round((Math.round(Math.max(0, Math.min(1, value)) * steps) / steps) * 255)
 

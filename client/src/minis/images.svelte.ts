@@ -10,7 +10,7 @@ import atlasAddress from './atlas.png'
 import { plasticOf, pour } from './colour'
 
 class MiniImages {
-  /** Whether the atlas could not be had: whoever shows pieces does without it. */
+  /** Whether the atlas could not be loaded: pieces are then shown without it. */
   failed = $state(false)
   private readonly addresses = new SvelteMap<string, string>()
   private readonly ordered = new Set<string>()

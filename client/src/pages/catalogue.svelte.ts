@@ -84,7 +84,7 @@ export function botWords(game: string, bot: string): string {
   return catalogue.has(game, key) ? catalogue.text(game, { key }) : bot
 }
 
-/** The usual value of an option, for somebody who reads this language. */
+/** The usual value of an option, for a reader of this language. */
 export function usual(option: Option): string {
   const { language } = locale
   return option.follows_language && option.values.includes(language) ? language : option.default

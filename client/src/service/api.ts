@@ -1,4 +1,4 @@
-// Requests to the service. Whatever goes wrong is a Problem, with words that can be shown as they are.
+// Requests to the service. Every failure is a Problem, with words that can be shown as they are.
 
 import { locale } from '../translation/translator.svelte'
 import type { Message } from './types'

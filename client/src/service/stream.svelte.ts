@@ -1,6 +1,6 @@
 // One live stream for all tabs of a browser: a browser opens only six connections to one place, and each stream holds one.
 // One tab leads: it listens and passes everything on; when it closes, another takes over from the last event that was heard.
-// The leader is the tab that has the lock; where there are no locks (plain http in a house), the eldest that answers.
+// The leader is the tab that has the lock; where there are no locks (plain http in a local network), the eldest that answers.
 
 import { Tabs, address, type Tab } from './tabs'
 import type { News, Screen, Talk } from './types'
@@ -12,7 +12,7 @@ type Heard =
   | { kind: 'chat'; talk: Talk }
   | { kind: 'state'; connected: boolean }
 type Passed =
-  /** Somebody is there, and `asks` others to say so, too; whoever leads says how the stream is. */
+  /** A tab is there, and `asks` others to say so, too; the leading one says how the stream is. */
   | { kind: 'here'; tab: Tab; asks: 'all' | 'leader' | ''; leads: { connected: boolean; last: string } | null }
   | { kind: 'gone'; tab: string }
   | { kind: 'heard'; heard: Heard; last: string }
@@ -60,9 +60,9 @@ class Live {
     })
   }
 
-  /** Whether somebody is known here: then all tables of theirs are followed. */
-  know(somebody: boolean): void {
-    this.tabs.own.known = somebody
+  /** Whether this browser has an account: then all its tables are followed. */
+  know(known: boolean): void {
+    this.tabs.own.known = known
     this.speak()
   }
 
@@ -72,7 +72,7 @@ class Live {
     this.speak()
   }
 
-  /** Whether a table, or any page of ours, is visible, in whichever tab. */
+  /** Whether a table, or any page of ours, is visible in any tab. */
   sees(table?: string): boolean {
     return this.tabs.sees(table)
   }
@@ -113,7 +113,7 @@ class Live {
 
   private tick(): void {
     const silent = this.locks || this.leads ? '' : this.tabs.eldest
-    // Others may not have noticed yet; whoever is only slow hears it and speaks.
+    // Others may not have noticed yet; a tab that is only slow hears it and answers.
     for (const tab of this.tabs.tick(silent)) this.channel?.postMessage({ kind: 'gone', tab } satisfies Passed)
     this.speak(this.leads ? 'all' : 'leader')
   }

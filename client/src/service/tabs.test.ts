@@ -11,7 +11,7 @@ function knowing(...others: Tab[]): Tabs {
 }
 
 describe('who leads', () => {
-  it('is oneself, as long as nobody else is heard', () => {
+  it('is oneself, as long as no other tab is heard', () => {
     const tabs = knowing()
     expect(tabs.eldest).toBe(tabs.own.id)
   })
@@ -79,7 +79,7 @@ describe('who leads', () => {
 })
 
 describe('the stream of all tabs', () => {
-  it('is nowhere if nobody wants anything', () => {
+  it('is nowhere if no tab wants anything', () => {
     expect(address([tab('a'), tab('b')])).toBe('')
   })
 
@@ -90,7 +90,7 @@ describe('the stream of all tabs', () => {
     expect(address([other, one])).toBe(address([one, other]))
   })
 
-  it('follows the tables of whoever is known in any tab', () => {
+  it('follows the tables of an account that any tab knows', () => {
     expect(address([tab('a'), tab('b', { known: true })])).toBe('/api/stream?mine=true')
     expect(address([tab('a', { tables: ['t&1'], known: true })])).toBe('/api/stream?mine=true&screen=t%261')
   })

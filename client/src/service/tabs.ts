@@ -2,13 +2,13 @@
 // are visible. No channel, no clock and no stream; those are in stream.svelte.ts.
 //
 // Nothing here counts seconds: a browser lets a tab in the background tick once a minute, and a machine sleeps. A tab counts
-// how often it has asked since it last heard of another; whoever lives answers at once, however slowly they tick themselves.
+// how often it has asked since it last heard of another; a living tab answers at once, however slowly it ticks itself.
 
 export interface Tab {
   id: string
   /** The tables that it shows, one's own or not. */
   tables: string[]
-  /** Whether somebody is known there: then all tables of theirs are followed. */
+  /** Whether it knows an account: then all tables of that account are followed. */
   known: boolean
   /** Whether it is visible. */
   seen: boolean
@@ -19,12 +19,12 @@ export const LEADER_SILENT = 3
 /** Unanswered ticks after which a tab is gone, and its tables with it: at four ticks a minute more than two minutes. */
 export const TAB_GONE = 10
 
-/** Elder tabs come first, so that a new one takes the lead from nobody. */
+/** Elder tabs come first, so that a new one never takes the lead from another. */
 export function newId(at = Date.now(), chance = Math.random()): string {
   return `${at.toString(36).padStart(9, '0')}-${chance.toString(36).slice(2)}`
 }
 
-/** Where the stream for all these tabs is; nowhere, if nobody wants anything. */
+/** Where the stream for all these tabs is; nowhere, if no tab wants anything. */
 export function address(tabs: Iterable<Tab>): string {
   const query = new URLSearchParams()
   const all = [...tabs]
@@ -53,7 +53,7 @@ export class Tabs {
   drop(id: string): void {
     const { eldest } = this
     this.others.delete(id)
-    // Whoever is next in line has not been asked to answer yet.
+    // The next in line has not been asked to answer yet.
     const next = this.others.get(this.eldest)
     if (next && this.eldest !== eldest) next.missed = 0
   }

@@ -25,7 +25,7 @@ export type Rule = RuleShape
 export type ReadyInstruction = ReadyInstructionShape
 
 export type Table = web_shapes_Table
-/** What happened is told in words; the events are for programs. */
+/** Events as words for people; the events themselves are for programs. */
 export type LogLine = Omit<web_shapes_Line, 'events'>
 
 export type Xy = [number, number]

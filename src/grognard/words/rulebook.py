@@ -25,6 +25,8 @@ class Rule(Struct, frozen=True):
     basis: str
     """`source`: stated in the printed rules. `ruling`: decided where they are silent."""
     rule: str
+    lines: str = ""
+    """The lines of the source on which it rests: `777-779, 1525`."""
     depends: tuple[RuleId, ...] = ()
     gap: str = ""
 

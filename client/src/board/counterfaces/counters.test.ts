@@ -100,7 +100,7 @@ describe('a stack', () => {
     expect(found.count).toBe(15)
   })
 
-  it('of leaders alone is led by nobody else', () => {
+  it('of leaders alone is led by no other leader', () => {
     expect(composition([king, { ...king, id: 'l' }])).toMatchObject({ leaders: [], count: 2 })
   })
 
@@ -137,7 +137,7 @@ describe('drawings', () => {
     expect(wanted.split(' ').filter((sign) => !drawing(sign))).toEqual([])
   })
 
-  it('are none for a sign nobody knows', () => {
+  it('are none for an unknown sign', () => {
     expect(drawing('zeppelin')).toBeNull()
     expect(drawing('')).toBeNull()
     expect(drawing('toString')).toBeNull()

@@ -1,4 +1,4 @@
-// Words for what is printed on a spot; a sign that the house has no word for says nothing.
+// Words for what is printed on a spot; a sign without a word of ours has no name.
 
 import { locale, t } from '../../translation/translator.svelte'
 

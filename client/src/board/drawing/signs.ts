@@ -1,4 +1,4 @@
-// The drawings of the house: silhouettes for counters, markers, badges and what is printed on a board.
+// Our own drawings: silhouettes for counters, markers, badges and what is printed on a board.
 // Each lives in a box of 32 by 32; `fill` is solid (even-odd), `line` is drawn with a pen of 2.4.
 
 import { parted } from '../silhouettes/nations'

@@ -15,7 +15,7 @@ export function arrivals(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<st
   return spots.length > MOST_SPOTS ? [] : spots
 }
 
-/** Where pieces have gone, come, vanished or been marked, as whoever shoots and whoever is shot at are, in the board's own units. */
+/** Where pieces have gone, come, vanished or been marked (as firers and their targets are), in the board's own units. */
 export function changedPlaces(before: ReadonlyMap<string, Piece>, now: ReadonlyMap<string, Piece>): Xy[] {
   const badges = (piece: Piece | undefined): string[] =>
     (piece?.badges ?? []).map(({ sign, count }) => `${sign} ${count}`)

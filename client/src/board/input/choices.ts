@@ -7,7 +7,7 @@ export interface Choices {
   spots: Set<string>
   pieces: Set<string>
   chosen: Set<string>
-  /** The piece that is meant by whoever points at the open table. */
+  /** The piece that a click on the open table would move. */
   movable?: string
   /** Of the country, by its ids. */
   scenery?: Set<string>
@@ -19,14 +19,14 @@ export interface Choices {
   carried?: string
   /** Pieces that are being painted, and what each has been given; those that may not have what is given now are dimmed. */
   tags?: ReadonlyMap<string, string>
-  /** Everything that can be given, so that words made short are told from those that nobody has yet. */
+  /** Everything that can be given, so that shortened words also differ from those that no piece has yet. */
   given?: readonly string[]
   dimmed?: ReadonlySet<string>
 }
 
 export const NOTHING: Choices = { spots: new Set(), pieces: new Set(), chosen: new Set() }
 
-/** What somebody looks at. */
+/** What a viewer points at or opens. */
 export type Thing =
   { kind: 'spot'; id: string } | { kind: 'piece'; piece: Piece } | { kind: 'scenery'; scenery: Scenery }
 

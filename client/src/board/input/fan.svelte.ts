@@ -30,7 +30,7 @@ export class Fan {
     private readonly laid: () => Layout,
   ) {
     $effect(() => {
-      // What is spread out must still be there; somebody who has opened it keeps it when the board is laid out anew.
+      // What is spread out must still be there; it stays open when the board is laid out anew.
       const { open } = this
       const [now, scale] = [laid(), viewport.scale]
       if (!open || (open.laid === now && open.scale === scale)) return
@@ -42,7 +42,7 @@ export class Fan {
     })
   }
 
-  /** What is spread out for somebody who points at this; nothing, if it is alone there or large enough. */
+  /** What is spread out when this is pointed at; nothing, if it is alone there or large enough. */
   of(item: PlacedItem | null): PlacedItem | null {
     return item && heap(item, this.laid().items, this.viewport.view.k / this.viewport.scale)
   }

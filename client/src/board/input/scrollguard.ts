@@ -4,7 +4,7 @@
 export class ScrollGuard {
   private stood: [Element, number, number][] = []
 
-  /** Somebody is about to go to the next thing by Tab. */
+  /** Called before Tab moves the focus. */
   beforeTab(frame: Element | undefined): void {
     this.stood = []
     for (let node = frame?.parentElement; node; node = node.parentElement)

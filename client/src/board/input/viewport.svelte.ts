@@ -28,7 +28,7 @@ export const HEX: Comfort = { cramped: 36, roomy: 54 }
 export const MAP_PLACE: Comfort = { cramped: 22, roomy: 46 }
 /** The width of a base on an open table. */
 export const BASE: Comfort = { cramped: 18, roomy: 34, together: true }
-/** Milliseconds for which a view that somebody has moved is left alone. */
+/** Milliseconds for which a view is left alone after the viewer has moved it. */
 const LEFT_ALONE = 4000
 /** How far the drawing reaches beyond the frame, in pixels. */
 export const SPARE = 160
@@ -49,7 +49,7 @@ export class Viewport {
   private settling: ReturnType<typeof setTimeout> | undefined
   private panZoom: PanZoom | null = null
   private shown: Board | null = null
-  /** Nobody has moved it yet. */
+  /** The viewer has not moved it yet. */
   private fresh = true
   private lastSize: Xy = [0, 0]
   private movedAt = -Infinity
@@ -180,7 +180,7 @@ export class Viewport {
     this.panZoom?.join(event)
   }
 
-  /** Somebody looks where they want to look. */
+  /** The viewer has moved it: from now on it stays where it is. */
   private takenOver(): void {
     this.before = null
     this.fresh = false
@@ -231,7 +231,7 @@ export class Viewport {
     this.go(this.wholeView(), march())
   }
 
-  /** Nobody has moved it of late. */
+  /** The viewer has not moved it lately. */
   get leftAlone(): boolean {
     return performance.now() - this.movedAt > LEFT_ALONE
   }

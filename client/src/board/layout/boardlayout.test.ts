@@ -165,7 +165,7 @@ describe('a hex', () => {
     expect(lay(HEX, [area('x')], 1).feet.size).toBe(0)
   })
 
-  it('shows what lies in it large where nobody stands', () => {
+  it('shows what lies in it large where no unit stands', () => {
     const [alone, beside] = [[smoke], [piece('a', 'h'), smoke]].map((things) =>
       lay(HEX, things, 1).items.find((item) => item.id === 'smoke')!,
     )

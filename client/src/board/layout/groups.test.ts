@@ -22,7 +22,7 @@ const depot = piece('depot', { sign: 'depot' })
 const ids = (groups: { pieces: Piece[] }[]) => groups.map(({ pieces }) => pieces.map(({ id }) => id).join(' '))
 
 describe('a force', () => {
-  it('is one counter, with all that lies under it, whoever it is', () => {
+  it('is one counter, with everything of any kind that lies under it', () => {
     expect(ids(singly([...force, depot]))).toEqual(['force daun browne foot guests', 'depot'])
     expect(singly([...force, depot]).map(({ pieces }) => isPile(pieces))).toEqual([true, false])
   })

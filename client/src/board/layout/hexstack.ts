@@ -61,7 +61,7 @@ const isRider = (pile: Laid[]): boolean => pile.length > 1 && rides(pile.at(-1)!
 
 function onePile(pieces: readonly Piece[], { middle, width, top, bottom, most }: PileRoom): Laid[] {
   const led = pieces.filter((piece) => !rides(piece))
-  // What looks somewhere lies on top, or nobody would see where.
+  // Pieces with a facing lie on top, or it could not be seen.
   const units = [...(led.length ? led : pieces)].sort((a, b) => Number(Boolean(b.facing)) - Number(Boolean(a.facing)))
   const deep = units.length - 1
   const high = 1 + FOOT * deep

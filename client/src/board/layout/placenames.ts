@@ -35,7 +35,7 @@ export interface Surroundings {
   dots: Dots
   /** The board. */
   within: Box
-  /** Whether names must stand close to their places, or nobody could tell whose they are. */
+  /** Whether names must stand close to their places, or one could not tell whose they are. */
   crowded: boolean
 }
 
@@ -111,7 +111,7 @@ export function placeNames(names: readonly Named[], around: Surroundings): NameP
   const prints = new Occupied()
   for (const { box } of around.prints) prints.put(box, COVERS_PRINT)
   const own = new Map(around.prints.map(({ id, box }) => [id, box]))
-  // Where it is crowded, whoever comes first stays.
+  // Where it is crowded, the first name placed stays.
   for (let round = 0; round < (around.crowded ? 0 : ROUNDS); round++) {
     for (const name of all) if (!round || name.cost >= BAD) settle(name, all, prints, own.get(name.id), around)
   }

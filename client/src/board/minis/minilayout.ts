@@ -15,7 +15,7 @@ const MOST = 9
 const CROWDED = 52
 const MOST_CROWDED = 2
 
-/** How large each is if there are so many, in parts of one alone. */
+/** How large each of `n` pieces is, in parts of one alone. */
 const SHARE = [1, 1, 0.84, 0.78, 0.7, 0.62, 0.62, 0.56, 0.56, 0.56]
 
 /** From the middle of a square space, in parts of its side. */
@@ -43,7 +43,7 @@ const FLAG = { x: -0.29, y: -0.26, apart: 0.2, share: 0.62 }
 /** Pieces make way for flags: smaller, nearer to the middle, lower. */
 const BELOW_FLAGS = { share: 0.88, spread: 0.9, down: 0.08 }
 
-/** The layout of a board of areas with its moulded pieces where they stand best; whatever else there is stays. */
+/** The layout of a board of areas with its moulded pieces where they stand best; everything else stays. */
 export function moulded(layout: Layout, land: Land, scale: number): Layout {
   const bySpot = new Map<string, PlacedItem[]>()
   for (const item of layout.items) bySpot.set(item.spot, [...(bySpot.get(item.spot) ?? []), item])
@@ -95,7 +95,7 @@ function groupsOf(pieces: readonly Piece[], side: number): Pick<PlacedItem, 'id'
   return pieces.map((piece) => ({ id: piece.id, pieces: [piece], marker: null }))
 }
 
-/** Where so many stand in a space that is so wide and high, in parts of its lesser side. */
+/** Where `count` pieces stand in a space of this width and height, in parts of its lesser side. */
 export function offsets(count: number, width: number, height: number): Xy[] {
   if (Math.max(width, height) > 1.8)
     return inARow(count, Math.max(width, height)).map((at): Xy => (width > height ? [at, 0.04] : [0, at]))

@@ -22,7 +22,7 @@ export interface ChipBox {
 const CHIP = { least: 10.5, most: 17, share: 0.36 }
 const BLANK_CHIP = { least: 7.5, most: 14, share: 0.3 }
 
-/** The chip of so many pieces that are drawn in so many pixels. Who owns them is always said, how many from two on. */
+/** The chip of `count` pieces that are drawn `size` pixels wide. It always shows the owner, and from two on the number. */
 export function chipOf(name: CastName, count: number, size: number): ChipBox {
   const unit = 40 / size
   const { least, most, share } = count > 1 ? CHIP : BLANK_CHIP
@@ -83,7 +83,7 @@ export interface Token {
 /** More than these are not seen one by one. */
 const MOST_TOKENS = 12
 
-/** Tokens in rows, as somebody would push them together: two of them, or more if no more lie side by side than `inRow`. */
+/** Tokens in rows, as a player would push them together: two rows, or more so that at most `inRow` lie side by side. */
 export function tokensOf(count: number, roll: Dice, inRow: number): Token[] {
   const shown = Math.min(count, MOST_TOKENS)
   const columns = shown > 2 ? Math.min(inRow, Math.ceil(shown / 2)) : shown

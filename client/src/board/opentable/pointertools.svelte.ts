@@ -100,7 +100,7 @@ export class PointerTools {
     this.begin({ kind: 'lift', piece, off: [0, 0], lifted: this.isCarried(piece.id) }, event)
   }
 
-  /** Whoever dropped a piece before its question came has decided; whoever pointed sees it there first. */
+  /** A piece that was dropped before its question came is decided; one that was only pointed at is shown there first. */
   arrive(placement: Placement | null): void {
     const { dropped } = this
     this.dropped = null
@@ -108,7 +108,7 @@ export class PointerTools {
     const pose = this.poseOf(dropped.at)
     if (!pose) return
     placement.aim(pose, !dropped.decided)
-    if (dropped.decided) setTimeout(() => this.on().onplace?.()) // when whoever asks has finished asking
+    if (dropped.decided) setTimeout(() => this.on().onplace?.()) // when the caller has finished asking
   }
 
   /** Something else is done meanwhile: what was dropped is not put down later. */

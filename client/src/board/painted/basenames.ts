@@ -1,5 +1,5 @@
 // Names of bases: below its base, above it or beside it, where it lies on no other name and hides next to nothing of anybody's
-// troops. What finds no such place is shortened, or left out: whoever points at a base is told its name.
+// troops. What finds no such place is shortened, or left out: pointing at a base shows its name.
 
 import type { Board, Piece, Xy } from '../../service/types'
 import { labelOf } from '../counterfaces/counters'

@@ -1,4 +1,4 @@
-// A small sheet beside a place: what may come of it. Where it lies, so that it is seen whole and the place is not hidden.
+// A small sheet beside a place with the likely result of choosing it. Where it lies, so that it is seen whole and the place is not hidden.
 
 import type { Box } from '../geometry'
 import type { Xy } from '../../service/types'

@@ -27,7 +27,7 @@ const OF: Record<string, Formation> = {
   hq: 'staff',
 }
 
-/** How those of a sign stand; whoever it is, as a line of foot. */
+/** The formation of troops with this sign; of any unknown sign, a line of foot. */
 export function formationOf(sign: string | undefined): Formation {
   const name = known(sign ?? '')
   return OF[sign ?? ''] ?? (name && OF[name]) ?? 'line'

@@ -20,7 +20,7 @@ export interface TroopsAsked {
 }
 
 const SHARPNESS = [1.4, 3, 5]
-/** The light turns in steps of so many degrees. */
+/** The light turns in steps of this many degrees. */
 const STEP = 15
 /** Shadows fall to the south-east. */
 const FALL: Xy = [0.6, 0.78]

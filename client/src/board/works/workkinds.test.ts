@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byHeight, workOf } from './workkinds'
 
 describe('works', () => {
-  it('are markers that are nobody’s', () => {
+  it('are markers that belong to no player', () => {
     expect(workOf({ sign: 'wire' })).toBe('wire')
     expect(workOf({ sign: 'mine', tone: 'nation-1' })).toBeNull()
     expect(workOf({ sign: 'flag' })).toBeNull()

@@ -8,7 +8,7 @@ import type { Land, Patch } from './terrain/land'
 
 const SQUARE = 250
 
-/** Woods and fields that nobody plays on. */
+/** Woods and fields beyond the field of play. */
 export function patchesBeyond({ sheet: { width, height, bleed }, seed, patches, ways }: Land): Patch[] {
   const has = (kind: Patch['kind']): boolean => patches.some((patch) => patch.kind === kind)
   const wild = has('jungle') ? 'jungle' : 'woods'

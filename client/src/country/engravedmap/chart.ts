@@ -15,7 +15,7 @@ export interface Town {
 
 export interface Route {
   ends: readonly [string, string]
-  /** Two points, unless somebody has said how it runs. */
+  /** Two points, unless the board says how it runs. */
   path: Xy[]
   /** Not a good one. */
   poor: boolean
@@ -35,7 +35,7 @@ export interface Chart {
   lakes: { ring: Xy[]; span: Span }[]
   hills: Path2D
   marshes: { ring: Xy[]; span: Span }[]
-  /** `null`: nobody has said where they are. */
+  /** `null`: the board does not say where they are. */
   woods: Path2D | null
   ridges: Ridge[]
   waters: { path: Xy[]; big: boolean }[]
@@ -46,7 +46,7 @@ export interface Chart {
   /** The roads that cross a river in the game, by their ends; `null`: wherever they do on the map. */
   bridged: ReadonlySet<string> | null
   seaways: Route[]
-  /** Whose country it is round a place; `null`: nobody's. */
+  /** Whose country it is round a place; `null`: neutral. */
   homes: { at: Xy; tone: Tone | null }[]
   letterings: Lettering[]
   degrees: Degree[]

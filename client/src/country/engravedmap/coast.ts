@@ -69,7 +69,7 @@ export function drawDepths({ off }: Coast, picture: Picture): void {
     }
   }
   g.save()
-  g.lineCap = 'butt' // of so many short pieces, round ends would cost more than all the rest
+  g.lineCap = 'butt' // on thousands of short pieces, round ends would cost more than all the rest
   paths.forEach((path, n) => {
     const far = n / depths.length
     g.strokeStyle = css(inks.wave, 0.64 * (1 - far) ** 1.15)

@@ -14,7 +14,7 @@ describe('realms', () => {
   const whose = (x: number, y: number): Tone | undefined =>
     realms.tones[realms.whose[Math.round(y / CELL) * relief.width + Math.round(x / CELL)]!]
 
-  it('are those of the nearest home, and neutral ground is nobody’s', () => {
+  it('are those of the nearest home, and neutral ground belongs to no realm', () => {
     expect(whose(1000, 1500)).toBe('nation-1')
     expect(whose(5000, 1500)).toBe('nation-2')
     expect(whose(3000, 1500)).toBe(undefined)

@@ -12,7 +12,7 @@ import { CELL } from './relief'
 
 export interface Realms {
   tones: Tone[]
-  /** By cell, which of the tones; -1: nobody's. */
+  /** By cell, which of the tones; -1: no realm's. */
   whose: Int8Array
   /** How far each cell is from a frontier, in map units. */
   inland: Field
@@ -26,7 +26,7 @@ export interface Frontier {
   span: Span
 }
 
-/** Further from every place than this, or than so many times what places are from each other, country is nobody's. */
+/** Country belongs to no realm where every place is farther than this, and than `TIMES` the spacing of the places. */
 const [FARTHEST, TIMES] = [1500, 1.4]
 /** Cells in the side of a block whose nearest places are looked up together. */
 const BLOCK = 20
@@ -45,7 +45,7 @@ export function realmsOf({ homes, seed }: Pick<Chart, 'homes' | 'seed'>, relief:
     for (let j = 0, n = 0; j < height; j++) {
       for (let i = 0; i < width; i++, n++) {
         const block = near[Math.floor(j / BLOCK) * across + Math.floor(i / BLOCK)]!
-        if (block.every(isNobody)) continue
+        if (block.every(isNeutral)) continue
         const [x, y] = [i * CELL, j * CELL]
         const wx = x + (noise(x / 700, y / 700, seed + 1) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 2) - 0.5) * 120
         const wy = y + (noise(x / 700, y / 700, seed + 3) - 0.5) * 460 + (noise(x / 170, y / 170, seed + 4) - 0.5) * 120
@@ -65,7 +65,7 @@ interface Home {
   who: number
 }
 
-const isNobody = ({ who }: Home): boolean => who < 0
+const isNeutral = ({ who }: Home): boolean => who < 0
 
 /** For each block, the homes that may be nearest to one of its cells. */
 function blocksOf(homes: Chart['homes'], tones: Tone[], width: number, height: number): Home[][] {

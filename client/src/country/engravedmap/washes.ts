@@ -86,7 +86,7 @@ function landColour({ chart, coast, relief, woods, realms }: Lie, inks: Inks): C
   const tints = realms.tones.map((tone) => softened(chart.tones[tone] ?? [128, 128, 128], day))
   const [damp, dry] = inks.land
   return (n, x, y, broad, fine, out) => {
-    if (look(coast.off, x, y) > OFFSHORE) return // nobody will see it
+    if (look(coast.off, x, y) > OFFSHORE) return // too far out to be seen
     const height = values[n]!
     const dryness = clamp((broad - 0.5) * 2.1 + 0.55 + (fine - 0.5) * 0.25)
     const [west, north] = [values[n - 1] ?? height, values[n - width] ?? height]

@@ -187,7 +187,7 @@ describe('a landscape', () => {
 })
 
 describe('a key of colour', () => {
-  it('is known for seats, neutral for what is nobody’s, tinged for any other', () => {
+  it('is known for seats, neutral for what belongs to no seat, tinged for any other', () => {
     expect(keyOf('seat-1', {})).not.toBe(keyOf('seat-2', {}))
     expect(keyOf('hill', { hill: [10, 20, 30] })).toBe(NEUTRAL)
     const tinged = keyOf('nation-3', { 'nation-3': [155, 47, 53] })

@@ -92,7 +92,7 @@ export const NEUTRAL: Key = {
 
 const KEYS: Partial<Record<Tone, Key>> = { 'seat-1': CLAY, 'seat-2': SLATE, 'seat-3': MOSS, 'seat-4': SAND }
 
-/** What is nobody's, or says what country it is rather than whose. */
+/** Tones that name no owner: neutral ones, and those that say what country it is. */
 const PLAIN: readonly Tone[] = ['neutral', 'land', 'hill', 'wood', 'town', 'good', 'bad', 'accent', 'water']
 
 export function keyOf(tone: Tone, tones: Readonly<Partial<Record<Tone, Rgb>>>): Key {

@@ -21,7 +21,7 @@ export interface Relief {
 
 /** Cells along the longer side of the board. */
 const CELLS = 600
-/** What needs no detail has cells so many times as large. */
+/** How many times as large the cells are where no detail is needed. */
 export const COARSE = 2
 
 export function reliefOf(chart: Chart, landscape: Landscape): Relief {

@@ -16,7 +16,7 @@ export function rowsOf(field: Field, every: number, at: (x: number, y: number) =
   })
 }
 
-/** A field with larger cells, so many of the finer ones in each. */
+/** A field with larger cells, each made of several finer ones. */
 export function rowsFrom(coarse: Field, width: number, every: number): Rows {
   const last = coarse.height - 1
   return stretched(width, every, (knot) => {

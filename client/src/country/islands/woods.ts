@@ -12,7 +12,7 @@ export type Tree = readonly [x: number, y: number, radius: number, key: Key]
 
 const GAP = 9.5
 const FROM_WAYS = 9.5
-/** So many places are tried in a square of this side. */
+/** How many places are tried in a square of this side. */
 const TRIED = 4.3
 
 export function woodsOf(lands: readonly Land[], { roads, rivers, towns }: Landscape, relief: Relief): Tree[] {

@@ -17,7 +17,7 @@ test('the others at a table are people by name, bots and free seats by number', 
   expect(company({ seats, mine: [0, 1, 2, 3, 4] })).toEqual([])
 })
 
-test('somebody with two seats is named once', () => {
+test('a player with two seats is named once', () => {
   expect(company({ seats: [seats[0]!, seats[0]!, seats[1]!], mine: [2] })).toEqual(['Nora'])
 })
 

@@ -20,7 +20,7 @@ export function named(table: Seated, seats: readonly number[]): (string | Messag
 /** Everybody but the reader. */
 export const company = (table: Seated): (string | Message)[] => named(table, [...table.seats.keys()])
 
-/** Whom the table waits for, apart from the reader and from seats that nobody has taken. */
+/** Whom the table waits for, apart from the reader and from vacant seats. */
 export const awaited = (table: Seated & Pick<Listed, 'waiting'>): (string | Message)[] =>
   named(
     table,

@@ -40,7 +40,7 @@ describe('lessons', () => {
     ])
   })
 
-  test('HTML is text, and only addresses of this house or https are links', () => {
+  test('HTML is text, and only addresses of this site or https are links', () => {
     expect(blocks('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', inside: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
     ])

@@ -1,5 +1,5 @@
 // Markdown as our lessons use it, read into blocks and never into HTML: headings, paragraphs, lists, tables, code,
-// emphasis, links inside the house, ids of rules, and pictures of the board. Our own code, because marked takes 15 kB packed where
+// emphasis, links inside the site, ids of rules, and pictures of the board. Our own code, because marked takes 15 kB packed where
 // all pages together may take 150 and have 2 left, and makes HTML, which no page of ours lets in.
 
 import type { OnBoard } from '../../service/types'
@@ -136,7 +136,7 @@ export function inline(text: string): Inline[] {
   return found
 }
 
-/** Links lead to pages of this house, or by https to others; nothing else is a link. */
+/** Links lead to pages of this site, or by https to others; nothing else is a link. */
 function isOurs(href: string): boolean {
   return /^(\/(?!\/)|#|https:\/\/)/.test(href)
 }

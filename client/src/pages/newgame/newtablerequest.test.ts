@@ -31,7 +31,7 @@ const game: Game = {
   guest: false,
 }
 
-test('whoever sits on one seat only is not there too', () => {
+test('a player who sits on one seat only is not there too', () => {
   const [me, bot] = [
     { who: 'me', bot: '' },
     { who: 'bot', bot: '' },

@@ -23,7 +23,7 @@ export function seatsFor(way: Way, seats: number): Wanted[] {
   })
 }
 
-/** Whether somebody who sat here would sit elsewhere already. */
+/** Whether a player on this seat would have another seat already. */
 export const mineToo = (sitting: readonly Wanted[], seat: number): boolean =>
   sitting.some(({ who }, other) => who === 'me' && (other < seat || (other > seat && sitting[seat]?.who !== 'me')))
 
@@ -68,14 +68,14 @@ export interface Pace {
   flag: Clock['flag']
 }
 
-/** Minutes and days as the service counts them; what does not belong to a pace stays at home. */
+/** Minutes and days as the service counts them; what does not belong to the pace is left out. */
 export function clockOf({ pace, minutes, bonus, days, flag }: Pace): Clock {
   if (pace === 'free') return { pace, amount: 0, bonus: 0, flag: 'lapse' }
   const amount = pace === 'days' ? days : Math.round(minutes * 60)
   return { pace, amount, bonus: pace === 'game' ? bonus : 0, flag }
 }
 
-/** Outcomes as somebody types them: "3, 1 6". What is no number is no outcome; none at all means that there are none. */
+/** Outcomes as a player types them: "3, 1 6". An empty text means no outcomes; `null`: a word is not a number. */
 export function outcomesIn(text: string): number[] | null {
   const given = text.split(/[\s,;]+/).filter(Boolean)
   return given.every((one) => /^\d{1,5}$/.test(one)) ? given.map(Number) : null

@@ -7,7 +7,7 @@ const NOW: TableStatus = {
   proposal: null, dice: null, result: null, undo: null, undo_request_to: null,
 } // prettier-ignore
 
-test('time runs for whoever is waited for, and no further than to its end', () => {
+test('time runs for the seats that are waited for, and stops at zero', () => {
   expect(left(NOW, 0, 10_000)).toBe(50_000)
   expect(left(NOW, 1, 10_000)).toBe(50_000)
   expect(left(NOW, 0, 90_000)).toBe(0)
@@ -20,7 +20,7 @@ test('after the end no time runs', () => {
   expect(isPaused({ ...NOW, paused: true, result }, 0)).toBe(false)
 })
 
-test('a pause ends by itself, and time runs on from there', () => {
+test('a pause ends automatically, and time continues from there', () => {
   const paused = { ...NOW, paused: true, paused_for: 30_000 }
   expect([isPaused(paused, 29_000), left(paused, 0, 29_000)]).toEqual([true, 60_000])
   expect([isPaused(paused, 31_000), left(paused, 0, 31_000)]).toEqual([false, 59_000])

@@ -2,12 +2,12 @@
 
 import type { TableStatus } from '../../service/types'
 
-/** Whether nobody's time runs, so many milliseconds after the news. */
+/** Whether all clocks stand still, `since` milliseconds after the news. */
 export function isPaused(now: TableStatus, since: number): boolean {
   return !now.result && now.paused && (now.paused_for === null || since < now.paused_for)
 }
 
-/** Milliseconds left to a seat, so many after the news; none where nobody counts. */
+/** Milliseconds left to a seat, `since` milliseconds after the news; `null`: it has no clock. */
 export function left(now: TableStatus, seat: number, since: number): number | null {
   const told = now.clocks[seat]
   if (told === undefined) return null

@@ -62,7 +62,7 @@ export class StandingInstructions {
     this.keep(await send<Instructions>('PUT', this.model.at('/instructions'), { seat, orders }))
   }
 
-  /** Nobody is reminded of what does not stand any more. */
+  /** Reminders of instructions that do not stand any more are dropped. */
   private keep(told: Instructions): Instructions {
     this.last = told
     const stands = this.of(told.seat).filter((one) => told.orders.includes(one.text))

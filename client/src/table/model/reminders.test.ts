@@ -20,7 +20,7 @@ test('it takes the place of one of its kind that was left before, and of no othe
   expect(left.reminders).toEqual([before[1], ready('hold until 3')])
 })
 
-test('whoever is asked again is not reminded of what would have answered', () => {
+test('a reminder is over when its instruction is offered again with another text', () => {
   const before = [ready('hold until 1'), ready('cheapest until 2', 'cheapest')]
   expect(afterQuestion(before, [ready('hold until 2')])).toEqual([{ ...before[0], over: true }, before[1]])
 })

@@ -22,7 +22,7 @@ export function withReady(
   }
 }
 
-/** Whoever is asked what one of them would have answered, were it not over, is reminded of it no longer. */
+/** Marks a reminder as over if its kind of instruction is offered again, and only with another text. */
 export function afterQuestion(reminders: readonly Reminder[], offered: readonly ReadyInstruction[]): Reminder[] {
   return reminders.map((one) => {
     const alike = offered.filter((ready) => sameKind(ready, one))

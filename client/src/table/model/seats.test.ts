@@ -20,19 +20,19 @@ test('strangers sit down where a table is listed', () => {
   expect(maySit(table({}), seat({ kind: 'vacant' }))).toBe(false)
 })
 
-test('nobody takes the place of a bot, but whoever it stands in for', () => {
+test('only the player whom a bot stands in for takes its place', () => {
   expect(maySit(table({ host: true, listed: true }), seat({ kind: 'bot' }))).toBe(false)
   expect(maySit(table({}), seat({ kind: 'bot', mine: true, held: true }))).toBe(true)
   expect(maySit(table({}), seat({ mine: true, held: true }))).toBe(false)
 })
 
-test('nobody sits down where one resigned, or when it is over', () => {
+test('no player sits down on a resigned seat, or when the game is over', () => {
   expect(maySit(table({ host: true }), seat({ resigned: true }))).toBe(false)
   const over = table({ host: true, now: { result: {} } as unknown as Table['now'] })
   expect([maySit(over, seat({})), isFree(over, seat({}))]).toEqual([false, false])
 })
 
-test('a rematch invites everybody who sits elsewhere, whoever resigned too', () => {
+test('a rematch invites everybody who sits elsewhere, those who resigned too', () => {
   const seats = [
     seat({ mine: true, held: true }),
     seat({ held: true }),

@@ -2,7 +2,7 @@
 
 import type { SeatStatus, Table } from '../../service/types'
 
-/** Whether the service would let this person sit down: where nobody holds the seat, or where a bot stands in for them. */
+/** Whether the service would let this person sit down: on a vacant seat, or on theirs where a bot stands in. */
 export function maySit(table: Table, seat: SeatStatus): boolean {
   if (table.now.result || seat.resigned) return false
   if (seat.mine) return seat.kind === 'bot'
@@ -19,7 +19,7 @@ export interface NewSeat {
   bot?: string
 }
 
-/** The same people and bots again; whoever sits elsewhere needs a new invitation. */
+/** The same people and bots again; those who sit elsewhere need a new invitation. */
 export function again(table: Table, bots: readonly string[]): NewSeat[] {
   return table.seats.map((seat) => {
     if (seat.mine) return { who: 'me' }

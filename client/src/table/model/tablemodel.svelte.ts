@@ -60,7 +60,7 @@ export class TableModel {
   private coming = 0
   /** What we have sent and is not answered yet. */
   private doing = 0
-  /** Entries that were heard of meanwhile and are not shown. */
+  /** Entries that are known and not shown yet. */
   private heardOf = 0
   private asking = ''
   private waiting = 0
@@ -118,7 +118,7 @@ export class TableModel {
     this.waiting = window.setTimeout(() => void this.comeBack(), A_WHILE)
   }
 
-  /** The line is there again: whatever failed meanwhile is asked for anew. */
+  /** The connection is back: requests that failed are made again. */
   private async comeBack(): Promise<void> {
     if (!this.board) await this.open()
     else await this.refresh()
@@ -354,7 +354,7 @@ export class TableModel {
     memory.set(`acted:${this.id}`, String(since))
   }
 
-  /** Do something at the table, and see what came of it. */
+  /** Do something at the table, and show the result. */
   async act(path: string, body: Record<string, unknown>, query: Query = {}): Promise<void> {
     await this.send(path, body, query)
     await this.refreshing

@@ -5,7 +5,7 @@ import { SPECTATOR, viewerOf, joined, whose } from './updates'
 const line = (n: number): LogLine => ({ n, at: 0, narration: [], mark: false })
 const log = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => line(from + n))
 
-/** A screen with so many entries in all, of which it has those from `since` to `until`. */
+/** A screen of a log with `n` entries, of which it has those from `since` to `until`. */
 function screen(since: number, n: number, until = n): Screen {
   return {
     seat: null,

@@ -14,8 +14,8 @@ export function joined(known: readonly LogLine[], screen: Screen): LogLine[] | n
   return lines.length === screen.table.now.n ? lines : null
 }
 
-/** The seat of mine that rolls, for what it draws may be nobody else's business; or for which the others wait; else the
-    one looked through before, else my first. `before`: through whose viewer I look, if I have looked yet. */
+/** The seat of mine that rolls, because what it draws may be secret; or for which the others wait; else the one I looked
+    from before, else my first. `before`: the seat from which I look, if I have looked yet. */
 export function whose(
   { mine, now }: Pick<Table, 'mine'> & { now: Pick<TableStatus, 'dice' | 'waiting'> },
   before: number | null,

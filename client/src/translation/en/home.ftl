@@ -1,27 +1,27 @@
-## The head of the house
-house-skip = To the content
-house-menu = Menu
-house-places = Places
-house-games = Games
-house-learn = Learn
-house-rules = Rules
-house-language = Language
-house-light-auto = Light as the system
-house-light-light = Light
-house-light-dark = Dark
-house-plain-boards = Plain boards, not painted
-house-sound = A sound when it is my turn
-house-notices = A notice when it is my turn
-house-name = Your name
-house-name-change = change the name
-house-name-keep = Keep
-house-name-missing = Type a name that others will see.
-house-leave = Leave this computer
-house-leave-sure = Leave this computer?
-house-leave-about = This browser forgets who you are. Nobody can take up your seats again, unless you have a key to them elsewhere.
-house-your-turn = Your turn
-house-at-a-table = At one of your tables.
-house-tables-wait = { $n ->
+## The header of every page
+header-skip = To the content
+header-menu = Menu
+header-places = Places
+header-games = Games
+header-learn = Learn
+header-rules = Rules
+header-language = Language
+header-light-auto = Light as the system
+header-light-light = Light
+header-light-dark = Dark
+header-plain-boards = Plain boards, not painted
+header-sound = A sound when it is my turn
+header-notices = A notice when it is my turn
+header-name = Your name
+header-name-change = change the name
+header-name-keep = Keep
+header-name-missing = Type a name that others will see.
+header-leave = Leave this computer
+header-leave-sure = Leave this computer?
+header-leave-about = This browser forgets who you are. Your seats cannot be taken up again unless you have a key to them elsewhere.
+header-your-turn = Your turn
+header-at-a-table = At one of your tables.
+header-tables-wait = { $n ->
     [one] A table waits for you
    *[other] { $n } tables wait for you
 }
@@ -87,7 +87,7 @@ home-free-seats = { $n ->
 }
 home-bot = bot: { $bot }
 home-file = Open a file
-home-file-about = A game saved as a .grog file is checked move by move and goes on here.
+home-file-about = A game saved as a .grog file is checked move by move and continues here.
 home-file-choose = Choose a file…
 home-file-opening = Playing it again…
 home-file-wrong = { $file } cannot be opened. { $why }
@@ -176,8 +176,8 @@ new-listed = Strangers find it
 new-listed-about = It stands in the list of games; free seats may be taken.
 new-listed-short = strangers find it
 new-watched = It may be watched
-new-watched-about = Whoever has its address may look on, without what is secret.
-new-watched-short = for whoever has its address
+new-watched-about = Anyone with its address may watch, without seeing secrets.
+new-watched-short = for anyone with its address
 new-private-short = only for those who sit there
 new-start = Begin
 new-invitations = Send these links

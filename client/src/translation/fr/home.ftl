@@ -1,27 +1,27 @@
 ## L’en-tête de la maison
-house-skip = Aller au contenu
-house-menu = Menu
-house-places = Lieux
-house-games = Jeux
-house-learn = Apprendre
-house-rules = Règles
-house-language = Langue
-house-light-auto = Clair ou sombre selon le système
-house-light-light = Clair
-house-light-dark = Sombre
-house-plain-boards = Plateaux simples, sans peinture
-house-sound = Un son quand c’est à moi
-house-notices = Un avis quand c’est à moi
-house-name = Votre nom
-house-name-change = changer le nom
-house-name-keep = Garder
-house-name-missing = Indiquez un nom, les autres le verront.
-house-leave = Quitter cet ordinateur
-house-leave-sure = Quitter cet ordinateur ?
-house-leave-about = Ce navigateur oubliera qui vous êtes. Personne ne pourra reprendre vos places, sauf si vous en avez une clé ailleurs.
-house-your-turn = À vous de jouer
-house-at-a-table = À l’une de vos tables.
-house-tables-wait = { $n ->
+header-skip = Aller au contenu
+header-menu = Menu
+header-places = Lieux
+header-games = Jeux
+header-learn = Apprendre
+header-rules = Règles
+header-language = Langue
+header-light-auto = Clair ou sombre selon le système
+header-light-light = Clair
+header-light-dark = Sombre
+header-plain-boards = Plateaux simples, sans peinture
+header-sound = Un son quand c’est à moi
+header-notices = Un avis quand c’est à moi
+header-name = Votre nom
+header-name-change = changer le nom
+header-name-keep = Garder
+header-name-missing = Indiquez un nom, les autres le verront.
+header-leave = Quitter cet ordinateur
+header-leave-sure = Quitter cet ordinateur ?
+header-leave-about = Ce navigateur oubliera qui vous êtes. Personne ne pourra reprendre vos places, sauf si vous en avez une clé ailleurs.
+header-your-turn = À vous de jouer
+header-at-a-table = À l’une de vos tables.
+header-tables-wait = { $n ->
     [one] Une table vous attend
    *[other] { $n } tables vous attendent
 }

@@ -1,4 +1,4 @@
-"""What players do: one class for each kind of action, and for each standing instruction."""
+"""Actions of players: one class for each kind, and for each standing instruction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has begun and is not over: the stack of frames, and the names of their steps; their numbers are saved."""
+"""Procedures that have begun and are not over: the stack of frames, and the names of their steps, saved as numbers."""
 
 from __future__ import annotations
 
@@ -119,9 +119,9 @@ class Battle(Frame, tag="battle"):
     """The army that attacks; -1: all of the alliance (FR-11-Q4c)."""
     step: BattleStep = BattleStep.GARRISON
     turn: Side = PRUSSIAN
-    """Whose turn to attack it is."""
+    """The side to attack next."""
     first: Side = PRUSSIAN
-    """Who attacks first in each round; FR-7.1-c: the defender, unless he is surprised."""
+    """The side that attacks first in each round; FR-7.1-c: the defender, unless he is surprised."""
     attacks: list[int] = field(default_factory=lambda: [0, 0])
     """FR-2.4-i: each side's turns to attack on which it declared no retreat."""
     rolled: bool = False
@@ -131,13 +131,23 @@ class Battle(Frame, tag="battle"):
     cards: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """Start-of-battle cards in force for each side."""
 
+    @classmethod
+    def begun(cls, at: Place, attacker: Side, army: int) -> Battle:
+        """FR-7.1-c: the defender attacks first."""
+        defender = Side(1 - attacker)
+        return cls(at, attacker, army, turn=defender, first=defender)
+
+    def army_of(self, side: Side) -> int:
+        """FR-7.3-2a: of the attacker the active army alone fights; FR-7.3-2b: all units of the defender, -1."""
+        return self.army if side == self.attacker else -1
+
 
 class BattleCards(Commits[Cards], tag="battle-cards"):
     """FR-7.1.3-e: cards for the start of a battle, chosen in secret."""
 
 
 FIELD, BESIEGERS, GARRISON, OPEN = range(4)
-"""Who takes damage: fighters of a field battle, the active army before a fort, those in the fort, all in the open."""
+"""Units that take damage: fighters of a field battle, the active army before a fort, its garrison, all in the open."""
 
 
 class Hits(Frame, tag="hits"):
@@ -155,7 +165,7 @@ class Charges(Window, tag="charges"):
     and each other."""
 
     side: Side
-    """Who wants to retreat."""
+    """The side that wants to retreat."""
     played: int = 0
 
 

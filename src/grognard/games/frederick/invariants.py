@@ -1,4 +1,4 @@
-"""What must hold in every position of a war; checked while fuzzing."""
+"""Invariants of every position of a war; checked while fuzzing."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ def _defence(s: State, p: Place) -> Iterator[str]:
     if size(g for g in inside) > s.room(p):
         yield f"{IDS[p]}: more in defence than the fort takes (FR-7-d)"
     if any(s.side(nation_of(g)) != s.holder(p) for g in inside):
-        yield f"{IDS[p]}: somebody is in defence in another's fort"
+        yield f"{IDS[p]}: units are in defence in another's fort"
     if inside and not s.there(p, 1 - s.holder(p)):
-        yield f"{IDS[p]}: in defence against nobody (FR-2.2-h)"
+        yield f"{IDS[p]}: in defence without an enemy (FR-2.2-h)"
 
 
 def _field(s: State, p: Place) -> Iterator[str]:
-    """What may not be in a space while an army is about to recover or march."""
+    """Faults of a space while an army is about to recover or march."""
     if not (
         len(s.frames) == 1
         and isinstance(s.frames[0], Phase)
         and s.frames[0].step in (PhaseStep.BEFORE_ROLL, PhaseStep.AFTER_ROLL)
     ):
         return
-    if s.in_open(p, 0) and s.in_open(p, 1):
+    if s.both_in_open(p):
         yield f"{IDS[p]}: enemies stand side by side in the open"
     if marks_in(s.stacks[p]) & PHASE_MARKS:
         yield f"{IDS[p]}: marks of a phase that is over"
@@ -89,7 +89,7 @@ def _progress(s: State) -> Iterator[str]:
     if min(s.debt) < 0 or min(s.cup, default=0) < 0:
         yield "less than nothing on a track"
     if not s.over and not s.frames:
-        yield "nobody decides and the war goes on"
+        yield "no player decides and the war is not over"
     if any(isinstance(f, Phase) and f.points < 0 for f in s.frames):
         yield "less than no action points"
     if any(isinstance(f, Winter) and min(f.points, default=0) < 0 for f in s.frames):

@@ -79,7 +79,7 @@ def turn_name(turn: int) -> Message:
 
 
 def any_name(key: str) -> Message:
-    """Whatever a key means: a unit, a space, a card, a menu entry."""
+    """The name of anything that a key means: a unit, a space, a card, a menu entry."""
     if key in _PLACE_NAMES:
         return place_name(key)
     if key in _GENERALS or "." in key:

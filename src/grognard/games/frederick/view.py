@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the other's hand, and with it his draw pile; and cards being chosen."""
+"""The view of a seat: everything but the other's hand, and with it his draw pile; and cards being chosen."""
 
 from __future__ import annotations
 
@@ -46,11 +46,9 @@ def sample(v: State, dice: Dice) -> State:
         s.hand[side].sort()
     top = s.top
     if isinstance(top, BattleCards):
-        b = s.frames[-2]
-        assert isinstance(b, Battle), "cards belong to a battle"
         for n, (owner, done) in enumerate(zip(top.seats, top.done, strict=True)):
             if done and top.sheets[n] is None:
-                top.sheets[n] = _sheet(s, b, Side(owner), dice)
+                top.sheets[n] = _sheet(s, s.battle(), Side(owner), dice)
     return s
 
 

@@ -1,4 +1,4 @@
-"""What players do: write sheets of orders."""
+"""Actions of players: sheets of orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The answer for an absent player. There are no standing instructions: nobody is asked during another's move."""
+"""The answer for an absent player. There are no standing instructions: no player is asked during another's move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold in every position of a game; checked while fuzzing."""
+"""Invariants of every position of a game; checked while fuzzing."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def _pieces(s: State) -> Iterator[str]:
 
 def _holdings(s: State) -> Iterator[str]:
     if min(s.power) < 0:
-        yield "somebody has less than no Power"
+        yield "an army has less than no Power"
     if sorted(flag for held in s.flags for flag in held) != [0, 1, 2, 3]:
         yield "a Flag is lost or doubled"
 
 
 def _progress(s: State) -> Iterator[str]:
     if not s.over and not s.sheets.seats:
-        yield "nobody writes and the game goes on"
+        yield "no player writes and the game is not over"
     if not s.over and last_player(s) is not None:
         yield "one player is left and the game goes on"

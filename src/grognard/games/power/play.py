@@ -130,10 +130,7 @@ def _all_in(s: State) -> list[Event]:
         orders = s.sheets.sheet(seat)
         sheets.update(zip(s.living(seat), (orders.lines, orders.second), strict=False))
     out = play_round(s, sheets)
-    if s.over:
-        s.sheets = Commits((), [], [])
-    else:
-        ask_for_sheets(s)
+    ask_for_sheets(s)
     return out
 
 
@@ -141,7 +138,7 @@ def _gone(s: State, seat: Seat) -> list[Event]:
     """Without a sheet of this seat the others may all be in."""
     out = resign(s, seat)
     if s.over:
-        s.sheets = Commits((), [], [])
+        ask_for_sheets(s)
         return out
     old, kept = s.sheets, [n for n, writer in enumerate(s.sheets.seats) if writer != seat]
     s.sheets = Commits(tuple(old.seats[n] for n in kept), [old.done[n] for n in kept], [old.sheets[n] for n in kept])

@@ -119,7 +119,7 @@ def setup(scenario: str, options: Options) -> State:
         strict=options["components"] == "strict",
         lang=Lang(options["codes"]),
         resigned=[],
-        sheets=Commits((), [], []),
+        sheets=Commits.of(()),
         winners=[],
     )
     state.referee = first_referee(state, Army(LETTERS.index(options["referee"])))

@@ -11,12 +11,12 @@ from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import NONE, Kind, Stack, strength
 
 MERCENARY: Seat = -1
-"""The seat of an army that nobody plays."""
+"""The seat of an army that no player holds."""
 
 
 class State(Struct):
     seat_of: tuple[Seat, ...]
-    """Who plays each army. Armies of one seat are one side; mercenaries are a side of their own (PW-11.4-k)."""
+    """The seat of each army. Armies of one seat are one side; mercenaries are a side of their own (PW-11.4-k)."""
     stacks: list[dict[int, Stack]]
     """For each army, what it has at each place; places where it has nothing are left out."""
     power: list[int]
@@ -55,6 +55,10 @@ class State(Struct):
 
     def total(self, army: Army, place: Place) -> int:
         return strength(self.at(army, place))
+
+    def side_total(self, side: int, place: Place) -> int:
+        """PW-17.1-d: armies of one side add up."""
+        return sum(self.total(a, place) for a in ARMIES if self.side(a) == side)
 
     def side(self, army: Army) -> int:
         """Armies that fight as one have the same side; the mercenaries' is their own."""
@@ -96,7 +100,7 @@ class State(Struct):
         """Add pieces, or take them away. PW-9.3-h: a place takes any number."""
         now = list(self.at(army, place))
         now[kind] += count
-        assert now[kind] >= 0, "nobody gives what he does not have"
+        assert now[kind] >= 0, "a force cannot lose pieces that it does not have"
         if any(now):
             self.stacks[army][place] = tuple(now)
         else:

@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the sheets that the others are writing."""
+"""The view of a seat: everything but the sheets that the others are writing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// The sheet itself: the table that it lies on, its shadow, folds from somebody's pocket, edges that have darkened, the mark
+// The sheet itself: the table that it lies on, its shadow, folds as from a pocket, edges that have darkened, the mark
 // of the picture, a candle in the evening.
 
 import { css, type Rgb } from '../../colours'

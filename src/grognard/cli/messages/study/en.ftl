@@ -89,6 +89,6 @@ study-balance-course-up = median, and quartiles as a band; games that are over k
 study-balance-all = all games
 study-balance-end = end
 study-balance-turning = { $decided ->
-    [one] { $decided } game was won by somebody
-   *[other] { $decided } games were won by somebody
+    [one] { $decided } game had a winner
+   *[other] { $decided } games had a winner
 }. In half of those whose winner led at the end, he led for good from { $middle } on (quartiles: { $low }, { $high }); { $behind } were won without a lead at the end.

@@ -78,7 +78,7 @@ KEYS: tuple[str, ...] = (
 
 
 class Stand(Change, frozen=True):
-    """`stand prag austria fresh 3 exhausted 1`: so many troops of a nation are there now."""
+    """`stand prag austria fresh 3 exhausted 1`: exactly these troops of the nation are there now."""
 
     form = "stand {at} {nation} fresh {fresh} exhausted {exhausted}"
     at: str
@@ -127,7 +127,7 @@ class Control(Change, frozen=True):
 
 
 class Hold(Change, frozen=True):
-    """`hold austrian forest 2`: so many cards of a kind in a hand, the others in the draw pile."""
+    """`hold austrian forest 2`: this many cards of a kind in a hand, the others in the draw pile."""
 
     form = "hold {side} {card} {count}"
     side: str

@@ -1,4 +1,4 @@
-"""What is to be changed by hand: the questions."""
+"""Questions of a change by hand."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from grognard.games.frederick.state import State
 
 
 def arrange(s: State) -> Next | None:
-    """What is to be changed: what stands at a place, a commander, or one of the other things."""
+    """The first question: a place, a commander, or one of the other things that can be changed."""
     if s.over:
         return None
     now = settled(s)

@@ -37,11 +37,11 @@ from grognard.games.frederick.state import State
 
 FAR = 99.0
 SEA_LEG = 3
-"""A sea route is worth so many roads, since it carries one unit at a time."""
+"""How many roads a sea route counts as: it carries one unit at a time."""
 
 
 class Weights(NamedTuple):
-    """What things are worth."""
+    """How much a bot values things."""
 
     resource: float = 10.0
     fort: float = 3.0
@@ -145,7 +145,7 @@ class Mind:
         ]
 
     def worth(self, p: Place) -> float:
-        """What controlling this place is worth."""
+        """The worth of controlling this place."""
         v, weights = self.v, self.weights
         value = weights.resource * v.worth(p) + (weights.fort if v.room(p) else weights.city)
         return value + (weights.berlin if p == BERLIN else 0)
@@ -187,7 +187,7 @@ class Mind:
         return best
 
     def battle(self, at: Place, coming: Stack, army: Army) -> float:
-        """What a march onto enemies is worth."""
+        """The worth of a march onto enemies."""
         v = self.v
         if v.besieges(at, self.side):  # more besiegers, and an assault that costs nothing
             return self.storm(at, size(coming)) + 0.3
@@ -207,6 +207,6 @@ class Mind:
         return chance * (prize * walls + self.weights.unit * size(theirs))
 
     def storm(self, at: Place, fresh: int) -> float:
-        """What an assault with so many is worth: about a third of it with eight against one."""
+        """The worth of an assault with this many units: about a third of the place with eight against one."""
         manning = size(inside(self.enemy[at]))
         return self.worth(at) * self.hunger * min(1.0, fresh / (8 * manning)) * 0.35 if manning else 0.0

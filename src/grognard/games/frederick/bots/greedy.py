@@ -121,21 +121,17 @@ class Greedy:
         return act.Roll()
 
     def cards(self, v: State, side: Side) -> Action:
-        b = v.frames[-2]
-        assert isinstance(b, Battle), "cards belong to a battle"
-        split = tactics.split(v, b, side)
-        theirs = tactics.fighters(v, b, Side(1 - side))
+        split = tactics.split(v, v.battle(), side)
+        _, theirs = _fighting(v, v.battle(), side)
         worth_it = size(theirs) >= 4 and split.items
         return _ready(split, len(split.presets) - 1 if worth_it else 0)
 
     def charge(self, v: State, side: Side, top: Charges) -> Action:
-        b = v.frames[-2]
-        assert isinstance(b, Battle), "only battles have charges"
         if CAVALRY_CHARGE not in v.hand[side]:
             return act.Pass()
-        mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
         if top.side == side:
             return act.Charge()
+        mine, theirs = _fighting(v, v.battle(), side)
         return act.Charge() if odds(mine, theirs) > 1.1 and size(theirs) > 2 else act.Pass()
 
     # --- battles
@@ -145,9 +141,7 @@ class Greedy:
         split = declaration.garrison_split(v, b)
         if side == b.attacker:  # relief: all come out
             return _ready(split)
-        mine = tactics.fighters(v, b, side)
-        theirs = tactics.fighters(v, b, Side(1 - side))
-        strong = odds(mine, theirs) > 0.9
+        strong = odds(*_fighting(v, b, side)) > 0.9
         return _ready(split, 0 if strong else min(1, len(split.presets) - 1))
 
     def fight(self, v: State, side: Side, b: Battle) -> Action:
@@ -163,11 +157,7 @@ class Greedy:
 
     def chance(self, v: State, b: Battle, side: Side) -> float:
         """Of winning this battle if both fight it out."""
-        foe = Side(1 - b.attacker)
-        attacker = forecast.side_of(v, b, b.attacker, tactics.fighters(v, b, b.attacker))
-        defender = forecast.side_of(v, b, foe, tactics.fighters(v, b, foe))
-        opens = Who.ATTACKER if b.turn == b.attacker else Who.DEFENDER
-        fought = field_battle(attacker, defender, opens)
+        fought = field_battle(*forecast.facing(v, b, *forecast.both(v, b)))
         return float(fought.wins(Who.ATTACKER if side == b.attacker else Who.DEFENDER))
 
     # --- marches
@@ -294,8 +284,12 @@ class Quick(Greedy):
     weights = Weights(goals=6)
 
     def chance(self, v: State, b: Battle, side: Side) -> float:
-        mine, theirs = tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
-        return min(1.0, max(0.0, odds(mine, theirs) - 0.5))
+        return min(1.0, max(0.0, odds(*_fighting(v, b, side)) - 0.5))
+
+
+def _fighting(v: State, b: Battle, side: Side) -> tuple[Stack, Stack]:
+    """The fighters of this side, and of the other."""
+    return tactics.fighters(v, b, side), tactics.fighters(v, b, Side(1 - side))
 
 
 def _best(groups: Sequence[Group], n: int) -> Stack:
@@ -312,7 +306,7 @@ def _best(groups: Sequence[Group], n: int) -> Stack:
 
 
 def _plain(groups: Sequence[Group], n: int) -> Stack:
-    """So many troops without a commander, the fresh first; none if there are not enough."""
+    """`n` troops without a commander, the fresh first; none if there are not enough."""
     troops = sorted((g for g in groups if not is_general(g)), key=lambda g: (g & EXHAUSTED, g))
     return tuple(sorted(take(troops, n))) if size(troops) >= n else ()
 

@@ -15,7 +15,7 @@ Nation = NewType("Nation", int)
 General = NewType("General", int)
 """A commander, counted through all nations."""
 Who = NewType("Who", int)
-"""What a unit is: a troop of a nation (0 to 7), or a commander (8 and more)."""
+"""The kind of a unit: a troop of a nation (0 to 7), or a commander (8 and more)."""
 
 _FILE = DATA.read("forces.yaml")
 _TURNS = DATA.read("turns.yaml")

@@ -110,7 +110,7 @@ def joined(a: Stack, b: Stack) -> Stack:
 
 
 def without(groups: Iterable[int], taken: Iterable[int]) -> Stack:
-    """What is left of groups, no two of which are alike, when these units have left."""
+    """The rest of groups, no two of which are alike, when these units have left."""
     counts = {g & ~_COUNT: g & _COUNT for g in groups}
     for g in taken:
         counts[g & ~_COUNT] -= g & _COUNT
@@ -224,7 +224,7 @@ _CAME = ("", "-entered", "-left")
 
 
 def key_of(g: int, apart: int = CONDITIONS) -> str:
-    """What a question calls units that it tells apart by these marks. Commanders are called by their names alone."""
+    """The key of units in a question that tells them apart by these marks. Commanders have their names alone."""
     who = g >> _WHO
     if who >= FIRST_GENERAL:
         return WHO_IDS[who]

@@ -62,7 +62,7 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
 
 
 def network(v: State) -> Iterator[OnBoard]:
-    """Both networks. A figure: so many units would be isolated if this space were lost; a broken chain: they are."""
+    """Both networks. A figure: units that would be isolated if this space were lost; a broken chain: they are."""
     for side in (Side(0), Side(1)):
         carry, sources = loc.carriers(v, side), loc.starts(v, side)
         whole = ROUTES.spread(sources, carry)
@@ -146,7 +146,7 @@ def steps(v: State, column: Column, at: Place) -> Iterator[Leg]:
 
 
 def ways(v: State, column: Column) -> Cheapest:
-    """What it costs to get anywhere."""
+    """Cost of the way to each place."""
     return cheapest(column.start, lambda at: steps(v, column, Place(at)))
 
 

@@ -1,4 +1,4 @@
-"""What lies beside the map: turns, resources, chits and points, hands, reserves, the winter's ledger, the battle."""
+"""Panels beside the map: turns, resources, chits and points, hands, reserves, the winter's ledger, the battle."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def resources(v: State) -> Gauge:
 
 
 def armies(v: State) -> Table:
-    """Who has acted in this turn and who may still, with action points and what retreats have cost."""
+    """Armies that have acted in this turn and that may still, with action points and the cost of retreats."""
     bottom = v.frames[0] if v.frames else None
     active = bottom.army if isinstance(bottom, Phase) else -1
     whole = TURNS[v.turn - 1].cup
@@ -215,7 +215,7 @@ def dice_said(led: Sequence[tuple[int, int]]) -> Message:
 
 
 def sheets(f: BattleCards) -> Form:
-    """Who has chosen cards; one's own as they were chosen."""
+    """The sides that have chosen cards; one's own cards as they were chosen."""
     lines = tuple(
         Entry(say("cards-in" if done else "cards-awaited", side=alliance(seat)), str(sheet) if sheet else "")
         for seat, done, sheet in zip(f.seats, f.done, f.sheets, strict=True)

@@ -1,4 +1,4 @@
-"""What happened: a class for each line of the log.
+"""Events: a class for each line of the log.
 
 march    recovery, marches, sorties, control, units that come and go (rules 4, 6, 8.2, 8.3)
 battle   assaults, field battles, retreats (6.3, 7)

@@ -1,4 +1,4 @@
-"""What happens in field battles, retreats and fort assaults."""
+"""Events of field battles, retreats and fort assaults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens to units and places outside battles: recovery, marches, sorties, control, units that come and go."""
+"""Events of units and places outside battles: recovery, marches, sorties, control, units that come and go."""
 
 from __future__ import annotations
 

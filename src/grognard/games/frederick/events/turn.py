@@ -1,4 +1,4 @@
-"""What happens in a turn: chits, action points, cards, attrition, the dice of fate and the end."""
+"""Events of a turn: chits, action points, cards, attrition, the dice of fate and the end."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.frederick.examples.expectations import EXPECT
-from grognard.games.frederick.examples.position import GIVEN, Script, Table
+from grognard.games.frederick.examples.position import GIVEN, ExampleRun, Script
 from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Language, PlayedKind
 from grognard.kit.example_files import Example
@@ -16,10 +16,10 @@ from grognard.kit.example_values import TEXT, one_of
 
 PLAY: Final = PlayedKind(
     given=GIVEN,
-    begin=Table,
+    begin=ExampleRun,
     expect=EXPECT,
-    act=Table.act,
-    verbs={"check communications": Table.check_communications},
+    act=ExampleRun.act,
+    verbs={"check communications": ExampleRun.check_communications},
     dice=Script,
 )
 LANGUAGE: Final = Language[Any]({"play": PLAY}, marks={"from": one_of("source", "derived"), "uses": TEXT}, usual="play")

@@ -1,4 +1,4 @@
-"""What a worked example may expect, and where it is found in the position and in what happened."""
+"""Expectations of worked examples, and where each is found in the position and in the events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from grognard.games.frederick.components.units import (
 from grognard.games.frederick.events.battle import Attacked, BattleBegan, BattleEnded, FellBack, StormEnded
 from grognard.games.frederick.events.march import Placed
 from grognard.games.frederick.events.turn import Attrition, ChitDrawn, Drew, Fate
-from grognard.games.frederick.examples.position import GENERALS, Table
+from grognard.games.frederick.examples.position import GENERALS, ExampleRun
 from grognard.games.frederick.frames import Battle, Battles, Winter
 from grognard.games.frederick.rules.battle import attack
 from grognard.games.frederick.rules.winter import hands
@@ -77,62 +77,64 @@ def _units(groups: Iterable[Group]) -> dict[str, Any]:
     }
 
 
-def _space(t: Table, p: Place) -> dict[str, Any]:
-    outside = [g for g in t.s.stacks[p] if not g & INSIDE]
+def _space(run: ExampleRun, p: Place) -> dict[str, Any]:
+    outside = [g for g in run.s.stacks[p] if not g & INSIDE]
     return {
-        "control": NATIONS[t.s.control[p]],
-        "siege": t.s.besieged(p),
-        "fort": t.s.room(p) > 0,
-        "resource": t.s.worth(p) > 0,
-        "in_defence": _units(g for g in t.s.stacks[p] if g & INSIDE),
-        **{name: _units(g for g in outside if t.s.side(nation_of(g)) == side) for side, name in enumerate(SIDES)},
+        "control": NATIONS[run.s.control[p]],
+        "siege": run.s.besieged(p),
+        "fort": run.s.room(p) > 0,
+        "resource": run.s.worth(p) > 0,
+        "in_defence": _units(g for g in run.s.stacks[p] if g & INSIDE),
+        **{name: _units(g for g in outside if run.s.side(nation_of(g)) == side) for side, name in enumerate(SIDES)},
     }
 
 
-def _control_changed(t: Table) -> list[str]:
-    return [IDS[p] for p in PLACES if t.s.control[p] != t.before.control[p]]
+def _control_changed(run: ExampleRun) -> list[str]:
+    return [IDS[p] for p in PLACES if run.s.control[p] != run.before.control[p]]
 
 
-def _gained(t: Table) -> dict[str, int]:
-    return {IDS[p]: size(t.s.stacks[p]) - size(t.before.stacks[p]) for p in PLACES}
+def _gained(run: ExampleRun) -> dict[str, int]:
+    return {IDS[p]: size(run.s.stacks[p]) - size(run.before.stacks[p]) for p in PLACES}
 
 
-def _worn(t: Table) -> int:
-    return sum(count_of(g) for stack in t.s.stacks for g in stack if g & EXHAUSTED)
+def _worn(run: ExampleRun) -> int:
+    return sum(count_of(g) for stack in run.s.stacks for g in stack if g & EXHAUSTED)
 
 
-def _on_map(t: Table) -> dict[str, int]:
-    groups = [g for stack in t.s.stacks for g in stack]
+def _on_map(run: ExampleRun) -> dict[str, int]:
+    groups = [g for stack in run.s.stacks for g in stack]
     return {name: size(g for g in groups if nation_of(g) == n) for n, name in enumerate(NATIONS)}
 
 
-def _resources_changed(t: Table) -> dict[str, int]:
-    return {name: t.s.resources_of(n) - t.before.resources_of(n) for n, name in enumerate(NATIONS)}
+def _resources_changed(run: ExampleRun) -> dict[str, int]:
+    return {name: run.s.resources_of(n) - run.before.resources_of(n) for n, name in enumerate(NATIONS)}
 
 
 # --- cards
 
 
-def _discarded(t: Table) -> dict[str, list[str]]:
-    return {side: [CARD_IDS[c] for c, n in enumerate(t.s.discard[k]) for _ in range(n)] for k, side in enumerate(SIDES)}
+def _discarded(run: ExampleRun) -> dict[str, list[str]]:
+    return {
+        side: [CARD_IDS[c] for c, n in enumerate(run.s.discard[k]) for _ in range(n)] for k, side in enumerate(SIDES)
+    }
 
 
-def _drawn(t: Table) -> dict[str, int]:
-    return {side: sum(e.seat == n for e in t.happened(Drew)) for n, side in enumerate(SIDES)}
+def _drawn(run: ExampleRun) -> dict[str, int]:
+    return {side: sum(e.seat == n for e in run.happened(Drew)) for n, side in enumerate(SIDES)}
 
 
 # --- battles
 
 
-def _battles(t: Table) -> list[str]:
+def _battles(run: ExampleRun) -> list[str]:
     """Where battles have begun or will be fought in this phase, and where forts will be assaulted."""
-    fought = [e.at for e in t.happened(BattleBegan)]
-    waiting = [IDS[p] for f in t.s.frames if isinstance(f, Battles) for p in (*f.fields, *f.entered)]
+    fought = [e.at for e in run.happened(BattleBegan)]
+    waiting = [IDS[p] for f in run.s.frames if isinstance(f, Battles) for p in (*f.fields, *f.entered)]
     return list(dict.fromkeys(sorted((*fought, *waiting))))
 
 
-def _battle(t: Table) -> Battle:
-    found = next((f for f in reversed(t.s.frames) if isinstance(f, Battle)), None)
+def _battle(run: ExampleRun) -> Battle:
+    found = next((f for f in reversed(run.s.frames) if isinstance(f, Battle)), None)
     if found is None:
         raise BadExample("no battle is being fought")
     return found
@@ -143,15 +145,15 @@ def _attack(e: Attacked) -> dict[str, Any]:
     return {"side": SIDES[e.seat], "dice": len(e.faces), "bonuses": list(e.bonuses), "totals": totals, "hits": e.hits}
 
 
-def _bonuses(t: Table) -> dict[str, int]:
+def _bonuses(run: ExampleRun) -> dict[str, int]:
     """Of each commander who leads dice, on either side."""
-    led = [one for side in (0, 1) for one in attack.plan(t.s, _battle(t), Side(side))]
+    led = [one for side in (0, 1) for one in attack.plan(run.s, _battle(run), Side(side))]
     return {_general(one.general): one.bonus for one in led if one.general >= FIRST_GENERAL}
 
 
-def _fallen_back(t: Table) -> dict[str, int]:
+def _fallen_back(run: ExampleRun) -> dict[str, int]:
     """Units by the spaces they went to, and those destroyed."""
-    return _by_place(share for e in t.happened(FellBack) for share in e.shares)
+    return _by_place(share for e in run.happened(FellBack) for share in e.shares)
 
 
 def _by_place(shares: Iterable[Any]) -> dict[str, int]:
@@ -164,23 +166,23 @@ def _by_place(shares: Iterable[Any]) -> dict[str, int]:
 # --- winter, the end of a turn and of the game
 
 
-def _winter_points(t: Table) -> dict[str, int]:
-    bottom = t.s.frames[0] if t.s.frames else None
+def _winter_points(run: ExampleRun) -> dict[str, int]:
+    bottom = run.s.frames[0] if run.s.frames else None
     if not isinstance(bottom, Winter):
         raise BadExample("it is not winter")
     return dict(zip(NATIONS, bottom.points, strict=True))
 
 
-def _winner(t: Table) -> str:
-    return (*SIDES, "draw", "none")[t.s.winner]
+def _winner(run: ExampleRun) -> str:
+    return (*SIDES, "draw", "none")[run.s.winner]
 
 
-def _by_nation(numbers: Any) -> Look[Table]:
-    return lambda t: {name: numbers(t, n) for n, name in enumerate(NATIONS)}
+def _by_nation(numbers: Any) -> Look[ExampleRun]:
+    return lambda run: {name: numbers(run, n) for n, name in enumerate(NATIONS)}
 
 
-def _by_side(numbers: Any) -> Look[Table]:
-    return lambda t: {name: numbers(t, n) for n, name in enumerate(SIDES)}
+def _by_side(numbers: Any) -> Look[ExampleRun]:
+    return lambda run: {name: numbers(run, n) for n, name in enumerate(SIDES)}
 
 
 SIDE: Final = one_of(*SIDES)
@@ -204,41 +206,43 @@ SPACE: Final = fields(
     **dict.fromkeys(SIDES, UNITS),
 )
 ATTACK: Final = fields(side=SIDE, dice=COUNT, bonuses=in_order(NUMBER), totals=in_order(NUMBER), hits=COUNT)
-EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
-    "spaces": (each(SPACE, IDS), lambda t: {IDS[p]: _space(t, p) for p in PLACES}),
+EXPECT: Final[Mapping[str, tuple[Expected, Look[ExampleRun]]]] = {
+    "spaces": (each(SPACE, IDS), lambda run: {IDS[p]: _space(run, p) for p in PLACES}),
     "control_changed": (any_of(*IDS), _control_changed),
     "units_gained": (each(NUMBER, IDS), _gained),
     "units_on_map": (each(COUNT, NATIONS), _on_map),
     "exhausted_on_map": (COUNT, _worn),
-    "unit_reserve": (each(COUNT, NATIONS), _by_nation(lambda t, n: t.s.reserve[n])),
-    "commander_pool": (containing(SOME_GENERALS), lambda t: [_general(who) for who in t.s.pool]),
-    "resources": (each(COUNT, NATIONS), _by_nation(lambda t, n: t.s.resources_of(n))),
+    "unit_reserve": (each(COUNT, NATIONS), _by_nation(lambda run, n: run.s.reserve[n])),
+    "commander_pool": (containing(SOME_GENERALS), lambda run: [_general(who) for who in run.s.pool]),
+    "resources": (each(COUNT, NATIONS), _by_nation(lambda run, n: run.s.resources_of(n))),
     "resources_changed": (each(NUMBER, NATIONS), _resources_changed),
-    "alliance_resources": (each(COUNT, SIDES), _by_side(lambda t, n: t.s.resources(n))),
-    "russia": (SIDE, lambda t: SIDES[t.s.side(RUSSIA)]),
-    "cup": (by_name(COUNT, CHITS), lambda t: {chit: n for chit, n in zip(CHITS, t.s.cup, strict=True) if n}),
-    "hands": (each(COUNT, SIDES), _by_side(lambda t, n: len(t.s.hand[n]))),
-    "hand_limit": (each(COUNT, SIDES), _by_side(lambda t, n: hands.hand_limit(t.s, Side(n)))),
+    "alliance_resources": (each(COUNT, SIDES), _by_side(lambda run, n: run.s.resources(n))),
+    "russia": (SIDE, lambda run: SIDES[run.s.side(RUSSIA)]),
+    "cup": (by_name(COUNT, CHITS), lambda run: {chit: n for chit, n in zip(CHITS, run.s.cup, strict=True) if n}),
+    "hands": (each(COUNT, SIDES), _by_side(lambda run, n: len(run.s.hand[n]))),
+    "hand_limit": (each(COUNT, SIDES), _by_side(lambda run, n: hands.hand_limit(run.s, Side(n)))),
     "discarded": (each(any_of(*CARD_IDS), SIDES), _discarded),
     "cards_drawn": (each(COUNT, SIDES), _drawn),
-    "points": (COUNT, lambda t: t.s.phase().points),
-    "retreat_marker": (each(COUNT, ARMIES), lambda t: dict(zip(ARMIES, t.s.debt, strict=True))),
+    "points": (COUNT, lambda run: run.s.phase().points),
+    "retreat_marker": (each(COUNT, ARMIES), lambda run: dict(zip(ARMIES, run.s.debt, strict=True))),
     "battles": (any_of(*IDS), _battles),
-    "to_attack": (SIDE, lambda t: SIDES[_battle(t).turn]),
-    "attacks": (in_order(ATTACK), lambda t: [_attack(e) for e in t.happened(Attacked)]),
+    "to_attack": (SIDE, lambda run: SIDES[_battle(run).turn]),
+    "attacks": (in_order(ATTACK), lambda run: [_attack(e) for e in run.happened(Attacked)]),
     "bonuses": (each(NUMBER, GENERALS), _bonuses),
     "fallen_back": (by_name(COUNT), _fallen_back),
-    "field_battles_fought": (any_of(*IDS), lambda t: [e.at for e in t.happened(BattleEnded)]),
-    "forts_fallen": (by_name(YES, IDS), lambda t: {e.at: e.fallen for e in t.happened(StormEnded)}),
-    "placed": (by_name(COUNT), lambda t: _by_place(share for e in t.happened(Placed) for share in e.shares)),
+    "field_battles_fought": (any_of(*IDS), lambda run: [e.at for e in run.happened(BattleEnded)]),
+    "forts_fallen": (by_name(YES, IDS), lambda run: {e.at: e.fallen for e in run.happened(StormEnded)}),
+    "placed": (by_name(COUNT), lambda run: _by_place(share for e in run.happened(Placed) for share in e.shares)),
     "winter_points": (each(COUNT, NATIONS), _winter_points),
     "attrition": (
         in_order(fields(side=SIDE, dice=COUNT, damage=COUNT)),
-        lambda t: [{"side": SIDES[e.seat], "dice": len(e.faces), "damage": e.damage} for e in t.happened(Attrition)],
+        lambda run: [
+            {"side": SIDES[e.seat], "dice": len(e.faces), "damage": e.damage} for e in run.happened(Attrition)
+        ],
     ),
-    "chits": (in_order(one_of(*CHITS)), lambda t: [e.chit for e in t.happened(ChitDrawn)]),
-    "fate": (in_order(one_of("elizabeth", "peace")), lambda t: [e.about for e in t.happened(Fate)]),
-    "turn": (COUNT, lambda t: t.s.turn),
-    "winter": (YES, lambda t: TURNS[t.s.turn - 1].winter),
+    "chits": (in_order(one_of(*CHITS)), lambda run: [e.chit for e in run.happened(ChitDrawn)]),
+    "fate": (in_order(one_of("elizabeth", "peace")), lambda run: [e.about for e in run.happened(Fate)]),
+    "turn": (COUNT, lambda run: run.s.turn),
+    "winter": (YES, lambda run: TURNS[run.s.turn - 1].winter),
     "winner": (one_of(*SIDES, "draw", "none"), _winner),
 }

@@ -87,7 +87,7 @@ class Script(ScriptedDice):
         return super()._next(wanted)
 
 
-class Table:
+class ExampleRun:
     """A position in play. Automatic steps follow at once."""
 
     def __init__(self, given: Fields, dice: ScriptedDice) -> None:

@@ -97,10 +97,10 @@ card-forest = Forest
 card-hills = Hills
 card-marsh = Marsh
 card-hidden = a card
-about-rapid_mobilisation = Before the roll, or in winter: a die, and so many units from one nation’s reserve.
+about-rapid_mobilisation = Before the roll, or in winter: roll a die, and place up to that number of units from one nation’s reserve.
 about-rapid_advance = After the roll: 3 more action points.
 about-cavalry_charge = No. 2. Stops an enemy retreat, or cancels his Cavalry Charge.
-about-scorched_earth = While marching, or in winter: a fort or resource space is neither any more.
+about-scorched_earth = While marching, or in winter: a fort or resource space is no longer one.
 about-recall = In winter: a commander of either side, but not the King, goes back to his reserve.
 about-oblique_order = No. 3, battle: +1 on every die from your second attack on.
 about-flank_attack = No. 2, battle: misses of your first attack are rolled again.
@@ -110,7 +110,7 @@ about-hills = No. 2, battle, defender: −1 on the enemy’s first attack; cance
 about-marsh = No. 1, battle, defender: only led dice in the enemy’s first attack; cancels Flank Attack.
 
 option-control-changes = When control changes
-option-control-changes-about = When a space changes hands: at the end of the phase, or as soon as somebody enters it.
+option-control-changes-about = When a space changes hands: at the end of the phase, or as soon as a unit enters it.
 option-recover-while-besieging = Recovery in a siege
 option-recover-while-besieging-about = Whether besiegers recover for action points, although the space is the enemy’s.
 option-fort-attacker-commander-bonus = Besieging commanders
@@ -122,21 +122,21 @@ option-fort-assault-after-entry-about = Whether units that come to an enemy fort
 option-exhausted-commander-uses-own-slot = Exhausted commanders
 option-exhausted-commander-uses-own-slot-about = Whether an exhausted commander, who rolls no die, still counts among those he supports.
 option-command-tie-for-cards = Equal Command values
-option-command-tie-for-cards-about = Which tactical value counts for cards if two commanders have the same Command. Both come to the same: nobody would choose the lesser man.
+option-command-tie-for-cards-about = Which tactical value counts for cards if two commanders have the same Command. It makes no difference: no player would choose the lesser man.
 option-destroyed-commander-in-retreat = Commanders lost in a retreat
-option-destroyed-commander-in-retreat-about = Where a commander goes for whom a retreat has no room.
+option-destroyed-commander-in-retreat-about = Where a commander goes who finds no room in a retreat.
 option-retreat-ap-payer-mixed-armies = Who pays for a retreat
 option-retreat-ap-payer-mixed-armies-about = Which army loses an action point when units of several armies retreat together.
-option-stalemate = Battles nobody can fight
+option-stalemate = Battles no unit can fight
 option-stalemate-about = Who must go when no unit on either side can roll a die.
 option-winter-loc-check = Communications in winter
 option-winter-loc-check-about = Whether communications are checked in winter, before units are raised.
 option-winter-cards-per-player = Winter cards
 option-winter-cards-per-player-about = How many cards each player may use in a winter turn.
 option-peace-roll-in-turn-of-death = Peace in the turn of her death
-option-peace-roll-in-turn-of-death-about = Whether peace is rolled for in the very turn in which the Empress Elizabeth dies.
+option-peace-roll-in-turn-of-death-about = Whether the peace roll is made already in the turn in which the Empress Elizabeth dies.
 option-russian-conquests-of-prussian-alliance-spaces = Russian conquests
-option-russian-conquests-of-prussian-alliance-spaces-about = What becomes of spaces taken from the Prussian alliance when Russia changes sides.
+option-russian-conquests-of-prussian-alliance-spaces-about = What happens to spaces taken from the Prussian alliance when Russia changes sides.
 option-control-changes-end_of_phase = at the end of the phase
 option-control-changes-at_once = at once
 option-recover-while-besieging-true = yes
@@ -195,11 +195,11 @@ prompt-winter = The { $side } raises and rests troops for the new year.
 prompt-discard = The { $side } discards cards.
 
 ask-before-roll = Play a card before the roll?
-ask-after-roll = Play a card now that the die is cast?
+ask-after-roll = Play a card after the roll?
 ask-card-on = { $card }: on what?
 ask-act = What does { $army } do?
-ask-recover-where = Where does somebody recover?
-ask-recover-unit = Who recovers?
+ask-recover-where = Where do units recover?
+ask-recover-unit = Which units recover?
 ask-recover-count = How many recover?
 ask-march-from = March from where?
 ask-march-to = { $start }: march where?
@@ -275,7 +275,7 @@ do-muster = raise: { $nation }
 preset-whole = all
 preset-best = the best { $n }
 preset-all-out = all come out
-preset-nobody = nobody
+preset-nobody = none
 preset-garrison = exhausted troops inside, up to { $n }
 preset-garrison-led = commanders inside, up to { $n }
 preset-no-card = no card
@@ -313,15 +313,15 @@ refusal-no-points = { $points ->
     [one] Only one action point is left.
    *[other] Only { $points } action points are left.
 }
-refusal-recover-too-late = Units recover before anybody marches.
-refusal-recover-nobody = There is nobody there to recover.
+refusal-recover-too-late = Units recover before any unit marches.
+refusal-recover-no-unit = No unit there can recover.
 refusal-recover-troops = All exhausted troops of a nation in one place are one answer; choose it from the list: { $troops }.
 refusal-recover-other-army = Only units of the active army recover: { $army }.
 refusal-recover-enemy-ground = { $at } is the enemy’s: only besiegers recover there.
-refusal-recover-besieged = Nobody recovers in a besieged fort.
+refusal-recover-besieged = Units in a besieged fort do not recover.
 refusal-recover-isolated = Isolated units do not recover.
 refusal-march-after-assault = Marches are over once an assault is paid for.
-refusal-march-nobody = { $army } has no unit in { $at }.
+refusal-march-no-unit = { $army } has no unit in { $at }.
 refusal-march-stopped = They have come to an enemy space and go no further in this phase.
 refusal-march-enemies = They have met the enemy and go no further in this phase.
 refusal-march-boxed = They came into this box in this phase and may not leave it again.
@@ -332,18 +332,18 @@ refusal-march-besieged = Units in a besieged fort do not march; they may make a 
 refusal-march-limit = One action point moves at most { $most } units.
 refusal-isolated-limit = With isolated units, one action point moves at most { $most }.
 refusal-sea-limit = By sea one unit goes at a time.
-refusal-march-nobody-goes = Somebody has to go.
+refusal-march-none-goes = At least one unit must march.
 refusal-march-who = Only units of { $army } in { $at } that may still march can go.
 refusal-box-again = They came out of that box in this phase and may not go back.
 refusal-box-foreign = { $at } takes in only units of its own nation.
 refusal-two-spaces = Two spaces in one march: start, way and end must be your own and free of enemies ({ $at }).
 refusal-two-spaces-isolated = Isolated units march one space at a time.
 refusal-no-road = No road leads to { $at } from there.
-refusal-sortie-nobody = Somebody has to come out.
+refusal-sortie-none = At least one unit must come out.
 refusal-sortie-who = Only units in the fort come out: { $at }.
 refusal-sortie-where = No units of the active army are besieged there: { $at }.
-refusal-assault-where = { $at }: there is no siege of yours there.
-refusal-assault-free = { $at }: units have just arrived, so the assault comes by itself.
+refusal-assault-where = { $at }: you besiege no fort there.
+refusal-assault-free = { $at }: units have just arrived, so the assault is automatic.
 refusal-assault-twice = { $at }: the assault is already paid for.
 refusal-order-not-now = Field battles come first, then assaults; only those that wait can be chosen.
 refusal-garrison-room = The fort takes in at most { $most }.
@@ -353,17 +353,17 @@ refusal-card-not-held = You do not hold this card: { $card }.
 refusal-card-own = Only a card of your own hand can be played.
 refusal-card-not-now = This card is not for now: { $card }.
 refusal-card-no-target = There is nothing this card could be played on: { $card }.
-refusal-card-no-battle = This card has no number, so no battle is its time: { $card }.
+refusal-card-no-battle = This card has no number and cannot be used in a battle: { $card }.
 refusal-card-not-at-start = This card is not for the start of a battle: { $card }.
-refusal-card-role = In this battle the other side’s role is wanted for: { $card }.
+refusal-card-role = Only the other side can use this card in this battle: { $card }.
 refusal-card-number = { $card } needs a tactical value of { $number }; your senior commander has { $value }.
-refusal-mobilise-empty = This nation has nobody in its reserve.
+refusal-mobilise-empty = This nation has no unit in its reserve.
 refusal-mobilise-nation = In a phase it must be a nation of the active army, in winter one of yours.
-refusal-scorch-space = A space is scorched, nothing else.
+refusal-scorch-space = Only a space can be scorched.
 refusal-scorch-what = There is neither a fort nor a resource to be scorched: { $at }.
 refusal-scorch-where = You neither control { $at } nor have a unit there.
 refusal-recall-king = The King is not recalled.
-refusal-recall-besieged = Nobody is recalled out of a besieged fort.
+refusal-recall-besieged = A commander in a besieged fort cannot be recalled.
 refusal-recall-where = Only a commander on the map can be recalled.
 refusal-rests-isolated = Only isolated units may go without a die.
 refusal-rests-half = { $n ->
@@ -371,7 +371,7 @@ refusal-rests-half = { $n ->
    *[other] Half of the isolated units roll: exactly { $n } rest.
 }
 refusal-bonus-nation = { $general } supports only units of his own nation.
-refusal-bonus-none = Nobody here lends a bonus that could be assigned.
+refusal-bonus-none = No commander here gives a bonus that could be assigned.
 refusal-bonus-own = { $general } takes his own bonus or none.
 refusal-bonus-who = Only commanders in the battle of { $at } add a bonus.
 refusal-dice-exhausted = Exhausted units roll no die: { $at }.
@@ -380,12 +380,12 @@ refusal-hit-fresh-first = Fresh units take hits first.
 refusal-hit-who = Only your own units that are fighting in { $at } take hits.
 refusal-retreat-nowhere = No neighbouring space is open to a retreat.
 refusal-retreat-far = { $at } is not next to the battle.
-refusal-retreat-who = Those who retreat are all your units in the battle of { $at }, and no others.
+refusal-retreat-who = All your units in the battle of { $at } retreat, and no others.
 refusal-retreat-not-eligible = { $at } is not your own and free of enemies.
 refusal-retreat-limit = { $at } takes in at most { $most }.
 refusal-retreat-more = { $n ->
     [one] There is room for one unit: it must be saved.
-   *[other] There is room for { $n } units: so many must be saved.
+   *[other] There is room for { $n } units: they must be saved.
 }
 refusal-payer = One of the armies that retreat must pay, and it must be named if there are several.
 refusal-take-tied = Only a nation that ties for most units there can take { $at }.
@@ -399,15 +399,15 @@ refusal-place-limit = { $most ->
    *[other] At most { $most } units may be placed.
 }
 refusal-place-full = { $at } takes no more units now.
-refusal-place-nobody = Somebody has to be placed.
+refusal-place-none = At least one unit must be placed.
 refusal-muster-side = That nation is not of your alliance.
 refusal-muster-points = No point is left for { $nation }.
-refusal-muster-nobody = Nobody is in the unit reserve of { $nation }.
+refusal-muster-no-unit = No unit is in the unit reserve of { $nation }.
 refusal-muster-nowhere = No space can take in units of { $nation } now.
 refusal-rest-control = In winter units recover only in a space of their own alliance, and { $at } is not.
-refusal-rest-besieged = Nobody recovers in the besieged fort: { $at }.
+refusal-rest-besieged = Units in the besieged fort do not recover: { $at }.
 refusal-rest-isolated = Isolated units do not recover: { $at }.
-refusal-rest-points = { $at }: nobody is exhausted there, or no point is left for them.
+refusal-rest-points = { $at }: no unit is exhausted there, or no point is left for it.
 refusal-rest-who = Only your own exhausted units in { $at }, neither isolated nor in a besieged fort, recover.
 refusal-discard-more = { $n ->
     [one] At least one card must go: { $limit } may be kept.
@@ -431,7 +431,7 @@ event-played = The { $side } plays { $card }.
 event-played-on = The { $side } plays { $card }: { $on }.
 event-played-die = The { $side } plays { $card } for { $on } and rolls { $die }.
 event-placed = { $n ->
-    [0] { $nation }: nobody is raised.
+    [0] { $nation }: no unit is raised.
    *[other] { $nation }: raised { $placed }.
 }
 event-recovered = { $n ->
@@ -511,7 +511,7 @@ ending-austrian-resources = The Prussian alliance has too few resources left: th
 ending-berlin = Berlin is taken and resources fail: the Austrian alliance wins.
 ending-prussian-resources = The Prussian alliance has resources enough to dictate peace: it wins.
 ending-peace = The powers make peace: a draw.
-ending-time = 1763 is over and nobody has won: a draw.
+ending-time = 1763 is over without a winner: a draw.
 dice-with = { $bonus ->
     [0] Dice without bonus
    *[other] Dice with { $bonus }
@@ -602,7 +602,7 @@ caution-king-lost = King Frederick would be lost, and the war with him.
 
 odds-battle = { $at }: the battle fought to the end
 odds-wins = the { $side } wins
-odds-stalemate = nobody can fight any more
+odds-stalemate = no unit can fight any more
 odds-losses = { $at }: units the { $side } loses
 odds-king = { $at }: the King
 odds-king-lost = King Frederick is lost
@@ -632,11 +632,11 @@ head-phases = { $n ->
    *[other] { $n }
 }
 head-acts = At least one
-chances-points = Action points at the next roll: chances of so many or more
+chances-points = Action points at the next roll: chances of this many or more
 head-bonus = Bonus
 head-at-least = { $n }+
 with-advance = with Rapid Advance
-chances-fate = Chances of 1762 and 1763, if the war goes on so long
+chances-fate = Chances of 1762 and 1763, if the war lasts that long
 head-by = By the end of
 head-elizabeth = Elizabeth is dead
 head-peace = Peace is made
@@ -703,7 +703,7 @@ refusal-arrange-winter = In a winter turn no army acts.
 refusal-arrange-not-at-war = Not at war in this turn: { $army }.
 refusal-arrange-no-counters = There are only { $most } counters for that: { $people }.
 refusal-arrange-both = { $at }: enemies stand together only where all of the owner’s are in the fort.
-refusal-arrange-box = { $at } belongs to its nation for good.
+refusal-arrange-box = { $at } always belongs to its nation.
 
 play-phase = Phase of an army
 play-phase-before-roll = Rapid Mobilisation before the roll
@@ -733,7 +733,7 @@ play-storm = Fort assault
 play-storm-choice = Assault or not
 play-storm-defence = Attack of the garrison
 play-storm-assault = Attack of the besiegers
-play-storm-end = Fate of the fort
+play-storm-end = Result of the assault
 play-winter = Winter turn
 play-winter-card = Winter cards
 play-winter-cards-played = End of a side’s cards

@@ -323,14 +323,14 @@ refusal-no-points = { $points ->
    *[other] Il ne reste que { $points } points d’action.
 }
 refusal-recover-too-late = On récupère avant toute marche.
-refusal-recover-nobody = Personne n’a à récupérer ici.
+refusal-recover-no-unit = Personne n’a à récupérer ici.
 refusal-recover-troops = Toutes les troupes épuisées d’une nation dans un espace sont une seule réponse ; choisissez-la dans la liste : { $troops }.
 refusal-recover-other-army = Seules récupèrent les unités de l’armée active : { $army }.
 refusal-recover-enemy-ground = L’ennemi contrôle { $at } : seuls des assiégeants y récupèrent.
 refusal-recover-besieged = On ne récupère pas dans un fort assiégé.
 refusal-recover-isolated = Les unités isolées ne récupèrent pas.
 refusal-march-after-assault = Les marches sont finies dès qu’un assaut est payé.
-refusal-march-nobody = { $army } n’a aucune unité ici : { $at }.
+refusal-march-no-unit = { $army } n’a aucune unité ici : { $at }.
 refusal-march-stopped = Entrées en terre ennemie, ces unités ne vont pas plus loin dans cette phase.
 refusal-march-enemies = Ces unités ont rencontré l’ennemi et ne vont pas plus loin dans cette phase.
 refusal-march-boxed = Elles sont entrées dans cette case dans cette phase et n’en ressortent pas.
@@ -341,14 +341,14 @@ refusal-march-besieged = Les unités d’un fort assiégé ne marchent pas ; el
 refusal-march-limit = Un point d’action fait marcher { $most } unités au plus.
 refusal-isolated-limit = Avec des unités isolées, un point d’action en fait marcher { $most } au plus.
 refusal-sea-limit = Par mer, une seule unité à la fois.
-refusal-march-nobody-goes = Il faut que quelqu’un parte.
+refusal-march-none-goes = Il faut que quelqu’un parte.
 refusal-march-who = { $at } : seules partent des unités de l’armée active qui peuvent encore marcher ({ $army }).
 refusal-box-again = Elles sont sorties de cette case dans cette phase et n’y rentrent pas.
 refusal-box-foreign = Seules les unités de sa nation entrent ici : { $at }.
 refusal-two-spaces = Deux espaces en une marche : départ, passage et arrivée doivent être à vous et sans ennemi ({ $at }).
 refusal-two-spaces-isolated = Les unités isolées marchent d’un espace à la fois.
 refusal-no-road = Aucune route ne mène d’ici à { $at }.
-refusal-sortie-nobody = Il faut que quelqu’un sorte.
+refusal-sortie-none = Il faut que quelqu’un sorte.
 refusal-sortie-who = Seules sortent des unités qui sont dans le fort : { $at }.
 refusal-sortie-where = Aucune unité de l’armée active n’est assiégée ici : { $at }.
 refusal-assault-where = { $at } : vous n’y tenez aucun siège.
@@ -408,10 +408,10 @@ refusal-place-limit = { $most ->
    *[other] { $most } unités au plus peuvent être placées.
 }
 refusal-place-full = { $at } n’accueille plus d’unité pour l’instant.
-refusal-place-nobody = Il faut placer quelqu’un.
+refusal-place-none = Il faut placer quelqu’un.
 refusal-muster-side = Cette nation n’est pas de votre alliance.
 refusal-muster-points = Il ne reste pas de point : { $nation }.
-refusal-muster-nobody = La réserve d’unités est vide : { $nation }.
+refusal-muster-no-unit = La réserve d’unités est vide : { $nation }.
 refusal-muster-nowhere = Aucun espace ne peut accueillir d’unités maintenant : { $nation }.
 refusal-rest-control = En hiver on ne récupère que dans un espace de son alliance : { $at } n’en est pas.
 refusal-rest-besieged = On ne récupère pas dans le fort assiégé : { $at }.

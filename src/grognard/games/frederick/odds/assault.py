@@ -35,15 +35,12 @@ class Garrison(Struct, frozen=True):
     def steps(self) -> int:
         return len(self.dice) + self.fresh
 
-    def units_lost(self, damage: int) -> int:
-        return max(0, damage - self.fresh)
-
     def king_lost(self, damage: int) -> bool:
         return 0 < self.king <= damage
 
 
 class Losses(NamedTuple):
-    """What both sides of a fort assault have taken."""
+    """Damage taken by both sides of a fort assault."""
 
     garrison: int
     besiegers: int

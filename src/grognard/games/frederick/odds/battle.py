@@ -226,7 +226,7 @@ class _Fight:
         return self.ends
 
     def quotients(self) -> list[list[int]]:
-        """What the weight of each cell is divided by when it is left."""
+        """The divisor of each cell's weight when the cell is left."""
         table = []
         for d1 in range(self.one.steps):
             hits1, whole1 = self.later1[d1]
@@ -276,7 +276,7 @@ class _Fight:
             self.strike1(d1, d2, (arrived2 * whole1 + arrived1 * hits1[0]) // quotient, hits2)
 
     def strike1(self, d1: int, d2: int, each: int, hits: tuple[int, ...], least: int = 1) -> None:
-        """Two attacks one, with at least so many hits."""
+        """Two attacks one, with at least `least` hits."""
         room = self.one.steps - d1
         for n in range(least, min(room, len(hits))):
             self.turn1[d1 + n][d2] += each * hits[n]

@@ -48,7 +48,7 @@ def action_points(bonus: int = 0, debt: int = 0, advance: int = 0) -> Odds[int]:
 
 
 def enough_points(need: int, bonus: int = 0, debt: int = 0, advance: int = 0) -> Fraction:
-    """The chance of so many action points or more."""
+    """The chance of this many action points or more."""
     return action_points(bonus, debt, advance).at_least(need)
 
 

@@ -55,7 +55,7 @@ from grognard.odds import Odds
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for a player who has nothing to choose."""
+    """Likely results of the choice in the making; none for a player who has nothing to choose."""
     match v.top:
         case Battle(step=BattleStep.FIGHT) as b:
             chosen = chosen_attack(v, b, picks) if seat == b.turn else act.Attack()
@@ -200,10 +200,7 @@ def battle_odds(
     out = [_end_odds(say("odds-battle", at=at), b, fought).at(IDS[b.at])]
     for who, side in roles(b):
         if side == mine:
-            lost = _lost(fought, who)
-            out.append(
-                Forecast.of(say("odds-losses", at=at, side=side_name(side)), number_chances(lost, "number", "range"))
-            )
+            out.append(_numbers(say("odds-losses", at=at, side=side_name(side)), _lost(fought, who)))
         if faced.side(who).king:
             out.append(_king_odds("odds-king", at, fought.king_lost(who)))
             out.append(_king_odds("odds-king-next", at, king_lost_next_round(*faced)))
@@ -226,7 +223,7 @@ def round_odds(v: State, b: Battle, mine: Side, shares: tuple[Share, ...] = ()) 
     for who, side in roles(b):
         lost = taken(coming, who)
         name = say("odds-round", at=place_name(IDS[b.at]), side=side_name(side), mean=decimal(lost.mean(int)))
-        out.append(Forecast.of(name, number_chances(lost, "number", "range")))
+        out.append(_numbers(name, lost))
     return tuple(out)
 
 
@@ -236,8 +233,7 @@ def taken(coming: Odds[Damage], who: Who) -> Odds[int]:
 
 def card_odds(v: State, mine: Side, picks: Sequence[str]) -> tuple[Forecast, ...]:
     """The battle without a card, and with those picked so far; what the enemy may play is left out."""
-    b = v.frames[-2]
-    assert isinstance(b, Battle), "cards belong to a battle"
+    b = v.battle()
     attackers, defenders = both(v, b)
     if not attackers or not defenders:
         return ()
@@ -274,13 +270,17 @@ def _lost(fought: odds.Battle, who: Who) -> Odds[int]:
     return fought.ends.map(lambda end: fought.side(who).units_lost(end.damage(who)))
 
 
+def _numbers(name: Message, found: Odds[int]) -> Forecast:
+    return Forecast.of(name, number_chances(found, "number", "range"))
+
+
 def _king_odds(key: str, at: Message, lost: Fraction) -> Forecast:
     ends = [(say("odds-king-lost"), lost), (say("odds-king-safe"), 1 - lost)]
     return Forecast.of(say(key, at=at), ends, RuleId("FR-10.1-b"))
 
 
 def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tuple[Forecast, ...]:
-    """What a march onto enemies would bring: a battle in the open, or the assault of a fort."""
+    """Odds of a march onto enemies: a battle in the open, or the assault of a fort."""
     side = v.side_of_army(army)
     foe = Side(1 - side)
     if not v.there(end, foe):
@@ -291,7 +291,7 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
         return ()
     if not v.in_open(end, foe):
         return assault_odds(v, end, groups, army)
-    b = Battle(end, side, army, turn=foe, first=foe)
+    b = Battle.begun(end, side, army)
     if v.holder(end) == foe and declaration.is_garrison_asked(v, b):
         return fort_odds(v, b, stack_of(groups))
     return battle_odds(v, b, stack_of(groups), in_field(v, end, foe, -1), side)
@@ -360,13 +360,8 @@ def assault_odds(v: State, at: Place, besiegers: Sequence[int], army: Army) -> t
 
 
 def assault_told(told: Message, name: Message, fought: assault.Assault) -> tuple[Forecast, ...]:
-    out = [_fall_odds(told, fought.falls)]
-    out.append(
-        Forecast.of(
-            say("odds-besiegers", at=name),
-            number_chances(fought.losses.map(lambda lost: lost.besiegers), "number", "range"),
-        )
-    )
+    losses = fought.losses.map(lambda lost: lost.besiegers)
+    out = [_fall_odds(told, fought.falls), _numbers(say("odds-besiegers", at=name), losses)]
     if fought.garrison.king or fought.besiegers.king:
         out.append(_king_odds("odds-king", name, fought.king_lost))
     return tuple(out)

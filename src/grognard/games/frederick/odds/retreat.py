@@ -15,7 +15,7 @@ from grognard.odds import Odds, certain
 
 
 class Damage(NamedTuple):
-    """What both sides of a field battle have taken."""
+    """Damage taken by both sides of a field battle."""
 
     attacker: int
     defender: int
@@ -48,7 +48,7 @@ def king_lost_next_round(attacker: Side, defender: Side, opens: Who = Who.DEFEND
 
 
 Worth = Callable[[End], Fraction | int]
-"""What an end is worth to one side."""
+"""The worth of an end to one side."""
 
 
 def winning(who: Who) -> Worth:

@@ -35,7 +35,7 @@ from grognard.kit.number_text import decimal, percent
 
 MOST_PHASES = max(n for turn in TURNS for n in turn.cup)
 MOST_POINTS = 8
-"""So many action points are told."""
+"""Up to how many action points chances are shown."""
 FIRST_ROLL = next(n for n, turn in enumerate(TURNS, 1) if turn.event)
 MOST_CELLS = 1200
 """Steps of one side times steps of the other: beyond this the best rule of retreat takes too long to find."""
@@ -44,7 +44,7 @@ NOWHERE = say("retreat-not-possible")
 
 
 def tables(v: State) -> list[Table]:
-    """What can be said of the whole position."""
+    """Tables about the whole position."""
     return [] if v.over else [*chits(v), points(v), *fate(v)]
 
 
@@ -98,7 +98,7 @@ def points(v: State) -> Table:
 
 
 def owed(v: State, army: Army) -> int:
-    """What retreats will cost at the next roll; a roll that has been made settles what was owed (FR-6-e)."""
+    """The cost of retreats at the next roll; a roll that has been made settles what was owed (FR-6-e)."""
     bottom = v.frames[0] if v.frames else None
     settled = isinstance(bottom, Phase) and bottom.army == army and bottom.step == PhaseStep.AFTER_ROLL
     return 0 if settled else v.debt[army]
@@ -144,15 +144,12 @@ def battle_at(v: State, at: Place) -> Battle | None:
     for f in v.frames:
         if isinstance(f, Battle) and f.at == at:
             return f if all(forecast.both(v, f)) else None
-    if not (v.in_open(at, PRUSSIAN) and v.in_open(at, AUSTRIAN)):
+    if not v.both_in_open(at):
         return None
     bottom = v.frames[0] if v.frames else None
     if isinstance(bottom, Phase) and in_field(v, at, v.side_of_army(bottom.army), bottom.army):
-        attacker, army = v.side_of_army(bottom.army), int(bottom.army)
-    else:
-        attacker, army = Side(1 - v.holder(at)), -1
-    foe = Side(1 - attacker)
-    return Battle(at, attacker, army, turn=foe, first=foe)
+        return Battle.begun(at, v.side_of_army(bottom.army), bottom.army)
+    return Battle.begun(at, Side(1 - v.holder(at)), -1)
 
 
 def battle(v: State, b: Battle) -> Table:

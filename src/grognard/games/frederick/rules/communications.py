@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.games.frederick.components.armies import NATION_BIT, Nation, Side
-from grognard.games.frederick.components.map import IDS, PLACE_BIT, PLACES, ROUTES, SOURCES
+from grognard.games.frederick.components.map import IDS, PLACE_BIT, ROUTES, SOURCES, Place
 from grognard.games.frederick.components.units import (
     INSIDE,
     ISOLATED,
@@ -40,21 +40,20 @@ def starts(s: State, side: Side, nation: Nation | None = None) -> int:
     out = 0
     for p in SOURCES:
         own = s.control[p] == nation if nation is not None else s.holder(p) == side
-        if own and s.worth(p) and not s.besieged(p):
+        if own and is_source(s, p):
             out |= PLACE_BIT[p]
     return out
+
+
+def is_source(s: State, p: Place) -> bool:
+    """FR-4.2-b, FR-8.3-c: a resource space that is neither scorched nor besieged."""
+    return s.worth(p) > 0 and not s.besieged(p)
 
 
 def reached(s: State, side: Side, nation: Nation | None = None, carry: int | None = None) -> int:
     """FR-4.2-c: every place that open ways join to a source. Callers that ask for several nations work out once what
     carries."""
     return ROUTES.spread(starts(s, side, nation), carriers(s, side) if carry is None else carry)
-
-
-def network(s: State, side: Side, nation: Nation | None = None) -> list[bool]:
-    """The same, as a yes or no for each place."""
-    found = reached(s, side, nation)
-    return [bool(found & PLACE_BIT[p]) for p in PLACES]
 
 
 def check(s: State) -> tuple[str, ...]:

@@ -56,7 +56,7 @@ from grognard.kit.split_check import wrong_shares
 
 
 def window(v: State) -> When | None:
-    """What kind of card may be played now. FR-11-Q2: Rapid Mobilisation before the die is rolled."""
+    """The kind of card that may be played now. FR-11-Q2: Rapid Mobilisation before the die is rolled."""
     match v.top:
         case Phase(step=step):
             return {
@@ -77,7 +77,7 @@ def playable(v: State, side: Side) -> list[Card]:
 
 
 def targets(v: State, side: Side, card: Card) -> Iterator[str]:
-    """What a card may be played on; an empty word for one that needs nothing."""
+    """Targets of a card; an empty word for one that needs none."""
     return (on for on in _candidates(v, card) if target_law(v, side, card, on) is None)
 
 
@@ -101,7 +101,7 @@ def nations(v: State, side: Side) -> list[Nation]:
 
 
 def player(v: State, f: Phase | Winter) -> Side:
-    """Who may play a card now."""
+    """The side that may play a card now."""
     return f.side if isinstance(f, Winter) else v.side_of_army(f.army)
 
 

@@ -105,7 +105,7 @@ def limits(v: State, start: Place, end: Place, side: Side) -> tuple[int, int]:
 
 
 def company(v: State, start: Place, end: Place, army: Army) -> tuple[Stack, int, int]:
-    """Who may march from here to there, and the two limits."""
+    """The units that may march from here to there, and the two limits."""
     most, isolated = limits(v, start, end, v.side_of_army(army))
     ready = may_march(v.stacks[start], army) if most else ()
     return admitted(ready if isolated else with_marks(ready, 0, ISOLATED), end), most, isolated
@@ -156,7 +156,7 @@ def start_law(v: State, start: Place) -> Refusal | None:
         return wrong
     here = of_army(v.stacks[start], phase.army)
     if not here:
-        return law("FR-6.2-q", "march-nobody", at=place_name(IDS[start]), army=army_name(ARMIES[phase.army]))
+        return law("FR-6.2-q", "march-no-unit", at=place_name(IDS[start]), army=army_name(ARMIES[phase.army]))
     if may_march(v.stacks[start], phase.army):
         return None
     marks = marks_in(here)
@@ -225,7 +225,7 @@ def ask(v: State) -> Next:
 
 
 def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
-    """Who goes and who stays (FR-6.2-k); ready-made answers are left out where only a given answer is judged."""
+    """The question who goes and who stays (FR-6.2-k); without ready-made answers where a given answer is judged."""
     groups, most, isolated = company(v, start, end, v.phase().army)
     items = items_of(groups, MARCH_CONDITIONS)
     alone = by_key(with_marks(groups, ISOLATED, 0), MARCH_CONDITIONS)
@@ -241,7 +241,7 @@ def split(v: State, start: Place, end: Place, ready_made: bool = True) -> Split:
             return law("FR-6.2-b", "sea-limit") if most == BY_SEA else law("FR-6.2-a", "march-limit", most=most)
         if lone and going > isolated:
             return law("FR-4.3-b" if lone == going else "FR-4.3-i", "isolated-limit", most=isolated)
-        return law("FR-6.2-a", "march-nobody-goes") if finished and not going else None
+        return law("FR-6.2-a", "march-none-goes") if finished and not going else None
 
     room = min(most, total)
     ready = distinct_presets(_ready_made(items, alone, most, isolated)) if ready_made else ()
@@ -340,7 +340,7 @@ def sortie_split(v: State, at: Place) -> Split:
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         out = any(share.bin == "out" for share in shares)
-        return law("FR-6.2-n", "sortie-nobody") if finished and not out else None
+        return law("FR-6.2-n", "sortie-none") if finished and not out else None
 
     name = place_name(IDS[at])
     return Split(

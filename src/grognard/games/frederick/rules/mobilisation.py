@@ -73,7 +73,7 @@ def split(
         going = sum(share.count for share in shares if share.bin != "stay")
         if going > limit:
             return law(rule, "place-limit", most=limit)
-        return law(rule, "place-nobody") if finished and going < least else None
+        return law(rule, "place-none") if finished and going < least else None
 
     def sensible(rng: Random) -> str:
         order = bins[:]
@@ -109,7 +109,7 @@ def _share_law(s: State, nation: Nation, items: list[tuple[str, int]], pick: str
 
 
 def _filled(items: list[tuple[str, int]], bins: list[tuple[str, int]], order: list[tuple[str, int]], most: int) -> str:
-    """The answer that places so many units, commanders first, into places in this order."""
+    """The answer that places up to `most` units, commanders first, into places in this order."""
     placed: dict[tuple[str, str], int] = {}
     rooms = dict(order)
     for key, n in sorted(items, key=lambda item: not item[0].startswith("gen:")):

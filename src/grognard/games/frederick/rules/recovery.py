@@ -75,7 +75,7 @@ def broken_law(v: State, phase: Phase, a: act.Recover) -> Refusal | None:
 
 
 TOO_LATE = law("FR-6.1-a", "recover-too-late")
-_NO_UNIT = law("FR-6.1-b", "recover-nobody")
+_NO_UNIT = law("FR-6.1-b", "recover-no-unit")
 
 
 def offers(v: State) -> Iterator[Place]:

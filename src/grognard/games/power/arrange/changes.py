@@ -9,10 +9,10 @@ from grognard.core import Change, Message, Refusal, RuleId, say
 from grognard.games.power.components.map import ARMIES, LETTERS, ON_BOARD, PLACE, RESERVE, Army, Place
 from grognard.games.power.components.pieces import KIND, KINDS, MISSILE, Kind, destinations
 from grognard.games.power.names import army_name, place_name
-from grognard.games.power.rules.flags import next_referee, take_flag
+from grognard.games.power.rules.flags import next_referee, referees, take_flag
 from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import last_player
-from grognard.games.power.state import MERCENARY, State
+from grognard.games.power.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between
 
 MOST_PIECES = 99
@@ -20,8 +20,8 @@ MOST_POWER = 999
 MOST_ROUNDS = 200
 
 
-class Put(Change, frozen=True):
-    """`put 3 tank V at R5`: so many stand there now."""
+class PiecesAre(Change, frozen=True, tag="put"):
+    """`put 3 tank V at R5`: exactly this many stand there now."""
 
     form = "put {count} {kind} {army} at {at}"
     count: int
@@ -107,7 +107,7 @@ def _referee_law(s: State, change: RefereeIs) -> Refusal | None:
     return None if _army(change.army) in referees(s) else _no("refusal-no-referee", "PW-7.2-a")
 
 
-def _put_law(s: State, change: Put) -> Refusal | None:
+def _put_law(s: State, change: PiecesAre) -> Refusal | None:
     if change.kind not in KIND:
         return _no("malformed-no-such-piece")
     if change.at not in PLACE:
@@ -147,17 +147,10 @@ def last_round(s: State) -> int:
     return int(s.limit) if s.limit.isdigit() else MOST_ROUNDS
 
 
-def referees(s: State) -> list[Army]:
-    """Who can be: with two players the earlier army of either, else a living army that somebody plays."""
-    if len(s.seats) == 2:
-        return sorted(min(s.armies_of(seat)) for seat in s.playing())
-    return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]
-
-
 # --- changing
 
 
-def _put(s: State, change: Put) -> None:
+def _put(s: State, change: PiecesAre) -> None:
     army, at, kind = Army(LETTERS.index(change.army)), PLACE[change.at], KIND[change.kind]
     s.put(army, at, kind, change.count - s.at(army, at)[kind])
 
@@ -171,7 +164,7 @@ def _set_flag(s: State, change: FlagTo) -> None:
 
 
 def _move_flag(s: State, of: Army, to: Army) -> None:
-    """PW-14.1-c, PW-14.1-d, PW-14.1-e: whoever loses his own Flag is out, and everything goes with it."""
+    """PW-14.1-c, PW-14.1-d, PW-14.1-e: an army that loses its own Flag is out, and everything goes with it."""
     holder = next(army for army in ARMIES if of in s.flags[army])
     if holder == to:
         return
@@ -206,7 +199,7 @@ rows = ChangeRows[State]()
 
 CHANGES = Changes[State](
     (
-        rows.row(Put, _put_law, _put),
+        rows.row(PiecesAre, _put_law, _put),
         rows.row(PowerIs, _power_law, _set_power),
         rows.row(FlagTo, flag_law, _set_flag),
         rows.row(RoundIs, _round_law, _set_round),

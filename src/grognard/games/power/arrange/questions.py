@@ -9,25 +9,25 @@ from grognard.games.power.arrange.changes import (
     MOST_PIECES,
     MOST_POWER,
     FlagTo,
+    PiecesAre,
     PowerIs,
-    Put,
     RefereeIs,
     RoundIs,
     flag_law,
     last_round,
-    referees,
     stands,
 )
 from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.components.pieces import KIND, KINDS, Kind
 from grognard.games.power.names import army_name, place_name
+from grognard.games.power.rules.flags import referees
 from grognard.games.power.state import State
 
 # --- questions
 
 
 def arrange(s: State) -> Next | None:
-    """What is to be changed: what stands at a place, or one of the other things."""
+    """The first question: a place whose pieces are to be changed, or one of the other things."""
     if s.over:
         return None
     places = [name for name, place in PLACE.items() if place < ON_BOARD or s.alive[place - ON_BOARD]]
@@ -86,7 +86,7 @@ def _kinds(s: State, at: Place, army: str) -> Next:
     def how_many(kind: str) -> Next:
         here = s.at(Army(LETTERS.index(army)), at)[KIND[kind]]
         prompt = say("arrange-count", kind=say(f"kind-{kind}", n=2), at=place_name(at), n=here)
-        return Number(prompt, 0, MOST_PIECES, lambda n: Put(n, kind, army, IDS[at]))
+        return Number(prompt, 0, MOST_PIECES, lambda n: PiecesAre(n, kind, army, IDS[at]))
 
     kinds = [piece.id for k, piece in enumerate(KINDS) if stands(Kind(k), at)]
     return OneOf(say("arrange-kind", at=place_name(at)), kinds, how_many, lambda kind: say(f"kind-{kind}", n=1))

@@ -100,7 +100,7 @@ def position(given: Mapping[str, Any]) -> State:
         strict=_component_limit(options.get("component_limit", "none")),
         lang=Lang.FR,
         resigned=[seat_of[army(letter, "resigned")] for letter in listed(given.get("resigned"), "resigned")],
-        sheets=Commits((), [], []),
+        sheets=Commits.of(()),
         winners=[],
     )
     if len(state.seats) == 2:
@@ -125,7 +125,7 @@ def flags_in(given: Any, *where: Where) -> dict[Army, list[Army]]:
 
 
 def board_in(given: Any, *where: Where) -> dict[str, dict[str, str]]:
-    """What stands where, in one way of writing it."""
+    """Places and what stands there, in one way of writing it."""
     found: dict[str, dict[str, str]] = {}
     for name, forces in sorted(fields_of(given, *where).items()):
         if place(name, *where) >= ON_BOARD:

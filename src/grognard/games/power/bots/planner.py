@@ -16,11 +16,12 @@ from grognard.games.power.components.pieces import (
     NUMBER_GIVEN,
     PRICE,
     STRENGTH,
+    THREE,
     Kind,
     destinations,
     strength,
 )
-from grognard.games.power.odds.arrivals import ARMS, side_totals
+from grognard.games.power.odds.arrivals import ARMS, GAIN, side_totals
 from grognard.games.power.odds.attacks import Plan, has_foot, orders_of, plans
 from grognard.games.power.odds.headquarters import Siege, stand
 from grognard.games.power.play import adjudicate
@@ -34,7 +35,7 @@ FAR = 9
 
 
 class Weights(NamedTuple):
-    """What a line is thought to be worth while a sheet is put together; the whole sheet is judged by playing it."""
+    """Estimated worth of a line while a sheet is put together; the whole sheet is judged by playing it."""
 
     land: float
     """A territory that pays."""
@@ -63,7 +64,6 @@ def _rounds_to(kind: Kind, goal: Place) -> tuple[int, ...]:
     return tuple(away)
 
 
-_GAIN = {small: STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small] for small, big in ARMS}
 _AWAY = tuple(tuple(_rounds_to(kind, HQ[a]) for a in ARMIES) for kind in MOVERS)
 
 
@@ -170,17 +170,14 @@ class Planner:
         v, at = self.v, HQ[self.army]
         found = []
         for plan in plans(v, self.army, at):
-            gain = sum(
-                (w.upgraded + w.pooled) * (STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small])
-                for (small, big), w in zip(ARMS, plan.ways, strict=True)
-            )
+            gain = sum((w.upgraded + w.pooled) * GAIN[small] for (small, _), w in zip(ARMS, plan.arms, strict=True))
             if gain:
                 found.append((-gain / plan.orders, plan.orders, plan))
         for _, _, plan in sorted(found)[:2]:
             yield orders_of(v, self.army, at, plan)
 
     def hire(self) -> Iterator[Order]:
-        """Mercenaries sent against somebody's pieces or into somebody's HQ."""
+        """Mercenaries sent against a player's pieces or into a player's HQ."""
         v, army = self.v, self.v.mercenary
         assert army is not None
         found = []
@@ -240,7 +237,7 @@ class Planner:
             counts, still = own.counts(Place(place)), own.still.get(place, NONE)
             for small, big in ARMS:
                 if counts[small] >= NUMBER_GIVEN:
-                    yield from self._lawful(draft, Exchange(army, Place(place), _three(small), 0, big))
+                    yield from self._lawful(draft, Exchange(army, Place(place), THREE[small], 0, big))
             for kind in MOVERS:
                 if still[kind]:
                     if place == reserve:
@@ -261,12 +258,12 @@ class Planner:
         match order:
             case Exchange() if order.power:
                 held = own.counts(HQ[self.army])[order.received] + own.counts(RESERVE[self.army])[order.received]
-                return 0.5 + weights.growth * (_GAIN[order.received] / 3 if held % NUMBER_GIVEN == 2 else 1.0)
+                return 0.5 + weights.growth * (GAIN[order.received] / 3 if held % NUMBER_GIVEN == 2 else 1.0)
             case Exchange():
                 return weights.growth * (STRENGTH[order.received] - strength(order.given))
             case Deploy():
-                grows = order.piece in _GAIN and own.counts(HQ[self.army])[order.piece] == NUMBER_GIVEN - 1
-                return STRENGTH[order.piece] / 10 + (weights.growth * _GAIN[order.piece] / 2 if grows else 0.0)
+                grows = order.piece in GAIN and own.counts(HQ[self.army])[order.piece] == NUMBER_GIVEN - 1
+                return STRENGTH[order.piece] / 10 + (weights.growth * GAIN[order.piece] / 2 if grows else 0.0)
             case Move():
                 return self._move_worth(draft, order, weights, lands, goal)
         return 0.0
@@ -290,8 +287,8 @@ class Planner:
         if goal is not None:
             closer = _AWAY[order.piece][goal][start] - _AWAY[order.piece][goal][to]
             worth += weights.march * closer * (2.0 if order.piece in INFANTRY else weight / 15)
-        if order.piece in _GAIN and here[order.piece] > 1 and start == HQ[self.army]:
-            worth -= weights.growth * _GAIN[order.piece] / 6
+        if order.piece in GAIN and here[order.piece] > 1 and start == HQ[self.army]:
+            worth -= weights.growth * GAIN[order.piece] / 6
         return worth
 
     # --- judging
@@ -326,7 +323,7 @@ class Planner:
         worth = 4.0 * sum(foe in lands for foe in foes)
         worth += min(40, s.total(army, HQ[army])) / 10
         home, kept = s.at(army, HQ[army]), s.at(army, RESERVE[army])
-        for kind, gain in _GAIN.items():
+        for kind, gain in GAIN.items():
             held = home[kind] + kept[kind]
             worth += gain * (0.5 if held >= NUMBER_GIVEN else 0.2 if held == NUMBER_GIVEN - 1 else 0.0)
         for foe in foes:
@@ -343,7 +340,3 @@ class Planner:
                     away = _AWAY[INFANTRY[0]][foe][place]
                     worth += (12.0 if near > weak else 4.0) if away == 1 else 2.0 if away == 2 else 0.0
         return worth
-
-
-def _three(kind: Kind) -> tuple[int, ...]:
-    return tuple(NUMBER_GIVEN if k == kind else 0 for k in range(len(NONE)))

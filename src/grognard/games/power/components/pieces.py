@@ -64,6 +64,10 @@ CHANGE: dict[Kind, tuple[int, tuple[tuple[Kind, int], ...]]] = {
 Stack = tuple[int, ...]
 """How many of each kind."""
 NONE: Stack = (0,) * len(KINDS)
+THREE: dict[Kind, Stack] = {
+    small: tuple(NUMBER_GIVEN if k == small else 0 for k in range(len(KINDS))) for small in UPGRADE
+}
+"""PW-6.2-a: what is given for an upgrade of each small kind."""
 
 
 def stack(**counts: int) -> Stack:

@@ -12,7 +12,7 @@ from grognard.core.scene import (
     OnBoard,
     Tone,
 )
-from grognard.games.power.components.map import ARMIES, HQ, IDS, LETTERS, ON_BOARD, PLACE, Place
+from grognard.games.power.components.map import ARMIES, IDS, LETTERS, ON_BOARD, PLACE, Place
 from grognard.games.power.components.pieces import INFANTRY, KINDS, Kind, destinations
 from grognard.games.power.events.wording import TONES
 from grognard.games.power.odds import arrivals, headquarters
@@ -71,13 +71,11 @@ def threats(v: State, at: Place) -> Layer:
 def danger(v: State) -> Layer:
     """Every HQ: is its Flag safe against every sheet, and what would make it so?"""
     areas = []
-    for army in ARMIES:
-        if v.alive[army]:
-            siege = headquarters.Siege(v, army)
-            stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
-            falls = siege.falls(stays, 0)
-            short = "ok" if not falls else f"+{siege.garrison - stays}" if siege.garrison > stays else "!"
-            areas.append(Area(f"hq-{LETTERS[army]}", IDS[HQ[army]], tone=Tone.BAD if falls else Tone.GOOD, short=short))
+    for siege in headquarters.sieges(v):
+        falls, missing = siege.falls(siege.stays, 0), siege.garrison - siege.stays
+        short = "ok" if not falls else f"+{missing}" if missing > 0 else "!"
+        tone = Tone.BAD if falls else Tone.GOOD
+        areas.append(Area(f"hq-{LETTERS[siege.army]}", IDS[siege.at], tone=tone, short=short))
     return Layer(LENSES["danger"].name, tuple(areas), (danger_table(v),))
 
 

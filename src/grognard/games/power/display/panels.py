@@ -1,4 +1,4 @@
-"""What lies beside the board: rounds, Reserves with what can be had, Power, and the tables of the rulebook."""
+"""Panels beside the board: rounds, Reserves with what can be had, Power, and the tables of the rulebook."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from grognard.games.power.state import MERCENARY, State
 
 
 def pieces_at(v: State, army: Army, place: Place, spot: str) -> list[Piece]:
-    """A counter for each kind, with how many there are. Whoever clicks one means its kind at its place."""
+    """A counter for each kind, with how many there are. A click on one means its kind at its place."""
     hired = drafts.HIRED + IDS[place] if army == v.mercenary else ""
     out = []
     for k, n in enumerate(v.at(army, place)):
@@ -61,7 +61,7 @@ def power_in(v: State, army: Army) -> list[Piece]:
 
 
 def offers(v: State, army: Army) -> list[Piece]:
-    """What an army could have in its Reserve by one exchange, at its present Power, each with its price."""
+    """Pieces that an army could get in its Reserve by one exchange, at its present Power, each with its price."""
     hired = drafts.HIRED + IDS[RESERVE[army]] if army == v.mercenary else ""
     out = []
     for kind in order_sheet.on_offer(v, army):
@@ -107,7 +107,7 @@ def panels(v: State) -> list[Panel]:
 
 
 def standings(v: State) -> Table:
-    """Who is who, with strength and Flags."""
+    """Armies and their players, with strength and Flags."""
     rows = []
     for army in ARMIES:
         seat = v.seat_of[army]

@@ -1,4 +1,4 @@
-"""What happened in a round.
+"""Events of a round.
 
 round    what begins a round, what it pays, how the game ends
 orders   the lines of the sheets, and what each of them did

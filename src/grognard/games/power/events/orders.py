@@ -6,9 +6,10 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from grognard.core import Message, RuleId, say
+from grognard.core import Message, Refusal, RuleId, say
 from grognard.core.scene import OnBoard, Tone
 from grognard.games.power.components.map import HQ, LETTERS, ON_BOARD, Army, Place
+from grognard.games.power.components.order_language import Malformed
 from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.events.wording import TONES, PowerEvent
 from grognard.games.power.names import army_name, piece_name, pieces_name, place_name
@@ -16,7 +17,7 @@ from grognard.kit.events import cites
 
 
 class Outcome(StrEnum):
-    """What became of a line."""
+    """The result of a line."""
 
     OK = "ok"
     ILLEGAL = "illegal"
@@ -24,7 +25,7 @@ class Outcome(StrEnum):
     IGNORED = "ignored"
 
 
-class Line(Struct, frozen=True):
+class SheetLine(Struct, frozen=True):
     """One line of a sheet as it was read."""
 
     text: str
@@ -33,11 +34,25 @@ class Line(Struct, frozen=True):
     """The rule that made it illegal, or that cancelled it."""
     why: str = ""
 
+    @classmethod
+    def ignored(cls, text: str) -> SheetLine:
+        """A line after the fifth."""
+        return cls(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored")
+
+    @classmethod
+    def malformed(cls, text: str, order: Malformed) -> SheetLine:
+        return cls(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
+
+    @classmethod
+    def judged(cls, text: str, wrong: Refusal | None) -> SheetLine:
+        """Carried out, unless it breaks a law."""
+        return cls(text, Outcome.OK) if wrong is None else cls(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
+
     def __str__(self) -> str:
         return f"{self.outcome}:{self.rule}:{self.why}:{self.text}"
 
     @classmethod
-    def parse(cls, text: str) -> Line | None:
+    def parse(cls, text: str) -> SheetLine | None:
         parts = text.split(":", 3)
         if len(parts) != 4 or parts[0] not in tuple(Outcome):
             return None
@@ -45,10 +60,10 @@ class Line(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """What an army's player had written, and what became of it."""
+    """The lines that an army's player had written, with their results."""
 
     army: Army
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
     def __str__(self) -> str:
         return "\n".join((LETTERS[self.army], *map(str, self.lines)))
@@ -56,7 +71,7 @@ class Sheet(Struct, frozen=True):
     @classmethod
     def parse(cls, text: str) -> Sheet | None:
         letter, *written = text.split("\n")
-        lines = [line for line in map(Line.parse, written) if line is not None]
+        lines = [line for line in map(SheetLine.parse, written) if line is not None]
         if len(letter) != 1 or letter not in LETTERS or len(lines) < len(written):
             return None
         return cls(Army(LETTERS.index(letter)), tuple(lines))
@@ -67,7 +82,7 @@ class Read(PowerEvent, frozen=True):
 
     sign = "sheet"
     army: Army
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
     def message(self) -> Message:
         lines = [say(f"read-{line.outcome}", text=line.text) for line in self.lines]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Message, RuleId, Seat, say, verbatim
 from grognard.core.scene import Area, OnBoard, Panel, Table, Tone
 from grognard.games.power.components.map import HQ, IDS, TERRITORY, Army, Place
-from grognard.games.power.events.orders import Line, Outcome, Sheet
+from grognard.games.power.events.orders import Outcome, Sheet, SheetLine
 from grognard.games.power.events.wording import TONES, PowerEvent
 from grognard.games.power.names import army_name, piece_name, place_name
 from grognard.kit.events import cites
@@ -44,7 +44,7 @@ class Round(PowerEvent, frozen=True):
         return (Table(f"sheets-{self.round}", say("sheets-of-round", n=self.round), head, rows),)
 
 
-def _written(line: tuple[Line, ...]) -> Message:
+def _written(line: tuple[SheetLine, ...]) -> Message:
     if not line:
         return verbatim("")
     lost = line[0].outcome is not Outcome.OK

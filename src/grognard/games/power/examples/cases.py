@@ -54,7 +54,7 @@ from grognard.kit.example_values import (
 )
 
 
-class Table:
+class ExampleRun:
     """A position, and what has happened in it."""
 
     def __init__(self, given: Fields, _dice: ScriptedDice) -> None:
@@ -64,10 +64,10 @@ class Table:
         self.events: list[Event] = []
 
 
-def _play_round(t: Table, given: Any) -> None:
+def _play_round(run: ExampleRun, given: Any) -> None:
     """`orders: {V: [T V0 B0], B: []}`: the sheets of all; an army that is not named has an empty one."""
     sheets = {army(letter): _lines(lines, letter) for letter, lines in fields_of(given).items()}
-    t.after, t.events = adjudicate(t.after, sheets)
+    run.after, run.events = adjudicate(run.after, sheets)
 
 
 def _lines(given: Any, letter: str) -> list[str]:
@@ -77,8 +77,8 @@ def _lines(given: Any, letter: str) -> list[str]:
 # --- what is expected
 
 
-def _results(t: Table) -> dict[str, list[str]]:
-    read = {e.army: [str(line.outcome) for line in e.lines] for e in t.events if isinstance(e, Read)}
+def _results(run: ExampleRun) -> dict[str, list[str]]:
+    read = {e.army: [str(line.outcome) for line in e.lines] for e in run.events if isinstance(e, Read)}
     return {LETTERS[a]: read.get(a, []) for a in ARMIES}
 
 
@@ -90,9 +90,9 @@ def _eliminated(s: State) -> list[str]:
     return [LETTERS[a] for a in ARMIES if not s.alive[a]]
 
 
-def _unchanged(t: Table) -> Fields:
+def _unchanged(run: ExampleRun) -> Fields:
     """Flags, eliminations and winners are named only where they change."""
-    return {"flags": _flags(t.before), "eliminated": _eliminated(t.before), "winner": []}
+    return {"flags": _flags(run.before), "eliminated": _eliminated(run.before), "winner": []}
 
 
 def _names(given: Any, *where: Where) -> list[str]:
@@ -100,8 +100,8 @@ def _names(given: Any, *where: Where) -> list[str]:
     return [] if given is None else [text(name, *where) for name in (given if isinstance(given, list) else [given])]
 
 
-def _after(look: Callable[[State], Any]) -> Callable[[Table], Any]:
-    return lambda t: look(t.after)
+def _after(look: Callable[[State], Any]) -> Callable[[ExampleRun], Any]:
+    return lambda run: look(run.after)
 
 
 ARMIES_IN_ANY_ORDER: Final = any_of(*LETTERS)
@@ -116,10 +116,10 @@ WINNER: Final = Expected(
 # --- the kinds
 
 
-def _end(given: Fields, dice: ScriptedDice) -> Table:
-    t = Table(given, dice)
-    check_end(t.after)
-    return t
+def _end(given: Fields, dice: ScriptedDice) -> ExampleRun:
+    run = ExampleRun(given, dice)
+    check_end(run.after)
+    return run
 
 
 def _scores(s: State) -> dict[str, int]:
@@ -138,7 +138,7 @@ PLACES: Final = in_any_order(Expected(lambda given, *where: IDS[place(given, *wh
 KINDS: Final[dict[str, PlayedKind[Any]]] = {
     "round": PlayedKind(
         given=(*POSITION, "lang"),
-        begin=Table,
+        begin=ExampleRun,
         verbs={"orders": _play_round},
         expect={
             "results": (each(in_order(one_of(*Outcome)), LETTERS), _results),
@@ -160,7 +160,7 @@ KINDS: Final[dict[str, PlayedKind[Any]]] = {
     ),
     "score": PlayedKind(
         given=POSITION,
-        begin=Table,
+        begin=ExampleRun,
         expect={
             "scores": (by_name(COUNT), _after(_scores)),
             "winner": (WINNER, _after(lambda s: [side_name(s, seat) for seat in best(s)])),
@@ -168,7 +168,7 @@ KINDS: Final[dict[str, PlayedKind[Any]]] = {
     ),
     "referee": PlayedKind(
         given=POSITION,
-        begin=Table,
+        begin=ExampleRun,
         expect={"next_referee": (one_of(*LETTERS), _after(lambda s: LETTERS[next_referee(s)]))},
     ),
     "reach": PlayedKind(

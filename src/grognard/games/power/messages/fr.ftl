@@ -149,7 +149,7 @@ refusal-stays-put = Un déplacement doit finir sur une autre case.
 refusal-moved-already = Cette pièce a déjà bougé cette manche-ci.
 refusal-made-here = Cette pièce vient d’être fabriquée et ne peut pas encore bouger.
 refusal-no-piece = Aucune pièce de ce type pouvant bouger ne s’y trouve.
-refusal-nobody-there = Aucune de vos pièces ne s’y trouve : { $at }.
+refusal-no-piece-there = Aucune de vos pièces ne s’y trouve : { $at }.
 refusal-out-of-reach = C’est hors de sa portée.
 refusal-not-there = Tout ce qui est à donner ne s’y trouve pas.
 refusal-power-in-reserve = Le Power ne se donne que dans la Réserve.
@@ -284,7 +284,7 @@ odds-cell = { $win } / { $bounce } / { $lose }
 odds-hq-safe = { $at } avec { $n } : sûr contre toute feuille
 odds-hq-ties = { $at } avec { $n } : personne seul ne peut le prendre, mais des égalités peuvent l’ouvrir ; { $need } sans bouger suffiraient
 odds-hq-falls = { $at } avec { $n } : peut être pris ; { $need } sans bouger suffiraient
-odds-hq-nobody = aucune infanterie ne peut venir
+odds-hq-no-infantry = aucune infanterie ne peut venir
 odds-hq-holds = attaques qui échouent
 odds-hq-taken = attaques qui prennent le Drapeau
 

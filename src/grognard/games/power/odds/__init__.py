@@ -1,4 +1,4 @@
-"""What the orders of the others can bring: totals, for there are no dice.
+"""Results that the orders of the others can bring: totals, for there are no dice.
 
 arrivals      what can arrive at a place
 attacks       what an attack can meet

@@ -1,4 +1,4 @@
-"""What can arrive at a place: every way to bring pieces there, and their totals."""
+"""Arrivals at a place: every way to bring pieces there, and their totals."""
 
 from __future__ import annotations
 
@@ -23,10 +23,12 @@ from grognard.games.power.components.pieces import (
 )
 from grognard.games.power.state import MERCENARY, State
 
-NOBODY = MERCENARY - 1
+NO_SIDE = MERCENARY - 1
 """No side: everybody is its enemy."""
 ARMS: tuple[tuple[Kind, Kind], ...] = tuple(UPGRADE.items())
 """Small and big piece of each arm: an exchange never leaves its arm (PW-6.2-b), so the arms share only the orders."""
+GAIN = {small: STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small] for small, big in ARMS}
+"""The strength that an upgrade adds."""
 FOOT = tuple(small in INFANTRY for small, _ in ARMS)
 _FROM: tuple[tuple[frozenset[int], ...], ...] = tuple(
     tuple(frozenset(p for p in range(ON_BOARD) if at in destinations(Kind(k), Place(p))) for at in range(ON_BOARD))
@@ -35,8 +37,8 @@ _FROM: tuple[tuple[frozenset[int], ...], ...] = tuple(
 """For each kind and space, from where it can come in one round."""
 
 
-class Way(NamedTuple):
-    """What one arm of an army does about a space: how many of each order, and what is there then."""
+class ArmOrders(NamedTuple):
+    """Orders of one arm of an army about a space: how many of each, and what is there then."""
 
     orders: int
     power: int
@@ -58,7 +60,7 @@ class Way(NamedTuple):
 
 
 class Sources(NamedTuple):
-    """What one arm has: on the space, within one move of it, in a Reserve from where it can be deployed there."""
+    """Pieces of one arm: on the space, within one move of it, in a Reserve from where they can be deployed there."""
 
     here: tuple[int, int]
     near: tuple[int, int]
@@ -82,8 +84,8 @@ def sources(v: State, army: Army, at: Place, arm: int) -> Sources:
     return Sources((here[0], here[1]), (near[0], near[1]), (held[small], held[big]), v.power[army] if home else 0)
 
 
-def ways(s: Sources, price: int, most: int, leaving: bool) -> Iterator[Way]:
-    """Every useful thing that at most so many orders can do; `leaving`: also with pieces that go away."""
+def arm_orders(s: Sources, price: int, most: int, leaving: bool) -> Iterator[ArmOrders]:
+    """Every useful choice of at most `most` orders; `leaving`: also with pieces that leave."""
     (here, here_big), (near, near_big), (kept, kept_big), given = s.here, s.near, s.reserve, NUMBER_GIVEN
     for bought in range(min(most, s.power // price) + 1):
         o1 = most - bought
@@ -103,7 +105,7 @@ def ways(s: Sources, price: int, most: int, leaving: bool) -> Iterator[Way]:
                             orders = most - o5 + upgraded
                             used = given * upgraded
                             for still in range(max(0, used - moved), min(used, stays) + 1):
-                                yield Way(
+                                yield ArmOrders(
                                     orders,
                                     bought * price,
                                     stays + moved - used,
@@ -126,8 +128,10 @@ def _pairs(most: int, first: int, second: int) -> Iterator[tuple[int, int]]:
             yield a, b
 
 
-def all_ways(v: State, army: Army, at: Place, most: int, leaving: bool) -> list[list[Way]]:
-    return [list(ways(sources(v, army, at, arm), PRICE[small], most, leaving)) for arm, (small, _) in enumerate(ARMS)]
+def orders_by_arm(v: State, army: Army, at: Place, most: int, leaving: bool) -> list[list[ArmOrders]]:
+    return [
+        list(arm_orders(sources(v, army, at, arm), PRICE[small], most, leaving)) for arm, (small, _) in enumerate(ARMS)
+    ]
 
 
 def budget(v: State, army: Army, against: int, lines: int = MOST_LINES) -> int:
@@ -185,7 +189,7 @@ NOTHING = Totals(1, 0)
 
 def totals(v: State, army: Army, at: Place, most: int = MOST_LINES) -> Totals:
     """Every total that an army can have on a space; staying, coming, leaving, buying, upgrading, making missiles."""
-    found = all_ways(v, army, at, most, leaving=True)
+    found = orders_by_arm(v, army, at, most, leaving=True)
     spent = _spread(found, most, v.power[army], donating=False)
     if max((bits.bit_length() - 1 for pair in spent.values() for bits in pair), default=0) >= MISSILE_COST:
         # PW-15.1: one exchange for a missile may come last and take anything worth enough.
@@ -202,7 +206,7 @@ def totals(v: State, army: Army, at: Place, most: int = MOST_LINES) -> Totals:
 
 
 def _spread(
-    found: list[list[Way]], most: int, power: int, donating: bool
+    found: list[list[ArmOrders]], most: int, power: int, donating: bool
 ) -> dict[tuple[int, int, int], tuple[int, int]]:
     """By orders, Power and worth given away: totals without and with infantry."""
     spread = {(0, 0, 0): (1, 0)}
@@ -245,7 +249,7 @@ def enemy_sides(v: State, side: int) -> list[int]:
 
 def most_by_orders(v: State, army: Army, at: Place, most: int) -> list[int]:
     """The greatest total on a space with no order, one order, two ..."""
-    spent = _spread(all_ways(v, army, at, most, leaving=False), most, v.power[army], donating=False)
+    spent = _spread(orders_by_arm(v, army, at, most, leaving=False), most, v.power[army], donating=False)
     best = [0] * (most + 1)
     for (orders, _, _), pair in spent.items():
         best[orders] = max(best[orders], (pair[0] | pair[1]).bit_length() - 1)
@@ -287,7 +291,7 @@ class Arrival(Struct, frozen=True):
 
 
 def arrivals(v: State, army: Army, at: Place) -> list[Arrival]:
-    """What one order each could bring here, strongest first."""
+    """Pieces that could come here with one order each, strongest first."""
     if not v.alive[army]:
         return []
     found = []

@@ -17,21 +17,21 @@ from grognard.games.power.components.map import ARMIES, IDS, ON_BOARD, RESERVE, 
 from grognard.games.power.components.order_language import MOST_LINES, Deploy, Exchange, Move, Order
 from grognard.games.power.components.pieces import (
     NONE,
-    NUMBER_GIVEN,
     PRICE,
     STRENGTH,
+    THREE,
     destinations,
 )
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
-    NOBODY,
+    NO_SIDE,
+    ArmOrders,
     Totals,
-    Way,
-    all_ways,
     arrivals,
     enemy_sides,
+    orders_by_arm,
     side_totals,
 )
 from grognard.games.power.state import State
@@ -43,21 +43,21 @@ class Plan(NamedTuple):
     orders: int
     total: int
     stays: int
-    """What of it a tie would not send back."""
-    ways: tuple[Way, ...]
+    """The part of it that a tie would not send back."""
+    arms: tuple[ArmOrders, ...]
 
 
 def plans(v: State, army: Army, at: Place, most: int = MOST_LINES, leaving: bool = False) -> list[Plan]:
     """One plan for each number of orders and each result, the cheapest first; what costs more for the same is out."""
-    kept: dict[tuple[int, int, bool], list[tuple[int, int, tuple[Way, ...]]]] = {(0, 0, False): [(0, 0, ())]}
-    for arm, options in enumerate(all_ways(v, army, at, most, leaving)):
+    kept: dict[tuple[int, int, bool], list[tuple[int, int, tuple[ArmOrders, ...]]]] = {(0, 0, False): [(0, 0, ())]}
+    for arm, options in enumerate(orders_by_arm(v, army, at, most, leaving)):
         small, big = (STRENGTH[kind] for kind in ARMS[arm])
-        steps: dict[tuple[int, int, int, int, bool], Way] = {}
+        steps: dict[tuple[int, int, int, int, bool], ArmOrders] = {}
         for w in options:
             total = w.small * small + w.big * big
             stays = w.small_stays * small + w.big_stays * big
             steps.setdefault((w.orders, w.power, total, stays, FOOT[arm] and w.small + w.big > 0), w)
-        new: dict[tuple[int, int, bool], list[tuple[int, int, tuple[Way, ...]]]] = {}
+        new: dict[tuple[int, int, bool], list[tuple[int, int, tuple[ArmOrders, ...]]]] = {}
         for (t1, s1, f1), many in kept.items():
             for o1, p1, done in many:
                 for (o2, p2, t2, s2, f2), w in steps.items():
@@ -73,20 +73,19 @@ def plans(v: State, army: Army, at: Place, most: int = MOST_LINES, leaving: bool
     found = [
         Plan(min(many)[0], total, stays, min(many, key=lambda x: x[:2])[2]) for (total, stays, _), many in kept.items()
     ]
-    return sorted(found, key=lambda p: (p.orders, -p.total, -p.stays, p.ways))
+    return sorted(found, key=lambda p: (p.orders, -p.total, -p.stays, p.arms))
 
 
 def has_foot(plan: Plan) -> bool:
-    return any(w.small + w.big for arm, w in enumerate(plan.ways) if FOOT[arm])
+    return any(w.small + w.big for arm, w in enumerate(plan.arms) if FOOT[arm])
 
 
 def orders_of(v: State, army: Army, at: Place, plan: Plan) -> list[Order]:
     """The lines of a plan, in an order in which they can be carried out."""
     out: list[Order] = []
-    for (small, big), w in zip(ARMS, plan.ways, strict=True):
-        three = tuple(NUMBER_GIVEN if k == small else 0 for k in range(len(NONE)))
+    for (small, big), w in zip(ARMS, plan.arms, strict=True):
         out += [Exchange(army, RESERVE[army], NONE, PRICE[small], small)] * w.bought
-        out += [Exchange(army, RESERVE[army], three, 0, big)] * w.pooled
+        out += [Exchange(army, RESERVE[army], THREE[small], 0, big)] * w.pooled
         late: list[Order] = []
         for n, kind in enumerate((small, big)):
             away = destinations(kind, at)
@@ -100,7 +99,7 @@ def orders_of(v: State, army: Army, at: Place, plan: Plan) -> list[Order]:
             early = w.from_moved if n == 0 else len(coming)
             out += coming[:early]
             late += coming[early:]
-        out += [Exchange(army, at, three, 0, big)] * w.upgraded
+        out += [Exchange(army, at, THREE[small], 0, big)] * w.upgraded
         out += late
     return out
 
@@ -112,21 +111,21 @@ class Verdict(StrEnum):
     """PW-11.1: what stands somewhere against everything that can come."""
 
     GUARANTEED = "guaranteed"
-    """What stands there now is not beaten whatever anybody orders."""
+    """Pieces that stand there now are not beaten by any orders."""
     CONTESTED = "contested"
     LOST = "lost"
     """An enemy there now is stronger than all one can bring."""
 
 
 def verdict(v: State, side: int, at: Place) -> Verdict:
-    stays = sum(v.total(a, at) for a in ARMIES if v.side(a) == side)
+    stays = v.side_total(side, at)
     others = enemy_sides(v, side)
     if any(v.at(a, at) != NONE for a in ARMIES if v.side(a) == side) and all(
         side_totals(v, other, at, side).most <= stays for other in others
     ):
         return Verdict.GUARANTEED
-    mine = side_totals(v, side, at, NOBODY).most
-    there = max((sum(v.total(a, at) for a in ARMIES if v.side(a) == other) for other in others), default=0)
+    mine = side_totals(v, side, at, NO_SIDE).most
+    there = max((v.side_total(other, at) for other in others), default=0)
     return Verdict.LOST if there > mine else Verdict.CONTESTED
 
 

@@ -22,10 +22,11 @@ from grognard.games.power.names import place_name
 from grognard.games.power.odds.arrivals import (
     ARMS,
     FOOT,
-    all_ways,
+    GAIN,
     budget,
     enemy_sides,
     most_by_orders,
+    orders_by_arm,
     side_totals,
 )
 from grognard.games.power.rules.orders import Troops
@@ -42,13 +43,18 @@ class Siege:
         self._ties: dict[int, set[tuple[int, int, bool]]] = {}
 
     @cached_property
+    def stays(self) -> int:
+        """The strength of its side there now."""
+        return self.v.side_total(self.side, self.at)
+
+    @cached_property
     def garrison(self) -> int:
         """The least strength that has not moved and holds the Flag against every sheet: a tie would stand."""
         return max((t.most_with_foot for t in self.totals.values()), default=0)
 
     @cached_property
     def missiles(self) -> bool:
-        """PW-15.2: an enemy may clear the HQ. Nobody who came there this round lives to take the Flag."""
+        """PW-15.2: an enemy may clear the HQ. No piece that came there this round survives to take the Flag."""
         v = self.v
         for army in ARMIES:
             if v.side(army) == self.side or not budget(v, army, self.side, self.lines):
@@ -61,7 +67,7 @@ class Siege:
 
     @cached_property
     def _inside(self) -> list[int]:
-        """Enemy sides that stand in the HQ already, since nobody could win there."""
+        """Enemy sides that stand in the HQ already, because no side could win there."""
         v = self.v
         return sorted({v.side(a) for a in ARMIES if v.side(a) != self.side and v.at(a, self.at) != NONE})
 
@@ -118,13 +124,10 @@ class Siege:
         beyond = max((t.most for t in self.totals.values()), default=0) + 1
         return next((n for n in range(max(0, beyond - stays) + 1) if not self.falls(stays, n)), None)
 
-    def takers(self, stays: int, moved: int) -> list[int]:
-        """The sides that can take the Flag by strength alone; in a conspiracy by ties, every side with infantry."""
-        total = stays + moved
-        alone = [side for side, can in self.totals.items() if can.most_with_foot > total]
-        if alone or not self.falls(stays, moved):
-            return alone
-        return [side for side, can in self.totals.items() if can.foot]
+
+def sieges(v: State) -> list[Siege]:
+    """Of every army that is in the game."""
+    return [Siege(v, army) for army in ARMIES if v.alive[army]]
 
 
 def most_worth(v: State, army: Army, at: Place) -> int:
@@ -140,21 +143,20 @@ def _most_gained(counts: Sequence[int], power: int, orders: int, arm: int = 0) -
     """By joining threes in the Reserve; a missing third may be bought first, for what it is worth and an order more."""
     if arm == len(ARMS):
         return 0
-    small, big = ARMS[arm]
+    small, _ = ARMS[arm]
     best = 0
     for joined in range(orders + 1):
         bought = max(0, NUMBER_GIVEN * joined - counts[small])
         if joined + bought > orders or bought * PRICE[small] > power:
             break
-        gain = joined * (STRENGTH[big] - NUMBER_GIVEN * STRENGTH[small])
         rest = _most_gained(counts, power - bought * PRICE[small], orders - joined - bought, arm + 1)
-        best = max(best, gain + rest)
+        best = max(best, joined * GAIN[small] + rest)
     return best
 
 
 def _holds(v: State, army: Army, at: Place, most: int) -> set[tuple[int, int, bool]]:
     found = {(0, 0, 0, 0, False)}
-    for arm, options in enumerate(all_ways(v, army, at, most, leaving=True)):
+    for arm, options in enumerate(orders_by_arm(v, army, at, most, leaving=True)):
         small, big = (STRENGTH[kind] for kind in ARMS[arm])
         steps = {
             (w.orders, w.power, w.small * small + w.big * big, w.small_stays * small + w.big_stays * big,
@@ -171,7 +173,7 @@ def _holds(v: State, army: Army, at: Place, most: int) -> set[tuple[int, int, bo
 
 
 def stand(troops: Iterable[Troops], at: Place) -> tuple[int, int]:
-    """What a draft leaves on a space: strength that has not moved, and strength that has."""
+    """Strength that drafts leave on a space: that which has not moved, and that which has."""
     stays = moved = 0
     for force in troops:
         gone = sum(STRENGTH[mover.kind] for mover in force.moved.get(at, ()))
@@ -191,7 +193,7 @@ def safety(v: State, army: Army, troops: Sequence[Troops]) -> Forecast:
     beaten = sum(n > stays + moved for n in totals)
     key = "odds-hq-safe" if not siege.falls(stays, moved) else "odds-hq-ties" if not beaten else "odds-hq-falls"
     if not totals:
-        rows: tuple[tuple[Message, int], ...] = ((say("odds-hq-nobody"), 1),)
+        rows: tuple[tuple[Message, int], ...] = ((say("odds-hq-no-infantry"), 1),)
     else:
         rows = ((say("odds-hq-holds"), len(totals) - beaten), (say("odds-hq-taken"), beaten))
     name = say(key, at=place_name(HQ[army]), n=stays + moved, need=siege.garrison)

@@ -6,7 +6,7 @@ from grognard.core import Message, Seat, say
 from grognard.core.scene import (
     Table,
 )
-from grognard.games.power.components.map import ARMIES, HQ, ON_BOARD, PLACE, Army, Place
+from grognard.games.power.components.map import ARMIES, ON_BOARD, PLACE, Army, Place
 from grognard.games.power.components.pieces import KINDS
 from grognard.games.power.names import army_name, place_name
 from grognard.games.power.odds import arrivals, attacks, headquarters
@@ -18,12 +18,12 @@ def threats_table(v: State, at: Place, seat: Seat | None = None) -> Table:
     rows = []
     for army in ARMIES:
         if v.alive[army]:
-            can = arrivals.totals(v, army, at, arrivals.budget(v, army, arrivals.NOBODY))
+            can = arrivals.totals(v, army, at, arrivals.budget(v, army, arrivals.NO_SIDE))
             rows.append(_threat_row(v, at, [army], can))
-    for side in arrivals.enemy_sides(v, arrivals.NOBODY):
+    for side in arrivals.enemy_sides(v, arrivals.NO_SIDE):
         armies = [a for a in ARMIES if v.alive[a] and v.side(a) == side]
         if len(armies) > 1:
-            rows.append(_threat_row(v, at, armies, arrivals.side_totals(v, side, at, arrivals.NOBODY)))
+            rows.append(_threat_row(v, at, armies, arrivals.side_totals(v, side, at, arrivals.NO_SIDE)))
     if seat is not None:
         here = sum(v.total(a, at) for a in ARMIES if v.side(a) != seat)
         most = arrivals.coalition(v, seat, at)
@@ -46,7 +46,7 @@ def _with_foot(can: arrivals.Totals) -> Message:
 
 
 def arrivals_table(v: State, at: Place) -> Table:
-    """What can come with one order, from where."""
+    """Pieces that can come with one order, and from where."""
     rows = []
     for army in ARMIES:
         for mover in arrivals.arrivals(v, army, at):
@@ -60,22 +60,18 @@ def arrivals_table(v: State, at: Place) -> Table:
 
 def danger_table(v: State) -> Table:
     rows = []
-    for army in ARMIES:
-        if v.alive[army]:
-            siege = headquarters.Siege(v, army)
-            stays = sum(v.total(a, HQ[army]) for a in ARMIES if v.side(a) == v.side(army))
-            falls = siege.falls(stays, 0)
-            more = siege.deployment(stays)
-            verdict = "hq-falls" if falls else "hq-missile" if siege.missiles else "hq-safe"
-            rows.append(
-                (
-                    place_name(HQ[army]),
-                    say("number", n=stays),
-                    say("number", n=siege.garrison),
-                    say("number", n=more) if more is not None else say("odds-nothing-helps"),
-                    say(verdict),
-                )
+    for siege in headquarters.sieges(v):
+        more = siege.deployment(siege.stays)
+        verdict = "hq-falls" if siege.falls(siege.stays, 0) else "hq-missile" if siege.missiles else "hq-safe"
+        rows.append(
+            (
+                place_name(siege.at),
+                say("number", n=siege.stays),
+                say("number", n=siege.garrison),
+                say("number", n=more) if more is not None else say("odds-nothing-helps"),
+                say(verdict),
             )
+        )
     head = (say("head-hq"), say("head-here"), say("head-garrison"), say("head-deploy"), say("head-flag"))
     return Table("danger", say("lens-danger"), head, tuple(rows))
 
@@ -85,7 +81,7 @@ def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     others = [(side, arrivals.side_totals(v, side, at, seat)) for side in arrivals.enemy_sides(v, seat)]
     others = [(side, can) for side, can in others if can.most]
     rows = []
-    for total in arrivals.side_totals(v, seat, at, arrivals.NOBODY).values():
+    for total in arrivals.side_totals(v, seat, at, arrivals.NO_SIDE).values():
         found = [attacks.chances(total, side, can) for side, can in others]
         cells = [say("odds-cell", win=f.win, bounce=f.bounce, lose=f.lose) for f in found]
         rows.append((say("number", n=total), *cells))

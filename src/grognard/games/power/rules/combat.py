@@ -33,7 +33,7 @@ def strikes(troops: list[Troops], launches: list[Launch]) -> list[Event]:
 def contested(s: State, troops: list[Troops]) -> dict[Place, list[Army]]:
     """PW-5.1-a, PW-11.1-b: spaces on which two or more sides stand, with the armies there.
 
-    PW-11.5-a: HQs, too. PW-18.1-h: mercenaries are enemies also of whoever moved them.
+    PW-11.5-a: HQs, too. PW-18.1-h: mercenaries are enemies also of the player who moved them.
     """
     present: dict[int, list[Army]] = {}
     for army in ARMIES:
@@ -88,7 +88,7 @@ def tie_waves(s: State, troops: list[Troops]) -> list[Event]:
             if mover.origin < ON_BOARD:
                 troops[army].moved.setdefault(mover.origin, []).append(Mover(mover.kind, mover.origin, bounced=True))
             else:
-                troops[army].add(mover.origin, mover.kind)  # PW-11.4-i: into the Reserve, where nobody fights
+                troops[army].add(mover.origin, mover.kind)  # PW-11.4-i: into the Reserve, where there is no combat
 
 
 def _has_bounced(s: State, troops: list[Troops], side: int, at: Place, armies: list[Army]) -> bool:

@@ -29,7 +29,7 @@ from grognard.games.power.components.order_language import (
 from grognard.games.power.components.pieces import (
     KINDS,
 )
-from grognard.games.power.events.orders import Line, Outcome
+from grognard.games.power.events.orders import Outcome, SheetLine
 from grognard.games.power.rules.orders import Troops, broken_law, carry_out, may_order
 from grognard.games.power.rules.penalty import can_pay
 from grognard.games.power.state import State
@@ -113,6 +113,11 @@ class Draft:
 # --- judging sheets from anywhere
 
 
+def is_line(text: str) -> bool:
+    """Whether a sheet can hold this line: not too long, printable, and no key of a question."""
+    return len(text) <= LONGEST_LINE and bool(text.strip()) and text.isprintable() and text not in KEY_SET
+
+
 def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
     """A sheet may hold anything that a person can write; only its form is judged here."""
     armies = s.living(seat)
@@ -122,14 +127,14 @@ def refusal(s: State, seat: Seat, orders: Orders) -> Refusal | None:
         if len(lines) > MOST_WRITTEN:
             return unreadable("sheet-full", most=MOST_WRITTEN)
         for n, line in enumerate(lines):
-            if len(line) > LONGEST_LINE or not line.strip() or not line.isprintable() or line in KEY_SET:
+            if not is_line(line):
                 return unreadable("sheet-line", field=field, n=n + 1, most=LONGEST_LINE)
             if line != canonical(line, army, s.lang):
                 return unreadable("sheet-untidy", line=line, tidy=canonical(line, army, s.lang))
     return None
 
 
-def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, Line]]:
+def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tuple[int, SheetLine]]:
     """Each order line of a sheet with its number, for preferences may stand between them: will it be carried out, on
     present knowledge, or which rule speaks against it?"""
     draft, out = Draft.blank(s, seat, army), []
@@ -141,13 +146,12 @@ def judged(s: State, seat: Seat, army: Army, lines: tuple[str, ...]) -> list[tup
     return out
 
 
-def _judged(draft: Draft, text: str, order: Order | Malformed) -> Line:
+def _judged(draft: Draft, text: str, order: Order | Malformed) -> SheetLine:
     if draft.full:
-        return Line(text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored")
+        return SheetLine.ignored(text)
     if isinstance(order, Malformed):
-        return Line(text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
-    wrong = draft.fault(order)
-    return Line(text, Outcome.OK) if wrong is None else Line(text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
+        return SheetLine.malformed(text, order)
+    return SheetLine.judged(text, draft.fault(order))
 
 
 def cautions(s: State, seat: Seat, orders: Orders) -> list[Caution]:

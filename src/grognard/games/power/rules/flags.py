@@ -59,14 +59,12 @@ def take_flag(s: State, by: Army, of: Army) -> FlagTaken:
 
 def next_referee(s: State) -> Army:
     """PW-14.2-b: the next clockwise player still in the game; two players alternate; a permanent referee stays."""
-    if s.permanent:
-        return s.referee
-    playing = s.playing()
+    able = [] if s.permanent else referees(s)
+    return min(able, key=lambda army: (army - s.referee - 1) % 4, default=s.referee)
+
+
+def referees(s: State) -> list[Army]:
+    """Armies that can be referee: with two players the earlier army of either, else a living army with a player."""
     if len(s.seats) == 2:
-        other = [seat for seat in playing if seat != s.seat_of[s.referee]]
-        return min(s.armies_of(other[0] if other else s.seat_of[s.referee]))
-    for n in range(1, 5):
-        army = Army((s.referee + n) % 4)
-        if s.alive[army] and s.seat_of[army] in playing and s.seat_of[army] != MERCENARY:
-            return army
-    return s.referee
+        return sorted(min(s.armies_of(seat)) for seat in s.playing())
+    return [a for a in ARMIES if s.alive[a] and s.seat_of[a] != MERCENARY and s.seat_of[a] in s.playing()]

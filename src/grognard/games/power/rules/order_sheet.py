@@ -43,6 +43,7 @@ from grognard.games.power.components.pieces import (
     NUMBER_GIVEN,
     PRICE,
     STRENGTH,
+    THREE,
     UPGRADE,
     Kind,
     destinations,
@@ -53,11 +54,11 @@ from grognard.games.power.rules.drafts import (
     END,
     EXCHANGE_KEYS,
     HIRED,
-    KEY_SET,
     LONGEST_LINE,
     MOST_WRITTEN,
     PIECE_KEYS,
     Draft,
+    is_line,
 )
 from grognard.games.power.rules.orders import Troops, mover_law
 from grognard.games.power.state import State
@@ -120,7 +121,7 @@ def _idle(draft: Draft, key: str) -> Refusal | None:
         return law("PW-9.2-i", "not-your-army")
     wrong = [mover_law(troops, place, kind) for kind in MOVERS]
     gone = [one for one in wrong if one is not None and one.rule != "PW-10.1-j"]
-    return gone[0] if gone else law("PW-10.1-j", "nobody-there", at=place_name(place))
+    return gone[0] if gone else law("PW-10.1-j", "no-piece-there", at=place_name(place))
 
 
 def _example(draft: Draft) -> str:
@@ -135,7 +136,7 @@ def _readable(draft: Draft, text: str) -> str | Refusal:
     if not lines:
         return unreadable("pick-unreadable", pick=text[:40])
     for n, line in enumerate(lines, 1):
-        if len(line) > LONGEST_LINE or not line.strip().isprintable() or line.strip() in KEY_SET:
+        if len(line) > LONGEST_LINE or not is_line(line.strip()):
             return unreadable("sheet-line", field="text", n=n, most=LONGEST_LINE)
     if len(draft.lines) + len(lines) > MOST_WRITTEN:
         return unreadable("sheet-full", most=MOST_WRITTEN)
@@ -150,21 +151,34 @@ def _useful_places(draft: Draft, troops: Troops) -> list[Place]:
     return [place for place in places if place in troops.still or _what_keys(draft, troops, place)]
 
 
-def _exchanges(troops: Troops, place: Place) -> list[Kind]:
-    """What can be had by an exchange at a place."""
-    counts = troops.counts(place)
+def exchanges(draft: Draft, troops: Troops, place: Place) -> list[Kind]:
+    """Kinds that an exchange can make at a place: all that `exchange_law` allows, found faster."""
+    counts, power = troops.counts(place), _power_at(troops, place)
     found = [big for small, big in UPGRADE.items() if counts[small] >= NUMBER_GIVEN]
-    power = troops.power if place == RESERVE[troops.army] else 0
     found += [kind for kind, price in PRICE.items() if power >= price]
-    worth = power + strength(counts)
-    return [*found, MISSILE] if worth >= MISSILE_COST else found
+    if power + strength(counts) >= MISSILE_COST:
+        found.append(MISSILE)
+    return [k for k in found if exchange_law(draft, troops, place, k) is None] if draft.s.strict else found
+
+
+def exchange_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
+    """Why no such piece can be made here."""
+    if kind != MISSILE:
+        return draft.fault(_simple(troops, place, kind))
+    given = tuple(0 if k == MISSILE else n for k, n in enumerate(troops.counts(place)))
+    return draft.fault(Exchange(troops.army, place, given, _power_at(troops, place), kind))
+
+
+def _power_at(troops: Troops, place: Place) -> int:
+    """PW-6.1-d: the Power that can be given there."""
+    return troops.power if place == RESERVE[troops.army] else 0
 
 
 def on_offer(s: State, army: Army) -> list[Kind]:
-    """What can be had by an exchange in an army's Reserve before anything is ordered."""
+    """Kinds that an exchange can make in an army's Reserve before anything is ordered."""
     troops = Troops.of(s, army)
     draft = Draft(s, s.seat_of[army], army, (), troops, None, 0)
-    return [k for k in _exchanges(troops, RESERVE[army]) if _lawful_exchange(draft, troops, RESERVE[army], k)]
+    return exchanges(draft, troops, RESERVE[army])
 
 
 def _what_keys(draft: Draft, troops: Troops, place: Place) -> list[str]:
@@ -172,8 +186,7 @@ def _what_keys(draft: Draft, troops: Troops, place: Place) -> list[str]:
     keys = [PIECE_KEYS[k] for k in MOVERS if still[k]]
     if troops.counts(place)[MISSILE]:
         keys.append(PIECE_KEYS[MISSILE])
-    found = _exchanges(troops, place)
-    return [*keys, *(EXCHANGE_KEYS[k] for k in found if _lawful_exchange(draft, troops, place, k))]
+    return [*keys, *(EXCHANGE_KEYS[k] for k in exchanges(draft, troops, place))]
 
 
 def _what(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place) -> Next:
@@ -193,7 +206,7 @@ def _what(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place) ->
         if key in PIECE_KEYS:
             return _piece_law(draft, troops, place, Kind(PIECE_KEYS.index(key)))
         if key in EXCHANGE_KEYS:
-            return _offer_law(draft, troops, place, Kind(EXCHANGE_KEYS.index(key)))
+            return exchange_law(draft, troops, place, Kind(EXCHANGE_KEYS.index(key)))
         return unreadable("other-line", at=place_name(place))
 
     return OneOf(say("ask-what", at=place_name(place)), _what_keys(draft, troops, place), chosen, _what_label, why=why)
@@ -204,15 +217,6 @@ def _piece_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusa
     if kind == MISSILE:
         return draft.fault(Launch(troops.army, place, place))
     return draft.fault(Deploy(troops.army, kind)) if place >= ON_BOARD else mover_law(troops, place, kind)
-
-
-def _offer_law(draft: Draft, troops: Troops, place: Place, kind: Kind) -> Refusal | None:
-    """Why no such piece can be made here."""
-    if kind == MISSILE:
-        power = troops.power if place == RESERVE[troops.army] else 0
-        given = tuple(0 if k == MISSILE else n for k, n in enumerate(troops.counts(place)))
-        return draft.fault(Exchange(troops.army, place, given, power, kind))
-    return draft.fault(_simple(troops, place, kind))
 
 
 def _move(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place, kind: Kind) -> Next:
@@ -235,30 +239,18 @@ def _launch(draft: Draft, first: tuple[str, ...], troops: Troops, start: Place) 
 
 def _simple(troops: Troops, place: Place, kind: Kind) -> Exchange:
     """The one way to buy or upgrade to a kind."""
-    given = list(NONE)
     small = next((s for s, big in UPGRADE.items() if big == kind), None)
     if small is None:
         return Exchange(troops.army, place, NONE, PRICE[kind], kind)
-    given[small] = NUMBER_GIVEN
-    return Exchange(troops.army, place, tuple(given), 0, kind)
-
-
-def _lawful_exchange(draft: Draft, troops: Troops, place: Place, kind: Kind) -> bool:
-    """Only the supply of a strict game can still forbid what `_exchanges` found."""
-    if not draft.s.strict:
-        return True
-    if kind == MISSILE:
-        return troops.all_counts()[MISSILE] < KINDS[MISSILE].per_colour
-    return draft.fault(_simple(troops, place, kind)) is None
+    return Exchange(troops.army, place, THREE[small], 0, kind)
 
 
 def _exchange(draft: Draft, first: tuple[str, ...], troops: Troops, place: Place, kind: Kind) -> Next:
     if kind != MISSILE:
         return _next_line(draft.with_order(_simple(troops, place, kind)), first)
     counts = troops.counts(place)
-    power = troops.power if place == RESERVE[troops.army] else 0
     offers = [(Kind(k), STRENGTH[k], counts[k]) for k in reversed(MOVERS) if counts[k]]
-    return _ingredients(draft, first, troops, place, offers, power, NONE)
+    return _ingredients(draft, first, troops, place, offers, _power_at(troops, place), NONE)
 
 
 def _ingredients(

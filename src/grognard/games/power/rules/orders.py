@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import add
 
 from msgspec import Struct
@@ -34,7 +35,7 @@ from grognard.games.power.components.pieces import (
     destinations,
     strength,
 )
-from grognard.games.power.events.orders import Exchanged, Launched, Line, Moved, Outcome
+from grognard.games.power.events.orders import Exchanged, Launched, Moved, Outcome, SheetLine
 from grognard.games.power.state import State
 from grognard.kit.refusals import law
 
@@ -286,25 +287,26 @@ def rivalry(s: State, sheets: list[list[Written]]) -> None:
             if pair is not None:
                 groups.setdefault(pair, []).append(line)
     for (kind, start), lines in groups.items():
-        pieces = s.at(army, start)[kind]
-        counted = [x for n, x in enumerate(lines) if sum(y.sheet == x.sheet for y in lines[:n]) < pieces]
-        if len({line.sheet for line in counted}) < 2 or len(counted) <= pieces:  # PW-18.1-e
-            continue
-        needs: dict[Place, int] = {}
-        for line in counted:
-            to = _target(line.order, army)
-            same = sum(x.sheet == line.sheet and _target(x.order, army) == to for x in counted)
-            needs[to] = max(needs.get(to, 0), same)
-        if sum(needs.values()) <= pieces:  # PW-18.1-d
-            for n, line in enumerate(counted):
-                to = _target(line.order, army)
-                if sum(_target(x.order, army) == to for x in counted[:n]) >= needs[to]:
-                    line.mark = "merged"
-        else:
-            for line in lines:
-                line.mark = "superfluous"  # PW-18.2-c: the rest are illegal, though the pieces have stayed
-            for line in counted:
-                line.mark = "cancelled"  # PW-18.1-c, PW-18.1-f, PW-18.2-b
+        _settle(army, s.at(army, start)[kind], lines)
+
+
+def _settle(army: Army, pieces: int, lines: list[Written]) -> None:
+    """Mark the lines that want the same mercenary pieces. Of each sheet as many count as there are pieces."""
+    counted = [x for n, x in enumerate(lines) if sum(y.sheet == x.sheet for y in lines[:n]) < pieces]
+    if len({line.sheet for line in counted}) < 2 or len(counted) <= pieces:  # PW-18.1-e
+        return
+    targets = [_target(line.order, army) for line in counted]
+    asked = Counter((to, line.sheet) for to, line in zip(targets, counted, strict=True))
+    needs = {to: max(n for (place, _), n in asked.items() if place == to) for to in targets}
+    if sum(needs.values()) <= pieces:  # PW-18.1-d
+        for n, (to, line) in enumerate(zip(targets, counted, strict=True)):
+            if targets[:n].count(to) >= needs[to]:
+                line.mark = "merged"
+        return
+    for line in lines:
+        line.mark = "superfluous"  # PW-18.2-c: the rest are illegal, though the pieces have stayed
+    for line in counted:
+        line.mark = "cancelled"  # PW-18.1-c, PW-18.1-f, PW-18.2-b
 
 
 def _wanted(line: Written, army: Army) -> tuple[Kind, Place] | None:
@@ -329,22 +331,22 @@ def _target(order: Order | Malformed, army: Army) -> Place:
 
 def read_sheets(
     s: State, troops: list[Troops], sheets: list[list[Written]], launches: list[Launch]
-) -> tuple[list[list[Line]], list[list[Event]]]:
-    """PW-10.1-a, PW-10.1-c: every sheet from the top, in reading order. What became of each line, and what was done.
+) -> tuple[list[list[SheetLine]], list[list[Event]]]:
+    """PW-10.1-a, PW-10.1-c: every sheet from the top, in reading order. The result of each line, and what was done.
 
     PW-6.2-d, PW-18.1-g: an exchange or an order to mercenaries is one of the five, too.
     """
-    results: list[list[Line]] = []
+    results: list[list[SheetLine]] = []
     operations: list[list[Event]] = []
     arrived: list[tuple[Army, Kind, Place, Place]] = []
     for sheet in sheets:
-        lines: list[Line] = []
+        lines: list[SheetLine] = []
         done: list[Event] = []
         for n, line in enumerate(sheet):
-            if n >= MOST_LINES:
-                lines.append(Line(line.text, Outcome.IGNORED, RuleId("PW-9.1-h"), "line-ignored"))
-                continue
-            lines.append(_read(s, troops, line, launches, done, arrived))
+            if n >= MOST_LINES:  # PW-9.1-h
+                lines.append(SheetLine.ignored(line.text))
+            else:
+                lines.append(_read(s, troops, line, launches, done, arrived))
         results.append(lines)
         operations.append(done)
     return results, operations
@@ -357,28 +359,27 @@ def _read(
     launches: list[Launch],
     done: list[Event],
     arrived: list[tuple[Army, Kind, Place, Place]],
-) -> Line:
+) -> SheetLine:
     order = line.order
     if isinstance(order, Malformed):
-        return Line(line.text, Outcome.ILLEGAL, order.rule, f"malformed-{order.why}")
+        return SheetLine.malformed(line.text, order)
     wrong = may_order(s, line.sheet, order.army)
     if wrong is None and line.mark == "cancelled":
-        return Line(line.text, Outcome.CANCELLED, RuleId("PW-18.2-b"), "line-cancelled")
+        return SheetLine(line.text, Outcome.CANCELLED, RuleId("PW-18.2-b"), "line-cancelled")
     if wrong is None and line.mark == "superfluous":
-        return Line(line.text, Outcome.ILLEGAL, RuleId("PW-18.2-c"), "line-cancelled")
+        return SheetLine(line.text, Outcome.ILLEGAL, RuleId("PW-18.2-c"), "line-cancelled")
     wanted = _wanted(line, order.army)
     if wrong is None and line.mark == "merged":
         assert wanted is not None
         if (order.army, *wanted, _target(order, order.army)) in arrived:
-            return Line(line.text, Outcome.OK)
-        return Line(line.text, Outcome.ILLEGAL, RuleId("PW-18.1-d"), "line-merged")
+            return SheetLine(line.text, Outcome.OK)
+        return SheetLine(line.text, Outcome.ILLEGAL, RuleId("PW-18.1-d"), "line-merged")
     wrong = wrong or broken_law(troops[order.army], order, s.strict)
-    if wrong is not None:  # PW-4.1-c, PW-10.1-d
-        return Line(line.text, Outcome.ILLEGAL, wrong.rule, wrong.message.key)
-    done.append(carry_out(troops[order.army], order, launches))  # PW-17.1-i: nothing passes to another army
-    if wanted is not None:
-        arrived.append((order.army, *wanted, _target(order, order.army)))
-    return Line(line.text, Outcome.OK)
+    if wrong is None:  # PW-4.1-c, PW-10.1-d
+        done.append(carry_out(troops[order.army], order, launches))  # PW-17.1-i: nothing passes to another army
+        if wanted is not None:
+            arrived.append((order.army, *wanted, _target(order, order.army)))
+    return SheetLine.judged(line.text, wrong)
 
 
 def may_order(s: State, sheet: Army, army: Army) -> Refusal | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from grognard.core import Seat
 from grognard.games.power.components.map import HQ, RESERVE, Army, Place
 from grognard.games.power.components.pieces import CHANGE, SMALLEST_FIRST, Kind
-from grognard.games.power.events.orders import Line, Outcome
+from grognard.games.power.events.orders import Outcome, SheetLine
 from grognard.games.power.events.round import Paid
 from grognard.games.power.rules.orders import Troops
 from grognard.games.power.state import MERCENARY, State
 
 
-def idle(s: State, results: dict[Army, list[Line]]) -> list[Seat]:
+def idle(s: State, results: dict[Army, list[SheetLine]]) -> list[Seat]:
     """PW-10.1-f, PW-10.1-h, PW-18.2-h: players none of whose lines was carried out or cancelled; PW-17.1-p: each once,
     for all his armies. Who has resigned never pays."""
     counted = (Outcome.OK, Outcome.CANCELLED)

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from grognard.core import Commits, Event
 from grognard.games.power.components.map import ARMIES, Army
 from grognard.games.power.components.order_language import CaptivesTo, Launch, PenaltyAt, Preference, preference
-from grognard.games.power.events.orders import Line, Read, Sheet
+from grognard.games.power.events.orders import Read, Sheet, SheetLine
 from grognard.games.power.events.round import Round
 from grognard.games.power.rules import combat, flags, income, orders, penalty, victory
 from grognard.games.power.state import State
@@ -25,8 +25,8 @@ class RoundSoFar(Struct):
     out: list[Event]
     troops: list[orders.Troops]
     readers: list[Army]
-    results: dict[Army, list[Line]] = field(default_factory=dict)
-    """What came of each line."""
+    results: dict[Army, list[SheetLine]] = field(default_factory=dict)
+    """The result of each line."""
     stated: dict[Army, list[Preference]] = field(default_factory=dict)
     """Lines outside the five that say what is to be done if it comes to it."""
     captives: list[CaptivesTo] = field(default_factory=list)
@@ -105,4 +105,4 @@ def next_round(r: RoundSoFar) -> None:
 
 def ask_for_sheets(s: State) -> None:
     """PW-9.1-f: all players still in the game write at the same time."""
-    s.sheets = Commits.of(tuple(s.playing()))
+    s.sheets = Commits.of(() if s.over else tuple(s.playing()))

@@ -99,7 +99,7 @@ def _worth(led: list[Led]) -> tuple[int, int]:
 def _with_dice_of(
     s: State, groups: Sequence[int], leaders: list[Who], rolling: Sequence[Who], lone: int, forest: bool
 ) -> list[Led] | None:
-    """The best if these isolated commanders roll, and so many isolated troops; None if there are not so many."""
+    """The best if these isolated commanders and `lone` isolated troops roll; None if there are not enough of them."""
     worn = [who_of(g) for g in groups if g & EXHAUSTED]
     free = {who: quota(s, who, who in worn) for who in leaders}
     dice = dict.fromkeys(leaders, 0)

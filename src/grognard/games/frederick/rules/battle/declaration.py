@@ -101,13 +101,9 @@ def end_marches(s: State, phase: Phase, _a: act.End, _dice: Dice, _out: list[Eve
                 fields.append(p)
             if marks & ENTERED:
                 entered.append(p)
-    if phase.scorched >= 0 and phase.scorched not in fields and _both_in_open(s, phase.scorched):
+    if phase.scorched >= 0 and phase.scorched not in fields and s.both_in_open(phase.scorched):
         fields.append(phase.scorched)
     s.frames.append(Battles(sorted(fields), [], entered))
-
-
-def _both_in_open(s: State, p: int) -> bool:
-    return s.in_open(p, 0) and s.in_open(p, 1)
 
 
 def find_storms(s: State, f: Battles) -> None:
@@ -135,10 +131,12 @@ def is_storm_left(_s: State, f: Battles) -> bool:
 
 def begin(s: State, p: int, out: list[Event]) -> None:
     phase = s.phase()
-    side = s.side_of_army(phase.army)
-    army = -1 if p == phase.scorched else phase.army
-    s.frames.append(Battle(Place(p), side, army, turn=Side(1 - side), first=Side(1 - side)))  # FR-7.1-c
-    out.append(BattleBegan(IDS[p], side, ARMIES[phase.army] if army >= 0 else ""))
+    open_battle(s, Place(p), s.side_of_army(phase.army), -1 if p == phase.scorched else phase.army, out)
+
+
+def open_battle(s: State, at: Place, attacker: Side, army: int, out: list[Event]) -> None:
+    s.frames.append(Battle.begun(at, attacker, army))
+    out.append(BattleBegan(IDS[at], attacker, ARMIES[army] if army >= 0 else ""))
 
 
 # --- FR-6.3-g, FR-6.3-h: the other player orders them

@@ -124,7 +124,7 @@ def attacks(s: State, b: Battle, a: act.Attack, dice: Dice, out: list[Event]) ->
     if hits and s.frames[-1] is b:
         foe = Side(1 - side)
         # FR-7.1-d: on top of the battle, so it is settled before the next attack
-        s.frames.append(Hits(foe, b.at, hits, FIELD, b.army if foe == b.attacker else -1))
+        s.frames.append(Hits(foe, b.at, hits, FIELD, b.army_of(foe)))
 
 
 def next_turn(s: State, b: Battle, out: list[Event]) -> None:
@@ -145,7 +145,7 @@ def stalemate(s: State, b: Battle, out: list[Event]) -> None:
     for side in order:
         if may_retreat(s, b, side):
             out.append(RetreatDeclared(side, IDS[b.at], True))
-            s.frames.append(FallBack(b.at, side, b.army if side == b.attacker else -1))
+            s.frames.append(FallBack(b.at, side, b.army_of(side)))
             return
     lost = fighters(s, b, b.attacker)
     s.leave(b.at, lost)
@@ -161,20 +161,18 @@ def retreats(s: State, b: Battle, _a: act.Retreat, _dice: Dice, out: list[Event]
     side = b.turn
     b.able = b.able or attack.able(fighters(s, b, side)) > 0
     out.append(RetreatDeclared(side, IDS[b.at]))
-    foe = Side(1 - side)
-    s.frames.append(Charges([foe] if tactics.could_charge(s, b, foe) else [], side))
+    s.frames.append(Charges(tactics.chargers(s, b, Side(1 - side)), side))
 
 
 def charges_go(s: State, c: Charges, _dice: Dice, out: list[Event]) -> Go:
     """FR-11-Q5, FR-11-Q7: with an even number of charges the retreat goes ahead; FR-7.1.4-q: where to is asked now."""
     if c.asked:
         return ASK
-    b = s.frames[-2]
-    assert isinstance(b, Battle), "only battles have charges"
+    b = s.battle()
     if c.played % 2:  # FR-11-Q6; FR-7.1.4-k: no debt was noted
         next_turn(s, b, out)
     else:
-        s.frames.append(FallBack(b.at, c.side, b.army if c.side == b.attacker else -1))
+        s.frames.append(FallBack(b.at, c.side, b.army_of(Side(c.side))))
     return DONE
 
 
@@ -198,10 +196,7 @@ def charge(s: State, c: Charges, _a: act.Charge, _dice: Dice, out: list[Event]) 
     side = Side(c.decider)
     tactics.spend(s, side, CAVALRY_CHARGE)
     c.played += 1
-    b = s.frames[-2]
-    assert isinstance(b, Battle), "only battles have charges"
-    foe = Side(1 - side)
-    c.asked = [foe] if tactics.could_charge(s, b, foe) else []
+    c.asked = tactics.chargers(s, s.battle(), Side(1 - side))
     out.append(Charged(side))
 
 

@@ -80,7 +80,7 @@ class Crowd(Struct):
 
 
 def most_saved(crowd: Crowd, rooms: list[tuple[Goal, int, bool]]) -> int:
-    """The most units that find room in goals that hold so many already, some of them isolated ones."""
+    """The most units that find room in goals of which each holds some already, perhaps isolated ones."""
     roads = [(g, held, lone) for g, held, lone in rooms if g.most != g.isolated]
     seas = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and not g.is_box)
     sea_box = sum(g.most - held for g, held, _ in rooms if g.most == g.isolated and g.is_box)
@@ -139,7 +139,7 @@ def is_payer_asked(s: State, f: FallBack) -> bool:
 
 
 class Packing:
-    """What the question needs to know, worked out once."""
+    """Facts of the question, worked out once."""
 
     def __init__(self, v: State, f: FallBack) -> None:
         self.groups = retreating(v, f)
@@ -156,7 +156,7 @@ class Packing:
         self.must = self.save({}, {})
 
     def save(self, held: dict[str, int], placed: dict[str, int], lone: frozenset[str] = frozenset()) -> int:
-        """The most that can still be saved, when goals hold so many and so many of each item are placed."""
+        """The most that can still be saved, when goals hold `held` units and `placed` of each item are placed."""
         crowd = Crowd()
         for key, n in self.items:
             left = n - placed.get(key, 0)
@@ -216,7 +216,7 @@ def _orders(packing: Packing) -> Iterator[tuple[str, list[str]]]:
 
 
 def split(v: State, f: FallBack, ready_made: bool = True) -> Split:
-    """Who falls back where (FR-7.1.4-i); ready-made answers are left out where only a given answer is judged."""
+    """The question who falls back where (FR-7.1.4-i); without ready-made answers where a given answer is judged."""
     packing = Packing(v, f)
     orders = _orders(packing) if ready_made else ()
     presets = distinct_presets((say(f"preset-{name}"), packing.filled(order)) for name, order in orders)

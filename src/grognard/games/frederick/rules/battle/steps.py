@@ -71,7 +71,7 @@ cards_chosen = battle.does(BattleStep.CARDS, field_battle.choose_cards)
 
 
 def _prompt_cards(v: State, _f: BattleCards) -> Message:
-    return say("prompt-battle-cards", at=place_name(IDS[tactics.battle_of(v).at]))
+    return say("prompt-battle-cards", at=place_name(IDS[v.battle().at]))
 
 
 BATTLE_CARDS = together(

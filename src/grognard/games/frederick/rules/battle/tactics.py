@@ -29,9 +29,8 @@ from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 
 def fighters(s: State, b: Battle, side: Side) -> Stack:
-    """FR-7.3-2a, FR-7.3-2c: the attacker's active army alone; FR-7.3-2b: all of the defender's; FR-7.2-k: no unit in a
-    fort."""
-    return in_field(s, b.at, side, b.army if side == b.attacker else -1)
+    """FR-7.3-2c; FR-7.2-k: no unit in a fort."""
+    return in_field(s, b.at, side, b.army_of(side))
 
 
 def governing(s: State, b: Battle, side: Side) -> int:
@@ -110,20 +109,13 @@ def _name(key: str) -> Message:
     return card_name(key) if key in CARD else say(f"do-{key}")
 
 
-def battle_of(v: State) -> Battle:
-    """The battle for which cards are chosen; the sheets lie on top of it until they are revealed."""
-    found = next(f for f in reversed(v.frames) if not isinstance(f, BattleCards))
-    assert isinstance(found, Battle), "cards belong to a battle"
-    return found
-
-
 def ask(v: State, _f: BattleCards, seat: Seat) -> Next:
-    cards = split(v, battle_of(v), Side(seat))
+    cards = split(v, v.battle(), Side(seat))
     return cards if cards.items else OneOf(say("ask-no-battle-card"), ("pass",), lambda _: act.Cards(), any_name)
 
 
 def broken_law(v: State, _f: BattleCards, seat: Seat, a: act.Cards) -> Refusal | None:
-    return wrong_shares(split(v, battle_of(v), Side(seat)), a.shares)
+    return wrong_shares(split(v, v.battle(), Side(seat)), a.shares)
 
 
 def committed(seat: Seat) -> Event:
@@ -132,7 +124,7 @@ def committed(seat: Seat) -> Event:
 
 def reveal(s: State, sheets: BattleCards, _dice: Dice, out: list[Event]) -> None:
     """FR-7.1.3-f, and the order of effects in cards.yaml."""
-    b = battle_of(s)
+    b = s.battle()
     played: list[tuple[Card, ...]] = [(), ()]
     for side in (b.attacker, Side(1 - b.attacker)):
         if side in sheets.seats:
@@ -155,5 +147,7 @@ def reveal(s: State, sheets: BattleCards, _dice: Dice, out: list[Event]) -> None
 # --- Cavalry Charge
 
 
-def could_charge(s: State, b: Battle, side: Side) -> bool:
-    return governing(s, b, side) >= CARDS[CAVALRY_CHARGE].number and may_be_held(s, side, CAVALRY_CHARGE)
+def chargers(s: State, b: Battle, side: Side) -> list[int]:
+    """This side, if it could play a Cavalry Charge now, as far as both players can see."""
+    able = governing(s, b, side) >= CARDS[CAVALRY_CHARGE].number
+    return [side] if able and may_be_held(s, side, CAVALRY_CHARGE) else []

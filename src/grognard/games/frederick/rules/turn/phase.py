@@ -19,7 +19,7 @@ from grognard.kit.refusals import law
 
 
 def menu(v: State, f: Phase) -> Iterator[str]:
-    """What the active player can do, besides ending the marches. FR-6-f: what action points are spent on."""
+    """Choices of the active player, besides ending the marches. FR-6-f: what action points are spent on."""
     side = event_cards.player(v, f)
     manned = is_fort_manned(v)
     if any(True for _ in recovery.offers(v)):

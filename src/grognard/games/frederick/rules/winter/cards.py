@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event, Next, say
 from grognard.games.frederick import actions as act
-from grognard.games.frederick.components.armies import Side
 from grognard.games.frederick.components.cards import CARD, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.components.map import PLACE
-from grognard.games.frederick.events.battle import BattleBegan
-from grognard.games.frederick.frames import Battle, Winter
+from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.rules import event_cards
+from grognard.games.frederick.rules.battle.declaration import open_battle
 from grognard.games.frederick.rules.battle.tactics import may_be_held
 from grognard.games.frederick.state import State
 
@@ -33,6 +32,5 @@ def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> 
     event_cards.play(s, w, a, dice, out)
     if CARD[a.card] == SCORCHED_EARTH:  # FR-11-Q4b: fought at once
         at = PLACE[a.on]
-        if s.in_open(at, 0) and s.in_open(at, 1):
-            s.frames.append(Battle(at, w.side, -1, turn=Side(1 - w.side), first=Side(1 - w.side)))
-            out.append(BattleBegan(a.on, w.side))
+        if s.both_in_open(at):
+            open_battle(s, at, w.side, -1, out)

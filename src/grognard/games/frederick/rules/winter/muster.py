@@ -44,7 +44,7 @@ def may_muster(s: State, w: Winter) -> bool:
 def begin_muster(s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
     """FR-8.3-c: a point for each unbesieged resource space of the nation."""
     w.points = [
-        sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and s.worth(p) and not s.besieged(p))
+        sum(RESOURCES[p] for p in SOURCES if s.control[p] == n and communications.is_source(s, p))
         for n in range(len(NATIONS))
     ]
     w.spare, w.placed = [0] * len(NATIONS), []
@@ -70,7 +70,7 @@ def nation_law(v: State, w: Winter, nation: Nation, carry: int | None = None) ->
     if not w.points[nation]:
         return law("FR-8.3-c", "muster-points", nation=name)
     if not mobilisation.waiting(v, nation):
-        return law("FR-8.3-d", "muster-nobody", nation=name)
+        return law("FR-8.3-d", "muster-no-unit", nation=name)
     if not mobilisation.places(v, nation, dict(w.placed), carry):
         return law("FR-8.3-f", "muster-nowhere", nation=name)
     return None
