@@ -27,7 +27,7 @@ BROKEN = [
     ("monarchs", "rules.march.overrun:cost", "more", "CM-EX-11"),
     ("monarchs", "rules.battle.retreat_paths:spaces_to_go", "more", "CM-EX-48"),
     ("monarchs", "rules.battle.retreat_paths:lost_in_passing", "more", "CM-EX-50"),
-    ("monarchs", "rules.light_troops.raids:is_guarded", "not", "CM-EX-60"),
+    ("monarchs", "rules.forces.keys:has_light", "not", "CM-EX-60"),
     ("monarchs", "rules.spring.upkeep:cost_of", "more", "CM-EX-54"),
     ("monarchs", "rules.victory:balance_of", "more", "CM-EX-46"),
     ("monarchs", "rules.siege.garrison:space_law", "none", "CM-EDGE-06"),

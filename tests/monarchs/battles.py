@@ -38,7 +38,7 @@ def battle_at(
     surprise: bool = False,
     **rest: Any,
 ) -> State:
-    """A battle that begins in a space, the nation's side attacking; below it lies a battle that nobody fights."""
+    """A battle that begins in a space, the nation's side attacking; below it lies a battle that is not fought."""
     s = position(stands, **rest)
     side = SIDE_OF[NATION[attacker]]
     spaces = [SPACE[name] for name in came]

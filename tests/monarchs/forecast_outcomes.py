@@ -14,7 +14,7 @@ from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.events import march as em
 from grognard.games.monarchs.events import spring as spring_ev
 from grognard.games.monarchs.events import turn as et
-from grognard.games.monarchs.frames import March, MarchStep
+from grognard.games.monarchs.frames import Battle, March, MarchStep
 from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions
 from grognard.games.monarchs.rules.battle import casualties
@@ -134,7 +134,7 @@ class Fought:
         if began is not None:
             sps = began.attacker_sps if began.attacker == court else began.defender_sps
         else:
-            b = assumptions.battle_in(self.course.before)
+            b = self.course.before.innermost(Battle)
             sps = b.sps[0 if SIDE_OF_COURT[court] == b.attacker else 1]
         return sps - self.lost(SIDE_OF_COURT[court])
 
@@ -153,7 +153,7 @@ def _battle(forecast: Forecast, course: Course[State]) -> int | None:
     if fought.won is None:
         return VOID if fought.is_lost else None
     if fought.won.winner < 0:
-        return named(forecast, "odds-nobody-wins")
+        return named(forecast, "odds-no-winner")
     key = "odds-routs" if fought.is_broken(fought.won.loser) else "odds-wins"
     return named(forecast, key, side=side_name(SIDE_OF_COURT[fought.won.winner]))
 

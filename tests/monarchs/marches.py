@@ -1,4 +1,4 @@
-"""Activated Commands in a position, and marches as texts in which everybody goes who is not said to stay."""
+"""Activated Commands in a position, and marches as texts in which all go but those who are said to stay."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.nations import COURT
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, CourtTurn, Operations, Season, SeasonStep, TurnStep
-from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.state import State
+from grognard.kit.split_picks import pick_of_two
 from tests.monarchs.positions import position
 
 
@@ -29,7 +29,7 @@ def march(s: State, leader: str, path: str, *, stay: str = "", then: str = "", j
     """`march(s, "bevern", "zittau,bautzen", stay="PR.inf*3 gen:keith")`"""
     who = LEADER[f"gen:{leader}"]
     items = go_items(s, s.leaders[who], who)
-    shares = pick_of(items, {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
+    shares = pick_of_two(items, "go", "stay", {key: n - counts(stay).get(key, 0) for key, n in items}).replace(" ", ",")
     words = f"march gen:{leader} {shares} via {path}"
     words += f" then {then}" if then else ""
     return words + (f" joined by {joined}" if joined else "")
@@ -43,14 +43,8 @@ def counts(text: str) -> dict[str, int]:
     return found
 
 
-def everybody(s: State, where: int, yes: str = "go", no: str = "stay", stay: str = "") -> str:
-    """The shares of a whole post."""
-    items = items_of(s.troops[where], s.leaders_in(where))
-    return pick_of(items, {key: n - counts(stay).get(key, 0) for key, n in items}, yes, no).replace(" ", ",")
-
-
 def offered(s: State, *picks: str) -> list[str]:
-    """The keys of the question after these picks of whoever decides."""
+    """The keys of the question after these picks of the deciding seat."""
     (decision,) = playing.decisions(s)
     return list(follow_all(playing.ask(s, decision.seat), picks).keys)  # type: ignore[union-attr]
 

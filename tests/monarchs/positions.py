@@ -17,14 +17,15 @@ needed and none is left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypedDict, Unpack
 
 from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF, TREATIES
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADER, LEADERS
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import SPACE, THEATRES
 from grognard.games.monarchs.components.nations import (
     CONTINGENT,
@@ -72,76 +73,55 @@ HOW = {"demoralised": ("morale", DEMORALISED), "routed": ("morale", ROUTED), "sh
        "critical": ("supply", CRITICAL)}  # fmt: skip
 
 
+class Given(TypedDict, total=False):
+    """What a position may name."""
+
+    year: str
+    options: Mapping[str, str]
+    season: int
+    round_: int
+    flags: Mapping[str, bool]
+    treaty: str
+    at_war: Mapping[str, bool]
+    exhausted: str
+    control: Mapping[str, str]
+    sieges: Mapping[str, int]
+    depots: str
+    """`kowno: RU | hameln: HA disorganised`"""
+    boxes: Mapping[str, str]
+    """By Theatre: `{"saxony": "AU 2 lt_inf"}`."""
+    hands: Mapping[str, str]
+    discards: Mapping[str, str]
+    treasury: Mapping[str, int]
+    actions: Mapping[str, int]
+    will: Mapping[str, int]
+
+
 def position(
-    stands: str = "",
-    *,
-    year: str = "y1757",
-    court: str = "",
-    step: int = TurnStep.ACTIONS,
-    season: int = SUMMER,
-    round_: int = 1,
-    control: Mapping[str, str] | None = None,
-    sieges: Mapping[str, int] | None = None,
-    depots: str = "",
-    boxes: Mapping[str, str] | None = None,
-    hands: Mapping[str, str] | None = None,
-    discards: Mapping[str, str] | None = None,
-    treasury: Mapping[str, int] | None = None,
-    actions: Mapping[str, int] | None = None,
-    will: Mapping[str, int] | None = None,
-    flags: Mapping[str, bool] | None = None,
-    treaty: str = "",
-    at_war: Mapping[str, bool] | None = None,
-    exhausted: str | None = None,
-    options: Mapping[str, str] | None = None,
-    frames: Sequence[AnyFrame] = (),
-    sound: bool = True,
-) -> State:
-    """`depots` as `kowno: RU | hameln: HA disorganised`, `boxes` by Theatre as `{"saxony": "AU 2 lt_inf"}`."""
-    s = empty(year, DEFAULTS | dict(options or {}))
-    s.season, s.round = season, round_
-    for name, value in (flags or {}).items():
-        s.set_flag(name, value)
-    for name, value in (at_war or {}).items():
-        s.set_at_war(NATION[name], value)
-    if treaty:
-        s.treaty = TREATIES.index(treaty)
-    if exhausted is not None:
-        s.exhausted = bits_of(NATION[name] for name in exhausted.split())
-    for who in EVERYBODY:
-        first, last = LEADERS[who].years
-        if first <= s.year <= last and s.warring(s.nation_of(who)):
-            s.leaders[who] = FORCE_POOL
-    for at, nation in (control or {}).items():
+    stands: str = "", *, court: str = "", step: int = TurnStep.ACTIONS, frames: Sequence[AnyFrame] = (),
+    sound: bool = True, **given: Unpack[Given],
+) -> State:  # fmt: skip
+    s = empty(given.get("year", "y1757"), DEFAULTS | dict(given.get("options", {})))
+    s.season, s.round = given.get("season", SUMMER), given.get("round_", 1)
+    _politics(s, given)
+    for at, nation in given.get("control", {}).items():
         s.set_control(SPACE[at], NATION[nation])
     for where, words in stacks(stands.replace("fort:", "fort/")):
         _stand(s, where, words)
-    for at, marker in (sieges or {}).items():
+    for at, marker in given.get("sieges", {}).items():
         s.set_siege(SPACE[at], marker)
-    found = []
-    for where, words in stacks(depots):
-        for word in words:
-            name, _, how = word.text.partition(" ")
-            found.append(Depot(SPACE[where.text], CONTINGENT[name], how != "disorganised"))
-    s.set_depots(found)
-    for theatre, text in (boxes or {}).items():
+    s.set_depots(_depots(given.get("depots", "")))
+    for theatre, text in given.get("boxes", {}).items():
         for what, n, _ in _troops(Phrase(text).parts(",")):
             s.boxes[THEATRES.index(theatre)] = joined(s.boxes[THEATRES.index(theatre)], stack_of([group(what, n)]))
-    for n in range(len(COURTS)):
-        if s.seats[n] >= 0:
-            s.decks[n] = first_deck(s, n)
-    for held, piles in ((hands, s.hands), (discards, s.discards)):
-        for name, cards in (held or {}).items():
-            owner = COURT[name]
-            for card in cards.split():
-                s.decks[owner] = changed_at(s.decks[owner], CARDS_OF[owner].index(CARD[card]), 0)
-                piles[owner] = with_card(piles[owner], CARD[card])
-    for name, n in (treasury or {}).items():
-        s.treasury[NATION[name]] = n
-    for name, n in (actions or {}).items():
-        s.actions[COURT[name]] = n
-    for name, n in (will or {}).items():
-        s.will[POWER[name]] = n
+    _cards(s, given)
+    for amounts, row, places in (
+        (given.get("treasury", {}), s.treasury, NATION),
+        (given.get("actions", {}), s.actions, COURT),
+        (given.get("will", {}), s.will, POWER),
+    ):
+        for name, n in amounts.items():
+            row[places[name]] = n
     s.frames = list(frames) or (
         [Season(SeasonStep.ROUNDS, COURT[court]), CourtTurn(COURT[court], step)] if court else []
     )
@@ -149,6 +129,40 @@ def position(
     if sound:
         _sound(s)
     return s
+
+
+def _politics(s: State, given: Given) -> None:
+    for name, value in given.get("flags", {}).items():
+        s.set_flag(name, value)
+    for name, value in given.get("at_war", {}).items():
+        s.set_at_war(NATION[name], value)
+    if treaty := given.get("treaty"):
+        s.treaty = TREATIES.index(treaty)
+    if "exhausted" in given:
+        s.exhausted = bits_of(NATION[name] for name in given["exhausted"].split())
+    for who in ALL_LEADERS:
+        first, last = LEADERS[who].years
+        if first <= s.year <= last and s.warring(s.nation_of(who)):
+            s.leaders[who] = FORCE_POOL
+
+
+def _depots(text: str) -> Iterator[Depot]:
+    for where, words in stacks(text):
+        for word in words:
+            name, _, how = word.text.partition(" ")
+            yield Depot(SPACE[where.text], CONTINGENT[name], how != "disorganised")
+
+
+def _cards(s: State, given: Given) -> None:
+    for n in range(len(COURTS)):
+        if s.seats[n] >= 0:
+            s.decks[n] = first_deck(s, n)
+    for held, piles in ((given.get("hands", {}), s.hands), (given.get("discards", {}), s.discards)):
+        for name, cards in held.items():
+            owner = COURT[name]
+            for card in cards.split():
+                s.decks[owner] = changed_at(s.decks[owner], CARDS_OF[owner].index(CARD[card]), 0)
+                piles[owner] = with_card(piles[owner], CARD[card])
 
 
 def year(name: str = "y1757", **options: str) -> State:
@@ -233,7 +247,7 @@ class Script(ScriptedDice):
 
 
 def play(s: State, *texts: str, dice: Dice = ()) -> State:
-    """What comes of these actions; the position given stays as it is."""
+    """The position after these actions; the one given stays as it is."""
     return played(s, texts, dice)[0]
 
 
@@ -243,7 +257,7 @@ def events(s: State, *texts: str, dice: Dice = ()) -> list[Event]:
 
 
 def go(s: State, dice: Dice = ()) -> State:
-    """What happens by itself, until somebody must decide."""
+    """All automatic steps, until a player must decide."""
     return played(s, (), dice)[0]
 
 

@@ -1,4 +1,4 @@
-"""Choices of a year, a turn and a march that games hardly ever come to by themselves."""
+"""Choices of a year, a turn and a march that random games hardly ever reach."""
 
 from __future__ import annotations
 

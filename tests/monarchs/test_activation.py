@@ -34,7 +34,7 @@ def test_initiatives_add_up_to_at_most_the_value_and_any_leader_of_the_court_wil
     assert rule(s, COURT_PR, "henry") == "CM-P-5-c", "he is not on the map"
     assert rule(s, COURT_AU, "browne") == "allowed", "not only the senior one"
     assert rule(s, COURT_PR, "frederick", "frederick") == ""
-    assert rule(s, COURT_PR, "nobody") == ""
+    assert rule(s, COURT_PR, "no-leader") == ""
 
 
 @pytest.mark.rule("CM-P-5-f")

@@ -53,7 +53,7 @@ def test_an_admin_march_enters_nothing_that_is_the_enemys() -> None:
     for space in ("kolin", "prag", "gitschin", "leitmeritz"):
         assert refusal(s, go + space) == "CM-12.8-d", space
     s = play(s, go + "reichenberg")
-    assert nation_in_control(s, "reichenberg") == PR, "control of an open space alone bars nobody"
+    assert nation_in_control(s, "reichenberg") == PR, "control of an open space alone does not bar the way"
 
 
 @pytest.mark.rule("CM-12.8-e", "CM-12.8-d", "CM-P-7-e")
@@ -89,7 +89,7 @@ def test_a_part_of_a_mixed_force_is_of_the_court_that_it_would_be_by_itself() ->
     s = position("prag: AU 10, FR 12, 1 cav, daun, soubise", court="AU")
     shares = "admin prag AU.inf>{au},FR.inf>{fr},FR.cav>stay,gen:daun>{daun},gen:soubise>stay via kolin"
     assert allowed(s, shares.format(au="go*10", fr="stay*12", daun="stay"))
-    assert allowed(s, shares.format(au="go*10", fr="go*12", daun="go")), "Daun commands whatever goes with him"
+    assert allowed(s, shares.format(au="go*10", fr="go*12", daun="go")), "Daun commands all that go with him"
     assert refusal(s, shares.format(au="go*10", fr="go*12", daun="stay")) == "CM-P-2-o"
     assert refusal(s, shares.format(au="stay*10", fr="stay*12", daun="stay")) == "CM-P-2-o"
 

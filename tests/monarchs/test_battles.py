@@ -17,7 +17,7 @@ from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import Battle, BattleStep
 from grognard.games.monarchs.rules.battle import resolution
 from grognard.games.monarchs.rules.battle.army import ENDURANCE, both
-from grognard.games.monarchs.rules.battle.resolution import NOBODY_WON, morale_after, winner, worse
+from grognard.games.monarchs.rules.battle.resolution import NO_WINNER, morale_after, winner, worse
 from grognard.games.monarchs.state import (
     DEMORALISED,
     FORCE_POOL,
@@ -131,7 +131,7 @@ def test_the_lower_morale_result_wins_then_fewer_losses_then_the_defender() -> N
 def test_who_has_lost_everything_has_lost() -> None:
     assert winner((D["-"], D["R"]), (2, 1), (True, False)) == 1
     assert winner((D["R"], D["-"]), (1, 2), (False, True)) == 0
-    assert winner((D["-"], D["-"]), (2, 2), (True, True)) == NOBODY_WON
+    assert winner((D["-"], D["-"]), (2, 2), (True, True)) == NO_WINNER
 
 
 @pytest.mark.rule("CM-15.4-l")

@@ -44,7 +44,7 @@ KINDS: dict[str, type[Player]] = {"greedy": Greedy, "quick": Quick, "careful": C
 
 
 class Game:
-    """A whole year; nobody does what is forbidden."""
+    """A whole year without a forbidden action."""
 
     def __init__(self, year: str, names: tuple[str, ...], key: int, campaign: bool = False) -> None:
         s, dice = dealt(GAME, year, {"campaign": "yes"} if campaign else {}, deal_key("bots", key))
@@ -53,7 +53,7 @@ class Game:
         self.happened: list[str] = []
         while not s.over:
             decision = next_decision(GAME, s)
-            assert decision is not None, "somebody can go on"
+            assert decision is not None, "a seat can decide"
             v = GAME.view(s, decision.seat)
             a = players[decision.seat].choose(v, decision.seat)
             wrong = play.refusal(s, decision.seat, a)

@@ -20,14 +20,14 @@ from tests.monarchs.test_bots import chosen
 
 HELD = {"gitschin": "PR", "goerlitz": "PR", "zittau": "PR"}
 FAR_OUT = "gitschin: PR | goerlitz: PR"
-EVERYBODY = [Greedy, Quick, Careful]
+ALL_LEADERS = [Greedy, Quick, Careful]
 
 
 def kk_step(court: str, step: int = SeasonStep.KK_MOVES) -> list[Season]:
     return [Season(step, assignments.ORDER.index(COURT[court]))]
 
 
-@pytest.mark.parametrize("bot", EVERYBODY)
+@pytest.mark.parametrize("bot", ALL_LEADERS)
 @pytest.mark.rule("CM-P-9-b")
 def test_light_troops_go_out_when_an_army_lives_on_a_long_line_of_depots(bot):
     s = position(
@@ -47,7 +47,7 @@ def test_they_come_back_when_there_is_nothing_left_to_raid():
     assert chosen(s) == "light kk:silesia AU.lt_inf>go*2 to nachod"
 
 
-@pytest.mark.parametrize("bot", EVERYBODY)
+@pytest.mark.parametrize("bot", ALL_LEADERS)
 @pytest.mark.rule("CM-P-5-h", "CM-18.5.2-j")
 def test_a_weak_card_is_used_for_a_raid_on_the_depot_that_feeds_an_army(bot):
     s = position(

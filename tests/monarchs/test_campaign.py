@@ -38,7 +38,7 @@ LEVEL = dict.fromkeys(("PR", "AA", "AU", "FR", "RU"), 12)
 
 
 def wintered(stands: str = "berlin: PR 9, frederick | prag: AU 9, daun", *, dice=(), prepare=None, **facts) -> State:
-    """What comes of a campaign year when it is over."""
+    """The position after a campaign year is over."""
     s = position(stands, season=WINTER, options=YES, **facts)
     if prepare:
         prepare(s)
@@ -51,7 +51,7 @@ def wintered(stands: str = "berlin: PR 9, frederick | prag: AU 9, daun", *, dice
 
 
 @pytest.mark.rule("CM-P-16-a")
-def test_markers_go_everybody_is_supplied_and_depots_are_ready():
+def test_markers_go_all_forces_are_supplied_and_depots_are_ready():
     s = wintered(
         "neisse: AU 20, daun, demoralised, short, entrenched | fort:neisse: PR 3 | kassel: HA 5, short",
         sieges={"neisse": 2}, depots="prag: AU disorganised",

@@ -22,19 +22,7 @@ from grognard.games.monarchs.frames import CourtTurn, March, Operations, Sailing
 from grognard.games.monarchs.rules.cards import effects, hands, interrupts, plays
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.state import AT_BASE, AT_SEA, FORCE_POOL, IN_POOL, Ban, State, post
-from tests.monarchs.positions import (
-    Script,
-    allowed,
-    decider,
-    events,
-    go,
-    play,
-    position,
-    refusal,
-    sps,
-    troops_at,
-    year,
-)
+from tests.monarchs.positions import Script, allowed, decider, events, go, play, position, refusal, sps, troops_at, year
 
 # --- decks and hands
 
@@ -68,7 +56,7 @@ def test_an_empty_deck_is_its_discards_reshuffled():
     assert ev.Reshuffled(0) in out
     assert s.hands[0] == (CARD["PR-01"], CARD["PR-02"], CARD["PR-03"])
     assert s.discards[0] == ()
-    hands.deal(s, 0, Script([]), out)  # there is nothing left: nobody draws
+    hands.deal(s, 0, Script([]), out)  # there is nothing left to draw
     assert len(s.hands[0]) == 3
 
 
@@ -502,7 +490,7 @@ def test_an_interruption_stops_the_march_and_discards_the_card():
 @pytest.mark.rule("CM-P-5-k", "CM-P-1-h")
 def test_who_may_interrupt_is_asked_by_public_facts_alone():
     march = marching("kolin", "jungbunzlau", 1)
-    s = position(hands={"PR": "PR-03"})  # whether PR-06 is held nobody can tell
+    s = position(hands={"PR": "PR-03"})  # no seat can tell whether PR-06 is held
     assert interrupts.could_interrupt(s, march, 0)
     for seat in (0, 1, None):
         assert interrupts.could_interrupt(GAME.view(s, seat), march, 0)

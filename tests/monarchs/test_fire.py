@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.monarchs.components.battle_tables import COLUMNS, INTENSE, MEASURED, RESULTS, Cell, Table
+from grognard.games.monarchs.components.battle_tables import COLUMNS, INTENSE, MEASURED, RESULTS, BattleTable, Cell
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.nations import AU, PR, SIDE_OF
 from grognard.games.monarchs.events import battle as ev
@@ -66,7 +66,7 @@ def test_the_tables_are_complete_and_hold_the_printed_sums() -> None:
 
 @pytest.mark.rule("CM-15.3-d", "CM-15.3-e")
 @pytest.mark.parametrize("printed", [INTENSE, MEASURED])
-def test_losses_and_morale_never_fall_to_the_right_or_downwards(printed: Table) -> None:
+def test_losses_and_morale_never_fall_to_the_right_or_downwards(printed: BattleTable) -> None:
     for row in printed.rows:
         assert [c.sps for c in row] == sorted(c.sps for c in row)
         assert [c.morale for c in row] == sorted(c.morale for c in row)

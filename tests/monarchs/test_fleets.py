@@ -63,7 +63,7 @@ def test_a_fleet_that_meets_an_enemy_fights_at_once():
     assert (at(drawn, FR), at(drawn, AA), drawn.points[POWER["FR"]]) == (IN_POOL, IN_POOL, 0)
     won = sailed(s, FR, NORTH_SEA, 5)
     assert (at(won, FR), at(won, AA), won.points[POWER["FR"]]) == (NORTH_SEA, IN_POOL, 1)
-    met = sailed(s, AA, ATLANTIC, 5)  # the Coalition rolls, whoever came
+    met = sailed(s, AA, ATLANTIC, 5)  # the Coalition rolls, even if the other fleet came
     assert (at(met, AA), met.points[POWER["FR"]]) == (IN_POOL, 1)
 
 

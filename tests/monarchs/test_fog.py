@@ -89,7 +89,7 @@ def test_a_march_tells_others_that_it_comes_and_not_with_how_many():
     assert (hidden.shares, hidden.start) == ((), "zittau")
     (entered,) = [event for event in out if isinstance(event, ev.Entered)]
     assert GAME.seen(entered, None) == ev.Entered(entered.leader, "zittau", "goerlitz", 0, hidden=True)
-    assert any(event.reveals for event in out), "it shows whether anybody stayed"
+    assert any(event.reveals for event in out), "it shows whether troops stayed"
     assert all(GAME.seen(event, seat) is None for event in out if isinstance(event, Disclosed) for seat in (0, 1, None))
 
 
@@ -177,7 +177,7 @@ OF_TROOPS = (act.Marches, act.AdminMarch, act.Onward, act.Garrison, act.MoveLigh
 
 
 def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[str, list[str]]:
-    """What somebody sees of a position after an action, and what they are told of it."""
+    """What a seat sees of a position after an action, and what it is told of it."""
     after = before.copy()
     out = GAME.apply(after, actor, action, LabelledDice(7))
     said = [dump(event) for event in (GAME.seen(event, seat) for event in out) if event is not None]
@@ -186,7 +186,7 @@ def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[s
 
 def in_the_open(action: Action) -> tuple[str, str]:
     """Where an Admin March begins, even if troops stay there; and whether a die is rolled, to force a march or to
-    entrench: everybody sees it."""
+    entrench: all seats see it."""
     return getattr(action, "start", ""), getattr(action, "finish", "")
 
 

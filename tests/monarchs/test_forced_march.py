@@ -40,7 +40,7 @@ def test_a_forced_march_costs_a_strength_point_gives_two_points_and_leaves_strag
     after = play(s, march(s, "schwerin", "bautzen", then="force"), dice=[5])  # 5 + 7 - 1
     assert decider(after) == "PR/AA onward"
     assert {*offered(after)} >= {"goerlitz", "zittau", "cottbus"}
-    assert "liegnitz" not in offered(after), "two points, whatever was left of the march"
+    assert "liegnitz" not in offered(after), "two points, and nothing that was left of the march"
     assert not any(key.startswith("entrench") for key in offered(after))
     assert refusal(after, "onward via goerlitz then entrench=1") == "CM-P-7-l"
     assert refusal(after, "onward via goerlitz then force") == "CM-12.3-a"

@@ -13,7 +13,7 @@ from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.map import SPACE, ZONE
 from grognard.games.monarchs.components.nations import AA, FLEET, PR, RU, SW
-from grognard.games.monarchs.frames import Spring, SpringStep
+from grognard.games.monarchs.frames import Battle, Spring, SpringStep
 from grognard.games.monarchs.names import side_name
 from grognard.games.monarchs.odds import assumptions
 from grognard.games.monarchs.odds import tables as odds_tables
@@ -120,12 +120,12 @@ def test_tactics_that_are_drawn_on_the_way_to_a_battle_are_any_that_may_come() -
 def test_a_march_in_the_making_is_told_as_if_it_ended_there() -> None:
     s = activated("zittau: PR 10, keith | reichenberg: AU 9, koenigsegg", "PR", "keith", **ZITTAU)
     v = GAME.view(s, 0)
-    everybody = "PR.inf>go*10"
+    whole = "PR.inf>go*10"
     assert GAME.forecast(v, 0, ()) == ()
     assert GAME.forecast(v, 0, ("gen:keith",)) == ()
-    found = [each.name.key for each in GAME.forecast(v, 0, ("gen:keith", everybody, "reichenberg"))]
+    found = [each.name.key for each in GAME.forecast(v, 0, ("gen:keith", whole, "reichenberg"))]
     assert found[0] == "odds-battle"
-    assert GAME.forecast(v, 1, ("gen:keith", everybody, "reichenberg")) == (), "it is not hers to choose"
+    assert GAME.forecast(v, 1, ("gen:keith", whole, "reichenberg")) == (), "it is not hers to choose"
     assert GAME.forecast(v, 0, ("gen:keith", "what", "reichenberg")) == ()
 
 
@@ -148,7 +148,7 @@ def test_the_fate_of_frederick_is_told_whoever_commands() -> None:
     assert found.name.facts["leader"].key == "leader-frederick"  # type: ignore[union-attr]
     assert chance(found, "odds-unharmed") > Fraction(9, 10)
     other = battle_at("kolin", "PR", "kolin: PR 20 | kolin: AU 18, daun")
-    assert "odds-fate" not in told(other, "battle intense"), "nobody can be hit"
+    assert "odds-fate" not in told(other, "battle intense"), "no leader can be hit"
 
 
 @pytest.mark.rule("CM-P-8-d", "CM-P-1-h")
@@ -184,9 +184,9 @@ def test_what_austria_has_drawn_early_counts_for_austria_alone() -> None:
     )  # fmt: skip
     assert "odds-battle" in told(s, "battle measured")
     hers = GAME.view(s, 0)
-    b = assumptions.battle_in(hers)
+    b = hers.innermost(Battle)
     assert assumptions.chits_known(hers, b, 0) == (True, ())
-    assert assumptions.chits_known(s, b := assumptions.battle_in(s), decider(s))[1] == b.drawn[0]
+    assert assumptions.chits_known(s, b := s.innermost(Battle), decider(s))[1] == b.drawn[0]
 
 
 # --- the sea, spring

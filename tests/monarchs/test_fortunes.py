@@ -86,7 +86,7 @@ def test_pompadour_replaces_a_leader_of_ten_sps_be_he_the_cic():
     s = drawn("F08", stands)
     assert decider(s) == "AU/FR choose"
     assert refusal(s, "replace gen:contades") == "CM-P-5-f"  # his force is too small
-    assert refusal(s, "replace gen:chevert") == "CM-P-5-f"  # he commands nobody
+    assert refusal(s, "replace gen:chevert") == "CM-P-5-f"  # he commands no force
     s = play(s, "replace gen:estrees", dice=[0])
     assert s.leaders[leader("estrees")] == FORCE_POOL
     there = s.leaders_in(post(1, SPACE["strassburg"]))

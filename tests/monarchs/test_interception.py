@@ -149,7 +149,7 @@ def test_the_intercepted_goes_back_or_attacks_whom_neither_withdrawal_nor_refuge
     assert (sps(back, "zittau"), sps(back, "jungbunzlau")) == (10, 11)
     assert decider(back) == "PR/AA act", "the march is over"
     fought = events(s, "engage")
-    assert "Attacked" in [type(e).__name__ for e in fought], "11 SPs, and nobody is asked to withdraw"
+    assert "Attacked" in [type(e).__name__ for e in fought], "11 SPs, and no player is asked to withdraw"
 
 
 @pytest.mark.rule("CM-P-7-e", "CM-P-4-b")
@@ -195,7 +195,7 @@ def test_a_stopped_command_still_fights_but_neither_forces_its_march_nor_goes_on
 
 
 @pytest.mark.rule("CM-12.10-b")
-def test_the_mover_pays_and_stands_in_the_space_before_anybody_reacts() -> None:
+def test_the_mover_pays_and_stands_in_the_space_before_the_enemy_reacts() -> None:
     s = entered("gitschin: AU 9, browne")
     frame = s.frames[-2]
     assert (frame.at, frame.spent) == (SPACE["jungbunzlau"], 2)  # type: ignore[union-attr]

@@ -132,7 +132,7 @@ def test_troops_are_taken_along_and_left_behind_and_take_control_there() -> None
     after = play(s, march(s, "keith", path))
     assert (sps(after, "bautzen"), sps(after, "goerlitz"), sps(after, "liegnitz")) == (2, 3, 11)
     assert nation_in_control(after, "goerlitz") == PR
-    assert nation_in_control(after, "bautzen") != PR, "nobody ended a move there"
+    assert nation_in_control(after, "bautzen") != PR, "no force ended a move there"
     assert after.leaders[LEADER["gen:winterfeldt"]] == post(0, SPACE["liegnitz"])
     assert after.has_acted(LEADER["gen:winterfeldt"])
     assert refusal(s, march(s, "keith", "bautzen~gen:keith")) == "CM-P-2-j"
@@ -193,7 +193,7 @@ def test_those_who_march_off_do_not_mask_the_fortress_when_they_come_back() -> N
 def test_a_leader_who_was_taken_along_does_not_act_again() -> None:
     s = activated("prag: AU 10, browne, nadasdy", "AU", "browne", "nadasdy")
     after = play(s, march(s, "browne", "kolin"))
-    assert decider(after) == "AU/FR act", "nobody is left to act"
+    assert decider(after) == "AU/FR act", "no Command is left to act"
 
 
 @pytest.mark.rule("CM-P-7-c", "CM-12.10-a")
@@ -358,7 +358,7 @@ def test_a_leader_left_behind_leaves_no_morale_behind() -> None:
     assert (s.morale[where], s.supply[where]) == (0, 0)
 
 
-def test_whoever_marches_takes_everybody_along_unless_somebody_is_left() -> None:
+def test_a_march_takes_all_along_unless_some_are_left() -> None:
     s = activated("prag: AU 9, 2 cav, fa, daun, nadasdy", "AU", "daun")
     asked = follow_all(playing.ask(s, 1), ["gen:daun"])
     assert isinstance(asked, Split)

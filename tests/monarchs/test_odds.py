@@ -119,10 +119,12 @@ def test_a_battle_is_every_fall_of_the_dice(at: str, attacker: str, stands: str,
     ],
 )
 @pytest.mark.parametrize("generalstab", [False, True])
-def test_whatever_both_choose_comes_to_what_the_rules_resolve(attacker: str, stands: str, generalstab: bool) -> None:
+def test_the_outcome_of_any_two_choices_is_what_the_rules_resolve(
+    attacker: str, stands: str, generalstab: bool
+) -> None:
     s = battle_at("kolin", attacker, stands, flags={"generalstab": generalstab, "ferdinand_aa": True})
     armies, here = facing(s)
-    table = tactics_duel.Table(armies, here, True)
+    table = tactics_duel.BattleOutcomes(armies, here, True)
     plays = [bo.plays_from(armies[n], armies[1 - n], here, cup(armies[n]), 2) for n in (0, 1)]
     assert len(plays[0]) > 3
     assert len(plays[1]) > 3
@@ -141,7 +143,7 @@ def test_choices_of_one_kind_do_the_same_against_everything() -> None:
         for kind in known._kinds[which]:
             for other in known.plays[1 - which]:
                 pairs = [(one, other) if which == ATTACKER else (other, one) for one in kind]
-                assert len({tuple(sorted(known.table.effects(pair))) for pair in pairs}) == 1
+                assert len({tuple(sorted(known.battle.effects(pair))) for pair in pairs}) == 1
 
 
 @pytest.mark.rule("CM-P-8-d")
@@ -186,7 +188,7 @@ def test_the_best_of_a_hand_is_what_brings_most_on_the_average() -> None:
     mine = bo.plays_from(armies[0], armies[1], here, hand, 2)
 
     def average(played: Played) -> int:
-        return sum(known.table.value((played, other)) for other in known.plays[DEFENDER])
+        return sum(known.battle.value((played, other)) for other in known.plays[DEFENDER])
 
     assert average(known.best_of(ATTACKER, hand)) == max(map(average, mine))
 
@@ -230,7 +232,7 @@ def test_a_declared_surprise_attack_comes_first_and_voids_the_rest() -> None:
 
 
 def held(happen: Callable[[Dice], Ending], told: Odds[Ending], tries: int) -> None:
-    """So many battles of the engine against odds: nothing that was not told, and winner, losses, casualties about as
+    """Many battles of the engine against odds: nothing that was not told, and winner, losses, casualties about as
     often as told."""
     ends = [happen(FairDice(b"%d" % n)) for n in range(tries)]
     assert all(told.chance(end) for end in ends), "it came out as was not told"

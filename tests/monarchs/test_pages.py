@@ -38,7 +38,7 @@ def spoken(language: str, key: str) -> str:
 
 
 def rows(language: str, columns: int) -> list[list[str]]:
-    """The rows of all tables of so many columns."""
+    """The rows of all tables with this number of columns."""
     found = [
         [cell.strip() for cell in line.split("|")[1:-1]] for line in page(language).splitlines() if line[:1] == "|"
     ]

@@ -13,6 +13,7 @@ from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import AU, COALITION, COURT, FLEET, FR, NATION, PR
 from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, parts, stack_of, strength, troop
 from grognard.games.monarchs.frames import RaidLosses, Season, SeasonStep, Spoils
+from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.light_troops import assignments, foraging, raid_losses, raids
 from grognard.games.monarchs.state import (
     AT_SEA,
@@ -211,7 +212,7 @@ def test_ten_lowers_or_disorganises_and_fifteen_destroys_a_depot():
 def test_a_raid_strikes_in_its_theatre_with_reserve_units_of_the_court_that_have_not_raided():
     s, text = raid_on()
     assert refusal(s, text.replace("pirna", "prag")) == "CM-P-9-d"  # another Theatre
-    assert refusal(s, text.replace("pirna", "torgau")) == "CM-P-9-d"  # nobody there
+    assert refusal(s, text.replace("pirna", "torgau")) == "CM-P-9-d"  # no force there
     assert refusal(s, text.replace("go*2", "stay*2")) == "CM-P-9-d"
     assert refusal(s, text.replace("AU.lt_inf>go*2", "PR.lt_inf>go")) == "CM-P-9-d"
     used = s.copy()
@@ -240,7 +241,7 @@ def test_the_source_of_a_target_is_the_nearest_that_it_may_use():
     s = year()
     line = raids.line_of(s, "fd:HA", SPACE["paderborn"], 0)
     assert line == (3, False)
-    assert raids.is_guarded(s, SPACE["paderborn"], 0)
+    assert has_light(s, SPACE["paderborn"], 0)
     lost = position("erfurt: PR 5", control=dict.fromkeys(("magdeburg", "berlin", "torgau"), "SA"))
     assert raids.line_of(lost, "force", SPACE["erfurt"], 0) == raids.NO_LINE
     assert raids.is_distant(raids.NO_LINE.mp)
@@ -267,9 +268,9 @@ def test_a_line_is_covered_if_every_path_passes_troops_of_the_target():
 
 @pytest.mark.rule("CM-18.5.2-g")
 def test_light_troops_in_the_space_guard_a_target():
-    assert raids.is_guarded(position("pirna: PR 3, lt_cav"), SPACE["pirna"], 0)
-    assert not raids.is_guarded(position("pirna: PR 3, cav"), SPACE["pirna"], 0)
-    assert raids.is_guarded(position("fort:berlin: PR 3, lt_cav"), SPACE["berlin"], 0)
+    assert has_light(position("pirna: PR 3, lt_cav"), SPACE["pirna"], 0)
+    assert not has_light(position("pirna: PR 3, cav"), SPACE["pirna"], 0)
+    assert has_light(position("fort:berlin: PR 3, lt_cav"), SPACE["berlin"], 0)
 
 
 @pytest.mark.rule("CM-P-6-q", "CM-18.5.2-h", "CM-18.5.2-j")

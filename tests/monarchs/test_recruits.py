@@ -276,7 +276,7 @@ def test_a_depot_is_rebuilt_as_if_built_or_at_an_own_main_depot():
     s = go(s)
     assert decider(s) == "PR/AA rebuild"
     assert refusal(s, "rebuild fd:PR at neisse with 1 actions") == "CM-P-6-k"  # one is there
-    assert refusal(s, "rebuild fd:PR at liegnitz with 1 actions") == "CM-P-6-k"  # nobody is there
+    assert refusal(s, "rebuild fd:PR at liegnitz with 1 actions") == "CM-P-6-k"  # no force is there
     assert refusal(s, "rebuild fd:PR at magdeburg") == "CM-20.4.4-a"
     assert refusal(s, "rebuild fd:AU at magdeburg with 1 actions") == "CM-P-6-r"
     after = play(s, "rebuild fd:PR at magdeburg with 1 actions")

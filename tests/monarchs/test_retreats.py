@@ -221,8 +221,8 @@ def test_enemies_are_avoided_before_direction_is_looked_at() -> None:
 @pytest.mark.rule("CM-P-8-s")
 def test_an_enemy_fortress_is_enemy_occupied_even_if_empty() -> None:
     s = position("kolin: PR 20 | kolin: AU 9", control={"prag": "PR"})
-    assert retreat_paths.occupied(s, SPACE["prag"], 1)
-    assert not retreat_paths.occupied(position(), SPACE["prag"], 1)
+    assert s.is_hostile(SPACE["prag"], 1)
+    assert not position().is_hostile(SPACE["prag"], 1)
     s = position("fort:prag: PR 3 | prag: PR 4", control={"prag": "PR"})
     assert retreat_paths.enemy_sps(s, SPACE["prag"], 1) == 7
 
@@ -346,8 +346,8 @@ def test_what_does_not_fit_goes_on() -> None:
     assert refusal(s, "retreat fort:prag") == ""
     over = f"retreat fort:prag with AU.inf>in*{free + 1},AU.inf>go*{29 - free},AU.cav>go*2,gen:browne>go,gen:daun>go"
     assert refusal(s, over) == "CM-17.3-a"
-    nobody = "retreat fort:prag with AU.inf>go*30,AU.cav>go*2,gen:browne>in,gen:daun>go"
-    assert refusal(s, nobody) == "CM-P-8-t"
+    without_sps = "retreat fort:prag with AU.inf>go*30,AU.cav>go*2,gen:browne>in,gen:daun>go"
+    assert refusal(s, without_sps) == "CM-P-8-t"
     s = play(s, f"retreat fort:prag with AU.inf>in*{free},AU.inf>go*{30 - free},AU.cav>go*2,gen:browne>in,gen:daun>go")
     assert sps(s, "fort:prag") == free + 4
     assert s.leaders[leader("browne")] == fort(SPACE["prag"])

@@ -280,7 +280,7 @@ def test_will_is_shown_with_collapse_and_exhaustion_and_the_balance_with_par() -
     assert isinstance(prussia, Gauge)
     assert isinstance(allies, Gauge)
     assert (prussia.now, [at for at, _ in prussia.marks]) == (7, [0, 6])
-    assert [at for at, _ in allies.marks] == [0]  # nobody exhausts the Anglo-Allies
+    assert [at for at, _ in allies.marks] == [0]  # the Anglo-Allies cannot be exhausted
     s = position("prag: AU 1")
     s.points[:] = [1, 0, 3, 0, 0]
     balance = panel(scene(s), "balance")
@@ -296,7 +296,7 @@ def test_the_court_at_turn_is_marked_with_its_pool_and_its_cards() -> None:
     assert rows(table)[1][:4] == ("Austria", "the Coalition", "3", "2")
 
 
-def test_how_many_cards_are_left_in_a_deck_is_the_same_for_everybody() -> None:
+def test_how_many_cards_are_left_in_a_deck_is_the_same_for_all_seats() -> None:
     s = position("prag: AU 1", court="AU", hands={"AU": "AU-01 AU-05", "PR": "PR-01"})
     tables = [rows(panel(scene(v), "courts")) for v in (s, GAME.view(s, 0), GAME.view(s, 1), GAME.view(s, None))]
     assert all(table == tables[0] for table in tables)
@@ -489,7 +489,7 @@ def test_the_risk_of_interception_is_that_of_the_die() -> None:
     assert lenses.risk(s, trek, near) == Fraction(2, 6)  # die and Daun's 1: a 5 or a 6
     assert all(lenses.risk(s, trek, p) == 0 for p in across)  # 2 less: 7 would be needed
     s.set_morale(post(1, SPACE["dresden"]), 2)
-    assert lenses.risk(s, trek, near) == 0  # the Routed intercept nobody
+    assert lenses.risk(s, trek, near) == 0  # the Routed do not intercept
 
 
 def test_the_cheapest_way_is_told_leg_by_leg() -> None:

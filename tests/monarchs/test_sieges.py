@@ -110,8 +110,8 @@ def test_what_helps_the_besieger():
     assert plain() == []
     assert plain(marker=3) == [(3, "CM-17.4-h")]
     assert plain(garrison=0) == [(3, "CM-17.4-i")]
-    assert plain(british=True) == [(2, "CM-17.4-j")]
-    assert plain(russian=True) == [(1, "CM-17.4-k")]
+    assert plain(fleets=(AA,)) == [(2, "CM-17.4-j")]
+    assert plain(fleets=(RU,)) == [(1, "CM-17.4-k")]
     assert plain(nation=AU) == plain(nation=FR) == [(1, "CM-17.4-l")]
     assert plain(nation=RU) == []
 
@@ -201,7 +201,7 @@ def test_whoever_would_lift_a_siege_by_marching_away_is_told():
     s = activated("prag: PR 20, frederick, keith", "PR", "frederick", sieges={"prag": 0})
     assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*15 gen:keith")) == []
     assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*14 gen:keith")) == ["CM-P-12-b"]
-    assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*15")) == ["CM-P-12-b"], "nobody leads them"
+    assert cautions(s, march(s, "frederick", "kolin", stay="PR.inf*15")) == ["CM-P-12-b"], "no leader is left with them"
     free = activated("prag: PR 20, frederick, keith", "PR", "frederick")
     assert cautions(free, march(free, "frederick", "kolin")) == []
     alone = before_prag("PR 18, frederick")
@@ -393,7 +393,7 @@ def test_a_rally_needs_six_with_the_defensive_drm_and_actions_that_are_paid():
     assert after.actions[COURT["AU"]] == 2
     after = play(after, "rally fort:prag adding 2", dice=[3])
     assert after.morale[fort(SPACE["prag"])] == ROUTED  # 3 + 2
-    assert decider(after) == "AU/FR act"  # nobody else may roll
+    assert decider(after) == "AU/FR act"  # no other siege may be rolled for
 
 
 @pytest.mark.rule("CM-P-10-a")

@@ -483,7 +483,9 @@ def test_a_turn_is_rally_actions_and_supply_check():
     assert decider(s) == "AU/FR act"
     after = checked(s)
     assert after.supply[force("erfurt", 1)] == SHORT
-    assert go(position("erfurt: AU 12, daun", court="AU", step=TurnStep.RALLY)).frames[-1].step == 1  # nobody to rally
+    assert (
+        go(position("erfurt: AU 12, daun", court="AU", step=TurnStep.RALLY)).frames[-1].step == 1
+    )  # no force to rally
 
 
 @pytest.mark.rule("CM-P-5-a")

@@ -13,18 +13,7 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.leaders import FERDINAND, FREDERICK, HENRY, leader
 from grognard.games.monarchs.components.map import SPACE
-from grognard.games.monarchs.components.nations import (
-    AA,
-    AU,
-    CONTINGENT,
-    COURT_AU,
-    FR,
-    IM,
-    NATIONS,
-    PR,
-    RU,
-    Nation,
-)
+from grognard.games.monarchs.components.nations import AA, AU, CONTINGENT, COURT_AU, FR, IM, NATIONS, PR, RU, Nation
 from grognard.games.monarchs.components.tactics import CUPS, TACTIC, TACTIC_IDS, TACTICS
 from grognard.games.monarchs.components.units import FULL, INF, Stack, group, stack_of, troop
 from grognard.games.monarchs.events import battle as ev

@@ -171,7 +171,7 @@ def test_without_denmark_nobody_controls_hamburg():
     s = position("hamburg: DA 3", year="y1759", at_war={"DA": True}, control={"hamburg": "DA"})
     peace.leave_war(s, NATION["DA"], [])
     assert s.control[SPACE["hamburg"]] == NEUTRAL
-    # taken before, it is nobody's as soon as the captor leaves
+    # taken before, it is no nation's as soon as the captor leaves
     s = position("hamburg: RU 3", year="y1759", at_war={"DA": True}, control={"hamburg": "RU"})
     peace.leave_war(s, NATION["DA"], [])
     peace.leave_war(s, NATION["RU"], out := [])

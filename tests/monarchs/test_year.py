@@ -10,7 +10,7 @@ from grognard.core import FairDice, as_action, walk_at_random
 from grognard.games.monarchs import GAME, invariants
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, leader
 from grognard.games.monarchs.components.map import COST, HILL, IDS, NEXT_TO, SPACE
 from grognard.games.monarchs.components.nations import (
     COURT,
@@ -74,7 +74,7 @@ def test_every_year_is_set_up_soundly(name):
     s = year(name)
     assert invariants.violations(s) == []
     assert s.points == [0] * 5
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         if first <= s.year <= last and s.warring(s.nation_of(who)):
             assert s.leaders[who] <= FORCE_POOL, LEADERS[who].id
@@ -144,7 +144,7 @@ def test_the_enemy_may_not_enter_what_belongs_to_a_nation_that_is_not_at_war():
 
 
 @pytest.mark.rule("CM-P-5-e", "CM-P-1-f")
-def test_a_new_round_lets_everybody_march_again():
+def test_a_new_round_lets_all_march_again():
     s = position("berlin: PR 9 marched, frederick | prag: AU 9", frames=[Season(SeasonStep.ROUNDS, COURT["FR"])])
     s.acted, s.march_change = bits_of((leader("frederick"),)), -1
     s.bans = Ban("activate", NATION["AA"], 1), Ban("activate", NATION["SW"], 6)
@@ -259,7 +259,7 @@ def test_hill_spaces_are_those_marked_on_the_map():
 
 
 @pytest.mark.rule("CM-P-4-g")
-def test_distance_is_the_smallest_sum_of_connections_over_open_spaces_whatever_stands_there():
+def test_distance_is_the_smallest_sum_of_connections_over_open_spaces_even_past_enemies():
     s = position("kolin: PR 20")
     reach = distances(s, 1, SPACE["prag"])
     assert reach[SPACE["kolin"]] == 2

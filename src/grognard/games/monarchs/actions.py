@@ -63,7 +63,8 @@ class Disband(Action, frozen=True):
 
 
 class Maintain(Action, frozen=True):
-    """`maintain kowno,posen with 2 actions`: depots that are paid for, with so many SAs and the rest in Thalers."""
+    """`maintain kowno,posen with 2 actions`: depots that are paid for, with this number of SAs and the rest in
+    Thalers."""
 
     form = "maintain {depots}[ with {actions} actions]"
     depots: tuple[str, ...]
@@ -366,7 +367,7 @@ class Marches(Action, frozen=True, tag="march"):
 
 class Onward(Action, frozen=True):
     """`onward via kolin,prag then force`, `onward via -`: a Command whose enemy has gone, or whose forced march has
-    succeeded, goes on or ends its march. A first step to the space where it is leaves troops there."""
+    succeeded, continues or ends its march. A first step to the space where it is leaves troops there."""
 
     form = "onward via {path}[ then {finish}][ joined by {joint}]"
     path: tuple[Step, ...] = ()
@@ -375,7 +376,7 @@ class Onward(Action, frozen=True):
 
 
 class EndMarches(Action, frozen=True, tag="end-marches"):
-    """The other Commands of this play stay; while an attack waits, nobody else joins it."""
+    """The other Commands of this play stay; while an attack waits, no other joins it."""
 
     form = "end marches"
 
@@ -512,7 +513,8 @@ class HoldCards(Instruction, frozen=True, tag="hold-cards"):
 
 class InterceptWith(Instruction, frozen=True, tag="intercept-with"):
     """`intercept with gen:daun into prag,kolin from 4 until summer 3`: with a Command of one of these leaders (none
-    named: any) into one of these spaces (none named: any) if so many faces of the die succeed, else let pass."""
+    named: any) into one of these spaces (none named: any) if at least this number of faces of the die succeed, else let
+    pass."""
 
     form = "intercept with {leaders} into {spaces} from {faces} until {season} {round}"
     leaders: tuple[str, ...]
@@ -523,7 +525,7 @@ class InterceptWith(Instruction, frozen=True, tag="intercept-with"):
 
 
 class WithdrawFrom(Instruction, frozen=True, tag="withdraw-from"):
-    """`withdraw from prag all until summer 3`: all, the light troops, or nobody; of no space named: from any."""
+    """`withdraw from prag all until summer 3`: all, the light troops, or none; if no space is named: from any."""
 
     form = "withdraw from {spaces} {who} until {season} {round}"
     spaces: tuple[str, ...]

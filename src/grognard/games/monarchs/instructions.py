@@ -133,13 +133,13 @@ def _decides(v: State, seat: Seat, kind: str) -> bool:
 
 
 def _intercept(v: State, window: Intercepts, m: March, order: act.InterceptWith) -> Action:
-    """The whole force of the best chance that holds one of the leaders; nobody if the chance is too small."""
+    """The whole force of the best chance that holds one of the leaders; none if the chance is too small."""
     best, found = order.faces - 1, None
     for where in interception.interceptors(v, m, window.courts[0]):
         there = [KEYS[who] for who in v.leaders_in(where)]
         if order.leaders and not any(name in order.leaders for name in there):
             continue
-        question = interception.intercept_split(v, m, window.courts[0], where)
+        question = interception.intercept_split(v, window.courts[0], where)
         if not question.presets:
             continue
         shares = read_shares(question.presets[0].pick)

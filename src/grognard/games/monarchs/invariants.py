@@ -7,13 +7,7 @@ from collections.abc import Iterator
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, IDS
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, SIDE_OF, Contingent
-from grognard.games.monarchs.components.units import (
-    POOL,
-    counters_used,
-    is_unseen,
-    of_side,
-    stack_of,
-)
+from grognard.games.monarchs.components.units import POOL, counters_used, is_unseen, of_side, stack_of
 from grognard.games.monarchs.frames import March
 from grognard.games.monarchs.state import AWAY, COLUMN, INSIDE, POSTS, State, space_of
 

@@ -55,9 +55,24 @@ def the_force(key: str) -> Message:
     return space_name(key)
 
 
-@cache
-def nation_name(nation: str) -> Message:
-    return say(f"nation-{nation}")
+def _named(kind: str) -> Callable[[str], Message]:
+    """Names of things of a kind: `KIND-NAME`."""
+    return cache(lambda name: say(f"{kind}-{name.replace('_', '-')}"))
+
+
+nation_name = _named("nation")
+theatre_name = _named("theatre")
+area_name = _named("area")
+sea_name = _named("sea")
+fleet_name = _named("fleet")
+depot_name = _named("depot")
+nation_people = _named("people")
+"""`Prussian`: of a force or a piece of a nation."""
+treaty_name = _named("treaty")
+flag_name = _named("flag")
+season_name = _named("season")
+chit_name = _named("chit")
+drm_name = _named("battle-drm")
 
 
 @cache
@@ -91,64 +106,13 @@ def power_name(power: int) -> Message:
     return nation_name(POWERS[power])
 
 
-@cache
-def theatre_name(theatre: str) -> Message:
-    return say(f"theatre-{theatre}")
-
-
-@cache
-def area_name(area: str) -> Message:
-    return say(f"area-{area.replace('_', '-')}")
-
-
-@cache
-def sea_name(zone: str) -> Message:
-    return say(f"sea-{zone.replace('_', '-')}")
-
-
-@cache
-def fleet_name(nation: str) -> Message:
-    return say(f"fleet-{nation}")
-
-
-@cache
-def depot_name(contingent: str) -> Message:
-    return say(f"depot-{contingent}")
-
-
-@cache
-def nation_people(nation: str) -> Message:
-    """`Prussian`: of a force or a piece of a nation."""
-    return say(f"people-{nation}")
-
-
-@cache
-def treaty_name(treaty: str) -> Message:
-    return say(f"treaty-{treaty.replace('_', '-')}")
-
-
-@cache
-def flag_name(flag: str) -> Message:
-    return say(f"flag-{flag.replace('_', '-')}")
-
-
-@cache
-def season_name(season: str) -> Message:
-    return say(f"season-{season}")
-
-
-@cache
-def chit_name(chit: str) -> Message:
-    return say(f"chit-{chit}")
-
-
 def chit_text(chit: str) -> Message:
     return say(f"chit-{chit}-text")
 
 
 @cache
 def troop_name(key: str) -> Message:
-    """`AU.inf`: whatever number of it."""
+    """`AU.inf`: any number of it."""
     part, _, kind = key.partition(".")
     unit, reduced, _ = kind.partition("-reduced")
     name = say("troop", who=say(f"people-{part}"), kind=say(f"kind-{unit}"))
@@ -163,10 +127,6 @@ def troops_name(key: str, count: int) -> Message:
     unit, reduced, _ = kind.partition("-reduced")
     what = "troops-sps" if unit == "inf" else "troops-reduced" if reduced else "troops-units"
     return say(what, n=count, who=say(f"people-{part}"), kind=say(f"of-kind-{unit}"))
-
-
-def shares_names(shares: tuple[Share, ...], *bins: str) -> list[Message]:
-    return [troops_name(s.item, s.count) for s in shares if s.bin in bins]
 
 
 def placed_names(shares: tuple[Share, ...]) -> list[Message]:
@@ -186,13 +146,17 @@ def tactic_name(name: str) -> Message:
     return any_name(f"tactic:{name}")
 
 
-def drm_name(drm: str) -> Message:
-    return say(f"battle-drm-{drm.replace('_', '-')}")
-
-
 def result_name(result: str) -> Message:
     """Of a morale result: `D2`, `R`, or none."""
     return say("morale-none") if result == "-" else say("morale-rout") if result == "R" else verbatim(result)
+
+
+NONE = verbatim("–")
+"""A cell of a table without an entry."""
+
+
+def number(n: int) -> Message:
+    return verbatim(str(n))
 
 
 def signed(n: int) -> str:

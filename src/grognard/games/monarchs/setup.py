@@ -9,24 +9,10 @@ from typing import Any, Final
 from grognard.core import Family, Option, Options, RuleId, Scenario, SeatAt, say
 from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARDS, CARDS_OF, CHITS, FLAGS, TREATIES
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, LOUDON
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, LOUDON
 from grognard.games.monarchs.components.map import AREAS, COUNT, OWNER, SPACE, THEATRES
-from grognard.games.monarchs.components.nations import (
-    COURT,
-    COURTS,
-    NATION,
-    NATIONS,
-    NAVAL,
-    POWERS,
-    SIDE_OF_COURT,
-)
-from grognard.games.monarchs.components.scenarios import (
-    COMMON,
-    LAST_YEAR,
-    YEAR,
-    YEARS,
-    nations_at_war,
-)
+from grognard.games.monarchs.components.nations import COURT, COURTS, NATION, NATIONS, NAVAL, POWERS, SIDE_OF_COURT
+from grognard.games.monarchs.components.scenarios import COMMON, LAST_YEAR, YEAR, YEARS, nations_at_war
 from grognard.games.monarchs.components.units import read_contingent
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.rules.forces.arrival import place_as_printed
@@ -116,7 +102,7 @@ def rules_of(options: Options) -> Rules:
 
 
 def empty(scenario: str, options: Options) -> State:
-    """A state of a year's flags and tracks with nobody on the map."""
+    """A state of a year's flags and tracks with no forces on the map."""
     year, seats = YEAR[YEAR_OF[scenario]], SEATINGS[scenario]
     flags = bits_of(n for n, name in enumerate(FLAGS) if year["flags"].get(name))
     if any(LEADERS[LOUDON].id in row.get("army_leaders", ()) for row in year["forces"]):
@@ -155,7 +141,7 @@ def _first_position(scenario: str, options: tuple[tuple[str, str], ...]) -> Stat
     for row in year["forces"]:
         place_as_printed(s, row)
     s.set_depots(Depot(SPACE[row["space"]], read_contingent(row["nation"])) for row in year["field_depots"])
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         if s.leaders[who] == AWAY and first <= s.year <= last and s.warring(s.nation_of(who)):
             s.leaders[who] = FORCE_POOL

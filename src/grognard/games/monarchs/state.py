@@ -11,10 +11,11 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 from functools import lru_cache, wraps
 from itertools import chain, compress
-from typing import Any, Final, NewType, TypeVar, TypeVarTuple
+from typing import Any, Final, NewType, Protocol, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 
+from grognard.core import Seat
 from grognard.games.monarchs.components.bits import bits_of, has, with_bit, without_bit
 from grognard.games.monarchs.components.cards import FLAGS
 from grognard.games.monarchs.components.leaders import BY_SENIORITY, LEADERS_OF, SENIORITY, SERVES, Leader
@@ -37,7 +38,7 @@ from grognard.games.monarchs.components.nations import (
     DA,
     NATIONS_OF,
     NEUTRAL,
-    NOBODY,
+    NO_NATION,
     SIDE_OF,
     Court,
     Nation,
@@ -197,7 +198,7 @@ class State(Struct, dict=True):
     season: int
     round: int
     control: tuple[Nation, ...]
-    """Who controls each space; NEUTRAL: nobody ever."""
+    """Who controls each space; NEUTRAL: it is never controlled."""
     troops: list[Stack]
     """Of each post."""
     leaders: list[Post]
@@ -223,7 +224,7 @@ class State(Struct, dict=True):
     raiders: list[int]
     """CM-P-9-f: for each Theatre a bit for each side that has made a Supply Raid there in this season."""
     advantage: list[int]
-    """CM-P-9-e: who holds the KK Advantage of each Theatre: -1 the Alliance, 1 the Coalition, 0 nobody."""
+    """CM-P-9-e: who holds the KK Advantage of each Theatre: -1 the Alliance, 1 the Coalition, 0 neither."""
     fleets: tuple[int, ...]
     """CM-P-13-a: where each fleet is."""
     ports: tuple[int, ...]
@@ -270,7 +271,7 @@ class State(Struct, dict=True):
     """CM-P-16-f: of the years of a campaign that are over, less their pars."""
     frames: list[AnyFrame]
     winner: int = -1
-    """A side, 2 for a draw, -1 while the war goes on."""
+    """A side, 2 for a draw, -1 while the war continues."""
     ending: str = ""
     """Why it is over: the end of a message key."""
 
@@ -321,6 +322,12 @@ class State(Struct, dict=True):
             if isinstance(f, kind):
                 return f
         return None
+
+    def on_top(self, kind: type[F]) -> F:
+        """The frame on top of the stack, which is of this kind."""
+        found = self.frames[-1]
+        assert isinstance(found, kind), f"{found} is no {kind.__name__}"
+        return found
 
     def below(self, kind: type[F]) -> F:
         """The frame under the one on top of the stack: the march on which a window has opened, for instance."""
@@ -376,7 +383,7 @@ class State(Struct, dict=True):
         return _owner(self.at_war, space)
 
     def main_depot(self, space: int) -> Nation:
-        """Whose Main Depot is here, whoever holds it; CM-P-4-f: Hamburg is Denmark's."""
+        """The nation whose Main Depot is here, even if another holds it; CM-P-4-f: Hamburg is Denmark's."""
         return DA if space == HAMBURG and self.warring(DA) else MAIN_DEPOT[space]
 
     def sps(self, where: int) -> int:
@@ -394,6 +401,10 @@ class State(Struct, dict=True):
     def masked(self, space: int, side: int) -> bool:
         """CM-17.3-b: whether this side has enough SPs outside the fortress to besiege or mask it."""
         return self.sps(post(side, space)) >= MASK[FORTRESS[space]]
+
+    def is_hostile(self, space: int, side: int) -> bool:
+        """Whether the other side has SPs outside a fortress here, or controls one."""
+        return self.enemies_outside(space, side) > 0 or self.fortress_of(space, 1 - side)
 
     def room_inside(self, space: int) -> int:
         """CM-17.3-a: the SPs for which a fortress still has room."""
@@ -466,7 +477,7 @@ class State(Struct, dict=True):
         return commander_of(self, self.leaders_in(where), self.troops[where])
 
     def force_nation(self, where: int) -> Nation:
-        """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NOBODY of nothing."""
+        """CM-P-2-l: the nation of its Commander, or without a leader of the most SPs; NO_NATION of nothing."""
         return _nation_of_force(self.leaders_in(where), self.troops[where], has(self.flags, _APPOINTED))
 
     def of_court(self, posts: Iterable[Post], court: int) -> list[Post]:
@@ -690,11 +701,11 @@ def _leaders_by_post(leaders: list[Post]) -> dict[int, tuple[Leader, ...]]:
 @lru_cache(maxsize=1 << 14)
 def majority(stack: Stack) -> Nation:
     """The nation with the most SPs in a force; in a tie that of the court first in turn order, and within a court the
-    first in Spring order (CM-P-2-e). NOBODY without SPs."""
+    first in Spring order (CM-P-2-e). NO_NATION without SPs."""
     counted = strength(stack).of_nation
     most = max(counted)
     if not most:
-        return NOBODY
+        return NO_NATION
     return min((Nation(n) for n, sps in enumerate(counted) if sps == most), key=lambda n: (COURT_OF[n], n))
 
 
@@ -715,7 +726,7 @@ def _senior(there: tuple[int, ...], nation: Nation, appointed: int) -> int:
 
 
 def nation_of_part(s: State, there: tuple[int, ...], stack: Stack) -> Nation:
-    """CM-P-2-o: the nation of a part of a force; NOBODY of guns alone and of nothing."""
+    """CM-P-2-o: the nation of a part of a force; NO_NATION of guns alone and of nothing."""
     return _nation_of_force(there, stack, has(s.flags, _APPOINTED))
 
 
@@ -726,3 +737,12 @@ def _nation_of_force(there: tuple[int, ...], stack: Stack, appointed: int) -> Na
         return nation
     who = there[0] if len(there) == 1 else _senior(there, nation, appointed)
     return SERVES[appointed][who]
+
+
+class _OfCourt(Protocol):
+    court: int
+
+
+def court_seat(v: State, f: _OfCourt) -> Seat:
+    """The seat of the court that a frame names."""
+    return v.seats[f.court]

@@ -47,7 +47,7 @@ def _hide_hand(v: State, court: int, seat: Seat | None) -> None:
 
 
 def _hide_what_others_were_shown(v: State, seat: Seat | None) -> None:
-    """Of cards in its own hands a seat knows who has seen them, since that was done before everybody; of others, it
+    """Of cards in its own hands a seat knows who has seen them, since that was done in the open; of others, it
     knows about itself alone."""
     mine = {c for court in range(len(COURTS)) if v.seats[court] == seat and seat is not None for c in v.hands[court]}
     own = 0 if seat is None else with_bit(0, seat)
@@ -73,7 +73,7 @@ def sample(v: State, _seat: Seat | None, dice: Dice) -> State:
 
 
 def seen(event: Event, seat: Seat | None) -> Event | None:
-    """Cards that are dealt, or shown to one seat, are told to nobody else; nor are Tactics before they are shown, nor
+    """Other seats do not see cards that are dealt, or shown to one seat; nor Tactics before they are shown, nor
     in fog what the enemy's forces are made of."""
     if isinstance(event, Disclosed):
         return None

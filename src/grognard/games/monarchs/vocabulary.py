@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from grognard.games.monarchs.arrange.kinds import KEYS_OF_MENU
-from grognard.games.monarchs.components.cards import CARD_IDS
-from grognard.games.monarchs.components.leaders import KEYS
-from grognard.games.monarchs.components.map import AREAS, IDS, THEATRES, ZONES
-from grognard.games.monarchs.components.nations import CONTINGENTS, COURTS, NATIONS, NAVAL
+from grognard.games.monarchs.components.nations import CONTINGENTS, COURTS, NATIONS
 from grognard.games.monarchs.components.tactics import TACTIC_KEYS
-from grognard.games.monarchs.components.units import TROOPS
+from grognard.games.monarchs.rules.refusals import ON_THE_TABLE
 
 # Entries of menus, by the chapter that asks; those of instructions and of positions arranged by hand come last.
 YEAR_MENU: tuple[str, ...] = (
@@ -30,27 +27,8 @@ BATTLE_MENU: tuple[str, ...] = (
 )  # fmt: skip
 
 VOCABULARY: tuple[str, ...] = tuple(
-    dict.fromkeys(
-        (
-            *YEAR_MENU,
-            *TURN_MENU,
-            *MARCH_MENU,
-            *BATTLE_MENU,
-            *NATIONS,
-            *IDS,
-            *(f"fort:{space}" for space in IDS),
-            *KEYS,
-            *TROOPS,
-            *CARD_IDS,
-            *(f"kk:{theatre}" for theatre in THEATRES),
-            *(f"area:{area}" for area in AREAS),
-            *(f"fleet:{NATIONS[nation]}" for nation in NAVAL),
-            *(f"sea:{zone}" for zone in ZONES),
-            *(f"fd:{part}" for part in CONTINGENTS),
-            *INSTRUCTIONS,
-            *KEYS_OF_MENU,
-            *CONTINGENTS,
-            *COURTS,
-        )
-    )
-)
+    dict.fromkeys((
+        *YEAR_MENU, *TURN_MENU, *MARCH_MENU, *BATTLE_MENU, *NATIONS, *ON_THE_TABLE, *INSTRUCTIONS, *KEYS_OF_MENU,
+        *CONTINGENTS, *COURTS,
+    ))
+)  # fmt: skip

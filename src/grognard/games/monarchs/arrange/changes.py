@@ -1,45 +1,13 @@
 """A position put together by hand: forces, leaders, depots, control, sieges, tracks, flags, cards, whose turn it is.
 
-Whatever was going on is laid aside: after a change a court is about to begin its turn of a round. Enemies who met in a
+What was under way is laid aside: after a change a court is about to begin its turn of a round. Enemies who met in a
 space part again.
 """
 
 from __future__ import annotations
 
 from grognard.core import Event
-from grognard.games.monarchs.arrange.kinds import (
-    BOXES,
-    MORALE,
-    SUPPLY,
-    Condition,
-    Control,
-    DepotIs,
-    FlagIs,
-    HandIs,
-    Lead,
-    Leave,
-    SiegeIs,
-    Stand,
-    TrackIs,
-    TreatyIs,
-    TurnIs,
-)
-from grognard.games.monarchs.arrange.laws import (
-    condition_law,
-    control_law,
-    depot_law,
-    flag_law,
-    force_at,
-    hand_law,
-    lead_law,
-    leave_law,
-    post_there,
-    siege_law,
-    stand_law,
-    track_law,
-    treaty_law,
-    turn_law,
-)
+from grognard.games.monarchs.arrange import kinds, laws
 from grognard.games.monarchs.components.cards import CARD, CARDS, CARDS_OF, TREATIES
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE, Space
@@ -69,6 +37,7 @@ from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.cards.hands import with_card, without_card
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces.distances import FAR, distances
+from grognard.games.monarchs.rules.forces.keys import post_named
 from grognard.games.monarchs.state import (
     AUTUMN,
     COLUMN,
@@ -84,17 +53,11 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.arranging import ChangeRows, Changes
 
-# --- words
-
-
-# --- kinds of change
-
-
-# --- what was going on is laid aside
+# --- what was under way is laid aside
 
 
 def settled(s: State) -> State:
-    """A copy in which a court is about to begin its turn, and nothing else goes on."""
+    """A copy in which a court is about to begin its turn, and nothing else is under way."""
     after = s.copy()
     court = next((f.court for f in s.frames if isinstance(f, CourtTurn)), 0)
     for f in reversed(s.frames):
@@ -128,7 +91,7 @@ def begin(s: State, court: int) -> None:
     acting = next((c for c in order if c >= court), order[0])
     s.round = max(1, s.round)
     turn = CourtTurn(acting, TurnStep.RALLY)
-    if not rally.broken(s, turn):  # nobody is asked where nobody is broken
+    if not rally.broken(s, turn):  # not asked where no force is broken
         turn.step = TurnStep.ACTIONS
     s.frames = [Season(SeasonStep.ROUNDS, acting), turn]
 
@@ -148,44 +111,37 @@ def _part(s: State, p: Space) -> None:
         return
     side = 1 - max(0, s.side_of_control(p))
     reach = distances(s, side, p)
-    free = [q for q in EVERYWHERE if q != p and reach[q] < FAR and _is_free(s, q, side)]
+    free = [q for q in EVERYWHERE if q != p and reach[q] < FAR and not s.is_hostile(q, side)]
     if free:
         _put(s, post(side, p), post(side, min(free, key=lambda q: (reach[q], q))))
-
-
-def _is_free(s: State, p: int, side: int) -> bool:
-    return not s.enemies_outside(p, side) and not s.fortress_of(p, 1 - side)
-
-
-# --- laws
 
 
 # --- changing
 
 
-def _stand(s: State, change: Stand) -> None:
+def _stand(s: State, change: kinds.Stand) -> None:
     what = TROOP[change.troop]
-    where = post_there(change.at, SIDE_OF[NATION_OF_TROOP[what]])
+    where = post_named(change.at, SIDE_OF[NATION_OF_TROOP[what]])
     rest = tuple(one.group for one in parts(s.troops[where]) if one.troop != what)
     s.set_troops(where, stack_of((*rest, group(what, change.count))))
 
 
-def _lead(s: State, change: Lead) -> None:
+def _lead(s: State, change: kinds.Lead) -> None:
     who = LEADER[change.leader]
-    s.move_leader(who, post_there(change.at, SIDE_OF[s.nation_of(who)]))
+    s.move_leader(who, post_named(change.at, SIDE_OF[s.nation_of(who)]))
 
 
-def _siege(s: State, change: SiegeIs) -> None:
+def _siege(s: State, change: kinds.SiegeIs) -> None:
     s.set_siege(SPACE[change.at], change.marker)
 
 
-def _condition(s: State, change: Condition) -> None:
-    where = force_at(s, change.at)
+def _condition(s: State, change: kinds.Condition) -> None:
+    where = laws.force_at(s, change.at)
     assert where is not None, "the law has seen a force"
-    if change.how in MORALE:
-        s.set_morale(where, MORALE.index(change.how))
-    elif change.how in SUPPLY:
-        s.set_supply(where, SUPPLY.index(change.how))
+    if change.how in kinds.MORALE:
+        s.set_morale(where, kinds.MORALE.index(change.how))
+    elif change.how in kinds.SUPPLY:
+        s.set_supply(where, kinds.SUPPLY.index(change.how))
     else:
         marks = s.entrenched if change.how == "entrenched" else s.sharing
         if where in marks:
@@ -195,18 +151,18 @@ def _condition(s: State, change: Condition) -> None:
             marks.sort()
 
 
-def _depot(s: State, change: DepotIs) -> None:
+def _depot(s: State, change: kinds.DepotIs) -> None:
     p, part = SPACE[change.at], CONTINGENT[change.contingent]
     others = [d for d in s.depots if not (d.at == p and d.contingent == part)]
     s.set_depots(others if change.how == "removed" else [*others, Depot(p, part, change.how == "ready")])
 
 
-def _track(s: State, change: TrackIs) -> None:
+def _track(s: State, change: kinds.TrackIs) -> None:
     names = {"will": POWERS, "points": POWERS, "treasury": NATIONS, "actions": COURTS}[change.track]
     getattr(s, change.track)[names.index(change.who)] = change.value
 
 
-def _hand(s: State, change: HandIs) -> None:
+def _hand(s: State, change: kinds.HandIs) -> None:
     card = CARD[change.card]
     court = CARDS[card].court
     at = CARDS_OF[court].index(card)
@@ -224,12 +180,12 @@ def _hand(s: State, change: HandIs) -> None:
         s.hands[court] = with_card(s.hands[court], card)
 
 
-def _set_turn(s: State, change: TurnIs) -> None:
+def _set_turn(s: State, change: kinds.TurnIs) -> None:
     s.season, s.round = SEASONS.index(change.season), change.round
     begin(s, COURT[change.court])
 
 
-def _set_treaty(s: State, change: TreatyIs) -> None:
+def _set_treaty(s: State, change: kinds.TreatyIs) -> None:
     s.treaty = TREATIES.index(change.treaty)
 
 
@@ -237,18 +193,22 @@ rows = ChangeRows[State]()
 
 CHANGES = Changes[State](
     (
-        rows.row(Stand, stand_law, _stand),
-        rows.row(Lead, lead_law, _lead),
-        rows.row(Leave, leave_law, lambda s, change: s.move_leader(LEADER[change.leader], BOXES[change.box])),
-        rows.row(Control, control_law, lambda s, change: s.set_control(SPACE[change.at], NATION[change.nation])),
-        rows.row(SiegeIs, siege_law, _siege),
-        rows.row(Condition, condition_law, _condition),
-        rows.row(DepotIs, depot_law, _depot),
-        rows.row(TrackIs, track_law, _track),
-        rows.row(FlagIs, flag_law, lambda s, change: s.set_flag(change.flag, change.on == "yes")),
-        rows.row(TreatyIs, treaty_law, _set_treaty),
-        rows.row(HandIs, hand_law, _hand),
-        rows.row(TurnIs, turn_law, _set_turn),
+        rows.row(kinds.Stand, laws.stand_law, _stand),
+        rows.row(kinds.Lead, laws.lead_law, _lead),
+        rows.row(
+            kinds.Leave, laws.leave_law, lambda s, change: s.move_leader(LEADER[change.leader], kinds.BOXES[change.box])
+        ),
+        rows.row(
+            kinds.Control, laws.control_law, lambda s, change: s.set_control(SPACE[change.at], NATION[change.nation])
+        ),
+        rows.row(kinds.SiegeIs, laws.siege_law, _siege),
+        rows.row(kinds.Condition, laws.condition_law, _condition),
+        rows.row(kinds.DepotIs, laws.depot_law, _depot),
+        rows.row(kinds.TrackIs, laws.track_law, _track),
+        rows.row(kinds.FlagIs, laws.flag_law, lambda s, change: s.set_flag(change.flag, change.on == "yes")),
+        rows.row(kinds.TreatyIs, laws.treaty_law, _set_treaty),
+        rows.row(kinds.HandIs, laws.hand_law, _hand),
+        rows.row(kinds.TurnIs, laws.turn_law, _set_turn),
     ),
     laid_aside=settled,
     settled=settled,

@@ -49,12 +49,12 @@ def word(key: str) -> Message:
 
 
 def who_name(track: str, who: str) -> Message:
-    """CM-P-6-a: SAs belong to courts, whatever else is counted to nations."""
+    """CM-P-6-a: SAs belong to courts, everything else to nations."""
     return court_name(COURTS.index(who)) if track == "actions" else nation_name(who)
 
 
 class Stand(Change, frozen=True):
-    """`stand fort:prag AU.inf 3`: so many of a troop are there now."""
+    """`stand fort:prag AU.inf 3`: the number of a troop that is there now."""
 
     form = "stand {at} {troop} {count}"
     at: str

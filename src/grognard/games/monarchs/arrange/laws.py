@@ -3,30 +3,7 @@
 from __future__ import annotations
 
 from grognard.core import Refusal
-from grognard.games.monarchs.arrange.kinds import (
-    BOXES,
-    MARKERS,
-    MORALE,
-    MOST_INFANTRY,
-    MOST_MARKER,
-    MOST_POINTS,
-    MOST_THALERS,
-    PLACED,
-    SUPPLY,
-    TRACKS,
-    Condition,
-    Control,
-    DepotIs,
-    FlagIs,
-    HandIs,
-    Lead,
-    Leave,
-    SiegeIs,
-    Stand,
-    TrackIs,
-    TreatyIs,
-    TurnIs,
-)
+from grognard.games.monarchs.arrange import kinds
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS, CARDS_OF, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
 from grognard.games.monarchs.components.map import FORTRESS, IDS, MASK, SPACE
@@ -61,20 +38,17 @@ from grognard.games.monarchs.components.units import (
     how_many,
 )
 from grognard.games.monarchs.names import card_name, court_name, force_name, space_name
+from grognard.games.monarchs.rules.forces.keys import post_named
 from grognard.games.monarchs.state import NO_SIEGE, ROUTED, SEASONS, Post, State, fort, is_inside, post
 from grognard.kit.arranging import between, first_unknown
 from grognard.kit.refusals import law
-
-
-def post_there(key: str, side: int) -> Post:
-    return fort(SPACE[key.removeprefix("fort:")]) if key.startswith("fort:") else post(side, SPACE[key])
 
 
 def _place_law(key: str) -> Refusal | None:
     return first_unknown((key.removeprefix("fort:"), IDS))
 
 
-def stand_law(s: State, change: Stand) -> Refusal | None:
+def stand_law(s: State, change: kinds.Stand) -> Refusal | None:
     if wrong := _place_law(change.at) or first_unknown((change.troop, TROOPS)):
         return wrong
     what = TROOP[change.troop]
@@ -84,20 +58,20 @@ def stand_law(s: State, change: Stand) -> Refusal | None:
 def most_at(s: State, at: str, what: Troop) -> int:
     """How many of a troop can stand there: counters that are left, room in a fortress, no enemies beside it."""
     side, space = SIDE_OF[NATION_OF_TROOP[what]], SPACE[at.removeprefix("fort:")]
-    where = post_there(at, side)
+    where = post_named(at, side)
     here = how_many(s.troops[where], what)
     if not s.warring(NATION_OF_TROOP[what]) or not s.is_open(space, side):
         return 0
     if is_inside(where):
         if not s.fortress_of(space, side):
             return 0
-        most = here + (s.room_inside(space) // SP_OF[what] if SP_OF[what] else MOST_INFANTRY)
+        most = here + (s.room_inside(space) // SP_OF[what] if SP_OF[what] else kinds.MOST_INFANTRY)
     else:
         if s.enemies_outside(space, side):
             return 0
-        most = MOST_INFANTRY
+        most = kinds.MOST_INFANTRY
     if KIND_OF[what] == INF:
-        return min(most, MOST_INFANTRY)
+        return min(most, kinds.MOST_INFANTRY)
     return min(most, here + _left(s, what))
 
 
@@ -108,12 +82,12 @@ def _left(s: State, what: Troop) -> int:
     return POOL[part][unit] - used.get((part, unit), 0)
 
 
-def lead_law(s: State, change: Lead) -> Refusal | None:
+def lead_law(s: State, change: kinds.Lead) -> Refusal | None:
     if wrong := _place_law(change.at) or first_unknown((change.leader, KEYS)):
         return wrong
     nation = s.nation_of(LEADER[change.leader])
     side, space = SIDE_OF[nation], SPACE[change.at.removeprefix("fort:")]
-    where = post_there(change.at, side)
+    where = post_named(change.at, side)
     if not s.warring(nation) or not s.is_open(space, side):
         return law("CM-P-1-j", "arrange-closed", at=space_name(IDS[space]))
     if is_inside(where) and not s.fortress_of(space, side):
@@ -123,11 +97,11 @@ def lead_law(s: State, change: Lead) -> Refusal | None:
     return None
 
 
-def leave_law(_s: State, change: Leave) -> Refusal | None:
-    return first_unknown((change.leader, KEYS), (change.box, tuple(BOXES)))
+def leave_law(_s: State, change: kinds.Leave) -> Refusal | None:
+    return first_unknown((change.leader, KEYS), (change.box, tuple(kinds.BOXES)))
 
 
-def control_law(s: State, change: Control) -> Refusal | None:
+def control_law(s: State, change: kinds.Control) -> Refusal | None:
     if wrong := first_unknown((change.at, IDS), (change.nation, NATIONS)):
         return wrong
     p, nation = SPACE[change.at], NATION[change.nation]
@@ -142,8 +116,8 @@ def control_law(s: State, change: Control) -> Refusal | None:
     return None if s.is_open(p, side) else law("CM-P-1-j", "arrange-closed", at=at)
 
 
-def siege_law(s: State, change: SiegeIs) -> Refusal | None:
-    if wrong := first_unknown((change.at, IDS)) or between(NO_SIEGE, MOST_MARKER, change.marker):
+def siege_law(s: State, change: kinds.SiegeIs) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS)) or between(NO_SIEGE, kinds.MOST_MARKER, change.marker):
         return wrong
     p = SPACE[change.at]
     besieger = s.besieger(p)
@@ -153,16 +127,16 @@ def siege_law(s: State, change: SiegeIs) -> Refusal | None:
     return None
 
 
-def condition_law(s: State, change: Condition) -> Refusal | None:
-    words = (*MORALE, *SUPPLY, *MARKERS)
+def condition_law(s: State, change: kinds.Condition) -> Refusal | None:
+    words = (*kinds.MORALE, *kinds.SUPPLY, *kinds.MARKERS)
     if wrong := _place_law(change.at) or first_unknown((change.how, words), (change.on, ("yes", "no"))):
         return wrong
     where = force_at(s, change.at)
     if where is None:
-        return law("CM-P-2-a", "arrange-nobody", at=force_name(change.at))
-    if change.on == "no" and change.how not in MARKERS:
+        return law("CM-P-2-a", "arrange-no-force", at=force_name(change.at))
+    if change.on == "no" and change.how not in kinds.MARKERS:
         return first_unknown((change.on, ("yes",)))
-    if is_inside(where) and change.how in MARKERS:
+    if is_inside(where) and change.how in kinds.MARKERS:
         return law("CM-P-7-k", "arrange-inside", at=force_name(change.at))
     if change.how == "sharing" and change.on == "yes" and not s.strength(where).multi_nation:
         return law("CM-10.0-b", "arrange-one-nation", at=force_name(change.at))
@@ -176,8 +150,8 @@ def force_at(s: State, key: str) -> Post | None:
     return next((where for where in posts if s.sps(where)), None)
 
 
-def depot_law(s: State, change: DepotIs) -> Refusal | None:
-    if wrong := first_unknown((change.at, IDS), (change.contingent, CONTINGENTS), (change.how, PLACED)):
+def depot_law(s: State, change: kinds.DepotIs) -> Refusal | None:
+    if wrong := first_unknown((change.at, IDS), (change.contingent, CONTINGENTS), (change.how, kinds.PLACED)):
         return wrong
     p, part = SPACE[change.at], CONTINGENT[change.contingent]
     side = SIDE_OF[NATION_OF[part]]
@@ -193,8 +167,8 @@ def depot_law(s: State, change: DepotIs) -> Refusal | None:
     return None
 
 
-def track_law(s: State, change: TrackIs) -> Refusal | None:
-    if wrong := first_unknown((change.track, TRACKS), (change.who, whose(s, change.track))):
+def track_law(s: State, change: kinds.TrackIs) -> Refusal | None:
+    if wrong := first_unknown((change.track, kinds.TRACKS), (change.who, whose(s, change.track))):
         return wrong
     low, high = range_of(change.track)
     return between(low, high, change.value)
@@ -217,21 +191,21 @@ def whose(s: State, track: str) -> tuple[str, ...]:
 def range_of(track: str) -> tuple[int, int]:
     return {
         "will": (1, MOST_WILL),
-        "points": (-MOST_POINTS, MOST_POINTS),
-        "treasury": (0, MOST_THALERS),
+        "points": (-kinds.MOST_POINTS, kinds.MOST_POINTS),
+        "treasury": (0, kinds.MOST_THALERS),
         "actions": (0, MOST_ACTIONS),
     }[track]
 
 
-def flag_law(_s: State, change: FlagIs) -> Refusal | None:
+def flag_law(_s: State, change: kinds.FlagIs) -> Refusal | None:
     return first_unknown((change.flag, FLAGS), (change.on, ("yes", "no")))
 
 
-def treaty_law(_s: State, change: TreatyIs) -> Refusal | None:
+def treaty_law(_s: State, change: kinds.TreatyIs) -> Refusal | None:
     return first_unknown((change.treaty, TREATIES))
 
 
-def hand_law(s: State, change: HandIs) -> Refusal | None:
+def hand_law(s: State, change: kinds.HandIs) -> Refusal | None:
     if wrong := first_unknown((change.card, CARD_IDS), (change.how, ("hold", "put-down"))):
         return wrong
     card = CARD[change.card]
@@ -242,7 +216,7 @@ def hand_law(s: State, change: HandIs) -> Refusal | None:
     return law("CM-P-5-b", "arrange-no-card", card=card_name(change.card))
 
 
-def turn_law(s: State, change: TurnIs) -> Refusal | None:
+def turn_law(s: State, change: kinds.TurnIs) -> Refusal | None:
     if wrong := first_unknown((change.season, SEASONS[1:3]), (change.court, COURTS)):
         return wrong
     if not s.is_active(COURT[change.court]):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core import Message, Next, Number, OneOf, say
+from grognard.core import Change, Message, Next, Number, OneOf, say
 from grognard.games.monarchs.arrange import changes as change
-from grognard.games.monarchs.arrange import kinds as change_kinds
-from grognard.games.monarchs.arrange import laws
+from grognard.games.monarchs.arrange import kinds, laws
 from grognard.games.monarchs.components import scenarios
 from grognard.games.monarchs.components.cards import CARD_IDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.leaders import KEYS
@@ -27,7 +26,7 @@ from grognard.games.monarchs.names import (
 from grognard.games.monarchs.state import NO_SIEGE, SEASONS, State
 
 _FORTS = tuple(f"fort:{name}" for name in IDS if FORTRESS[SPACE[name]])
-_OTHERS = ("leader", "hand", "flag", "treaty", "turn", *change_kinds.TRACKS)
+_OTHERS = ("leader", "hand", "flag", "treaty", "turn", *kinds.TRACKS)
 
 
 def arrange(s: State) -> Next | None:
@@ -46,10 +45,10 @@ def arrange(s: State) -> Next | None:
             case "flag":
                 return OneOf(say("arrange-flag"), FLAGS, _flag, flag_name)
             case "treaty":
-                return OneOf(say("arrange-treaty"), TREATIES, change_kinds.TreatyIs, treaty_name)
+                return OneOf(say("arrange-treaty"), TREATIES, kinds.TreatyIs, treaty_name)
             case "turn":
                 return OneOf(say("arrange-season"), SEASONS[1:3], lambda season: _round(now, season), season_name)
-            case _ if key in change_kinds.TRACKS:
+            case _ if key in kinds.TRACKS:
                 return _track(now, key)
         return _what(now, key)
 
@@ -65,40 +64,38 @@ def _label(key: str) -> Message:
     """Of a place, a troop or an entry of a menu."""
     if key.removeprefix("fort:") in SPACE:
         return force_name(key)
-    return troop_name(key) if key in TROOP else change_kinds.word(key)
+    return troop_name(key) if key in TROOP else kinds.word(key)
 
 
 def _where(s: State, leader: str) -> Next:
-    places = [at for at in (*IDS, *(f"fort:{p}" for p in IDS)) if _may_lead(s, leader, at)]
+    places = [at for at in (*IDS, *(f"fort:{p}" for p in IDS)) if _may(s, kinds.Lead(leader, at))]
 
     def chosen(key: str) -> Next:
-        return change_kinds.Leave(leader, key) if key in change_kinds.BOXES else change_kinds.Lead(leader, key)
+        return kinds.Leave(leader, key) if key in kinds.BOXES else kinds.Lead(leader, key)
 
-    return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *change_kinds.BOXES), chosen, _label)
+    return OneOf(say("arrange-where", leader=leader_name(leader)), (*places, *kinds.BOXES), chosen, _label)
 
 
-def _may_lead(s: State, leader: str, at: str) -> bool:
-    return change.CHANGES.refusal(s, change_kinds.Lead(leader, at)) is None
+def _may(s: State, one: Change) -> bool:
+    return change.CHANGES.refusal(s, one) is None
 
 
 def _cards(s: State) -> Next:
     held = {CARD_IDS[card] for hand in s.hands for card in hand if card >= 0}
-    turned = (change_kinds.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
-    ways = {c.card: c for c in turned if change.CHANGES.refusal(s, c) is None}
+    turned = (kinds.HandIs(card, "put-down" if card in held else "hold") for card in CARD_IDS)
+    ways = {c.card: c for c in turned if _may(s, c)}
     return OneOf(say("arrange-card"), tuple(ways), lambda card: ways[card], card_name)
 
 
 def _flag(name: str) -> Next:
-    return OneOf(
-        say("arrange-on", what=flag_name(name)), ("yes", "no"), lambda on: change_kinds.FlagIs(name, on), _label
-    )
+    return OneOf(say("arrange-on", what=flag_name(name)), ("yes", "no"), lambda on: kinds.FlagIs(name, on), _label)
 
 
 def _round(s: State, season: str) -> Next:
     courts = [court for court in COURTS if s.is_active(COURT[court])]
 
     def whose(n: int) -> Next:
-        return OneOf(say("arrange-court"), courts, lambda court: change_kinds.TurnIs(season, n, court), _court)
+        return OneOf(say("arrange-court"), courts, lambda court: kinds.TurnIs(season, n, court), _court)
 
     return Number(say("arrange-round"), 1, scenarios.rounds_of(season), whose)
 
@@ -111,15 +108,15 @@ def _track(s: State, track: str) -> Next:
     low, high = laws.range_of(track)
 
     def value(who: str) -> Next:
-        prompt = say("arrange-value", track=change_kinds.word(track), who=change_kinds.who_name(track, who))
+        prompt = say("arrange-value", track=kinds.word(track), who=kinds.who_name(track, who))
         if low >= 0:
-            return Number(prompt, low, high, lambda n: change_kinds.TrackIs(track, who, n))
-        return Number(prompt, 0, high - low, lambda n: change_kinds.TrackIs(track, who, n + low))
+            return Number(prompt, low, high, lambda n: kinds.TrackIs(track, who, n))
+        return Number(prompt, 0, high - low, lambda n: kinds.TrackIs(track, who, n + low))
 
     def named(who: str) -> Message:
-        return change_kinds.who_name(track, who)
+        return kinds.who_name(track, who)
 
-    return OneOf(say("arrange-whose", track=change_kinds.word(track)), laws.whose(s, track), value, named)
+    return OneOf(say("arrange-whose", track=kinds.word(track)), laws.whose(s, track), value, named)
 
 
 def _what(s: State, at: str) -> Next:
@@ -130,11 +127,11 @@ def _what(s: State, at: str) -> Next:
     def chosen(key: str) -> Next:
         match key:
             case "control":
-                rulers = [n for n in NATIONS if change.CHANGES.refusal(s, change_kinds.Control(at, n)) is None]
+                rulers = [n for n in NATIONS if _may(s, kinds.Control(at, n))]
                 return OneOf(
                     say("arrange-control", at=force_name(at)),
                     rulers,
-                    lambda n: change_kinds.Control(at, n),
+                    lambda n: kinds.Control(at, n),
                     nation_name,
                 )
             case "siege":
@@ -148,14 +145,14 @@ def _what(s: State, at: str) -> Next:
                     depot_name,
                 )
             case "morale-of":
-                return _condition(at, change_kinds.MORALE)
+                return _condition(at, kinds.MORALE)
             case "supply-of":
-                return _condition(at, change_kinds.SUPPLY)
+                return _condition(at, kinds.SUPPLY)
             case "marker-of":
                 return _marker(s, at)
         most = laws.most_at(s, at, TROOP[key])
         prompt = say("arrange-count", troop=troop_name(key), at=force_name(at))
-        return Number(prompt, 0, most, lambda n: change_kinds.Stand(at, key, n))
+        return Number(prompt, 0, most, lambda n: kinds.Stand(at, key, n))
 
     return OneOf(say("arrange-at", at=force_name(at)), (*troops, *others), chosen, _label)
 
@@ -163,11 +160,9 @@ def _what(s: State, at: str) -> Next:
 def _of_space(s: State, at: str) -> list[str]:
     if at.startswith("fort:"):
         return []
-    found = ["control"] if any(change.CHANGES.refusal(s, change_kinds.Control(at, n)) is None for n in NATIONS) else []
+    found = ["control"] if any(_may(s, kinds.Control(at, n)) for n in NATIONS) else []
     found += ["depot"] if _parts(s, at) else []
-    found += (
-        ["siege"] if s.besieged(SPACE[at]) or change.CHANGES.refusal(s, change_kinds.SiegeIs(at, 0)) is None else []
-    )
+    found += ["siege"] if s.besieged(SPACE[at]) or _may(s, kinds.SiegeIs(at, 0)) else []
     return found
 
 
@@ -183,34 +178,34 @@ def _parts(s: State, at: str) -> list[str]:
 
 def _ways(s: State, at: str, part: str) -> list[str]:
     every = ("ready", "disorganised", "removed")
-    return [how for how in every if change.CHANGES.refusal(s, change_kinds.DepotIs(at, part, how)) is None]
+    return [how for how in every if _may(s, kinds.DepotIs(at, part, how))]
 
 
 def _depot(s: State, at: str, part: str) -> Next:
-    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: change_kinds.DepotIs(at, part, how), _label)
+    return OneOf(say("arrange-depot-how"), _ways(s, at, part), lambda how: kinds.DepotIs(at, part, how), _label)
 
 
 def _siege(at: str, on: str) -> Next:
     if on == "no":
-        return change_kinds.SiegeIs(at, NO_SIEGE)
-    return Number(say("arrange-marker"), 0, change_kinds.MOST_MARKER, lambda n: change_kinds.SiegeIs(at, n))
+        return kinds.SiegeIs(at, NO_SIEGE)
+    return Number(say("arrange-marker"), 0, kinds.MOST_MARKER, lambda n: kinds.SiegeIs(at, n))
 
 
 def _condition(at: str, words: tuple[str, ...]) -> Next:
-    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: change_kinds.Condition(at, how), _label)
+    return OneOf(say("arrange-how", at=force_name(at)), words, lambda how: kinds.Condition(at, how), _label)
 
 
 def _marker(s: State, at: str) -> Next:
     ways = {
-        f"{how}-{on}": change_kinds.Condition(at, how, on)
-        for how in change_kinds.MARKERS
+        f"{how}-{on}": kinds.Condition(at, how, on)
+        for how in kinds.MARKERS
         for on in ("yes", "no")
-        if change.CHANGES.refusal(s, change_kinds.Condition(at, how, on)) is None
+        if _may(s, kinds.Condition(at, how, on))
     }
 
     def chosen(how: str) -> Next:
         on = [each for each in ("yes", "no") if f"{how}-{each}" in ways]
-        return OneOf(say("arrange-on", what=change_kinds.word(how)), on, lambda each: ways[f"{how}-{each}"], _label)
+        return OneOf(say("arrange-on", what=kinds.word(how)), on, lambda each: ways[f"{how}-{each}"], _label)
 
-    kinds = [how for how in change_kinds.MARKERS if any(key.startswith(how) for key in ways)]
-    return OneOf(say("arrange-how", at=force_name(at)), kinds, chosen, _label)
+    markers = [how for how in kinds.MARKERS if any(key.startswith(how) for key in ways)]
+    return OneOf(say("arrange-how", at=force_name(at)), markers, chosen, _label)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.games.monarchs.bots import forecast
-from grognard.games.monarchs.bots.forecast import Fight, army_of
+from grognard.games.monarchs.bots.forecast import Fight
 from grognard.games.monarchs.bots.weights import Weights
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import LEADERS
@@ -22,16 +22,7 @@ from grognard.games.monarchs.rules.march.route import LARGE_FROM
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.victory import COLLAPSE_POINTS, WEARY_AT, balance_of, par_of, winter_points
-from grognard.games.monarchs.state import (
-    NO_SIEGE,
-    ROUTED,
-    SEASONS,
-    State,
-    commander_of,
-    fort,
-    majority,
-    post,
-)
+from grognard.games.monarchs.state import NO_SIEGE, ROUTED, SEASONS, State, commander_of, fort, majority, post
 
 MOST_ROLLS = 8
 WAR = 8.0
@@ -111,6 +102,7 @@ class Mind:
         v, most, everyone = self.v, [0] * len(EVERYWHERE), [0] * len(EVERYWHERE)
         closed = v.closed_to(self.foe)
         self.enemies: list[tuple[int, int, int]] = []
+        coming: list[tuple[int, tuple[int, ...]]] = []
         for p in EVERYWHERE:
             sps = v.sps(post(self.foe, p))
             if not sps:
@@ -119,13 +111,13 @@ class Mind:
             mp = max((LEADERS[who].mp for who in led), default=0)
             mp += (sps < SMALL_BELOW) - (sps >= LARGE_FROM)
             self.enemies.append((p, sps, mp if led else 0))
-            if not led or v.morale[post(self.foe, p)] == ROUTED:
-                continue
-            for q, far in enumerate(spread(p, closed, mp)):
+            if led and v.morale[post(self.foe, p)] != ROUTED:
+                coming.append((sps, spread(p, closed, mp)))
+        for sps, reach in sorted(coming):  # the largest last
+            for q, far in enumerate(reach):
                 if far < FAR:
                     everyone[q] += sps
-                    if sps > most[q]:
-                        most[q] = sps
+                    most[q] = sps
         return [Threat(a, b) for a, b in zip(most, everyone, strict=True)]
 
     # --- what is to be had
@@ -162,9 +154,7 @@ class Mind:
         v = self.v
         inside = fort(at)
         defender = max((LEADERS[who].defensive for who in v.leaders_in(inside)), default=0)
-        drms = siege_roll.siege_drms(
-            0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender,
-        )  # fmt: skip
+        drms = siege_roll.siege_drms(0, FORTRESS[at], nation, guns=guns, garrison=v.sps(inside), leader=defender)
         besides = total(drms)
         begun = v.sieges[at] != NO_SIEGE
         marker = v.sieges[at] if begun else 0
@@ -229,8 +219,7 @@ class Mind:
             else:
                 worth = value * (0.7 if away else 0.4)
             worth *= near**away
-            if worth > best:
-                best = worth
+            best = worth if worth > best else best  # quicker than max()
         return best + self.waits(force, p)
 
     def waits(self, force: Force, p: int) -> float:
@@ -279,7 +268,7 @@ class Mind:
         """Of a force that attacks the enemy in a space."""
         v, enemy = self.v, post(self.foe, p)
         stack = tuple(sorted((*force.stack, *others))) if others else force.stack
-        mine = army_of(
+        mine = army.army_of(
             v, stack, (*force.leaders, *more), True, p, self.side, morale=force.morale, supply=force.supply
         )  # fmt: skip
         theirs = army.army(v, enemy, False)

@@ -7,7 +7,7 @@ from grognard.core import Action
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.bots import forecast
 from grognard.games.monarchs.bots.evaluation import Mind
-from grognard.games.monarchs.bots.forecast import Fight, army_of
+from grognard.games.monarchs.bots.forecast import Fight
 from grognard.games.monarchs.components.cards import CARD_IDS
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.modifiers import total
@@ -15,10 +15,10 @@ from grognard.games.monarchs.components.tactics import TACTIC_IDS
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, Intercepts, Interrupts, March, Retreat
 from grognard.games.monarchs.odds.tactics_duel import tactics_duel
-from grognard.games.monarchs.rules.battle import army, resolution, retreat, retreat_paths, tactics
+from grognard.games.monarchs.rules.battle import army, retreat, retreat_paths, tactics
 from grognard.games.monarchs.rules.battle.army import Army
 from grognard.games.monarchs.rules.cards import interrupts
-from grognard.games.monarchs.rules.forces.detachments import counts_of, items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, items_of
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import interception, withdrawal
 from grognard.games.monarchs.rules.march.route import split_up
@@ -59,7 +59,7 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
     best, choice = mind.weights.intercept, None
     for where in interception.interceptors(v, m, court):
         items = items_of(v.troops[where], [who for who in v.leaders_in(where) if v.warring(v.nation_of(who))])
-        shares = read_shares(pick_of(items, dict(items)))
+        shares = all_shares(items)
         found = act.Intercept(KEY_OF[where], shares)
         if interception.intercept_law(v, f, found) is not None:
             continue
@@ -68,7 +68,7 @@ def intercept(mind: Mind, f: Intercepts) -> Action:
         if drms <= 6 - interception.INTERCEPTED_AT - 1:
             continue
         friends = post(mind.side, m.at)
-        mine = army_of(
+        mine = army.army_of(
             v, tuple(sorted((*stack, *v.troops[friends]))), (*leaders, *v.leaders_in(friends)), False, m.at, mind.side,
             morale=v.morale[where], supply=v.supply[where],
         )  # fmt: skip
@@ -134,7 +134,7 @@ def battle_type(mind: Mind, b: Battle) -> Action:
     """Intense where one wants a decision, Measured where one wants to get away with it."""
     v = mind.v
     armies = army.both(v, b.at, b.attacker)
-    which = ATTACKER if resolution.side_of(b, ATTACKER) == mind.side else DEFENDER
+    which = ATTACKER if army.side_of(b, ATTACKER) == mind.side else DEFENDER
     worth = {kind: _worth(mind, armies, b, which, kind == "intense") for kind in ("intense", "measured")}
     return act.Fights(max(worth, key=lambda kind: worth[kind]))
 

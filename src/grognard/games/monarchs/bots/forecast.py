@@ -5,14 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from grognard.games.monarchs.components.leaders import LEADERS
-from grognard.games.monarchs.components.map import FORTRESS
-from grognard.games.monarchs.components.nations import Nation
-from grognard.games.monarchs.components.units import Stack, strength
 from grognard.games.monarchs.odds.battle import Terms, endings, terms_of
-from grognard.games.monarchs.rules.battle.army import Army, Ground, battle_drm
+from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import Outcome
-from grognard.games.monarchs.state import ROUTED, State, commander_of, majority
+from grognard.games.monarchs.state import ROUTED
 
 CHOSEN = 1 / 6
 """How often a leader casualty is the Commander."""
@@ -34,29 +30,8 @@ class Fight(NamedTuple):
         return self.win if which == 0 else 1 - self.win
 
 
-def army_of(
-    v: State, stack: Stack, leaders: tuple[int, ...], attacking: bool, space: int, side: int, *, morale: int = 0,
-    supply: int = 0, entrenched: bool = False,
-) -> Army:  # fmt: skip
-    """Troops and leaders as one side of a battle, wherever they are now."""
-    counted = strength(stack)
-    who = commander_of(v, leaders, stack)
-    nation = v.nation_of(who) if who >= 0 else majority(stack)
-    printed = LEADERS[who] if who >= 0 else None
-    return Army(
-        attacking=attacking, nation=Nation(nation), sps=counted.sps, commander=who, led=who >= 0,
-        initiative=printed.initiative if printed else 4, offensive=printed.offensive if printed else 0,
-        defensive=printed.defensive if printed else 0, endurance_modifier=printed.endurance if printed else 0,
-        leaders=leaders,
-        subordinates=tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in leaders if n != who),
-        stack=stack, cavalry=counted.cav_steps, horse=counted.horse_steps, light_units=counted.light_units,
-        guns=counted.fa_units, morale=morale, supply=supply, entrenched=entrenched,
-        fortress=bool(FORTRESS[space]) and v.side_of_control(space) == side,
-    )  # fmt: skip
-
-
 def exact(armies: tuple[Army, Army], ground: Ground, intense: bool = True) -> Fight:
-    """Both rolls, without Tactics: nobody knows yet what will be drawn, and they about balance."""
+    """Both rolls, without Tactics: they are not drawn yet, and about balance."""
     return _summed(terms_of(armies, ground, intense, Outcome()))
 
 

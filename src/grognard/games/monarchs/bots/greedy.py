@@ -3,7 +3,9 @@ would rather besiege than fight, and stays near its magazines."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from grognard.core import Action, Seat
 from grognard.games.monarchs import actions as act
@@ -38,6 +40,30 @@ from grognard.games.monarchs.state import State
 from grognard.kit.default_answers import ready_made, thought_or_random
 
 
+def _turn(mind: Mind, f: CourtTurn) -> Action | None:
+    return turn.rallies(mind, f) if f.step == TurnStep.RALLY else turn.act_now(mind, f)
+
+
+def _march(mind: Mind, f: March) -> Action | None:
+    return fighting.met(mind, f) if f.stage == MarchStep.INTERCEPTED else marches.onward(mind, f)
+
+
+_THINKS: dict[type, Callable[[Mind, Any], Action | None]] = {
+    CourtTurn: _turn,
+    Operations: marches.next_march,
+    March: _march,
+    Interrupts: fighting.interrupt,
+    Intercepts: fighting.intercept,
+    Battle: fighting.battle_type,
+    Retreat: fighting.retreats,
+    Spring: year.spring_budget,
+    Placing: year.place,
+    Rejoin: year.joins,
+    Levy: year.british,
+    Sailing: raiding.sails,
+}
+
+
 class Greedy:
     weights = Weights()
 
@@ -52,40 +78,17 @@ class Greedy:
         return thought_or_random(thought, v, seat, play.refusal, play.ask, self._rng)
 
     def think(self, mind: Mind, seat: Seat) -> Action | None:
-        """`None`: whatever is ready-made will do."""
+        """`None`: a ready-made answer is good enough."""
         top = mind.v.top
         match top:
-            case CourtTurn(step=step):
-                return turn.rallies(mind, top) if step == TurnStep.RALLY else turn.act_now(mind, top)
-            case Operations():
-                return marches.next_march(mind, top)
-            case March(stage=stage):
-                return fighting.met(mind, top) if stage == MarchStep.INTERCEPTED else marches.onward(mind, top)
-            case Interrupts():
-                return fighting.interrupt(mind, top)
-            case Intercepts():
-                return fighting.intercept(mind, top)
-            case Attack():
-                return self.attack(mind, top)
-            case Battle():
-                return fighting.battle_type(mind, top)
             case ChosenTactics():
                 return fighting.choose_tactics(mind, top, seat)
-            case Retreat():
-                return fighting.retreats(mind, top)
-            case Spring():
-                return year.spring_budget(mind, top)
-            case Placing():
-                return year.place(mind, top)
-            case Rejoin():
-                return year.joins(mind, top)
+            case Attack():
+                return self.attack(mind, top)
             case Season():
                 return self.season(mind, top)
-            case Levy():
-                return year.british(mind, top)
-            case Sailing():
-                return raiding.sails(mind, top)
-        return None
+        thinks = _THINKS.get(type(top))
+        return None if thinks is None else thinks(mind, top)
 
     def attack(self, mind: Mind, f: Attack) -> Action | None:
         match f.stage:

@@ -11,14 +11,15 @@ from grognard.games.monarchs.bots.evaluation import Force, Mind, force_of
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, MASK
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.units import KIND_OF, SIEGE, SIEGE_REDUCED, SMALL_BELOW, TROOP, Stack, without
+from grognard.games.monarchs.components.units import SMALL_BELOW, TROOP, Stack, without
 from grognard.games.monarchs.frames import Attack, March, Operations
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, pick_of, read_shares, sps_of
+from grognard.games.monarchs.rules.forces.detachments import Items, all_shares, is_train, read_shares, sps_of
 from grognard.games.monarchs.rules.march import coordination, entrenchment, forced_march, operations
 from grognard.games.monarchs.rules.march.questions import go_items
-from grognard.games.monarchs.rules.march.route import Trek, may_march, of_frame, set_out, split_up
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.route import Trek, of_frame
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.state import COLUMN, NO_SIEGE, State, post, space_of
+from grognard.kit.split_picks import pick_of_two
 
 FORCE = "force"
 FACES = 6
@@ -46,14 +47,14 @@ class Plan(NamedTuple):
 def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[tuple[Share, ...]]:
     """All; all without the siege train; a quick column; all that a siege can spare."""
     v, space = mind.v, space_of(where)
-    everybody = dict(items)
+    everything = dict(items)
     found = []
     sps = sum(sps_of(key) * n for key, n in items)
     besieged = where == post(mind.side, space) and v.sieges[space] != NO_SIEGE and v.fortress_of(space, mind.foe)
     if not below or sps < below:
-        found.append(everybody)
-        if any(map(_is_train, everybody)) and not besieged:
-            found.append({key: n for key, n in items if not _is_train(key)})
+        found.append(everything)
+        if any(map(is_train, everything)) and not besieged:
+            found.append({key: n for key, n in items if not is_train(key)})
     spare = sps - MASK[FORTRESS[space]]
     leaders = [key for key, _ in items if key in LEADER]
     if besieged and spare >= MASK[1] and leaders:
@@ -63,11 +64,11 @@ def divisions(mind: Mind, where: int, items: Items, below: int = 0) -> Iterator[
     if sps >= small:
         found.append({**_up_to(items, small - 1), **dict.fromkeys(leaders[:1], 1)})
     for go in found[: mind.weights.splits]:
-        yield read_shares(pick_of(items, go))
+        yield read_shares(pick_of_two(items, "go", "stay", go))
 
 
 def _up_to(items: Items, most: int) -> dict[str, int]:
-    """At most so many SPs, of every kind its part."""
+    """At most this number of SPs, of every kind its share."""
     whole = sum(sps_of(key) * n for key, n in items)
     go = {key: n * most // whole for key, n in items if sps_of(key)}
     left = most - sum(sps_of(key) * n for key, n in go.items())
@@ -76,22 +77,8 @@ def _up_to(items: Items, most: int) -> dict[str, int]:
             more = min(left, n - go[key])
             go[key] += more
             left -= more
-    go |= {key: n for key, n in items if key in TROOP and not sps_of(key) and not _is_train(key)}
+    go |= {key: n for key, n in items if key in TROOP and not sps_of(key) and not is_train(key)}
     return go
-
-
-def _is_train(key: str) -> bool:
-    return key in TROOP and KIND_OF[TROOP[key]] in (SIEGE, SIEGE_REDUCED)
-
-
-def trek_of(v: State, side: int, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
-    """The march of an activated leader as it begins."""
-    where = v.leaders[who]
-    groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
-    fights = operations.sorties(v, where)
-    return set_out(
-        v, where, space_of(where), side, who, groups, (who, *leaders), below=below, target=target, fights=fights
-    )
 
 
 # --- where to
@@ -111,7 +98,7 @@ def best_plan(mind: Mind, who: int, below: int = 0, mates: Sequence[int] = ()) -
     before = mind.stands(whole, space) + _hold(mind, where, whole)
     best: Plan | None = None
     for shares in divisions(mind, where, items, below):
-        t = trek_of(v, mind.side, who, shares, below)
+        t = operations.trek(v, who, shares, below)
         force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
         rest = _rest(mind, where, t, space)
         for to in reach(v, t):
@@ -134,7 +121,7 @@ def _force(v: State, where: int, stack: Stack, leaders: tuple[int, ...], space: 
 
 
 def _hold(mind: Mind, where: int, force: Force) -> float:
-    """A siege under way is worth more than its odds, if they are any good: somebody has paid for it already."""
+    """A siege under way is worth more than its odds, if they are any good: its cost has been paid already."""
     space = space_of(where)
     if where != post(mind.side, space) or not force.led or not _besieges(mind, where):
         return 0.0
@@ -166,8 +153,7 @@ def _together(mind: Mind, force: Force, to: int, mates: Sequence[int]) -> tuple[
         where = v.leaders[who]
         if space_of(where) == force.start or where >= COLUMN:
             continue
-        items = go_items(v, where, who)
-        t = trek_of(v, mind.side, who, read_shares(pick_of(items, dict(items))))
+        t = operations.trek(v, who, all_shares(go_items(v, where, who)))
         if t.fights or not t.sps or to not in reach(v, t) or _besieges(mind, where):
             continue
         helpers.append(who)
@@ -190,9 +176,8 @@ def _besieges(mind: Mind, where: int) -> bool:
 def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
     """Out of a fortress that the enemy stands before: only to win."""
     v, space = mind.v, space_of(where)
-    items = go_items(v, where, who)
-    shares = read_shares(pick_of(items, dict(items)))
-    t = trek_of(v, mind.side, who, shares)
+    shares = all_shares(go_items(v, where, who))
+    t = operations.trek(v, who, shares)
     if not t.sps:
         return None
     force = force_of(v, t.stack, t.leaders, t.morale, t.supply, t.sharing, space)
@@ -202,13 +187,12 @@ def _sortie(mind: Mind, who: int, where: int) -> Plan | None:
 # --- the action
 
 
-def go(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
-    """CM-12.7-a: whoever has MPs left and enemies near digs in."""
+def as_march(mind: Mind, f: Operations | Attack, plan: Plan, below: int = 0) -> Action:
+    """CM-12.7-a: a Command with MPs left and enemies near digs in."""
     v, target = mind.v, f.at if isinstance(f, Attack) else -1
-    t = trek_of(v, mind.side, plan.leader, plan.shares, below, target)
+    t = operations.trek(v, plan.leader, plan.shares, below, target)
     if not t.fights:
-        for p in way(v, t, plan.to, reach(v, t)):
-            t = stepped(v, t, p)
+        t = walked(v, t, plan.to, reach(v, t))
     finish = _finish(mind, t)
     mates = tuple(KEYS[who] for who in operations.left(f) if who in plan.mates)
     return act.Marches(KEYS[plan.leader], plan.shares, t.path, finish, mates if t.fights else ())
@@ -262,7 +246,7 @@ def next_march(mind: Mind, f: Operations) -> Action:
             best = plan
     if best is None or best.gain < mind.weights.gain:
         return act.EndMarches()
-    return go(mind, f, best, f.below)
+    return as_march(mind, f, best, f.below)
 
 
 def join(mind: Mind, f: Attack) -> Action:
@@ -271,16 +255,15 @@ def join(mind: Mind, f: Attack) -> Action:
     activated = v.innermost(Operations)
     below = activated.below if activated else 0
     for who in f.joint:
-        items = go_items(v, v.leaders[who], who)
-        shares = read_shares(pick_of(items, dict(items)))
-        t = trek_of(v, mind.side, who, shares, below, f.at)
+        shares = all_shares(go_items(v, v.leaders[who], who))
+        t = operations.trek(v, who, shares, below, f.at)
         if t.sps and not t.fights and f.at in reach(v, t):
-            return go(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
+            return as_march(mind, f, Plan(0.0, who, v.leaders[who], f.at, shares), below)
     return act.EndMarches()
 
 
 def onward(mind: Mind, f: March) -> Action:
-    """A march that may go on: to where it is best, or it ends."""
+    """A march that may continue: to the best space, or it ends."""
     v = mind.v
     t = of_frame(v, f)
     force = force_of(v, v.troops[COLUMN], v.leaders_in(COLUMN), t.morale, t.supply, t.sharing, f.at)
@@ -291,6 +274,5 @@ def onward(mind: Mind, f: March) -> Action:
         if value > best + mind.weights.gain:
             best, end = value, to
     if end != f.at:
-        for p in way(v, t, end, before):
-            t = stepped(v, t, p)
+        t = walked(v, t, end, before)
     return act.Onward(t.path, "" if f.forced >= 0 or f.admin else _finish(mind, t))

@@ -37,7 +37,7 @@ from grognard.games.monarchs.frames import CourtTurn, Sailing, Season, SeasonSte
 from grognard.games.monarchs.rules import fleets
 from grognard.games.monarchs.rules.cards.plays import SAIL_OPS
 from grognard.games.monarchs.rules.forces import keys
-from grognard.games.monarchs.rules.forces.detachments import pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import all_shares
 from grognard.games.monarchs.rules.light_troops import assignments, foraging, raids
 from grognard.games.monarchs.rules.supply import costs as sa
 from grognard.games.monarchs.rules.supply import depots, ports
@@ -124,7 +124,7 @@ def _without(v: State, contingent: int, space: int) -> State:
 
 
 def best_raid(mind: Mind, court: int, theatre: int, sps: int, ops: int, found: list[Prize]) -> Plan:
-    """CM-18.5.2-a: on what a raid of so many SPs with such a card is worth most."""
+    """CM-18.5.2-a: on what a raid of these SPs with this card is worth most."""
     best = Plan(0.0, "", -1)
     for prize in found:
         if max(prize.lowered, prize.destroyed) <= best.value:
@@ -147,7 +147,7 @@ def raid_uses(mind: Mind, f: CourtTurn, cards: list[int]) -> Iterator[tuple[int,
         found = prizes(mind, f.court, theatre)
         stack = raids.raiders(v, f.court, theatre)
         items = list(by_key(stack).items())
-        shares = read_shares(pick_of(items, dict(items)))
+        shares = all_shares(items)
         for card in cards:
             plan = best_raid(mind, f.court, theatre, strength(stack).sps, CARDS[card].ops, found)
             if plan.space >= 0:
@@ -173,16 +173,16 @@ def _moves(mind: Mind, court: int) -> Action | None:
         if box is not None:
             home = [key for key in assignments.ends(v, court, start) if assignments.read_box(key) is None]
             if home and not _calls(mind, court, box):
-                where = max(home, key=lambda key: _strength_at(mind, key))
-                if not is_inside(_post_at(mind, where)):
-                    return act.MoveLight(start, read_shares(pick_of(items, dict(items))), where)
+                where = max(home, key=lambda key: v.sps(keys.post_named(key, mind.side)))
+                if not is_inside(keys.post_named(where, mind.side)):
+                    return act.MoveLight(start, all_shares(items), where)
             continue
-        where_from = _post_at(mind, start)
+        where_from = keys.post_named(start, mind.side)
         if is_inside(where_from) or v.sps(where_from) < ARMY:
             continue
         theatre = THEATRE_OF[space_of(where_from)]
         if _calls(mind, court, theatre):
-            return act.MoveLight(start, read_shares(pick_of(items, dict(items))), assignments.box_key(theatre))
+            return act.MoveLight(start, all_shares(items), assignments.box_key(theatre))
     return None
 
 
@@ -200,16 +200,6 @@ def _calls(mind: Mind, court: int, theatre: int) -> bool:
     return best_raid(mind, court, theatre, sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH
 
 
-def _strength_at(mind: Mind, key: str) -> int:
-    return mind.v.sps(_post_at(mind, key))
-
-
-def _post_at(mind: Mind, key: str) -> int:
-    where = keys.post_of(key, mind.side)
-    assert where is not None, f"{key} is a force"
-    return where
-
-
 def _forages(mind: Mind, court: int) -> Action | None:
     """CM-P-9-c: Thalers matter to who plays on into the next year; Supply Raids come first."""
     v = mind.v
@@ -223,7 +213,7 @@ def _forages(mind: Mind, court: int) -> Action | None:
         if best_raid(mind, court, theatre, strength(units).sps, A_CARD, prizes(mind, court, theatre)).value >= WORTH:
             continue
         items = list(by_key(units).items())
-        return act.Forage(foraging.area_key(area), read_shares(pick_of(items, dict(items))))
+        return act.Forage(foraging.area_key(area), all_shares(items))
     return None
 
 
@@ -294,8 +284,7 @@ def _sea_fight(mind: Mind, fleet: int, to: int) -> float:
     for other, here in enumerate(v.fleets):
         if here != to or to < AT_SEA or SIDE_OF[NAVAL[other]] == mind.side:
             continue
-        coalition, alliance = (fleet, other) if SIDE_OF[NAVAL[fleet]] == COALITION else (other, fleet)
-        drms = total(fleets.naval_drms(NAVAL[coalition], NAVAL[alliance], v.flag("typhus")))
+        drms = total(fleets.drms_of(v, fleet, other))
         points = sum(fleets.naval_result(face + drms)[1] for face in range(1, FACES + 1)) / FACES
         value += points if mind.side == COALITION else -points
     return value

@@ -21,11 +21,11 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.rules import rally
 from grognard.games.monarchs.rules.cards import choices, plays
 from grognard.games.monarchs.rules.forces import keys as forces
-from grognard.games.monarchs.rules.forces.detachments import items_of, pick_of, read_shares
+from grognard.games.monarchs.rules.forces.detachments import items_of, read_shares
 from grognard.games.monarchs.rules.forces.keys import KEY_OF
 from grognard.games.monarchs.rules.march import operations
 from grognard.games.monarchs.rules.march.route import may_march, set_out, split_up
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.rules.siege import besieging, garrison
 from grognard.games.monarchs.rules.supply import costs as sa
 from grognard.games.monarchs.rules.supply import depots as supply_depots
@@ -33,6 +33,7 @@ from grognard.games.monarchs.rules.supply import improving
 from grognard.games.monarchs.rules.supply import paths as supply
 from grognard.games.monarchs.rules.turn import admin_march
 from grognard.games.monarchs.state import NO_SIEGE, Depot, Post, State, fort, post, space_of
+from grognard.kit.split_picks import pick_of_two
 
 ARMY = 10
 """SPs of a force that is an army."""
@@ -42,7 +43,7 @@ ARMY = 10
 
 
 def rallies(mind: Mind, f: CourtTurn) -> Action:
-    """Everybody rolls; SAs for armies, as far as a siege does not need them."""
+    """Every force rolls; SAs for armies, as far as a siege does not need them."""
     v = mind.v
     broken = sorted(rally.broken(v, f), key=lambda where: -v.sps(where))
     if not broken:
@@ -68,7 +69,7 @@ def reserve(mind: Mind, court: int) -> int:
 
 
 def free_action(mind: Mind, f: CourtTurn) -> Action | None:
-    """Sieges, supply, garrisons: whatever is worth doing besides the play."""
+    """Sieges, supply, garrisons: all that is worth doing besides the play."""
     v = mind.v
     for p in besieging.before_fortresses(v, f.court):
         if besieging.roll_law(v, f, p) is None:
@@ -202,16 +203,14 @@ def minor(mind: Mind, f: CourtTurn) -> Action | None:
             continue
         most = max(foot, key=lambda one: one.number)
         items = items_of(stack, admin_march.leaders_of(v, where))
-        shares = read_shares(pick_of(items, {TROOPS[most.troop]: min(2, most.number)}))
+        shares = read_shares(pick_of_two(items, "go", "stay", {TROOPS[most.troop]: min(2, most.number)}))
         groups, _ = split_up(tuple((s.item, s.count) for s in shares if s.bin == "go"), stack)
-        t = set_out(v, where, space_of(where), mind.side, -1, groups, (), admin=True)
+        t = set_out(v, where, -1, groups, (), admin=True)
         before = reach(v, t)
         goals = [p for p in empty if p in before]
         if goals:
             to = max(goals, key=mind.fortress_value)
-            for p in way(v, t, to, before):
-                t = stepped(v, t, p)
-            return act.AdminMarch(KEY_OF[where], shares, t.path, admin_march.MINOR)
+            return act.AdminMarch(KEY_OF[where], shares, walked(v, t, to, before).path, admin_march.MINOR)
     return None
 
 
@@ -246,10 +245,10 @@ def _plans(mind: Mind, court: int) -> list[Plan]:
     """What each leader who may be activated could do."""
     v = mind.v
     keys = operations.activable(v, court)
-    everybody = [LEADER[key] for key in keys]
+    able = [LEADER[key] for key in keys]
     found = []
-    for who in everybody:
-        near = [other for other in everybody if other != who and v.leaders[other] != v.leaders[who]]
+    for who in able:
+        near = [other for other in able if other != who and v.leaders[other] != v.leaders[who]]
         plan = best_plan(mind, who, 0, near if mind.weights.exact else ())
         if plan is not None and plan.gain >= mind.weights.gain:
             found.append(plan)

@@ -11,7 +11,7 @@ class Weights(NamedTuple):
     field: float = 0.15
     """A battle won, besides all that follows."""
     win: float = 0.47
-    """The chance of winning below which nobody attacks, where no great prize calls."""
+    """The chance of winning below which the bot does not attack, unless there is a great prize."""
     stand: float = 0.33
     """The chance of winning below which a defender gets out of the way."""
     intercept: float = 0.5

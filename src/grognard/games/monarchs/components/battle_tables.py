@@ -29,7 +29,7 @@ class Cell(NamedTuple):
     """CM-15.3-h: field artillery steps."""
 
 
-class Table(Struct, frozen=True):
+class BattleTable(Struct, frozen=True):
     dice: int
     """CM-P-8-e"""
     cap: int
@@ -37,7 +37,7 @@ class Table(Struct, frozen=True):
     natural: int
     """CM-15.3-j: the total of the dice that always hits a leader."""
     rows: tuple[tuple[Cell, ...], ...]
-    """CM-15.3-d, CM-15.3-e: first that of totals below 0, then from 0 on; the last also for whatever is higher."""
+    """CM-15.3-d, CM-15.3-e: first that of totals below 0, then from 0 on; the last also for all higher ones."""
 
 
 class Fire(NamedTuple):
@@ -67,19 +67,19 @@ BEYOND: int = _FILE["columns"]["above_35"]["column"]
 """CM-15.3-c"""
 
 
-def _table(name: str) -> Table:
+def _table(name: str) -> BattleTable:
     printed = _FILE[name]
     rows = tuple(
         tuple(Cell(sps, RESULTS.index(morale), stars, guns) for sps, morale, stars, guns in row)
         for row in printed["rows"].values()
     )
-    return Table(printed["dice"], printed["drm_cap"], printed["natural_total_leader_casualty"], rows)
+    return BattleTable(printed["dice"], printed["drm_cap"], printed["natural_total_leader_casualty"], rows)
 
 
 INTENSE, MEASURED = _table("intense"), _table("measured")
 
 
-def table(intense: bool) -> Table:
+def table(intense: bool) -> BattleTable:
     return INTENSE if intense else MEASURED
 
 

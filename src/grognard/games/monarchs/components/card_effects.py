@@ -1,6 +1,6 @@
 """The closed language of card and chit effects: operations and predicates, their keys and what these may hold.
 
-Whatever data/cards.yaml and data/fortunes.yaml say beyond it stops the game at load, with file and line.
+Anything else in data/cards.yaml and data/fortunes.yaml stops the game at load, with file and line.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ OPERATIONS: Final[Mapping[str, Check]] = {
 
 
 def has_choice(effect: Effect) -> bool:
-    """Whether an effect asks somebody to choose before it is carried out."""
+    """Whether a court has to choose before an effect is carried out."""
     match effect["op"]:
         case "rally" | "supply" | "replace_leader":
             return True
@@ -166,7 +166,7 @@ def _check() -> None:
         for m, effect in enumerate(chit.effects):
             wrong = wrong_effect(effect)
             if not wrong and has_choice(effect) and effect["op"] != "replace_leader":
-                wrong = f"nobody chooses for {effect['op']}"
+                wrong = f"no court chooses for {effect['op']}"
             if wrong or effect["op"] in ("peek", "stop_march", "activate", "sail"):
                 what = wrong or f"{effect['op']} needs a court that plays it"
                 raise DATA.broken("fortunes.yaml", f"{chit.id}: {what}", "chits", n, "effect", m)

@@ -42,7 +42,7 @@ LEADERS: tuple[Printed, ...] = tuple(
 )  # fmt: skip
 KEYS: tuple[str, ...] = tuple(f"gen:{leader.id}" for leader in LEADERS)
 LEADER: dict[str, Leader] = {key: Leader(n) for n, key in enumerate(KEYS)}
-EVERYBODY: tuple[Leader, ...] = tuple(Leader(n) for n in range(len(LEADERS)))
+ALL_LEADERS: tuple[Leader, ...] = tuple(Leader(n) for n in range(len(LEADERS)))
 
 
 def leader(name: str) -> Leader:
@@ -55,21 +55,21 @@ PRUSSIAN_SENIORITY: Final[int] = _FERDINAND["sen"]
 """Ferdinand's in Prussian service, before ferdinand_aa."""
 
 SERVES: tuple[tuple[Nation, ...], ...] = tuple(
-    tuple(PR if who == FERDINAND and not appointed else LEADERS[who].nation for who in EVERYBODY)
+    tuple(PR if who == FERDINAND and not appointed else LEADERS[who].nation for who in ALL_LEADERS)
     for appointed in range(2)
 )
 """The nation that each leader serves, before Ferdinand is appointed and after."""
 SENIORITY: tuple[tuple[int, ...], ...] = tuple(
-    tuple(PRUSSIAN_SENIORITY if who == FERDINAND and not appointed else LEADERS[who].seniority for who in EVERYBODY)
+    tuple(PRUSSIAN_SENIORITY if who == FERDINAND and not appointed else LEADERS[who].seniority for who in ALL_LEADERS)
     for appointed in range(2)
 )
 LEADERS_OF: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
-    tuple(tuple(who for who in EVERYBODY if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
+    tuple(tuple(who for who in ALL_LEADERS if COURT_OF[serves[who]] == court) for court in range(len(NATIONS_OF)))
     for serves in SERVES
 )
 BY_SENIORITY: tuple[tuple[tuple[Leader, ...], ...], ...] = tuple(
     tuple(
-        tuple(sorted((who for who in EVERYBODY if serves[who] == nation), key=seniority.__getitem__))
+        tuple(sorted((who for who in ALL_LEADERS if serves[who] == nation), key=seniority.__getitem__))
         for nation in range(len(COURT_OF))
     )
     for serves, seniority in zip(SERVES, SENIORITY, strict=True)
@@ -83,8 +83,8 @@ def _check() -> None:
     for n, who in enumerate(LEADERS):
         if not (1 <= who.initiative <= 4 and 0 <= who.offensive <= 4 and 0 <= who.defensive <= 4 and 1 <= who.mp <= 8):
             raise DATA.broken("leaders.yaml", f"{who.id}: ratings outside their ranges (CM-P-3-a)", "leaders", n)
-    for a in EVERYBODY:
-        for b in EVERYBODY[:a]:
+    for a in ALL_LEADERS:
+        for b in ALL_LEADERS[:a]:
             one, other = LEADERS[a], LEADERS[b]
             together = one.years[0] <= other.years[1] and other.years[0] <= one.years[1]
             if one.nation == other.nation and one.seniority == other.seniority and together and FERDINAND not in (a, b):

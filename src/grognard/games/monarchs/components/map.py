@@ -7,7 +7,7 @@ from typing import Any, Final, NewType
 from msgspec import Struct
 
 from grognard.boards.routes import Routes, bits_of
-from grognard.games.monarchs.components.nations import DA, NATION, NATIONS, NAVAL, NEUTRAL, NOBODY, Nation
+from grognard.games.monarchs.components.nations import DA, NATION, NATIONS, NAVAL, NEUTRAL, NO_NATION, Nation
 from grognard.games.monarchs.data import DATA
 
 DEAREST: Final = 3
@@ -75,8 +75,8 @@ BASE_NAME: tuple[str, ...] = tuple(
 def _space(row: dict[str, Any]) -> Printed:
     return Printed(
         row["id"], row["name"], row["owner"], row["lon"], row["lat"], AREA[row["area"]], row["fortress"], row["hill"],
-        NATION[row["main_depot"]] if "main_depot" in row else NOBODY, row.get("recruit", False),
-        NATION[row["capital"]] if "capital" in row else NOBODY, ZONE[row["port"]] if "port" in row else -1,
+        NATION[row["main_depot"]] if "main_depot" in row else NO_NATION, row.get("recruit", False),
+        NATION[row["capital"]] if "capital" in row else NO_NATION, ZONE[row["port"]] if "port" in row else -1,
     )  # fmt: skip
 
 
@@ -98,20 +98,20 @@ SPACES_OF_AREA: tuple[tuple[Space, ...], ...] = tuple(
     tuple(p for p in EVERYWHERE if AREA_OF[p] == area) for area in range(len(AREAS))
 )
 MAIN_DEPOT: tuple[Nation, ...] = tuple(space.depot for space in SPACES)
-"""The nation whose Main Depot is printed here, NOBODY elsewhere; Hamburg's comes with Denmark (CM-P-4-f)."""
+"""The nation whose Main Depot is printed here, NO_NATION elsewhere; Hamburg's comes with Denmark (CM-P-4-f)."""
 CAPITAL: tuple[Nation, ...] = tuple(space.capital for space in SPACES)
 PORT: tuple[int, ...] = tuple(space.port for space in SPACES)
 FORTRESSES: int = bits_of(p for p in EVERYWHERE if FORTRESS[p])
 
 HAMBURG, DANZIG, DRESDEN = SPACE["hamburg"], SPACE["danzig"], SPACE["dresden"]
-MAIN_DEPOTS: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NOBODY or p == HAMBURG)
+MAIN_DEPOTS: tuple[Space, ...] = tuple(p for p in EVERYWHERE if MAIN_DEPOT[p] != NO_NATION or p == HAMBURG)
 """CM-P-4-f: Hamburg may become one."""
 MAIN_DEPOTS_OF: tuple[tuple[Space, ...], ...] = tuple(
     tuple(p for p in MAIN_DEPOTS if MAIN_DEPOT[p] == n or (p == HAMBURG and n == DA)) for n in range(len(NATIONS))
 )
 """The same of each nation."""
 SHUT: tuple[Space, ...] = tuple(p for p in EVERYWHERE if OWNER[p] == NEUTRAL and FORTRESS[p])
-"""CM-P-4-c: neutral fortresses, which nobody may enter: Hamburg and Danzig."""
+"""CM-P-4-c: neutral fortresses, which no force may enter: Hamburg and Danzig."""
 
 CAPACITY: tuple[int, ...] = (0, *(_FORTRESS[f"class_{n}"]["sps_inside"] for n in (1, 2, 3)))
 """CM-17.3-a: SPs that a fortress of each class holds."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from grognard.core import Message, RuleId, say
@@ -17,9 +18,15 @@ class Modifier(NamedTuple):
 Modifiers = tuple[Modifier, ...]
 
 
+@lru_cache(maxsize=1 << 10)
 def modifier(value: int, rule: str, key: str) -> Modifier:
     """The message is `mod-KEY`."""
     return Modifier(value, RuleId(rule), say(f"mod-{key}"))
+
+
+def applying(*each: tuple[object, Modifier]) -> Modifiers:
+    """Those whose condition holds."""
+    return tuple([one for holds, one in each if holds])
 
 
 def total(modifiers: Iterable[Modifier]) -> int:

@@ -24,8 +24,8 @@ NATIONS: tuple[str, ...] = tuple(_FILE["spring_order"])
 PR, AA, DA, AU, IM, SA, FR, RU, SW = (Nation(n) for n in range(len(NATIONS)))
 NATION: dict[str, Nation] = {name: Nation(n) for n, name in enumerate(NATIONS)}
 NEUTRAL: Final = Nation(len(NATIONS))
-"""CM-P-4-c: nobody's. Spaces of owner NE and PL are never controlled, but for Hamburg."""
-NOBODY: Final = Nation(-1)
+"""CM-P-4-c: of no nation. Spaces of owner NE and PL are never controlled, but for Hamburg."""
+NO_NATION: Final = Nation(-1)
 
 SIDE_OF: tuple[Side, ...] = tuple(
     next(Side(n) for n, side in enumerate(SIDES) if name in _MAP["alliances"][side]) for name in NATIONS

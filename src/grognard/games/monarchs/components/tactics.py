@@ -88,7 +88,7 @@ LIMITS: tuple[Mapping[str, Any], ...] = _FILE["limits"]["by_commander_battle_drm
 
 
 class Resolved(Struct):
-    """What came of one Tactic."""
+    """The result of one Tactic."""
 
     army: int
     tactic: int

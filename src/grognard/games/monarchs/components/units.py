@@ -161,7 +161,7 @@ def without(stack: Stack, taken: Iterable[int]) -> Stack:
 
 
 def taken(stack: Stack, what: Troop, count: int, marked_first: bool = False) -> list[Group]:
-    """So many of a troop, those without marks first, or those with marks (CM-P-5-e: losses fall on those first)."""
+    """This number of a troop, those without marks first, or those with marks (CM-P-5-e: losses fall on those first)."""
     out = []
     same = [one for one in parts(stack) if one.troop == what]
     for one in reversed(same) if marked_first else same:
@@ -169,12 +169,12 @@ def taken(stack: Stack, what: Troop, count: int, marked_first: bool = False) -> 
         if here:
             out.append(group(what, here, one.marks))
             count -= here
-    assert count == 0, f"not so many of {TROOPS[what]}"
+    assert count == 0, f"not that many of {TROOPS[what]}"
     return out
 
 
 def changed_into(stack: Stack, what: Troop, into: Troop | None, count: int, marked_first: bool = False) -> Stack:
-    """The stack after so many of a troop have become another, with their marks; `None`: they are gone."""
+    """The stack after this number of a troop have become another, with their marks; `None`: they are gone."""
     changed = taken(stack, what, count, marked_first)
     rest = without(stack, changed)
     if into is None:
@@ -183,7 +183,7 @@ def changed_into(stack: Stack, what: Troop, into: Troop | None, count: int, mark
 
 
 def after_losses(stack: Stack, losses: Iterable[tuple[Troop, int]]) -> Stack:
-    """The stack when so many troops have each lost an infantry SP or a step. CM-P-5-e: marked ones first."""
+    """The stack when these troops have each lost an infantry SP or a step. CM-P-5-e: marked ones first."""
     for what, n in losses:
         stack = changed_into(stack, what, step_lost(what), n, marked_first=True)
     return stack

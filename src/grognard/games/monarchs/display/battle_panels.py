@@ -10,16 +10,23 @@ from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.cards import FACE_DOWN_CHIT
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import IDS
-from grognard.games.monarchs.components.nations import NATIONS, NOBODY, SIDE_OF_COURT
+from grognard.games.monarchs.components.nations import NATIONS, NO_NATION, SIDE_OF_COURT
 from grognard.games.monarchs.components.tactics import TACTIC_IDS, TACTIC_KEYS
 from grognard.games.monarchs.display.board import TONES
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTactics
-from grognard.games.monarchs.names import any_name, drm_name, leader_name, nation_name, side_name, signed, space_name
+from grognard.games.monarchs.names import (
+    NONE,
+    any_name,
+    drm_name,
+    leader_name,
+    nation_name,
+    side_name,
+    signed,
+    space_name,
+)
 from grognard.games.monarchs.rules.battle import fire
 from grognard.games.monarchs.rules.battle.army import Army, both, ground
 from grognard.games.monarchs.state import State
-
-NONE = verbatim("–")
 
 
 def panels(v: State) -> Iterator[Panel]:
@@ -93,7 +100,7 @@ def _leader(own: Army) -> Message:
 
 
 def _endurance(own: Army) -> Message:
-    return verbatim(str(own.endurance)) if own.nation != NOBODY else NONE
+    return verbatim(str(own.endurance)) if own.nation != NO_NATION else NONE
 
 
 def _shown(played: Sequence[int]) -> Message:

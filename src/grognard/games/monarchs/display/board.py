@@ -35,7 +35,7 @@ from grognard.games.monarchs.components.map import (
     ZONES,
     Space,
 )
-from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL, NOBODY
+from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL, NO_NATION
 from grognard.games.monarchs.names import area_name, chained, nation_name, sea_name, space_name, theatre_name
 
 TONES: tuple[Tone, ...] = (
@@ -55,13 +55,13 @@ TONES: tuple[Tone, ...] = (
     ),
     Tone.NEUTRAL,
 )
-"""The colour of each nation, and of nobody's land."""
+"""The colour of each nation, and of neutral land."""
 SIDE_TONES = (TONES[NATIONS.index("PR")], TONES[NATIONS.index("AU")])
 """The colour of each side: that of its first power."""
 FORTS = ("", "fort", "fortress", "fort_strong")
 """The sign of a fortress of each class."""
 ROADS = {1: "highway", 2: "road", 3: "track"}
-"""How a connection of so many MPs is drawn."""
+"""How a connection is drawn, by its MPs."""
 BOX_SIZE = (1460, 1120)
 SEA_BOX_SIZE = (1460, 860)
 BOXES: dict[str, Xy] = {
@@ -125,8 +125,8 @@ def _outline(at: Xy, size: Xy) -> tuple[Xy, ...]:
 
 def _signs(p: Space) -> list[str]:
     signs = [FORTS[FORTRESS[p]]] if FORTRESS[p] else []
-    signs += ["main_depot"] if MAIN_DEPOT[p] != NOBODY else []
-    signs += ["capital"] if CAPITAL[p] != NOBODY else []
+    signs += ["main_depot"] if MAIN_DEPOT[p] != NO_NATION else []
+    signs += ["capital"] if CAPITAL[p] != NO_NATION else []
     signs += ["port"] if PORT[p] >= 0 else []
     return [*signs, *(["hill"] if HILL[p] else [])]
 
@@ -138,7 +138,7 @@ def _detail(p: Space) -> Message:
     if FORTRESS[p]:
         size = FORTRESS[p]
         parts.append(say("fortress-class", n=size, inside=CAPACITY[size], mask=MASK[size]))
-    if MAIN_DEPOT[p] != NOBODY:
+    if MAIN_DEPOT[p] != NO_NATION:
         parts.append(say("main-depot-of", nation=nation_name(NATIONS[MAIN_DEPOT[p]])))
     if POLISH[p] or OWNER[p] == NEUTRAL:
         parts.append(say("neutral-ground"))

@@ -10,32 +10,30 @@ from grognard.core import Lens, Message, say, verbatim
 from grognard.core.scene import Area, Distribution, Layer, Link, OnBoard, Panel, Table, Tone
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import KEYS, LEADER
-from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, MASK, NEXT_TO, SPACE, Space
+from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, NEXT_TO, SPACE, Space
 from grognard.games.monarchs.components.modifiers import Modifiers, total
-from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NOBODY, PR, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.nations import NATIONS, NATIONS_OF, NO_NATION, PR, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import TROOPS, is_unseen, parts
 from grognard.games.monarchs.display import pieces
 from grognard.games.monarchs.display.board import SIDE_TONES
-from grognard.games.monarchs.display.panels import number
 from grognard.games.monarchs.frames import CourtTurn, March
-from grognard.games.monarchs.names import leader_name, leader_ratings, nation_name, side_name, space_name, troops_name
+from grognard.games.monarchs.names import (
+    NONE,
+    leader_name,
+    leader_ratings,
+    nation_name,
+    number,
+    side_name,
+    space_name,
+    troops_name,
+)
 from grognard.games.monarchs.odds import siege as siege_odds
 from grognard.games.monarchs.rules.battle.army import army
 from grognard.games.monarchs.rules.march import interception, route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek, mps_left, mps_of
 from grognard.games.monarchs.rules.siege import siege_roll
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.state import (
-    COLUMN,
-    NO_SIEGE,
-    POSTS,
-    ROUTED,
-    State,
-    fort,
-    is_inside,
-    post,
-    space_of,
-)
+from grognard.games.monarchs.state import COLUMN, NO_SIEGE, POSTS, ROUTED, State, fort, is_inside, post, space_of
 
 LENSES = {
     "force": Lens(say("lens-force")),
@@ -45,9 +43,9 @@ LENSES = {
     "siege": Lens(say("lens-siege")),
     "threats": Lens(say("lens-threats"), foci=0),
 }
-NONE, UNKNOWN_FIGURE = verbatim("–"), verbatim("?")
+UNKNOWN_FIGURE = verbatim("?")
 SIEGE_ROLLS = 6
-"""So many rolls of a siege are told in advance."""
+"""How many rolls of a siege are told in advance."""
 FACES = len(siege_odds.FACES)
 
 
@@ -99,7 +97,8 @@ def focused(v: State, key: str) -> tuple[int, int] | None:
 
 
 def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
-    """The Command that could march from here with all that may: led by whoever is looked at, or by its Commander."""
+    """The Command that could march from here with all that may: led by the leader that the viewer selected, or by its
+    Commander."""
     if where == COLUMN:
         march = v.innermost(March)
         return None if march is None or march.at != space else route.of_frame(v, march)
@@ -107,7 +106,7 @@ def setting_out(v: State, where: int, space: int, key: str) -> Trek | None:
     if who < 0:
         return None
     leaders = (who, *route.fellows(v, where, who))
-    return route.set_out(v, where, space, v.side_of(where), who, route.may_march(v, where), leaders)
+    return route.set_out(v, where, who, route.may_march(v, where), leaders)
 
 
 # --- a force in figures
@@ -117,7 +116,7 @@ def force_panels(v: State, where: int, space: int) -> Iterator[Panel]:
     """Strength, march allowance with every reason, endurance, morale and supply, each with its rule."""
     stack = v.troops[where]
     if not stack and not v.leaders_in(where):
-        yield _nobody(say("no-force", at=space_name(IDS[space])))
+        yield _note(say("no-force", at=space_name(IDS[space])))
         return
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     known = not is_unseen(stack)
@@ -167,13 +166,7 @@ def _supply_rows(v: State, where: int, space: int) -> Iterator[tuple[Message, ..
 
 def left_at(v: State, t: Trek, before: Mapping[int, int]) -> dict[int, int]:
     """The MPs left in every space that can be reached, by the cheapest way."""
-    found = {}
-    for to in sorted(before):
-        there = t
-        for p in step_laws.way(v, t, to, before):
-            there = step_laws.stepped(v, there, p)
-        found[to] = mps_left(v, there)
-    return found
+    return {to: mps_left(v, step_laws.walked(v, t, to, before)) for to in sorted(before)}
 
 
 def risk(v: State, t: Trek, to: int) -> Fraction:
@@ -188,15 +181,9 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
             leaders = v.leaders_in(where)
             if v.side_of(where) != enemy or not v.sps(where):
                 continue
-            law = interception.may_intercept(
-                friends=to != t.at and v.sps(post(t.side, to)) > 0,
-                fortress=v.fortress_of(to, t.side),
-                leader=any(v.warring(v.nation_of(who)) for who in leaders),
-                routed=v.morale[where] == ROUTED,
-                besieging=not is_inside(where) and v.besieged(q),
-                shut_in=is_inside(where) and (v.besieged(q) or v.sps(post(t.side, q)) > 0),
-            )
-            if law is None:
+            friends = to != t.at and v.sps(post(t.side, to)) > 0
+            leader = any(v.warring(v.nation_of(who)) for who in leaders)
+            if interception.may_intercept(v, where, to, friends=friends, leader=leader) is None:
                 added = total(interception.interception_drms(v, entered, where, v.troops[where], leaders))
                 hits = sum(interception.interception_succeeds(face + added) for face in siege_odds.FACES)
                 free *= 1 - Fraction(hits, FACES)
@@ -204,27 +191,28 @@ def risk(v: State, t: Trek, to: int) -> Fraction:
 
 
 def march(v: State, where: int, space: int, key: str) -> Layer:
-    """MPs left in each space, with a mark where somebody may intercept: two where it is likely."""
+    """MPs left in each space, with a mark where it may be intercepted: two where that is likely."""
     title = LENSES["march"].name
     t = setting_out(v, where, space, key)
     if t is None or is_inside(where):
-        return Layer(title, (_here(space),), (_nobody(say("no-march")),))
+        return Layer(title, (_here(space),), (_note(say("no-march")),))
     things: list[OnBoard] = [_here(space)]
     for to, left in left_at(v, t, step_laws.reach(v, t)).items():
         chance = risk(v, t, to)
         marks = "!!" if chance * 2 >= 1 else "!" if chance else ""
         tone = Tone.BAD if marks == "!!" else Tone.ACCENT if marks else Tone.GOOD
         said = say("march-to", at=space_name(IDS[to]), left=left, risk=percent(chance))
-        sign = "battle" if v.enemies_outside(to, t.side) else "pinned" if _stops(v, t, to) else ""
+        sign = (
+            "battle"
+            if v.enemies_outside(to, t.side)
+            else "pinned"
+            if step_laws.stops_at(v, t, to, v.sps(post(t.side, to)))
+            else ""
+        )
         things.append(Area(f"march-{IDS[to]}", IDS[to], tone=tone, sign=sign, short=f"{left}{marks}", name=said))
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     told = Table("allowance", march_of(v, t), head, tuple(reasons(mps_of(v, t), floor=0)))
     return Layer(title, tuple(things), (told,))
-
-
-def _stops(v: State, t: Trek, to: int) -> bool:
-    """CM-P-4-d: an enemy fortress that nobody masks."""
-    return v.fortress_of(to, 1 - t.side) and v.sps(post(t.side, to)) < MASK[FORTRESS[to]]
 
 
 def march_of(v: State, t: Trek) -> Message:
@@ -234,7 +222,7 @@ def march_of(v: State, t: Trek) -> Message:
     return say("march-of", leader=leader_name(KEYS[t.leader]), sps=t.sps, left=left)
 
 
-def _nobody(said: Message) -> Table:
+def _note(said: Message) -> Table:
     return Table("none", said, (), ())
 
 
@@ -273,7 +261,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
     """CM-P-6-b to -f: the sources of the force's nation, where they reach, what blocks them, and its own path."""
     title = LENSES["supply"].name
     nation = v.force_nation(where)
-    if nation == NOBODY:  # nobody is there: whoever is at turn might be
+    if nation == NO_NATION:  # no force is there: reckon as if it were of the court at turn
         turn = v.innermost(CourtTurn)
         nation = NATIONS_OF[turn.court][0] if turn is not None else PR
     side = SIDE_OF[nation]
@@ -298,7 +286,7 @@ def supply_lines(v: State, where: int, space: int) -> Layer:
         things.append(Area("cut-off", IDS[space], tone=Tone.BAD, sign="isolated", name=say("cut-off")))
     head = (say("head-what"), say("head-figure"), say("head-rule"))
     if not v.sps(where):
-        return Layer(title, tuple(things), (_nobody(say("supply-for", nation=nation_name(NATIONS[nation]))),))
+        return Layer(title, tuple(things), (_note(say("supply-for", nation=nation_name(NATIONS[nation]))),))
     name = pieces.force_name(v, where, Space(space))
     return Layer(title, tuple(things), (Table("supply", name, head, tuple(_supply_rows(v, where, space))),))
 
@@ -310,7 +298,7 @@ def siege_panels(v: State, space: int) -> Iterator[Panel]:
     """The modifiers of the next roll, what it may bring, and how soon the fortress falls."""
     where = v.besieger(space)
     if not FORTRESS[space] or not v.sps(where) or v.side_of_control(space) < 0:
-        yield _nobody(say("no-siege"))
+        yield _note(say("no-siege"))
         return
     begun = v.sieges[space] != NO_SIEGE
     marker = max(0, v.sieges[space])
@@ -347,7 +335,7 @@ def threats(v: State) -> Iterator[OnBoard]:
         space, side, who = space_of(where), v.side_of(where), v.commander(where)
         if not v.warring(v.nation_of(who)):
             continue
-        t = route.set_out(v, where, space, side, who, v.troops[where], v.leaders_in(where))
+        t = route.set_out(v, where, who, v.troops[where], v.leaders_in(where))
         for to in step_laws.reach(v, t):
             if v.troops[post(1 - side, to)] or v.fortress_of(to, 1 - side):
                 coming.setdefault(post(1 - side, to), []).append(where)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from grognard.core import UNKNOWN, Message, say, verbatim
+from grognard.core import UNKNOWN, Message, say
 from grognard.core.scene import Badge, Bench, Card, Gauge, Hand, Panel, Piece, Table, Tone, Track
 from grognard.games.monarchs.components.cards import (
     CARD_IDS,
@@ -18,7 +18,7 @@ from grognard.games.monarchs.components.cards import (
     TREATIES,
     Timing,
 )
-from grognard.games.monarchs.components.leaders import EVERYBODY
+from grognard.games.monarchs.components.leaders import ALL_LEADERS
 from grognard.games.monarchs.components.map import AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import (
     COURTS,
@@ -40,12 +40,14 @@ from grognard.games.monarchs.display import battle_panels, pieces
 from grognard.games.monarchs.display.board import SIDE_TONES, TONES
 from grognard.games.monarchs.frames import ChosenTactics, CourtTurn, Levy, Placing, Restoring, Spring, SpringStep
 from grognard.games.monarchs.names import (
+    NONE,
     area_name,
     card_name,
     chit_name,
     court_name,
     fleet_name,
     nation_name,
+    number,
     power_name,
     season_name,
     side_name,
@@ -71,7 +73,6 @@ from grognard.games.monarchs.state import (
     State,
 )
 
-NONE = verbatim("–")
 BALANCE_SHOWN = 12
 """How far the balance of VP is shown on either side of the par."""
 
@@ -90,10 +91,6 @@ def panels(v: State) -> list[Panel]:
     out += boxes(v)
     out.append(origins())
     return out
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def listed(names: list[Message]) -> Message:
@@ -363,7 +360,7 @@ def boxes(v: State) -> Iterator[Bench]:
     for box, name in ((FORCE_POOL, "pool"), (PRISONERS, "prisoners"), (WINTER_QUARTERS, "quarters"), (DEAD, "dead")):
         there: list[Piece] = [
             pieces.leader(v, who)
-            for who in sorted(EVERYBODY, key=lambda who: (v.nation_of(who), v.seniority(who)))
+            for who in sorted(ALL_LEADERS, key=lambda who: (v.nation_of(who), v.seniority(who)))
             if v.leaders[who] == box
         ]
         if box == FORCE_POOL:

@@ -8,7 +8,7 @@ from grognard.core import Message, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.monarchs.components.leaders import FREDERICK, KEYS, LEADERS, Leader
 from grognard.games.monarchs.components.map import IDS, Space
-from grognard.games.monarchs.components.nations import NATIONS, NOBODY
+from grognard.games.monarchs.components.nations import NATIONS, NO_NATION
 from grognard.games.monarchs.components.units import (
     MARCHED,
     RAIDED,
@@ -43,7 +43,7 @@ MARSHAL = 1
 
 
 def force(v: State, where: int, space: Space) -> Iterator[Piece]:
-    """CM-P-2-a: a force in a space, or a garrison. Leaders without troops stand there by themselves."""
+    """CM-P-2-a: a force in a space, or a garrison. Leaders without troops stand there alone."""
     spot, leaders = IDS[space], in_order(v, where)
     stack = v.troops[where]
     if not stack and is_inside(where):
@@ -70,7 +70,7 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
     yield Piece(
         top,
         force_name(v, where, space),
-        TONES[nation if nation != NOBODY else first.nation],
+        TONES[nation if nation != NO_NATION else first.nation],
         spot,
         sign=sign,
         count=counted.sps or counted.fa_units + counted.siege_units,
@@ -82,7 +82,7 @@ def force(v: State, where: int, space: Space) -> Iterator[Piece]:
 
 
 def empty_fortress(v: State, space: Space) -> Piece:
-    """A fortress without troops, for whoever is there or might go in."""
+    """A fortress without troops, for troops that are there or might go in."""
     name = say("garrison-empty", at=space_name(IDS[space]))
     tone, key = TONES[v.control[space]], f"fort:{IDS[space]}"
     return Piece(alias(fort(space), space), name, tone, IDS[space], sign="garrison", count=0, key=key)
@@ -100,7 +100,7 @@ def alias(where: int, space: Space) -> str:
 
 
 def key_of(v: State, where: int, space: Space) -> str:
-    """What a question calls this force: its space, its fortress; of the column whoever leads it."""
+    """What a question calls this force: its space, its fortress; of the column its leader."""
     if where == COLUMN:
         who = v.commander(where)
         return KEYS[who] if who >= 0 else ""
@@ -116,7 +116,7 @@ def in_order(v: State, where: int) -> list[Leader]:
 def force_name(v: State, where: int, space: Space) -> Message:
     nation = v.force_nation(where)
     who = v.commander(where)
-    people = nation_people(NATIONS[nation]) if nation != NOBODY else say("people-nobody")
+    people = nation_people(NATIONS[nation]) if nation != NO_NATION else say("people-nobody")
     sps, at = v.sps(where), space_name(IDS[space])
     kind = "column" if where == COLUMN else "garrison" if is_inside(where) else "force"
     if who < 0:
@@ -155,7 +155,7 @@ def states(v: State, where: int, space: Space) -> Iterator[Badge]:
 
 
 def troops(stack: Stack, spot: str, under: str = "", detail: Message | None = None) -> Iterator[Piece]:
-    """The troops of a stack: a counter for each kind of a contingent, those that have marched by themselves."""
+    """The troops of a stack: a counter for each kind of a contingent, those that have marched apart."""
     for one in parts(stack):
         key = TROOPS[one.troop]
         badges = [Badge("raid", detail)] if detail else []

@@ -34,17 +34,7 @@ from grognard.games.monarchs.frames import Attack, Battle, March, Placing, Retre
 from grognard.games.monarchs.names import area_name, depot_name, fleet_name, nation_name, power_name, space_name
 from grognard.games.monarchs.rules.battle import retreat
 from grognard.games.monarchs.rules.spring import placing
-from grognard.games.monarchs.state import (
-    AT_BASE,
-    AT_SEA,
-    COLUMN,
-    IN_POOL,
-    NO_SIEGE,
-    PORT_READY,
-    State,
-    fort,
-    post,
-)
+from grognard.games.monarchs.state import AT_BASE, AT_SEA, COLUMN, IN_POOL, NO_SIEGE, PORT_READY, State, fort, post
 
 
 def scene(v: State) -> Scene:

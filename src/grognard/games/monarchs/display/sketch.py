@@ -20,7 +20,7 @@ from grognard.games.monarchs.rules.forces.detachments import counts_of, read_sha
 from grognard.games.monarchs.rules.forces.keys import post_of
 from grognard.games.monarchs.rules.march import route, step_laws
 from grognard.games.monarchs.rules.march.route import Trek
-from grognard.games.monarchs.state import State, space_of
+from grognard.games.monarchs.state import State
 
 
 def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
@@ -49,23 +49,21 @@ def _march(v: State, picks: Sequence[str]) -> tuple[int, list[int], Trek] | None
     match v.top:
         case Operations(court=court) | Attack(court=court) if picks[0] in LEADER:
             who = LEADER[picks[0]]
-            return _walked(v, v.leaders[who], SIDE_OF_COURT[court], who, picks[1:])
+            return _walked(v, v.leaders[who], who, picks[1:])
         case March():
             return _along(v, route.of_frame(v, v.top), picks)
         case CourtTurn(court=court) if picks[0] in ("admin", "minor") and len(picks) > 1:
             where = post_of(picks[1], SIDE_OF_COURT[court])
-            return None if where is None else _walked(v, where, SIDE_OF_COURT[court], -1, picks[2:], admin=True)
+            return None if where is None else _walked(v, where, -1, picks[2:], admin=True)
     return None
 
 
-def _walked(
-    v: State, where: int, side: int, who: int, picks: Sequence[str], admin: bool = False
-) -> tuple[int, list[int], Trek]:
+def _walked(v: State, where: int, who: int, picks: Sequence[str], admin: bool = False) -> tuple[int, list[int], Trek]:
     shares = read_shares(picks[0]) if picks and ">" in picks[0] else ()
     stack = route.may_march(v, where)
     groups, leaders = route.split_up(counts_of(shares, "go"), stack)
     along = (who, *leaders) if who >= 0 else leaders
-    t = route.set_out(v, where, space_of(where), side, who, groups if shares else stack, along, admin=admin)
+    t = route.set_out(v, where, who, groups if shares else stack, along, admin=admin)
     return _along(v, t, picks)
 
 

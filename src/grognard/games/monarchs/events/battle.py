@@ -51,13 +51,11 @@ class DrewTactics(MonarchsEvent, frozen=True, tag="drew-tactics"):
 
     rules = cites("CM-P-8-d", "CM-15.4-b")
     facts = "court n=count chits?"
+    either = ("chits", "drew-tactics", "drew-tactics-hidden")
     seat: Seat
     court: int
     count: int
     chits: tuple[str, ...] = ()
-
-    def key(self) -> str:
-        return "drew-tactics" if self.chits else "drew-tactics-hidden"
 
 
 class SurpriseDeclared(MonarchsEvent, frozen=True, tag="surprise-declared"):
@@ -76,11 +74,9 @@ class TacticsShown(MonarchsEvent, frozen=True, tag="tactics-shown"):
     reveals = True
     rules = cites("CM-P-8-d", "CM-P-8-f")
     facts = "court tactics?"
+    either = ("tactics", "tactics-shown", "no-tactics")
     court: int
     tactics: tuple[str, ...]
-
-    def key(self) -> str:
-        return "tactics-shown" if self.tactics else "no-tactics"
 
 
 class TacticResolved(MonarchsEvent, frozen=True, tag="tactic"):
@@ -274,7 +270,7 @@ class BattleWon(MonarchsEvent, frozen=True, tag="battle-won"):
     def message(self) -> Message:
         where = space_name(self.space)
         if self.winner < 0:
-            return say("event-battle-nobody", at=where)
+            return say("event-battle-no-winner", at=where)
         return say("event-battle-won", at=where, winner=court_name(self.winner), loser=court_name(self.loser))
 
 
@@ -296,7 +292,7 @@ class WentInside(Veiled, frozen=True, tag="went-inside"):
     space: str
     sps: int
     outside: int
-    """SPs that did not fit and go on."""
+    """SPs that did not fit and continue."""
 
     def key(self) -> str:
         return "went-inside-part" if self.outside else super().key()
@@ -316,14 +312,12 @@ class TrainTaken(MonarchsEvent, frozen=True, tag="train-taken"):
 class DepotRetreated(MonarchsEvent, frozen=True, tag="depot-retreated"):
     rules = cites("CM-15.9-a")
     facts = "depot=contingent at=space"
+    either = ("kept", "depot-retreated", "depot-surplus")
     tone = Tone.ACCENT
     space: str
     contingent: str
     kept: bool
     """False: one of its nation was there already."""
-
-    def key(self) -> str:
-        return "depot-retreated" if self.kept else "depot-surplus"
 
 
 class Captured(MonarchsEvent, frozen=True):

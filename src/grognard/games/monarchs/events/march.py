@@ -76,13 +76,11 @@ class LeftBehind(Veiled, frozen=True, tag="left-behind"):
 class ForcedMarch(MonarchsEvent, frozen=True, tag="forced-march"):
     rules = cites("CM-12.3-a", "CM-12.3-e")
     facts = "leader die added total=die+added"
+    either = ("success", "forced-march", "forced-march-failed")
     leader: str
     die: int
     added: int
     success: bool
-
-    def key(self) -> str:
-        return "forced-march" if self.success else "forced-march-failed"
 
     def cites(self) -> tuple[RuleId, ...]:
         return (*self.rules, RuleId("CM-12.3-f" if self.success else "CM-12.3-h"))
@@ -99,29 +97,25 @@ class Straggled(Veiled, frozen=True):
 class Entrenched(MonarchsEvent, frozen=True):
     rules = cites("CM-12.7-a", "CM-12.7-c")
     facts = "leader at=space die added total=die+added"
+    either = ("success", "entrenched", "entrench-failed")
     tone = Tone.GOOD
     leader: str
     space: str
     die: int
     added: int
     success: bool
-
-    def key(self) -> str:
-        return "entrenched" if self.success else "entrench-failed"
 
 
 class Coordinated(MonarchsEvent, frozen=True):
     rules = cites("CM-11.3-a")
     facts = "leader at=space die added total=die+added"
+    either = ("success", "coordinated", "coordinate-failed")
     tone = Tone.GOOD
     leader: str
     space: str
     die: int
     added: int
     success: bool
-
-    def key(self) -> str:
-        return "coordinated" if self.success else "coordinate-failed"
 
     def cites(self) -> tuple[RuleId, ...]:
         return (*self.rules, RuleId("CM-11.3-g" if self.success else "CM-11.3-f"))
@@ -130,6 +124,7 @@ class Coordinated(MonarchsEvent, frozen=True):
 class Intercepted(MonarchsEvent, frozen=True):
     rules = cites("CM-13.0-a", "CM-P-7-e")
     facts = "leader at=space die added total=die+added"
+    either = ("success", "intercepted", "intercept-failed")
     tone = Tone.GOOD
     leader: str
     start: str
@@ -137,9 +132,6 @@ class Intercepted(MonarchsEvent, frozen=True):
     die: int
     added: int
     success: bool
-
-    def key(self) -> str:
-        return "intercepted" if self.success else "intercept-failed"
 
 
 class WentBack(MonarchsEvent, frozen=True, tag="went-back"):

@@ -43,13 +43,11 @@ class SubsidyPaid(MonarchsEvent, frozen=True, tag="subsidy"):
 class Sustained(MonarchsEvent, frozen=True):
     rules = cites("CM-P-11-d", "CM-20.3-a")
     facts = "nation n=paid missing"
+    either = ("missing", "sustained-short", "sustained")
     nation: str
     paid: int
     missing: int
     """Thalers that it could not pay."""
-
-    def key(self) -> str:
-        return "sustained-short" if self.missing else "sustained"
 
 
 class DepotsMaintained(MonarchsEvent, frozen=True, tag="maintained"):
@@ -76,16 +74,15 @@ class DepotsMaintained(MonarchsEvent, frozen=True, tag="maintained"):
 class Declined(MonarchsEvent, frozen=True):
     rules = cites("CM-P-11-f")
     facts = "nation"
+    either = ("idle", "no-room", "declined")
     nation: str
     idle: bool = False
     """It had no room to place anything."""
 
-    def key(self) -> str:
-        return "no-room" if self.idle else "declined"
-
 
 class Recruited(MonarchsEvent, frozen=True):
     rules = cites("CM-P-11-f", "CM-20.4.1-g", "CM-P-11-g")
+    either = ("lost", "recruited-over", "recruited")
     wordings = WORDINGS | {"lost": plain}
     nation: str
     faces: tuple[int, ...]
@@ -96,9 +93,6 @@ class Recruited(MonarchsEvent, frozen=True):
     cost: int
     lost: int = 0
     """Infantry SPs above the army limit."""
-
-    def key(self) -> str:
-        return "recruited-over" if self.lost else "recruited"
 
 
 class TroopsPlaced(Veiled, frozen=True, tag="placed"):

@@ -50,14 +50,12 @@ class DepotTaken(MonarchsEvent, frozen=True, tag="depot-taken"):
 class LeaderJoined(MonarchsEvent, frozen=True, tag="leader-joined"):
     rules = cites("CM-P-3-e")
     facts = "leader at=force?"
+    either = ("space", "leader-joined", "leader-pool")
     tone = Tone.ACCENT
     leader: str
     space: str
     """Empty: he goes to the Force Pool."""
     inside: bool = False
-
-    def key(self) -> str:
-        return "leader-joined" if self.space else "leader-pool"
 
     @property
     def force(self) -> str:
@@ -88,14 +86,12 @@ class Passed(MonarchsEvent, frozen=True):
 class Rallied(Rolled, frozen=True, kw_only=True):
     rules = cites("CM-P-10-a")
     facts = "at=force dice morale"
+    either = ("success", "rallied", "rally-failed")
     tone = Tone.GOOD
     force: str
     success: bool
     morale: int
     price: int
-
-    def key(self) -> str:
-        return "rallied" if self.success else "rally-failed"
 
 
 class SiegeRolled(Rolled, frozen=True, tag="siege-rolled", kw_only=True):

@@ -99,6 +99,14 @@ WORDINGS: Wordings = {
 class MonarchsEvent(LoggedEvent, frozen=True):
     where: ClassVar[tuple[str, ...]] = ("space", "force")
     wordings = WORDINGS
+    either: ClassVar[tuple[str, str, str] | None] = None
+    """A field, the key of the message where it is true, and the key where it is false, 0 or empty."""
+
+    def key(self) -> str:
+        if self.either is None:
+            return super().key()
+        field, yes, no = self.either
+        return yes if getattr(self, field) else no
 
     def colour(self) -> Tone | None:
         """What fails is shown as bad."""
@@ -125,6 +133,13 @@ class Veiled(MonarchsEvent, frozen=True, kw_only=True):
     def veiled(self) -> Event | None:
         """What the others see of it."""
         return None
+
+
+class Changed(MonarchsEvent, frozen=True):
+    """Of events with a `change`: a loss has a message of its own."""
+
+    def key(self) -> str:
+        return f"{super().key()}-lost" if getattr(self, "change", 0) < 0 else super().key()
 
 
 class Rolled(MonarchsEvent, frozen=True):

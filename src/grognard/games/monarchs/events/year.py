@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grognard.core import Message, RuleId, Seat, say
 from grognard.core.scene import Tone
-from grognard.games.monarchs.events.wording import WORDINGS, MonarchsEvent
+from grognard.games.monarchs.events.wording import WORDINGS, Changed, MonarchsEvent
 from grognard.games.monarchs.names import chit_text, nation_name, side_name, space_name, theatre_name
 from grognard.kit.events import cites, each
 
@@ -31,24 +31,19 @@ class FortuneDrawn(MonarchsEvent, frozen=True, tag="fortune"):
     reveals = True
     rules = cites("CM-P-15-a", "CM-P-15-b")
     facts = "chit text=chit"
+    either = ("aside", "fortune-aside", "fortune")
     wordings = WORDINGS | {"text": chit_text}
     chit: str
     aside: bool = False
     """It is not valid for the year."""
 
-    def key(self) -> str:
-        return "fortune-aside" if self.aside else "fortune"
 
-
-class ActionsChanged(MonarchsEvent, frozen=True, tag="actions"):
+class ActionsChanged(Changed, frozen=True, tag="actions"):
     facts = "court n=change now"
     court: int
     change: int
     now: int
     rule: str = "CM-P-6-a"
-
-    def key(self) -> str:
-        return "actions-lost" if self.change < 0 else "actions"
 
     def cites(self) -> tuple[RuleId, ...]:
         return cites(self.rule)
@@ -62,13 +57,11 @@ class LeadersRolled(MonarchsEvent, frozen=True, tag="leaders-rolled"):
 
     rules = cites("CM-P-11-j", "CM-20.4.5-a")
     facts = "nation die n=add+replace"
+    either = ("replace", "leaders-replace", "leaders-add")
     nation: str
     die: int
     add: int
     replace: int
-
-    def key(self) -> str:
-        return "leaders-replace" if self.replace else "leaders-add"
 
 
 class LeaderLeft(MonarchsEvent, frozen=True, tag="leader-left"):
@@ -106,13 +99,11 @@ class Dealt(MonarchsEvent, frozen=True):
 
     rules = cites("CM-P-5-b")
     facts = "court cards? n=count"
+    either = ("cards", "dealt", "dealt-hidden")
     court: int
     seat: Seat
     count: int
     cards: tuple[str, ...] = ()
-
-    def key(self) -> str:
-        return "dealt" if self.cards else "dealt-hidden"
 
 
 class Reshuffled(MonarchsEvent, frozen=True):
@@ -153,15 +144,13 @@ class HandSeen(MonarchsEvent, frozen=True, tag="hand-seen"):
     reveals = True
     rules = cites("CM-P-1-h")
     facts = "court by cards?"
+    either = ("cards", "hand-seen", "hand-looked-at")
     seat: Seat
     """Who is shown them."""
     court: int
     by: int
     """The court that looks."""
     cards: tuple[str, ...] = ()
-
-    def key(self) -> str:
-        return "hand-seen" if self.cards else "hand-looked-at"
 
 
 # --- effects of cards and chits
@@ -176,15 +165,12 @@ class FlagChanged(MonarchsEvent, frozen=True, tag="flag"):
         return f"flag-{self.name.replace('_', '-')}"
 
 
-class ThalersChanged(MonarchsEvent, frozen=True, tag="thalers"):
+class ThalersChanged(Changed, frozen=True, tag="thalers"):
     rules = cites("CM-P-5-f")
     facts = "nation n=change now"
     nation: str
     change: int
     now: int
-
-    def key(self) -> str:
-        return "thalers-lost" if self.change < 0 else "thalers"
 
 
 class AdvantageMoved(MonarchsEvent, frozen=True, tag="advantage"):
@@ -250,26 +236,20 @@ class NoEffect(MonarchsEvent, frozen=True, tag="no-effect"):
 # --- will, points, peace and the end
 
 
-class WillChanged(MonarchsEvent, frozen=True, tag="will"):
+class WillChanged(Changed, frozen=True, tag="will"):
     rules = cites("CM-P-14-c")
     facts = "power n=change now"
     power: str
     change: int
     now: int
 
-    def key(self) -> str:
-        return "will-lost" if self.change < 0 else "will"
 
-
-class PointsChanged(MonarchsEvent, frozen=True, tag="points"):
+class PointsChanged(Changed, frozen=True, tag="points"):
     rules = cites("CM-P-14-a", "CM-P-14-b")
     facts = "power n=change now"
     power: str
     change: int
     now: int
-
-    def key(self) -> str:
-        return "points-lost" if self.change < 0 else "points"
 
 
 class PowerExhausted(MonarchsEvent, frozen=True, tag="exhausted"):
@@ -296,14 +276,12 @@ class LeftWar(MonarchsEvent, frozen=True, tag="left-war"):
 class ControlReturned(MonarchsEvent, frozen=True, tag="returned"):
     rules = cites("CM-P-1-k")
     facts = "nation? at=spaces"
+    either = ("nation", "returned", "neutral-again")
     wordings = WORDINGS | {"at": each(space_name)}
     tone = Tone.ACCENT
     nation: str
     """Empty: they are neutral."""
     spaces: tuple[str, ...]
-
-    def key(self) -> str:
-        return "returned" if self.nation else "neutral-again"
 
     def places(self) -> Iterable[str]:
         return self.spaces

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from grognard.core import Event
 from grognard.games.monarchs.components import battle_tables
 from grognard.games.monarchs.components.battle_tables import COLUMNS, RESULTS
-from grognard.games.monarchs.components.leaders import EVERYBODY, FERDINAND, LEADER, LEADERS
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, FERDINAND, LEADER, LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     AA,
@@ -40,17 +40,7 @@ from grognard.games.monarchs.components.units import (
 from grognard.games.monarchs.components.units import Kind as TroopKind
 from grognard.games.monarchs.events import battle as battle_events
 from grognard.games.monarchs.events import turn as turn_events
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    Rated,
-    amounts,
-    exactly,
-)
+from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, Rated, amounts, exactly
 from grognard.games.monarchs.examples.fight_cases import LEADER_IDS, cell, led, named, suffered, tactics_of
 from grognard.games.monarchs.examples.position import (
     changes,
@@ -65,7 +55,8 @@ from grognard.games.monarchs.examples.position import (
 from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.play import SEQUENCE
 from grognard.games.monarchs.rules.battle import fire, losses, resolution, retreat
-from grognard.games.monarchs.rules.battle.army import Army, army, battle_drm, ground
+from grognard.games.monarchs.rules.battle.army import Army, army, battle_drm, ground, side_of
+from grognard.games.monarchs.rules.battle.army import force as of_army
 from grognard.games.monarchs.rules.battle.casualties import FATES
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, Played, resolve
 from grognard.games.monarchs.state import Depot, State, fort, post
@@ -92,12 +83,12 @@ def whole_battle(facts: Facts, dice: Rolls) -> Found:
     resolution.begin(s, Attack(at, attacker, 0, -1, []), out)
     b = _top(s, Battle)
     b.intense = facts.word("type", TYPES) == "intense"
-    b.chosen = [tactics_of(side, s.force_nation(resolution.force(b, which))) for which, side in enumerate(sides)]
+    b.chosen = [tactics_of(side, s.force_nation(of_army(b, which))) for which, side in enumerate(sides)]
     b.stage = BattleStep.FIRE
     before = tracks(s)
     names: dict[tuple[str, int] | str, str] = {"tests": "tests"}
     for which, name in enumerate(SIDES):
-        seat = s.seats[s.force_court(resolution.force(b, which))]
+        seat = s.seats[s.force_court(of_army(b, which))]
         names |= {(label, seat): f"{name}_{label}" for label in ("fire", "who", "fate")}
     with dice.called(names, piecemeal=("tests",)).as_named():
         SEQUENCE.advance(s, dice, out)
@@ -142,7 +133,7 @@ def _bound(s: State, b: Battle) -> Found:
     """The cavalry that each side must lose, before it loses anything."""
     found: Found = {}
     for which, name in enumerate(SIDES):
-        f = losses.losses_of(s, resolution.force(b, which), b.hits[which])
+        f = losses.losses_of(s, of_army(b, which), b.hits[which])
         found[f"{name}_least_cavalry_steps"] = losses.battle_choice(s, f).limits.horse
     return found
 
@@ -185,7 +176,7 @@ def _lost(b: Battle, which: int, out: list[Event], counts: Callable[[TroopKind],
         share.count
         for lost in events(out, battle_events.Lost)
         for share in lost.shares
-        if SIDE_OF_COURT[lost.court] == resolution.side_of(b, which) and counts(KIND_OF[TROOP[share.bin]])
+        if SIDE_OF_COURT[lost.court] == side_of(b, which) and counts(KIND_OF[TROOP[share.bin]])
     )
 
 
@@ -265,7 +256,7 @@ class _Placed(NamedTuple):
 def _put(s: State, side: Facts, nation: Nation, at: Space) -> _Placed:
     leaders = side.leaders("leaders")
     ratings = side.inner("commander", ("init", "end"))
-    commander = leaders[0] if leaders else next(who for who in reversed(EVERYBODY) if LEADERS[who].nation == nation)
+    commander = leaders[0] if leaders else next(who for who in reversed(ALL_LEADERS) if LEADERS[who].nation == nation)
     where = force(s, nation, at, side.whole("sps", least=1), commander)
     for who in leaders[1:]:
         s.move_leader(who, where)

@@ -48,26 +48,10 @@ from grognard.games.monarchs.components.units import (
     troop,
 )
 from grognard.games.monarchs.events import battle as battle_events
-from grognard.games.monarchs.examples.facts import (
-    CELL,
-    CHANGES,
-    MORALE,
-    SIDES,
-    TYPES,
-    Facts,
-    Rated,
-    refused,
-)
+from grognard.games.monarchs.examples.facts import CELL, CHANGES, MORALE, SIDES, TYPES, Facts, Rated, refused
 from grognard.games.monarchs.examples.position import any_leader, changes, empty_map, events, force, tracks
 from grognard.games.monarchs.frames import Attack
-from grognard.games.monarchs.rules.battle import (
-    allowed_losses,
-    casualties,
-    fire,
-    losses,
-    resolution,
-    tactics_played,
-)
+from grognard.games.monarchs.rules.battle import allowed_losses, casualties, fire, losses, resolution, tactics_played
 from grognard.games.monarchs.rules.battle import army as armies
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played

@@ -25,12 +25,7 @@ from grognard.games.monarchs.components.nations import (
 )
 from grognard.games.monarchs.components.scenarios import YEAR
 from grognard.games.monarchs.components.units import strength
-from grognard.games.monarchs.examples.facts import (
-    CHANGES,
-    SUPPLY,
-    Facts,
-    refused,
-)
+from grognard.games.monarchs.examples.facts import CHANGES, SUPPLY, Facts, refused
 from grognard.games.monarchs.examples.position import changes, force, infantry, play_out, take_off, tracks, year_of
 from grognard.games.monarchs.frames import Battle, CourtTurn, Retreat, Season, TurnStep
 from grognard.games.monarchs.play import SEQUENCE

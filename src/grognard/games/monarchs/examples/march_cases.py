@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grognard.core import Action, Event, OneOf, Share
@@ -9,7 +10,7 @@ from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components import units
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import COST, DEAREST, EVERYWHERE, HILL, IDS, MASK, NEXT_TO, SHUT, SPACE
-from grognard.games.monarchs.components.modifiers import total
+from grognard.games.monarchs.components.modifiers import Modifiers, total
 from grognard.games.monarchs.components.nations import (
     AU,
     COALITION,
@@ -103,7 +104,7 @@ def march_step(facts: Facts, _dice: Rolls) -> Found:
 
 
 def forced(facts: Facts, dice: Rolls) -> Found:
-    """A Command at the end of its march tries a forced march, and goes on by the cheapest connection."""
+    """A Command at the end of its march tries a forced march, and continues by the cheapest connection."""
     cheapest = facts.at_most("cheapest_connection_mp", DEAREST, 1, least=1)
     at = next(p for p in EVERYWHERE if min(COST[p].values()) == cheapest and p not in SHUT)
     to = next(p for p, mp in COST[at].items() if mp == cheapest)
@@ -155,21 +156,21 @@ def activation(facts: Facts, _dice: Rolls) -> Found:
 # --- coordinated attacks
 
 
+def one_roll(
+    dice: Rolls, label: str, drms: Modifiers, succeeds: Callable[[int], bool], found: str = "success"
+) -> Found:
+    """A die and what is added to it; nothing if the case gives no die."""
+    with dice.called({label: label}).as_named():
+        (face,) = dice.roll(label)
+        return {"total": face + total(drms), found: succeeds(face + total(drms))}
+    return {}
+
+
 def coordination(facts: Facts, dice: Rolls) -> Found:
     who = facts.commander()
-    added = total(
-        joint.modifiers(
-            who.init,
-            who.nation,
-            facts.yes("generalstab"),
-            facts.nation("first_nation") if facts.has("first_nation") else who.nation,
-            facts.whole("sps", 0),
-        )
-    )
-    with dice.called({"coordinate": "coordinate"}).as_named():
-        (face,) = dice.roll("coordinate")
-        return {"total": face + added, "enters": joint.succeeds(face + added)}
-    return {}
+    first = facts.nation("first_nation") if facts.has("first_nation") else who.nation
+    drms = joint.modifiers(who.init, who.nation, facts.yes("generalstab"), first, facts.whole("sps", 0))
+    return one_roll(dice, "coordinate", drms, joint.succeeds, "enters")
 
 
 def joint_attack(facts: Facts, dice: Rolls) -> Found:
@@ -220,15 +221,8 @@ def joint_attack(facts: Facts, dice: Rolls) -> Found:
 
 
 def entrenchment(facts: Facts, dice: Rolls) -> Found:
-    added = total(
-        entrench.modifiers(
-            facts.commander().defensive, facts.at_most("mp_spent", entrench.MOST_MPS, least=entrench.LEAST_MPS)
-        )
-    )
-    with dice.called({"entrench": "entrench"}).as_named():
-        (face,) = dice.roll("entrench")
-        return {"total": face + added, "success": entrench.succeeds(face + added)}
-    return {}
+    spent = facts.at_most("mp_spent", entrench.MOST_MPS, least=entrench.LEAST_MPS)
+    return one_roll(dice, "entrench", entrench.modifiers(facts.commander().defensive, spent), entrench.succeeds)
 
 
 def all_go(s: State, where: int) -> tuple[Share, ...]:
@@ -241,13 +235,9 @@ def all_go(s: State, where: int) -> tuple[Share, ...]:
 def interception(facts: Facts, dice: Rolls) -> Found:
     counted = strength(_column(facts, facts.nations("nations")))
     mixed = counted.multi_nation and not facts.yes("share_supply")
-    added = total(
-        interceptions.interception(facts.commander().offensive, facts.whole("light", 0) > 0, mixed, facts.yes("river"))
-    )
-    with dice.called({"intercept": "intercept"}).as_named():
-        (face,) = dice.roll("intercept")
-        return {"total": face + added, "success": interceptions.interception_succeeds(face + added)}
-    return {}
+    light, river = facts.whole("light", 0) > 0, facts.yes("river")
+    drms = interceptions.interception(facts.commander().offensive, light, mixed, river)
+    return one_roll(dice, "intercept", drms, interceptions.interception_succeeds)
 
 
 def interception_allowed(facts: Facts, _dice: Rolls) -> Found:
@@ -300,12 +290,8 @@ def interception_result(facts: Facts, dice: Rolls) -> Found:
 
 def withdrawal(facts: Facts, dice: Rolls) -> Found:
     light, alone = facts.whole("light", 0) > 0, facts.yes("only_light")
-    who = facts.commander()
-    added = total(withdrawals.withdrawal(who.defensive, light, alone))
-    with dice.called({"withdraw": "withdraw"}).as_named():
-        (face,) = dice.roll("withdraw")
-        return {"total": face + added, "success": withdrawals.withdrawal_succeeds(face + added)}
-    return {}
+    drms = withdrawals.withdrawal(facts.commander().defensive, light, alone)
+    return one_roll(dice, "withdraw", drms, withdrawals.withdrawal_succeeds)
 
 
 def overruns(facts: Facts, _dice: Rolls) -> Found:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from grognard.core import Action, Event
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, Leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, Leader
 from grognard.games.monarchs.components.map import EVERYWHERE, FORTRESS, PORT, Space
 from grognard.games.monarchs.components.nations import CONTINGENTS_OF, NATIONS, POWERS, SIDE_OF, Nation
 from grognard.games.monarchs.components.scenarios import YEAR_IDS
@@ -52,7 +52,7 @@ def take_off(s: State, where: Post) -> None:
 
 
 def infantry(nation: int, sps: int) -> Stack:
-    """So many SPs: infantry, and above what a group can hold single steps of cavalry."""
+    """A stack of these SPs: infantry, and above what a group can hold single steps of cavalry."""
     part = CONTINGENTS_OF[nation][0]
     foot = min(sps, MOST_OF_A_KIND)
     return stack_of((group(troop(part, INF), foot), group(troop(part, CAV_REDUCED), sps - foot)))
@@ -69,7 +69,7 @@ def fortress_of_class(strong: int) -> Space:
 
 def leader_with(nation: int = ANY_NATION, **ratings: int) -> Leader:
     """The first leader of a nation, or of any, whose printed ratings are these."""
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         printed = LEADERS[who]
         if nation in {ANY_NATION, printed.nation} and all(getattr(printed, name) == n for name, n in ratings.items()):
             return who
@@ -102,7 +102,7 @@ def first_answer(s: State, seat: int) -> Action:
 def play_out(
     s: State, dice: Any, out: list[Event], depth: int = 0, answer: Callable[[State, int], Action] = first_answer
 ) -> None:
-    """Plays until no more than so many frames are left, or the game is over."""
+    """Plays until no more than `depth` frames are left, or the game is over."""
     while len(s.frames) > depth and not s.over:
         if not SEQUENCE.advance(s, dice, out):
             seat = SEQUENCE.decider(s)

@@ -47,6 +47,7 @@ from grognard.games.monarchs.examples.position import (
 )
 from grognard.games.monarchs.frames import CourtTurn, TurnStep
 from grognard.games.monarchs.rules import fleets, rally
+from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.light_troops import assignments, raid_losses, raids
 from grognard.games.monarchs.rules.siege import besieging
 from grognard.games.monarchs.rules.supply import costs
@@ -189,7 +190,7 @@ def _on_map(facts: Facts, depot: bool) -> Found:
             raise BadExample(f"no force is in {IDS[space]}", *facts.at, "target_space")
         side, target = sides[0], raids.FORCE
     line = raids.line_of(s, target, space, side)
-    return {"mp_from_source": line.mp, "guarded": raids.is_guarded(s, space, side), "covered": line.covered}
+    return {"mp_from_source": line.mp, "guarded": has_light(s, space, side), "covered": line.covered}
 
 
 def lost_raiders(facts: Facts, dice: Rolls) -> Found:

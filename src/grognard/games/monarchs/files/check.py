@@ -121,28 +121,26 @@ class _Reading:
             names = [item.choice(_SEASONS) for item in fields["seasons"].items()]
             if not names or names != [name for name in _SEASONS if name in names]:
                 fields["seasons"].fault("file-seasons")
-        if "exhausted" in fields:
-            for item in fields["exhausted"].items():
-                item.choice(("PR", "AU", "FR"))
+        for item in fields["exhausted"].items() if "exhausted" in fields else ():
+            item.choice(("PR", "AU", "FR"))
         for holder in fields["kk_advantage"].fields(THEATRES).values() if "kk_advantage" in fields else ():
             holder.choice(_HOLDERS)
         played = [COURTS[court] for court in self.courts]
         nations = [name for name in NATIONS if COURT_OF[NATION[name]] in self.courts]
         chiefs = [name for name in ("PR", "AU") if name in POWERS]
-        if "mw" in fields:
-            for level in fields["mw"].fields(chiefs, [name for name in POWERS if name not in chiefs]).values():
-                level.number(LEAST_WILL + 1, MOST_WILL)
-        if "treasury" in fields:
-            for thalers in fields["treasury"].fields((), nations).values():
-                thalers.number(0, MOST_THALERS)
-        if "sa_pool" in fields:
-            for actions in fields["sa_pool"].fields(played).values():
-                actions.number(0, MOST_ACTIONS)
+        others = [name for name in POWERS if name not in chiefs]
+        for field, must, may, low, high in (
+            ("mw", chiefs, others, LEAST_WILL + 1, MOST_WILL),
+            ("treasury", (), nations, 0, MOST_THALERS),
+            ("sa_pool", played, (), 0, MOST_ACTIONS),
+        ):
+            for entry in fields[field].fields(must, may).values() if field in fields else ():
+                entry.number(low, high)
 
     # --- the map
 
     def _space(self, entry: Entry) -> Space | None:
-        """CM-P-4-c: a space that somebody may enter."""
+        """CM-P-4-c: a space that forces may enter."""
         name = entry.choice(IDS, "file-no-space", ())
         if not name:
             return None

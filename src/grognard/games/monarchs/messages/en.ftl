@@ -2,10 +2,6 @@
 
 ### names: nations, courts, sides, people, kinds of troops, boxes
 
-## section 1
-
-# ---- 1 ----
-
 bot-careful = careful, would rather besiege than fight
 nation-PR = Prussia
 nation-AA = Anglo-Allies
@@ -61,7 +57,7 @@ troops-reduced = { $n } reduced { $n ->
    *[other] units
 } of { $who } { $kind }
 led-force = { $force } ({ $sps } SPs, { $leader })
-unled-force = { $force } ({ $sps } SPs, nobody leads)
+unled-force = { $force } ({ $sps } SPs, no leader)
 the-garrison-of = the garrison of { $at }
 garrison-of = garrison of { $at }
 leader-frederick = Frederick II
@@ -138,10 +134,6 @@ several = { $names }
 
 
 ### cards, Fortunes of War chits and Tactics: names and texts
-
-## section 2
-
-# ---- 2 ----
 
 card-PR-01 = The King Commands
 card-PR-01-text = Activate Prussian Commands with a budget of 5; Frederick’s must be one of them.
@@ -356,10 +348,6 @@ tactic-unexpected-savagery-text = +2 to your roll; the enemy loses 2 SPs more.
 
 ### scenarios, seats, options
 
-## section 3
-
-# ---- 3 ----
-
 game-title = Clash of Monarchs
 game-about = The Seven Years’ War by years: cards, columns and magazines, and the will of five crowned heads.
 scenario-y1756 = 1756: The Invasion of Saxony
@@ -386,7 +374,7 @@ seat-FR = France and Russia
 seat-PR-AA = the Alliance
 seat-AU-FR = the Coalition
 option-campaign = Campaign
-option-campaign-about = When the year is over the war goes on with the next one, to the end of 1762.
+option-campaign-about = When the year is over the war continues with the next one, to the end of 1762.
 option-campaign-no = this year alone
 option-campaign-yes = to the end of the war
 option-first-edition = Chart of 2008
@@ -400,10 +388,6 @@ option-fog-yes = hidden until they meet
 
 
 ### the year: spring, season, cards, placing, leaders, victory (prompts, questions, events, refusals)
-
-## section 4
-
-# ---- 4 ----
 
 # phases, rounds, money
 
@@ -492,7 +476,7 @@ event-flag-treaty-versailles-3 = The 3rd Treaty of Versailles is in force.
 event-thalers = { CAP($nation) }: { $n } Thl more, { $now } in the treasury.
 event-thalers-lost = { CAP($nation) }: { $n } Thl less, { $now } in the treasury.
 event-advantage = { $theatre }: the KK Advantage is held by { $side }.
-event-advantage-none = { $theatre }: nobody holds the KK Advantage.
+event-advantage-none = { $theatre }: neither side holds the KK Advantage.
 event-steadied-normal = { $at } recovers: morale is normal.
 event-steadied-demoralised = { $at } recovers: no longer Routed, but Demoralised.
 event-steadied-full = { $at } is in Full Supply again.
@@ -567,7 +551,7 @@ prompt-sailing = A fleet may sail { $left } more { $left ->
     [one] zone
    *[other] zones
 }.
-ask-subsidies = { CAP($nation) }: { $n } Thl are there. Who gets how much?
+ask-subsidies = { CAP($nation) }: there are { $n } Thl. Who gets how much?
 ask-disband = { CAP($nation) }: { $n ->
     [one] 1 SP is
    *[other] { $n } SPs are
@@ -605,7 +589,7 @@ do-recruit = recruit: { $dice ->
    *[other] { " " }+{ $drm }
 }
 do-recruit-extra = pay 3 Thl more: { $dice } dice +{ $drm }
-do-no-recruits = recruit nobody
+do-no-recruits = do not recruit
 do-thaler = Thaler
 do-new = a new reduced unit
 do-new-full = a new full unit (two steps)
@@ -637,24 +621,23 @@ refusal-disband-where = There are no SPs of { $nation } there ({ $at }).
 refusal-no-depot = There is no depot of { $nation } to pay for in { $at }.
 refusal-cannot-pay = { CAP($nation) }: { $n } cannot be paid.
 refusal-how-many-actions = From { $low } to { $high } SAs can be paid here.
-refusal-no-extra = { CAP($nation) }: nothing is to be had for 3 Thalers more.
-refusal-extra-too-dear = { CAP($nation) }: there are not { $n } Thl for better recruits.
+refusal-no-extra = { CAP($nation) }: it may not pay 3 Thalers more for better recruits.
+refusal-extra-too-dear = { CAP($nation) }: fewer than { $n } Thl are left for better recruits.
 refusal-too-british = At most { $infantry } infantry SPs and { $cavalry } cavalry steps may be British.
 refusal-place-fortress = No fortress of your side there ({ $at }).
-refusal-place-besieged = Nobody gets into a besieged fortress ({ $at }).
+refusal-place-besieged = No troops can enter a besieged fortress ({ $at }).
 refusal-place-full = The fortress is full ({ $at }).
 refusal-place-where = { $at }: neither a recruit space of { $nation } nor a force in Full Supply with its troops.
 refusal-place-enemy = { $at }: the enemy stands there or controls it.
-refusal-restore-too-many = There are not so many reduced units with that force.
-refusal-restore-no-counters = There are not so many counters left.
+refusal-restore-too-many = That force has fewer reduced units.
+refusal-restore-no-counters = There are not enough counters left.
 refusal-restore-pairs = A new full unit takes two steps.
-refusal-restore-nobody = No reduced unit of that kind is there.
+refusal-restore-no-unit = No reduced unit of that kind is there.
 refusal-no-such-depot = No such depot can be rebuilt ({ $depot }).
-refusal-depot-there = A depot of the nation is in { $at } already.
 refusal-no-worn-guns = No reduced guns of the nation are with that force ({ $at }).
 refusal-no-lost-guns = No such guns have been lost ({ $unit }).
 refusal-guns-where = { $at } is no Main Depot in the nation’s hands.
-refusal-nothing-to-rebuild = { CAP($nation) }: nothing of the sort is to be rebuilt.
+refusal-nothing-to-rebuild = { CAP($nation) }: there is nothing of this kind to rebuild.
 refusal-replace-who = { $leader } is no leader of { $nation } on the map.
 refusal-replace-cic = { $leader } is the CIC and stays.
 refusal-leader-not-there = { $leader } cannot go there ({ $at }).
@@ -663,7 +646,7 @@ refusal-regroup-twice = { $leader } has been moved already.
 refusal-regroup-besieged = { $leader } is in a besieged fortress.
 refusal-regroup-nowhere = There is no other force of his nation for { $leader }.
 refusal-regroup-here = { $leader } is there already ({ $at }).
-refusal-regroup-besieged-force = Nobody gets into a besieged fortress ({ $at }).
+refusal-regroup-besieged-force = No leader can enter a besieged fortress ({ $at }).
 refusal-regroup-no-troops = No troops of { $leader }’s nation are there ({ $at }).
 refusal-keep-own = That is no card in the hand of { $court }.
 refusal-card-not-in-hand = { $card } is not in the hand of { $court }.
@@ -671,7 +654,7 @@ refusal-one-play = The court has made its play in this turn.
 refusal-mandatory = { $card } must be played as an Event first.
 refusal-interrupt-only = { $card } is an Event in the opponent’s turn only; it may be played in every other way.
 refusal-not-met = { $card }: { $what }
-refusal-nobody-to-activate = The court has nobody whom { $n } could activate.
+refusal-no-leader-to-activate = The court has no leader whom { $n } could activate.
 refusal-nothing-to-raid = The court has no light troops for a Supply Raid, or no target.
 refusal-too-weak-to-sail = To sail a fleet takes a card of { $n } or more.
 refusal-no-fleet-to-sail = No fleet of the court can sail.
@@ -694,8 +677,8 @@ file-courts = a scenario has the courts PR and AU, or all four, each once
 file-no-court = { CAP($nation) }: no court of this scenario plays it
 file-seasons = summer, autumn, or both in this order
 file-no-space = { $found } is no space of the map
-file-shut = { $at }: nobody may enter a neutral fortress
-file-neutral = { $at } is neutral ground, which nobody controls
+file-shut = { $at }: no force may enter a neutral fortress
+file-neutral = { $at } is neutral ground, which no nation controls
 file-depot-enemy = { $at } is not controlled by the side of this depot
 file-depot-twice = { $at } has a depot of this nation already
 file-counters = { $what }: there are { $most } counters
@@ -714,10 +697,6 @@ checked-army = { CAP($nation) }: { $sps } SPs
 
 
 ### a court's turn: rally, plays, Supply Actions, sieges, supply, raids, fleets (prompts, questions, events, refusals)
-
-## section 5
-
-# ---- 5 ----
 
 
 # the menu of a turn
@@ -805,7 +784,7 @@ preset-rally-sure = cannot fail
 preset-improve-all = all of them
 preset-improve-largest = the largest that can be paid for
 preset-garrison-in = all that fit inside
-preset-garrison-out = everybody out
+preset-garrison-out = all out
 preset-garrison-class = a small garrison
 preset-all-light = all of them
 caution-no-play = No card has been played in this turn, and { $n ->
@@ -817,8 +796,8 @@ caution-hunger = Out of supply, { $n ->
    *[other] { $n } SPs are
 } lost at the end of the turn: { $forces }.
 caution-unsupplied = Out of reach of supply at the end of the turn: { $forces }.
-caution-idle-depot = { $at } is too far from any source: the depot would supply nobody there.
-caution-siege-lifted = The siege of { $at } would be lifted: too few stay, or nobody who leads them.
+caution-idle-depot = { $at } is too far from any source: the depot would supply no force there.
+caution-siege-lifted = The siege of { $at } would be lifted: too few stay, or no leader does.
 caution-raid-critical = A force in Critical Supply drops no further.
 
 # states of a force
@@ -942,7 +921,7 @@ asked-entry = Choose what is to be done.
 refusal-no-actions = This costs { $cost } SA; the pool holds { $have }.
 refusal-force-other-court = Another court decides for the force in { $at }.
 refusal-improve-garrison = A garrison keeps the Supply State with which it went in.
-refusal-improve-nobody = No force of yours is in { $at }.
+refusal-improve-no-force = No force of yours is in { $at }.
 refusal-improve-full = The force in { $at } is in Full Supply.
 refusal-improve-out-of-reach = The force in { $at } is out of reach of supply.
 refusal-share-garrison = Garrisons need no supply.
@@ -973,7 +952,7 @@ refusal-sail-where = A fleet sails to a sea zone or to its base.
 refusal-sail-too-far = The fleet cannot sail there now: { $to }.
 refusal-engage-none = This fleet is no enemy at sea in the zone.
 refusal-besiege-no-fortress = There is no enemy fortress in { $at }.
-refusal-besiege-nobody = No force of yours is before { $at }.
+refusal-besiege-no-force = No force of yours is before { $at }.
 refusal-besiege-already = { $at } is besieged already.
 refusal-besiege-no-leader = The force before { $at } has no leader.
 refusal-besiege-too-few = It takes { $needed } SPs to besiege { $at }.
@@ -986,7 +965,7 @@ refusal-honours-nearest = { $at } is not the nearest refuge.
 refusal-garrison-no-fortress = No fortress of your side is in { $at }.
 refusal-garrison-besieged = The garrison of { $at } is besieged.
 refusal-garrison-enemies = Enemy SPs are outside { $at }.
-refusal-garrison-nobody = No units of your court are in { $at }.
+refusal-garrison-no-units = No units of your court are in { $at }.
 refusal-garrison-no-room = Only { $most } SPs have room inside.
 refusal-garrison-as-before = Nothing would change.
 refusal-garrison-who = Only units of your court in { $at } go in or out.
@@ -1005,7 +984,7 @@ refusal-nothing-share-supply = No force is multi-nation without sharing its supp
 refusal-nothing-besiege = No force stands before an enemy fortress that it could besiege.
 refusal-nothing-port = No fleet at sea could be given another port.
 refusal-nothing-garrison = No units are at a friendly fortress.
-refusal-raid-nobody = Your court has no light units in the box { $box }.
+refusal-raid-no-units = Your court has no light units in the box { $box }.
 refusal-raid-again = Your light units in the box { $box } may make no Supply Raid any more in this season.
 refusal-raid-no-target = The box { $box } has no enemy target.
 refusal-raid-other-theatre = { $at } is not in the Theatre { $box }.
@@ -1013,26 +992,22 @@ refusal-raid-not-there = No such enemy target is in { $at }.
 refusal-raid-who = Only light units in reserve that have made no Supply Raid in this season take part.
 refusal-light-where = Light units are with a force or in the box of a Theatre.
 refusal-light-besieged = No light unit leaves or enters a besieged fortress, or one of the enemy: { $at }.
-refusal-light-none = No light unit of your court is to be moved there: { $at }.
-refusal-light-too-far = Light units go between a force and the box of its Theatre, or to a neighbouring box; not so to { $to }.
+refusal-light-none = No light unit of your court can still be moved from there: { $at }.
+refusal-light-too-far = Light units go between a force and the box of its Theatre, or to a neighbouring box: not to { $to }.
 refusal-light-no-force = There is no force to join: { $at }.
 refusal-light-no-room = { $at } has room for { $most } SPs.
-refusal-light-nobody = At least one unit has to go.
+refusal-light-no-units = At least one unit has to go.
 refusal-light-who = Only light units of your court that are here.
 refusal-forage-not-enemy = { $area } is no enemy Area.
 refusal-forage-at-peace = The owner of { $area } is not at war.
 refusal-forage-poor = { $area } yields no Thalers.
-refusal-forage-nobody = Your court has no light units in the box of that Theatre: { $area }.
+refusal-forage-no-units = Your court has no light units in the box of that Theatre: { $area }.
 refusal-lose-forage-first = The first step must come from a Forage Raid.
 refusal-lose-not-there = No such unit of yours is in the box { $box }.
 refusal-spoils-who = Only nations with the most steps on the raid.
 
 
 ### marches and reactions (prompts, questions, events, refusals)
-
-## section 6
-
-# ---- 6 ----
 
 force-without-leader = a force without a leader
 
@@ -1043,7 +1018,7 @@ prompt-march = { $court }: { $n ->
 prompt-interrupt = { $court }: a card against the march to { $at }?
 prompt-intercept = { $court }: an interception in { $at }?
 prompt-intercepted = { CAP($leader) } is intercepted in { $at }: attack or go back?
-prompt-onward = { CAP($leader) } in { $at }: how does the march go on?
+prompt-onward = { CAP($leader) } in { $at }: how does the march continue?
 prompt-surprise = { $court }: a Surprise Attack on { $at }?
 prompt-refuge = { $court }: refuge in the fortress of { $at }?
 prompt-withdraw = { $court }: withdraw from { $at }?
@@ -1066,7 +1041,7 @@ ask-join-next = { $at }: which Command tries to join?
 ask-admin = An Admin March of which force?
 ask-admin-minor = An Admin March of which Minor Force?
 ask-admin-who = { CAP($at) }: who goes?
-caution-no-step = Nobody has moved yet: the march would be over.
+caution-no-step = The Command has not moved yet: the march would be over.
 ask-interrupt = A card against the Command that has entered { $at }?
 ask-interrupt-none = None of your cards can stop the Command that has entered { $at }.
 ask-intercept = Which force tries to intercept in { $at }?
@@ -1109,13 +1084,13 @@ preset-go-all = all
 preset-go-no-train = all but the siege artillery
 preset-go-small = a small, quick column
 preset-go-mask = all but those who mask the fortress
-preset-go-alone = nobody else
+preset-go-alone = no others
 preset-few = a few
 preset-own-part = our own part
 preset-take-all = all
 preset-drop-all = all
 preset-all-join = all of them
-preset-nobody-in = nobody
+preset-nobody-in = none
 preset-all-in = all
 preset-fill = as many as there is room for
 
@@ -1183,9 +1158,9 @@ mod-river = across a river
 
 refusal-activate-whose = { $leader } is not one of those who can be activated by this.
 refusal-activate-where = { $leader } is not on the map.
-refusal-activate-banned = A card forbids to activate { $leader } now.
+refusal-activate-banned = A card forbids activating { $leader } now.
 refusal-activate-besieged = { $leader } is besieged.
-refusal-activate-nobody = At least one Command is activated.
+refusal-activate-none = At least one Command is activated.
 refusal-activate-budget = Their Initiatives add up to { $spent }, and { $budget } is the most.
 refusal-activate-among = { $leader } must be one of them.
 refusal-not-activated = { $leader } has not been activated, or has acted already.
@@ -1197,14 +1172,14 @@ refusal-senior = { $senior } is senior to { $junior } and has the better Initiat
 refusal-below = At most { $most } SPs may take part.
 refusal-space-closed = { $at } may not be entered.
 refusal-admin-enemy = An Admin March does not enter { $at }: enemy units, an enemy depot or fortress are there.
-refusal-admin-takes = Nobody joins an Admin March on its way.
+refusal-admin-takes = An Admin March takes no others along on its way.
 refusal-admin-only-marches = An Admin March only marches.
-refusal-admin-nobody = { $at }: nobody there can make an Admin March of this court.
+refusal-admin-no-force = { $at }: no force there can make an Admin March of this court.
 refusal-admin-shut-in = { $at }: they cannot come out.
 refusal-admin-played = The play of this turn has been made.
 refusal-minor-made = The free Admin March of this turn has been made.
 refusal-minor-size = A Minor Force has at most { $most } SPs and no siege artillery.
-refusal-part-of-court = By itself this part is not a force of the court.
+refusal-part-of-court = On its own this part is not a force of the court.
 refusal-alone-enemy = A leader without SPs does not enter { $at }.
 refusal-alone-forced = A leader without SPs does not force his march.
 refusal-alone-sortie = { $leader } cannot come out without SPs: the enemy is before the fortress.
@@ -1215,33 +1190,33 @@ refusal-no-connection = No connection leads from { $at } to { $to }.
 refusal-too-far = { $at } costs { $cost } MPs, and { $left } are left.
 refusal-out-of-reach = { $at } is out of reach: { $left } MPs are left.
 refusal-too-slow = With them the march would have only { $left } MPs, and { $spent } are spent.
-refusal-take-nobody = Somebody has to come along.
-refusal-drop-nobody = Somebody has to stay.
-refusal-drop-at-the-end = The march ends here: nobody needs to be left behind.
-refusal-drop-everybody = Somebody has to march on.
-refusal-drop-commander = The Commander goes on.
+refusal-take-none = At least one unit or leader has to come along.
+refusal-drop-none = At least one unit or leader has to stay.
+refusal-drop-at-the-end = The march ends here: there is no need to leave anything behind.
+refusal-drop-all = At least one unit or leader has to march on.
+refusal-drop-commander = The Commander marches on.
 refusal-drop-who = They are not with this Command.
 refusal-forced-twice = One forced march is tried at most.
 refusal-forced-attack = There is no forced march after an attack.
 refusal-forced-stopped = A Command that was stopped does not force its march.
 refusal-weather-forced = The weather forbids forced marches in this season.
 refusal-entrench-forced = The MPs of a forced march are not spent on entrenching.
-refusal-entrench-enemy = Nobody entrenches while the enemy is in the space.
-refusal-entrench-nobody = Without SPs nobody entrenches.
+refusal-entrench-enemy = A force cannot entrench while the enemy is in the space.
+refusal-entrench-no-sps = A force without SPs cannot entrench.
 refusal-entrenched-already = They are entrenched already.
 refusal-entrench-mps = { $least } to { $most } MPs are spent on entrenching, and { $left } are left.
-refusal-entrench-most = Whoever entrenches spends all the MPs that are left, up to five: { $most } here.
+refusal-entrench-most = Entrenching takes all the MPs that are left, up to five: { $most } here.
 refusal-join-no-attack = Others join an attack, and this march makes none.
 refusal-join-who = { $leader } cannot join: he has not been activated by the same play, or has acted already.
 refusal-interrupt-hand = That card is not in this hand.
 refusal-intercept-friends = The moving side has SPs or a fortress in that space.
-refusal-intercept-leaderless = Without a leader nobody intercepts.
+refusal-intercept-leaderless = A force without a leader cannot intercept.
 refusal-intercept-routed = A Routed force does not intercept.
 refusal-intercept-besieging = Besiegers do not intercept.
 refusal-intercept-shut-in = They cannot come out of the fortress.
 refusal-intercept-alone = A leader without SPs is not intercepted.
 refusal-intercept-far = They are not one connection from { $at }.
-refusal-intercept-nobody = There are no SPs that could intercept.
+refusal-intercept-no-sps = There are no SPs that could intercept.
 refusal-intercept-tried = This force has tried to intercept this Command already.
 refusal-intercept-attacked = A force under attack does not intercept.
 refusal-intercept-who = { $at }: not in this force.
@@ -1257,10 +1232,6 @@ refusal-overrun-hills = In hills this overrun costs { $cost } MPs, and { $left }
 
 
 ### battles, losses, retreats (prompts, questions, events, refusals)
-
-## section 7
-
-# ---- 7 ----
 
 prompt-battle = { $court }: the type of the battle of { $at }
 prompt-escalate = { $court }: make the battle of { $at } Intense, or leave it Measured
@@ -1325,15 +1296,15 @@ refusal-retreat-space = A retreat goes to a space, or into a fortress.
 refusal-retreat-who = This is not with the beaten force.
 refusal-retreat-been = The retreat has been in { $at } already.
 refusal-retreat-no-way = No open way leads to { $at }.
-refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way without.
+refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way that avoids the enemy.
 refusal-retreat-attackers = The attackers came from { $at }.
 refusal-retreat-direction = { $at } leads away from the nearest refuge.
 refusal-retreat-nowhere = From { $at } the retreat could not end.
-refusal-retreat-no-room = There is not so much room in the fortress.
+refusal-retreat-no-room = The fortress does not have that much room.
 refusal-retreat-no-fortress = There is no friendly fortress in { $at }.
 refusal-retreat-past = The retreat has chosen to stay outside { $at }.
 refusal-retreat-passage-first = { $at } has to be reached through the enemy first.
-refusal-retreat-nobody-in = At least one SP goes inside.
+refusal-retreat-none-in = At least one SP goes inside.
 event-battle = Battle of { $at }: { $attacker } ({ $sps } SPs) against { $defender } ({ $against } SPs)
 event-intense = { $court }: Intense battle
 event-measured = { $court }: Measured battle offered
@@ -1408,7 +1379,7 @@ event-leader-wounded = { CAP($leader) } is wounded and goes to Winter Quarters{ 
 event-morale-1 = { $court }: army Demoralised ({ $level })
 event-morale-2 = { $court }: army Routed ({ $level })
 event-battle-won = Battle of { $at }: victory for { $winner } over { $loser }
-event-battle-nobody = Nobody wins the battle of { $at }
+event-battle-no-winner = Neither side wins the battle of { $at }
 event-fell-back = { $court }: retreat from { $start } to { $to }
 event-went-inside = { $court }: { $sps } SPs go into the fortress of { $at }
 event-went-inside-hidden = { $court }: troops go into the fortress of { $at }
@@ -1449,10 +1420,6 @@ tactic-unexpected-savagery = Unexpected Savagery!
 
 
 ### pictures: board, scene, panels, lenses
-
-## section 8
-
-# ---- 8 ----
 
 # signs, for the terminal
 
@@ -1498,9 +1465,9 @@ garrison-name-led = { $people } garrison of { $at }, { $sps } SPs, under { $lead
 garrison-empty = fortress of { $at }, without troops
 column-name = { $people } column on the march, { $sps } SPs
 column-name-led = { $people } column on the march, { $sps } SPs, under { $leader }
-force-unseen = { $people } force in { $at }, how strong is not known
-garrison-unseen = { $people } garrison of { $at }, how strong is not known
-column-unseen = { $people } column in { $at }, how strong is not known
+force-unseen = { $people } force in { $at }, strength unknown
+garrison-unseen = { $people } garrison of { $at }, strength unknown
+column-unseen = { $people } column in { $at }, strength unknown
 column-way = the way still before it
 badge-garrison = inside the fortress
 badge-besieging = besieges, Siege +{ $n }
@@ -1655,7 +1622,7 @@ march-unled = { $sps ->
 }
 no-force = No force stands at { $at }.
 supply-for = Supply of { $nation }
-no-march = Nobody here could be activated.
+no-march = No leader here could be activated.
 no-way = There is no way.
 chance = { $n } %
 in-reach = { $nation }: supplied in { $at }
@@ -1672,7 +1639,7 @@ siege-sortie = Sortie
 siege-honours = Honours of War
 siege-surrender = Surrender
 threat = { $at }: { $side } could come with { $sps } SPs against { $own } ({ $leaders })
-threat-unseen = { $at }: { $side } could come, how strong is not known ({ $leaders })
+threat-unseen = { $at }: { $side } could come, strength unknown ({ $leaders })
 sketch = Planned
 origins = Original and reconstructed
 head-origin = Where it comes from
@@ -1688,16 +1655,12 @@ origin-years-how = Reconstructed: set-ups by the history of each year, pars by e
 
 ### odds and forecasts
 
-## section 9
-
-# ---- 9 ----
-
 odds-number = { $n }
 odds-range = { $low } to { $high }
 odds-intense = Intense
 odds-measured = Measured
 
-odds-intercepted = The march, if everybody intercepts who can
+odds-intercepted = The march, if every force that can intercepts
 odds-intercept = { $at }: the interception
 odds-caught = it is intercepted
 odds-gets-through = it gets through
@@ -1719,14 +1682,14 @@ odds-withdrawn = it succeeds
 odds-held-fast = it fails
 
 odds-battle = { $at }: the battle ({ $type })
-odds-tactics = { $at }: the battle with { $tactics }, over all Tactics that the enemy may have drawn
-odds-tactics-best = { $at }: best on the average is { $tactics }
+odds-tactics = { $at }: the battle with { $tactics }, averaged over all Tactics that the enemy may have drawn
+odds-tactics-best = { $at }: the best on average is { $tactics }
 odds-no-tactic = no Tactic
-odds-battle-hidden = { $at }: the battle ({ $type }), over all Tactics that may have been drawn
+odds-battle-hidden = { $at }: the battle ({ $type }), averaged over all Tactics that may have been drawn
 odds-wins = { CAP($side) } wins
 odds-routs = { CAP($side) } wins and breaks the enemy
-odds-nobody-wins = nobody is left
-odds-losses = { $at }: SPs that { $side } loses ({ $type }), { $mean } in the mean
+odds-no-winner = neither side has SPs left
+odds-losses = { $at }: SPs that { $side } loses ({ $type }), { $mean } on average
 odds-fate = { $at }: the fate of { $leader }
 odds-killed = killed
 odds-captured = captured
@@ -1748,18 +1711,18 @@ odds-naval-draw = a bloody draw
 odds-naval-victory = victory of the Coalition fleet
 odds-plain = without more Thalers
 odds-extra = with 3 Thalers more
-odds-recruits = { CAP($nation) }, { $how }: infantry SPs recruited, with { $horse } cavalry steps for { $cost } Thalers in the mean
+odds-recruits = { CAP($nation) }, { $how }: infantry SPs recruited, with { $horse } cavalry steps for { $cost } Thalers on average
 
 chances-sieges = Sieges, one roll in each turn
-chances-recruits = Recruits of this spring, in the mean
+chances-recruits = Recruits of this spring, on average
 chances-raids = Raid losses at the end of the season, as things are
-chances-will = The will of monarchs this season: sieges go on as far as SAs pay for them; and if besides every force that can be attacked is, once
+chances-will = The will of monarchs this season: sieges continue as far as SAs pay for them; and if every force that can be attacked is attacked once as well
 chances-comers = Who can come to { $at } with one activation; battles are Intense
 chances-battle = { $at }: { $attacker } attacks { $defender }
 chances-losses = { $at }: SPs lost
 chances-siege = The siege of { $at }, Siege marker { $marker }
 chances-siege-if = { $at }, if a siege were begun
-chances-quiet = { $at }: nobody can come, nobody fights
+chances-quiet = { $at }: no Command can come, and there is no battle
 chances-yes = yes
 chances-no = no
 chances-wins = { CAP($side) } wins
@@ -1775,7 +1738,7 @@ chances-head-marker = Marker
 chances-head-turns = Turns left
 chances-head-affordable = Rolls paid for
 chances-head-falls = Falls
-chances-head-rolls = Rolls, mean
+chances-head-rolls = Rolls, average
 chances-head-sas = SAs
 chances-head-honours = With Honours
 chances-head-nation = Nation
@@ -1787,13 +1750,13 @@ chances-head-pays = Worth it
 chances-head-theatre = Theatre
 chances-head-raider = Raider
 chances-head-loses = Raider loses
-chances-head-steps = Steps, mean
+chances-head-steps = Steps, average
 chances-head-enemy-loses = Enemy loses
 chances-head-power = Power
 chances-head-will = MW
 chances-head-collapses = Collapses
 chances-head-battles = Battles
-chances-head-will-after = MW after them, mean
+chances-head-will-after = MW after them, average
 chances-head-collapses-after = Collapses after them
 chances-head-leader = Commander
 chances-head-side = Side
@@ -1814,22 +1777,18 @@ chances-head-dysentery = SPs lost by dysentery
 
 ### bots, instructions, arranging
 
-## section 10
-
-# ---- 10 ----
-
-ask-instruct = What shall be done in your absence?
+ask-instruct = What should happen while you are away?
 do-hold-cards = interrupt no march
-do-intercept-with = intercept by yourselves
+do-intercept-with = intercept automatically
 do-withdraw-from = withdraw, or stand
 ready-hold-cards = No card against marches until { $end }
 end-of-round = the end of round { $n } ({ $season })
 end-of-season = the end of the season ({ $season })
 ask-until = Until which round of this season?
-ask-intercept-with = With whose Command? Nobody named: anybody’s.
-ask-intercept-into = Into which spaces? None named: any.
+ask-intercept-with = With whose Command? If you name no leader: with any.
+ask-intercept-into = Into which spaces? If you name none: any.
 ask-intercept-faces = If at least how many faces of the die succeed?
-ask-withdraw-from = From which spaces? None named: any.
+ask-withdraw-from = From which spaces? If you name none: any.
 ask-withdraw-who = Who withdraws?
 
 arrange-what = What is to be changed?
@@ -1903,10 +1862,10 @@ change-turn = { $season }, round { $n }: the turn of { $court }.
 refusal-arrange-closed = { $at } is closed to a nation that is not at war with its owner, or not at war at all.
 refusal-arrange-no-fortress = No fortress of this side stands in { $at }.
 refusal-arrange-enemies = Enemies are in { $at }.
-refusal-arrange-neutral = Nobody ever controls { $at }.
+refusal-arrange-neutral = No nation can control { $at }.
 refusal-arrange-garrison = A garrison of the other side is in { $at }.
 refusal-arrange-no-besieger = No force in { $at } could besiege it.
-refusal-arrange-nobody = No SPs are there: { $at }.
+refusal-arrange-no-force = No SPs are there: { $at }.
 refusal-arrange-inside = A force inside a fortress has no such marker: { $at }.
 refusal-arrange-one-nation = The force is of one nation: { $at }.
 refusal-arrange-no-depot = No such depot is there.
@@ -1917,10 +1876,6 @@ refusal-arrange-no-turns = This court takes no turns: { $court }.
 
 
 ### dice: roll-LABEL
-
-## section 11
-
-# ---- 11 ----
 
 roll-siege = siege
 roll-rally = rally

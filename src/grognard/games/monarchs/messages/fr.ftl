@@ -2,10 +2,6 @@
 
 ### noms
 
-## section 1
-
-# ---- 1 ----
-
 bot-careful = prudent, aime mieux assiéger que se battre
 nation-PR = Prusse
 nation-AA = Anglo-Alliés
@@ -135,10 +131,6 @@ several = { $names }
 
 
 ### cartes, jetons, Tactiques
-
-## section 2
-
-# ---- 2 ----
 
 card-PR-01 = Le roi commande
 card-PR-01-text = Activer des Groupes Commandés prussiens pour 5 d’Initiative ; celui de Frédéric doit en être.
@@ -353,10 +345,6 @@ tactic-unexpected-savagery-text = +2 à votre jet ; l’ennemi perd 2 SP de plu
 
 ### scénarios, sièges, options
 
-## section 3
-
-# ---- 3 ----
-
 game-title = Clash of Monarchs
 game-about = La guerre de Sept Ans, année par année : des cartes, des colonnes, des magasins, et la volonté de cinq couronnes.
 scenario-y1756 = 1756 : l’invasion de la Saxe
@@ -397,10 +385,6 @@ option-fog-yes = cachée jusqu’à la rencontre
 
 
 ### l'année
-
-## section 4
-
-# ---- 4 ----
 
 # phases, manches, argent
 
@@ -636,9 +620,8 @@ refusal-place-enemy = { $at } : l’ennemi s’y trouve ou le contrôle.
 refusal-restore-too-many = Cette force n’a pas tant d’unités réduites.
 refusal-restore-no-counters = Il ne reste pas tant de pions.
 refusal-restore-pairs = Une unité nouvelle complète prend deux pas.
-refusal-restore-nobody = Pas d’unité réduite de ce genre là.
+refusal-restore-no-unit = Pas d’unité réduite de ce genre là.
 refusal-no-such-depot = Aucun dépôt de ce genre ne peut être reconstruit ({ $depot }).
-refusal-depot-there = Un dépôt de la nation est déjà à { $at }.
 refusal-no-worn-guns = Pas d’artillerie réduite de la nation dans cette force ({ $at }).
 refusal-no-lost-guns = Pas d’artillerie de ce genre à reconstruire ({ $unit }).
 refusal-guns-where = { $at } n’est pas un Dépôt Principal aux mains de la nation.
@@ -659,7 +642,7 @@ refusal-one-play = La cour a fait son coup de ce tour.
 refusal-mandatory = { $card } doit d’abord être jouée comme Événement.
 refusal-interrupt-only = { $card } n’est un Événement que dans le tour de l’adversaire ; elle peut être jouée de toute autre façon.
 refusal-not-met = { $card } : { $what }
-refusal-nobody-to-activate = La cour n’a personne à activer avec { $n }.
+refusal-no-leader-to-activate = La cour n’a personne à activer avec { $n }.
 refusal-nothing-to-raid = La cour n’a pas de troupes légères pour un Raid de Ravitaillement, ou pas de cible.
 refusal-too-weak-to-sail = Pour faire appareiller une flotte, il faut une carte de { $n } ou plus.
 refusal-no-fleet-to-sail = Aucune flotte de la cour ne peut appareiller.
@@ -702,10 +685,6 @@ checked-army = { $nation } : { $sps } SP
 
 
 ### le tour d'une cour
-
-## section 5
-
-# ---- 5 ----
 
 
 # the menu of a turn
@@ -912,7 +891,7 @@ asked-entry = Choisissez ce qu’il faut faire.
 refusal-no-actions = Cela coûte { $cost } SA ; la réserve en compte { $have }.
 refusal-force-other-court = Une autre cour décide pour la force { DE($at) }.
 refusal-improve-garrison = Une garnison garde l’état de ravitaillement avec lequel elle est entrée.
-refusal-improve-nobody = Aucune de vos forces n’est à { $at }.
+refusal-improve-no-force = Aucune de vos forces n’est à { $at }.
 refusal-improve-full = La force { DE($at) } est en Ravitaillement Complet.
 refusal-improve-out-of-reach = La force { DE($at) } est hors de portée du ravitaillement.
 refusal-share-garrison = Les garnisons n’ont pas besoin de ravitaillement.
@@ -943,7 +922,7 @@ refusal-sail-where = Une flotte va vers une zone maritime ou vers son port d’a
 refusal-sail-too-far = La flotte ne peut pas s’y rendre maintenant : { $to }.
 refusal-engage-none = Cette flotte n’est pas un ennemi en mer dans la zone.
 refusal-besiege-no-fortress = Il n’y a pas de forteresse ennemie à { $at }.
-refusal-besiege-nobody = Aucune de vos forces n’est devant { $at }.
+refusal-besiege-no-force = Aucune de vos forces n’est devant { $at }.
 refusal-besiege-already = { $at } est déjà assiégée.
 refusal-besiege-no-leader = La force devant { $at } n’a pas de leader.
 refusal-besiege-too-few = Il faut { $needed } SP pour assiéger { $at }.
@@ -956,7 +935,7 @@ refusal-honours-nearest = { $at } n’est pas le refuge le plus proche.
 refusal-garrison-no-fortress = Aucune forteresse de votre camp n’est à { $at }.
 refusal-garrison-besieged = La garnison { DE($at) } est assiégée.
 refusal-garrison-enemies = Des SP ennemis sont devant { $at }.
-refusal-garrison-nobody = Aucune unité de votre cour n’est à { $at }.
+refusal-garrison-no-units = Aucune unité de votre cour n’est à { $at }.
 refusal-garrison-no-room = Seuls { $most } SP tiennent à l’intérieur.
 refusal-garrison-as-before = Rien ne changerait.
 refusal-garrison-who = Seules les unités de votre cour à { $at } entrent ou sortent.
@@ -975,7 +954,7 @@ refusal-nothing-share-supply = Aucune force multinationale n’est sans Ravitail
 refusal-nothing-besiege = Aucune force n’est devant une forteresse ennemie qu’elle puisse assiéger.
 refusal-nothing-port = Aucune flotte en mer ne peut recevoir un autre port.
 refusal-nothing-garrison = Aucune unité n’est dans une forteresse amie ou devant.
-refusal-raid-nobody = Votre cour n’a pas d’unité légère dans la case { $box }.
+refusal-raid-no-units = Votre cour n’a pas d’unité légère dans la case { $box }.
 refusal-raid-again = Vos unités légères de la case { $box } ne peuvent plus faire de Raid de Ravitaillement pendant cette saison.
 refusal-raid-no-target = La case { $box } n’a pas de cible ennemie.
 refusal-raid-other-theatre = { $at } n’est pas dans le Théâtre { $box }.
@@ -987,22 +966,18 @@ refusal-light-none = Aucune unité légère de votre cour n’y est à déplacer
 refusal-light-too-far = Les unités légères vont d’une force à la case de son Théâtre et inversement, ou vers une case voisine ; ce n’est pas le cas { DE($to) }.
 refusal-light-no-force = Il n’y a pas de force à rejoindre : { $at }.
 refusal-light-no-room = Il y a de la place pour { $most } SP : { $at }.
-refusal-light-nobody = Au moins une unité doit partir.
+refusal-light-no-units = Au moins une unité doit partir.
 refusal-light-who = Seulement les unités légères de votre cour présentes ici.
 refusal-forage-not-enemy = { $area } n’est pas une Région ennemie.
 refusal-forage-at-peace = Le propriétaire n’est pas en guerre : { $area }.
 refusal-forage-poor = { $area } ne rapporte pas de Thalers.
-refusal-forage-nobody = Votre cour n’a pas d’unité légère dans la case de ce Théâtre : { $area }.
+refusal-forage-no-units = Votre cour n’a pas d’unité légère dans la case de ce Théâtre : { $area }.
 refusal-lose-forage-first = Le premier pas doit venir d’un Raid de Pillage.
 refusal-lose-not-there = Vous n’avez pas de telle unité dans la case { $box }.
 refusal-spoils-who = Seulement les nations qui ont le plus de pas dans ce raid.
 
 
 ### marches et réactions
-
-## section 6
-
-# ---- 6 ----
 
 force-without-leader = une force sans leader
 
@@ -1155,7 +1130,7 @@ refusal-activate-whose = { $leader } n’est pas de ceux que ce coup peut active
 refusal-activate-where = { $leader } n’est pas sur la carte.
 refusal-activate-banned = Une carte interdit d’activer { $leader } en ce moment.
 refusal-activate-besieged = { $leader } est assiégé.
-refusal-activate-nobody = Au moins un Groupe Commandé est activé.
+refusal-activate-none = Au moins un Groupe Commandé est activé.
 refusal-activate-budget = La somme de leurs Initiatives est { $spent }, le maximum { $budget }.
 refusal-activate-among = { $leader } doit en être.
 refusal-not-activated = { $leader } n’a pas été activé, ou a déjà agi.
@@ -1169,7 +1144,7 @@ refusal-space-closed = On ne peut entrer à { $at }.
 refusal-admin-enemy = Une Marche Spéciale n’entre pas à { $at } : unités, dépôt ou forteresse ennemis.
 refusal-admin-takes = Personne ne se joint en chemin à une Marche Spéciale.
 refusal-admin-only-marches = Une Marche Spéciale ne fait que marcher.
-refusal-admin-nobody = { $at } : personne n’y peut faire une Marche Spéciale de cette cour.
+refusal-admin-no-force = { $at } : personne n’y peut faire une Marche Spéciale de cette cour.
 refusal-admin-shut-in = { $at } : ils ne peuvent pas sortir.
 refusal-admin-played = Le coup de ce tour a été joué.
 refusal-minor-made = La Marche Spéciale gratuite de ce tour a été faite.
@@ -1185,10 +1160,10 @@ refusal-no-connection = Aucune liaison ne mène { DE($at) } à { $to }.
 refusal-too-far = { $at } coûte { $cost } MP, il en reste { $left }.
 refusal-out-of-reach = { $at } est hors de portée : il reste { $left } MP.
 refusal-too-slow = Avec eux la marche n’aurait que { $left } MP, et { $spent } sont dépensés.
-refusal-take-nobody = Quelqu’un doit se joindre.
-refusal-drop-nobody = Quelqu’un doit rester.
+refusal-take-none = Quelqu’un doit se joindre.
+refusal-drop-none = Quelqu’un doit rester.
 refusal-drop-at-the-end = La marche finit ici : il n’y a personne à laisser sur place.
-refusal-drop-everybody = Quelqu’un doit continuer.
+refusal-drop-all = Quelqu’un doit continuer.
 refusal-drop-commander = Le Commandant continue.
 refusal-drop-who = Ils ne sont pas avec ce Groupe Commandé.
 refusal-forced-twice = Une seule marche forcée est tentée.
@@ -1197,7 +1172,7 @@ refusal-forced-stopped = Un Groupe Commandé arrêté ne force pas sa marche.
 refusal-weather-forced = La météo interdit les marches forcées cette saison.
 refusal-entrench-forced = Les MP d’une marche forcée ne servent pas à se retrancher.
 refusal-entrench-enemy = On ne se retranche pas tant que l’ennemi est dans l’espace.
-refusal-entrench-nobody = Sans SP on ne se retranche pas.
+refusal-entrench-no-sps = Sans SP on ne se retranche pas.
 refusal-entrenched-already = Ils sont déjà retranchés.
 refusal-entrench-mps = On dépense de { $least } à { $most } MP pour se retrancher, il en reste { $left }.
 refusal-entrench-most = Pour se retrancher on dépense tous les MP restants, cinq au plus : ici { $most }.
@@ -1211,7 +1186,7 @@ refusal-intercept-besieging = Les assiégeants n’interceptent pas.
 refusal-intercept-shut-in = Ils ne peuvent sortir de la forteresse.
 refusal-intercept-alone = Un leader sans SP n’est pas intercepté.
 refusal-intercept-far = Ils ne sont pas à une liaison { DE($at) }.
-refusal-intercept-nobody = Il n’y a pas de SP qui puissent intercepter.
+refusal-intercept-no-sps = Il n’y a pas de SP qui puissent intercepter.
 refusal-intercept-tried = Cette force a déjà tenté d’intercepter ce Groupe Commandé.
 refusal-intercept-attacked = Une force attaquée n’intercepte pas.
 refusal-intercept-who = { $at } : pas dans cette force.
@@ -1227,10 +1202,6 @@ refusal-overrun-hills = Dans les collines ce déferlement coûte { $cost } MP, i
 
 
 ### batailles, pertes, retraites
-
-## section 7
-
-# ---- 7 ----
 
 prompt-battle = { $court } : type de la bataille { DE($at) }
 prompt-escalate = { $court } : rendre Intense la bataille { DE($at) }, ou la laisser Mesurée
@@ -1294,7 +1265,7 @@ refusal-retreat-no-room = Il n’y a pas assez de place dans la forteresse.
 refusal-retreat-no-fortress = Il n’y a pas de forteresse amie à { $at }.
 refusal-retreat-past = La retraite a choisi de rester hors { DE($at) }.
 refusal-retreat-passage-first = Il faut d’abord atteindre { $at } à travers l’ennemi.
-refusal-retreat-nobody-in = Au moins un SP entre.
+refusal-retreat-none-in = Au moins un SP entre.
 event-battle = Bataille { DE($at) } : { $attacker } ({ $sps } SP) contre { $defender } ({ $against } SP)
 event-intense = { $court } : Bataille Intense
 event-measured = { $court } : Bataille Mesurée proposée
@@ -1366,7 +1337,7 @@ event-leader-wounded = { CAP($leader) } est blessé et rejoint les Quartiers d�
 event-morale-1 = { $court } : armée Démoralisée ({ $level })
 event-morale-2 = { $court } : armée en Déroute ({ $level })
 event-battle-won = Bataille { DE($at) } : victoire ({ $winner } contre { $loser })
-event-battle-nobody = Personne ne gagne la bataille { DE($at) }
+event-battle-no-winner = Personne ne gagne la bataille { DE($at) }
 event-fell-back = { $court } : retraite { DE($start) } à { $to }
 event-went-inside = { $court } : { $sps } SP entrent dans la forteresse { DE($at) }
 event-went-inside-hidden = { $court } : des troupes entrent dans la forteresse { DE($at) }
@@ -1407,10 +1378,6 @@ tactic-unexpected-savagery = Sauvagerie inattendue
 
 
 ### images
-
-## section 8
-
-# ---- 8 ----
 
 # signes, pour le terminal
 
@@ -1646,10 +1613,6 @@ origin-years-how = Reconstitués : mises en place selon l’histoire de chaque 
 
 ### chances et prévisions
 
-## section 9
-
-# ---- 9 ----
-
 odds-number = { $n }
 odds-range = { $low } à { $high }
 odds-intense = intense
@@ -1683,7 +1646,7 @@ odds-no-tactic = aucune Tactique
 odds-battle-hidden = { $at } : la bataille ({ $type }), selon toutes les Tactiques qui ont pu être tirées
 odds-wins = { CAP($side) } l’emporte
 odds-routs = { CAP($side) } l’emporte et brise l’ennemi
-odds-nobody-wins = il ne reste personne
+odds-no-winner = il ne reste personne
 odds-losses = { $at } : SP que perd { $side } ({ $type }), { $mean } en moyenne
 odds-fate = { $at } : le sort de { $leader }
 odds-killed = tué
@@ -1771,10 +1734,6 @@ chances-head-dysentery = SP perdus par dysenterie
 
 
 ### robots, instructions, arrangement
-
-## section 10
-
-# ---- 10 ----
 
 ask-instruct = Que faire en votre absence ?
 do-hold-cards = n’interrompre aucune marche
@@ -1864,7 +1823,7 @@ refusal-arrange-enemies = Des ennemis sont à { $at }.
 refusal-arrange-neutral = Personne ne contrôle jamais { $at }.
 refusal-arrange-garrison = Une garnison de l’autre camp est à { $at }.
 refusal-arrange-no-besieger = Aucune force à { $at } ne pourrait l’assiéger.
-refusal-arrange-nobody = Aucun SP n’y est : { $at }.
+refusal-arrange-no-force = Aucun SP n’y est : { $at }.
 refusal-arrange-inside = Une force dans une forteresse n’a pas ce marqueur : { $at }.
 refusal-arrange-one-nation = La force est d’une seule nation : { $at }.
 refusal-arrange-no-depot = Aucun dépôt de ce genre n’y est.
@@ -1875,10 +1834,6 @@ refusal-arrange-no-turns = Cette cour ne joue pas de tour : { $court }.
 
 
 ### dés : roll-LABEL
-
-## section 11
-
-# ---- 11 ----
 
 roll-siege = siège
 roll-rally = ralliement

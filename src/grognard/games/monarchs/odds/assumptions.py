@@ -1,9 +1,9 @@
 """What forecasts take for granted of the decisions after the one that is made, and where the rules lead to with that.
 
 The rules themselves are played on a copy of what a seat sees, so that a forecast speaks of the very forces that would
-meet. Nobody plays a card; nobody intercepts, unless that is what is asked; nobody declares a Surprise Attack, takes
-refuge or withdraws; those who are to join an attack do so with everybody; an attack becomes an Intense battle, no
-overrun; and each side plays the Tactics that `battle_odds` takes to be its best.
+meet. No card is played; no force intercepts, unless that is what is asked, declares a Surprise Attack, takes refuge or
+withdraws; those who are to join an attack do so with all their troops; an attack becomes an Intense battle, no overrun;
+and each side plays the Tactics that `battle_odds` takes to be its best.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from grognard.games.monarchs.frames import Attack, Battle, BattleStep, ChosenTac
 from grognard.games.monarchs.odds import single_rolls, tactics_duel
 from grognard.games.monarchs.rules.battle import army, tactics
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER
-from grognard.games.monarchs.rules.forces.detachments import counts_of, pick_of, read_shares
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.detachments import all_shares, counts_of, read_shares
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named
 from grognard.games.monarchs.rules.march import coordination, operations, withdrawal
 from grognard.games.monarchs.rules.march import interception as interceptions
 from grognard.games.monarchs.rules.march.questions import go_items
 from grognard.games.monarchs.rules.march.route import split_up
-from grognard.games.monarchs.rules.march.step_laws import reach, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import reach, walked
 from grognard.games.monarchs.state import COLUMN, State
 
 INTENSE, MEASURED = "intense", "measured"
@@ -39,7 +39,7 @@ MOST_ANSWERS = 60
 
 
 def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
-    """What a seat is taken to decide. `intercepting`: whoever can intercepts, with all that he has there."""
+    """What a seat is taken to decide. `intercepting`: every force that can intercepts, with all it has there."""
     kind = next((d.kind for d in play.decisions(s) if d.seat == seat and not d.committed), "")
     top = s.top
     match kind:
@@ -50,16 +50,13 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
         case "onward":
             return act.Onward()
         case "refuge":
-            assert isinstance(top, Attack), "refuge is part of an attack"
-            return act.TakeRefuge(read_shares(withdrawal.refuge_split(s, top).presets[0].pick))
+            return act.TakeRefuge(read_shares(withdrawal.refuge_split(s, s.on_top(Attack)).presets[0].pick))
         case "join":
-            assert isinstance(top, Attack), "others join an attack"
-            return joining(s, top)
+            return joining(s, s.on_top(Attack))
         case "overrun":
             return act.GiveBattle()
         case "battle":
-            assert isinstance(top, Battle), "types are of battles"
-            return act.Fights(INTENSE if top.stage == BattleStep.BATTLE_TYPE else MEASURED)
+            return act.Fights(INTENSE if s.on_top(Battle).stage == BattleStep.BATTLE_TYPE else MEASURED)
         case "tactics":
             return best_tactics(s, seat)
     return instructions.on_timeout(s, seat)
@@ -69,21 +66,19 @@ def interception(s: State, window: Intercepts) -> act.Intercept:
     """The first force that may try, whole if it can be."""
     m, court = s.below(March), window.courts[0]
     where = next(interceptions.interceptors(s, m, court))
-    pick = interceptions.intercept_split(s, m, court, where).presets[0].pick
+    pick = interceptions.intercept_split(s, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
 
 
 def joining(s: State, f: Attack) -> Action:
-    """The next Command that can come to the attack does, with everybody; if none can, nobody else joins."""
+    """The next Command that can come to the attack does, with all its troops; if none can, no other joins."""
     for who in f.joint:
         items = go_items(s, s.leaders[who], who)
-        shares = read_shares(pick_of(items, dict(items))) if items else ()
+        shares = all_shares(items)
         t = operations.trek_of(s, f, who, shares)
         before = reach(s, t)
         if f.at in before:
-            for p in way(s, t, f.at, before):
-                t = stepped(s, t, p)
-            found = act.Marches(KEYS[who], shares, t.path)
+            found = act.Marches(KEYS[who], shares, walked(s, t, f.at, before).path)
             if operations.march_law(s, f, found) is None:
                 return found
     return act.EndMarches()
@@ -110,8 +105,8 @@ def best_tactics(s: State, seat: Seat) -> act.ChooseTactics:
 # --- where it leads to
 
 
-class Way(NamedTuple):
-    """One way that chance may go until something is decided."""
+class Course(NamedTuple):
+    """One course that chance may take until a player decides."""
 
     state: State
     events: tuple[Event, ...]
@@ -124,16 +119,16 @@ class Way(NamedTuple):
         return top if isinstance(top, Battle) and top.stage == BattleStep.BATTLE_TYPE else None
 
 
-def led_to(v: State, seat: Seat, action: Action) -> list[Way]:
+def led_to(v: State, seat: Seat, action: Action) -> list[Course]:
     """Every way from an action to a battle, or to where there is none."""
-    found: list[Way] = []
+    found: list[Course] = []
     waiting: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while waiting:
         given, chance = waiting.pop()
         s, out = v.copy(), list[Event]()
         try:
             _follow(s, seat, action, GivenDice(given), out)
-            found.append(Way(s, tuple(out), chance))
+            found.append(Course(s, tuple(out), chance))
         except OutcomeNeeded as unknown:
             ways = _lumps(s, unknown.wanted)
             whole = sum(weight for _, weight in ways)
@@ -142,7 +137,7 @@ def led_to(v: State, seat: Seat, action: Action) -> list[Way]:
 
 
 def _follow(s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event]) -> None:
-    """Until a battle is about to begin, or nobody is on the march or under attack any more."""
+    """Until a battle is about to begin, or no force is on the march or under attack any more."""
     for _ in range(MOST_ANSWERS):
         out += play.apply(s, seat, action, dice)
         if s.over or isinstance(s.top, Battle | ChosenTactics) or not is_under_way(s):
@@ -187,7 +182,7 @@ def at_roll(v: State, seat: Seat, action: Action, label: str) -> State | None:
 
 
 def intercepted(v: State, seat: Seat, action: Action) -> Fraction | None:
-    """The chance that a march is intercepted somewhere, if everybody tries who can; `None`: nobody can."""
+    """The chance that a march is intercepted somewhere, if every force that can tries; `None`: none can."""
     s, free, tried = v.copy(), Fraction(1), False
     try:
         play.apply(s, seat, action, GivenDice(()))
@@ -206,29 +201,21 @@ def intercepted(v: State, seat: Seat, action: Action) -> Fraction | None:
             assert on is not None, "everything has an answer"
             play.apply(s, seat, on, GivenDice(faces))
     except OutcomeNeeded:
-        pass  # whatever is rolled next comes after all windows
+        pass  # the next roll comes after all windows
     return 1 - free if tried else None
 
 
 def is_marching(s: State) -> bool:
-    """A Command is on its way and has met nobody yet."""
+    """A Command is on its way and has met no enemy yet."""
     last = next((f for f in reversed(s.frames) if isinstance(f, March | Attack | Battle)), None)
     return isinstance(last, March)
 
 
 def interception_chance(s: State, a: act.Intercept) -> Fraction:
     m = s.below(March)
-    where = post_of(a.start, 1 - m.side)
-    assert where is not None, f"{a.start} was judged"
+    where = post_named(a.start, 1 - m.side)
     stack, leaders = split_up(counts_of(a.shares, "go"), s.troops[where])
     return single_rolls.interception(s, m, where, stack, leaders)
-
-
-def battle_in(s: State) -> Battle:
-    """The battle under way."""
-    found = s.innermost(Battle)
-    assert found is not None, "a battle is fought"
-    return found
 
 
 def chits_known(s: State, b: Battle, seat: Seat) -> tuple[bool, tuple[int, ...]]:

@@ -1,8 +1,8 @@
 """Exact odds of a battle over the Tactics of both sides: known, to be chosen, or still in the cups.
 
-Nobody knows what the other draws. Each side is taken to play, of what it draws, what serves it best on the average
-against everything that the other may play (`Cups`). All is reckoned in whole numbers; choices that come to the same
-are reckoned once.
+Neither side knows what the other draws. Each side is taken to play, of what it draws, what serves it best on the
+average against everything that the other may play (`Cups`). All is reckoned in whole numbers; choices that come to the
+same are reckoned once.
 """
 
 from __future__ import annotations
@@ -12,24 +12,9 @@ from fractions import Fraction
 from itertools import combinations, product
 
 from grognard.games.monarchs.components.tactics import SURPRISE_ATTACK, TACTICS
-from grognard.games.monarchs.odds.fire import (
-    FACES,
-    Ending,
-    Terms,
-    endings,
-    fate_of,
-    fates,
-    terms_of,
-)
+from grognard.games.monarchs.odds.fire import FACES, Ending, Terms, endings, fate_of, fates, terms_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
-from grognard.games.monarchs.rules.battle.tactics_played import (
-    ATTACKER,
-    DEFENDER,
-    Outcome,
-    Played,
-    holds,
-    resolve,
-)
+from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome, Played, holds, resolve
 from grognard.odds import Odds
 
 __all__ = [
@@ -125,12 +110,3 @@ def worth(ended: Ending, which: int) -> Fraction:
 
 def mean_worth(terms: Terms, which: int) -> Fraction:
     return endings(terms).mean(lambda ended: worth(ended, which))
-
-
-# --- what Tactics do, in the shortest form: the key of one side's roll, and what is at stake
-
-
-# --- the cups: what both may draw
-
-
-# --- a choice to be made

@@ -50,7 +50,7 @@ def collapses(will: int, changes: Iterable[Odds[int]]) -> Odds[bool]:
 
 
 def of_battle(v: State, power: int, fight: Fight) -> Odds[int]:
-    """What a battle does to the MW of a power: its outcome, and what becomes of its leaders. That the loser can retreat
+    """What a battle does to the MW of a power: its outcome, and the fate of its leaders. That the loser can retreat
     is taken for granted."""
     return both_cups(fight.armies, fight.ground, fight.intense).then(lambda end: _will_of(v, power, fight, end))
 
@@ -80,7 +80,7 @@ def _score(power: int, fight: Fight, end: Ending) -> int:
 
 
 def of_siege(v: State, power: int, space: int) -> Odds[int]:
-    """CM-P-12-f: what a siege that goes on until the season ends does to the MW of a power."""
+    """CM-P-12-f: what a siege that continues until the season ends does to the MW of a power."""
     found = standing(v, space)
     owner = v.owner(space)
     if found is None or owner == NEUTRAL or POWER_OF[owner] != power:

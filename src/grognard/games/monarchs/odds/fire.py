@@ -143,7 +143,7 @@ def endings(terms: Terms) -> Odds[Ending]:
 
 @lru_cache(maxsize=1 << 10)
 def fates(commander: int, second: int, leaders: tuple[int, ...]) -> Odds[tuple[int, str]]:
-    """CM-15.7-e: whom a leader casualty hits and how; (-1, "") for nobody."""
+    """CM-15.7-e: whom a leader casualty hits and how; (-1, "") if no leader is hit."""
     found: list[tuple[tuple[int, str], Fraction]] = []
     for die in range(1, FACES + 1):
         hit = casualties.candidates(die, commander, second, leaders) if leaders else ()
@@ -156,7 +156,7 @@ def fates(commander: int, second: int, leaders: tuple[int, ...]) -> Odds[tuple[i
 
 
 def fate_of(who: int, struck: Fraction, commander: int, second: int, leaders: tuple[int, ...]) -> dict[str, Fraction]:
-    """What becomes of one leader in a battle with this chance of a leader casualty on his side; "": nothing."""
+    """The fate of one leader in a battle with this chance of a leader casualty on his side; "": nothing."""
     hit = fates(commander, second, leaders)
     found = {how: struck * hit.chance((who, how)) for how in casualties.FATES}
     return found | {"": 1 - sum(found.values(), Fraction(0))}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from typing import Any
 
 from grognard.core import (
     ASKS,
@@ -40,13 +41,13 @@ from grognard.games.monarchs.odds.battle import Ending
 from grognard.games.monarchs.odds.fire import fate_of
 from grognard.games.monarchs.odds.tactics_duel import Cups
 from grognard.games.monarchs.rules import fleets
-from grognard.games.monarchs.rules.battle import casualties, resolution, tactics
+from grognard.games.monarchs.rules.battle import army, casualties, resolution, tactics
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Played
-from grognard.games.monarchs.rules.forces.keys import post_of
+from grognard.games.monarchs.rules.forces.keys import post_named
 from grognard.games.monarchs.rules.light_troops import raids
 from grognard.games.monarchs.rules.light_troops.assignments import picked, read_box
 from grognard.games.monarchs.rules.siege import siege_roll
-from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
+from grognard.games.monarchs.rules.supply.ports import fleet_key, fleet_named
 from grognard.games.monarchs.state import AT_SEA, COLUMN, State
 from grognard.kit.number_text import decimal
 from grognard.odds import Odds
@@ -64,7 +65,7 @@ FINISHES = ("end", tactics.NONE)
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """The possible results of what is being chosen; nothing for a seat that has nothing to choose."""
     if not play.SEQUENCE.decides(v, seat):
         return ()
     if not picks:
@@ -93,7 +94,7 @@ def beside(v: State) -> tuple[Action, ...]:
 
 def chosen(v: State, seat: Seat, picks: Sequence[str]) -> Action | None:
     """The action that is being put together; what is still open is taken as it is mostly answered: a march ends where
-    it is, everybody goes."""
+    it is, all go."""
     try:
         here: Next = follow_all(play.ask(v, seat), picks)
         while isinstance(here, ASKS):
@@ -195,7 +196,7 @@ def finish_odds(v: State, seat: Seat, action: Action, finish: str) -> Iterator[F
         yield two(name, "odds-dug", "odds-not-dug", chance, "CM-12.7-a", "CM-12.7-c").at(IDS[f.at])
 
 
-def intercept_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def intercept_odds(v: State, _seat: Seat, action: act.Intercept) -> Iterator[Forecast]:
     assert isinstance(action, act.Intercept), "this is about interceptions"
     m = v.below(March)
     name = say("odds-intercept", at=space_name(IDS[m.at]))
@@ -203,10 +204,9 @@ def intercept_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     yield two(name, "odds-caught", "odds-gets-through", chance, "CM-13.0-a").at(IDS[m.at])
 
 
-def withdraw_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def withdraw_odds(v: State, _seat: Seat, action: act.Withdraw) -> Iterator[Forecast]:
     assert isinstance(action, act.Withdraw), "this is about withdrawals"
-    f = v.top
-    assert isinstance(f, Attack), "whoever withdraws is attacked"
+    f = v.on_top(Attack)
     chance = single_rolls.withdrawal(v, f, action.who == "light")
     name = say("odds-withdraw", at=space_name(IDS[f.at]), to=space_name(action.to))
     yield two(name, "odds-withdrawn", "odds-held-fast", chance, "CM-14.0-a").at(IDS[f.at])
@@ -228,7 +228,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     whole = sum((chance for *_, chance in fought), Fraction(0))
     found: list[tuple[Ending, Fraction]] = []
     hidden = False
-    # An early draw on the way there is one of many: nobody knows it yet.
+    # An early draw on the way there is one of many: it is not known yet.
     drawn_before = any(isinstance(f, Attack) and f.chits for f in v.frames)
     for s, b, weight in fought:
         known, ends = ends_of(s, b, seat) if drawn_before else (True, assumptions.cups_of(s, b, True).odds())
@@ -240,16 +240,16 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
 
 
 def _unseen(s: State, b: Battle) -> bool:
-    """CM-P-16-c: whether nobody knows what an army is made of."""
-    return any(is_unseen(s.troops[resolution.force(b, which)]) for which in resolution.BOTH)
+    """CM-P-16-c: whether it is hidden what an army is made of."""
+    return any(is_unseen(s.troops[army.force(b, which)]) for which in resolution.BOTH)
 
 
 def _leaders(s: State, b: Battle) -> tuple[object, ...]:
     """Who may be hit in a battle."""
-    return b.commanders, b.seconds, *(s.leaders_in(resolution.force(b, which)) for which in resolution.BOTH)
+    return b.commanders, b.seconds, *(s.leaders_in(army.force(b, which)) for which in resolution.BOTH)
 
 
-def arrivals(action: act.Marches, ways: Sequence[assumptions.Way]) -> Iterator[Forecast]:
+def arrivals(action: act.Marches, ways: Sequence[assumptions.Course]) -> Iterator[Forecast]:
     came = [(sum(isinstance(e, ev.Coordinated) and e.success for e in way.events), way.chance) for way in ways]
     tried = any(isinstance(e, ev.Coordinated) for way in ways for e in way.events)
     if tried:
@@ -272,7 +272,7 @@ def told(
     s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True,
     name: Message | None = None,
 ) -> Iterator[Forecast]:  # fmt: skip
-    """How it ends, what it costs either side, the own one first, and what becomes of its Commander."""
+    """How it ends, what it costs either side, the own one first, and the fate of its Commander."""
     at = space_name(IDS[b.at])
     kind = say("odds-intense" if intense else "odds-measured")
     sides = (b.attacker, 1 - b.attacker)
@@ -281,7 +281,7 @@ def told(
         for key, broken in (("odds-routs", True), ("odds-wins", False)):
             chance = ends.chance_that(lambda end, n=which, hard=broken: end.winner == n and end.broken == hard)  # type: ignore[misc]
             won.append((say(key, side=side_name(side)), chance))
-    won.append((say("odds-nobody-wins"), ends.chance_that(lambda end: end.winner < 0)))
+    won.append((say("odds-no-winner"), ends.chance_that(lambda end: end.winner < 0)))
     if name is None:
         name = say("odds-battle-hidden" if hidden else "odds-battle", at=at, type=kind)
     yield Forecast.of(name, [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])
@@ -299,7 +299,7 @@ def told(
 
 def fate_odds(s: State, b: Battle, which: int, ends: Odds[Ending]) -> Iterator[Forecast]:
     """CM-15.7-e: Frederick's fate if he is there, else the Commander's."""
-    there = s.leaders_in(resolution.force(b, which))
+    there = s.leaders_in(army.force(b, which))
     who = FREDERICK if FREDERICK in there else b.commanders[which]
     if who < 0:
         return
@@ -310,16 +310,15 @@ def fate_odds(s: State, b: Battle, which: int, ends: Odds[Ending]) -> Iterator[F
     yield Forecast.of(name, [*ends_, (say("odds-unharmed"), found[""])], RuleId("CM-15.7-e"))
 
 
-def type_odds(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
+def type_odds(v: State, seat: Seat, action: act.Fights) -> Iterator[Forecast]:
     assert isinstance(action, act.Fights), "this is about the type of a battle"
-    b = v.top
-    assert isinstance(b, Battle), "types are of battles"
+    b = v.on_top(Battle)
     intense = action.type == assumptions.INTENSE
     known, ends = ends_of(v, b, seat, intense)
     yield from told(v, b, seat, ends, intense, not known)
 
 
-def tactics_odds(v: State, seat: Seat, action: Action, key: str = "odds-tactics") -> Iterator[Forecast]:
+def tactics_odds(v: State, seat: Seat, action: act.ChooseTactics, key: str = "odds-tactics") -> Iterator[Forecast]:
     """Over all that the other side may have drawn."""
     assert isinstance(action, act.ChooseTactics), "this is about Tactics"
     b = v.below(Battle)
@@ -336,7 +335,7 @@ def tactics_odds(v: State, seat: Seat, action: Action, key: str = "odds-tactics"
 # --- a court's turn, spring, the sea
 
 
-def siege_forecast(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def siege_forecast(v: State, _seat: Seat, action: act.Prosecute) -> Iterator[Forecast]:
     assert isinstance(action, act.Prosecute), "this is about sieges"
     faces = siege_odds.next_roll(total(siege_roll.drms_at(v, SPACE[action.at])))
     found = Odds({result: n for result, n in faces.items() if n})
@@ -344,20 +343,17 @@ def siege_forecast(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     yield listed(name, found, siege_odds.RESULTS, "siege", "CM-17.4-a").at(action.at)
 
 
-def rally_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def rally_odds(v: State, _seat: Seat, action: act.Rally) -> Iterator[Forecast]:
     assert isinstance(action, act.Rally), "this is about rallying"
-    f = v.top
-    assert isinstance(f, CourtTurn), "a court rallies in its turn"
-    where = post_of(action.force, SIDE_OF_COURT[f.court])
-    assert where is not None, f"{action.force} was judged"
+    f = v.on_top(CourtTurn)
+    where = post_named(action.force, SIDE_OF_COURT[f.court])
     chance = single_rolls.rallying(v, where, action.improvements)
     yield two(say("odds-rally", at=force_name(action.force)), "odds-rallies", "odds-stays-broken", chance, "CM-P-10-a")
 
 
-def raid_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def raid_odds(v: State, _seat: Seat, action: act.Raid) -> Iterator[Forecast]:
     assert isinstance(action, act.Raid), "this is about raids"
-    f, theatre = v.top, read_box(action.box)
-    assert isinstance(f, CourtTurn), "a court raids in its turn"
+    f, theatre = v.on_top(CourtTurn), read_box(action.box)
     assert theatre is not None, f"{action.box} was judged"
     sps = strength(picked(raids.raiders(v, f.court, theatre), action.shares)).sps
     ops = CARDS[CARD[action.card]].ops
@@ -368,10 +364,9 @@ def raid_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     yield listed(name, found, order, "odds-raid", "CM-18.5.2-a").at(action.at)
 
 
-def sail_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def sail_odds(v: State, _seat: Seat, action: act.PlaySail | act.Sails) -> Iterator[Forecast]:
     assert isinstance(action, act.PlaySail | act.Sails), "this is about fleets"
-    fleet, to = read_fleet(action.fleet), fleets.read_destination(action.to)
-    assert fleet is not None, f"{action.fleet} was judged"
+    fleet, to = fleet_named(action.fleet), fleets.read_destination(action.to)
     if to is None or to < AT_SEA:
         return
     s = v.copy()
@@ -380,12 +375,9 @@ def sail_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
         yield from naval_odds(v, fleet, enemies[0])
 
 
-def engage_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def engage_odds(v: State, _seat: Seat, action: act.FightFleet) -> Iterator[Forecast]:
     assert isinstance(action, act.FightFleet), "this is about fleets"
-    f, other = v.top, read_fleet(action.fleet)
-    assert isinstance(f, SeaFight), "a fleet is chosen in a fight at sea"
-    assert other is not None, f"{action.fleet} was judged"
-    yield from naval_odds(v, f.fleet, other)
+    yield from naval_odds(v, v.on_top(SeaFight).fleet, fleet_named(action.fleet))
 
 
 def naval_odds(v: State, one: int, other: int) -> Iterator[Forecast]:
@@ -394,10 +386,9 @@ def naval_odds(v: State, one: int, other: int) -> Iterator[Forecast]:
     yield listed(name, found, tuple(found.weights), "odds-naval", "CM-15.10-a")
 
 
-def recruit_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
+def recruit_odds(v: State, _seat: Seat, action: act.Recruit) -> Iterator[Forecast]:
     assert isinstance(action, act.Recruit), "this is about recruits"
-    f = v.top
-    assert isinstance(f, Spring), "recruits come in spring"
+    f = v.on_top(Spring)
     if action.how == "no-recruits":
         return
     found = single_rolls.recruiting(v, f.nation, action.how == "recruit-extra")
@@ -409,7 +400,7 @@ def recruit_odds(v: State, _seat: Seat, action: Action) -> Iterator[Forecast]:
     yield Forecast.of(name, counts(found.map(lambda got: got.infantry)), RuleId("CM-20.4.1-a"), RuleId("CM-P-11-f"))
 
 
-SINGLE: dict[type[Action], Callable[[State, Seat, Action], Iterator[Forecast]]] = {
+SINGLE: dict[type[Action], Callable[[State, Seat, Any], Iterator[Forecast]]] = {
     act.Intercept: intercept_odds,
     act.Withdraw: withdraw_odds,
     act.Fights: type_odds,

@@ -1,6 +1,6 @@
 """Section 17.4: what a siege may come to, exactly: the next roll, and when and how the fortress falls.
 
-What is added besides the Siege marker is taken to stay as it is: nobody relieves the fortress, the siege artillery is
+What is added besides the Siege marker is taken to stay as it is: the fortress is not relieved, the siege artillery is
 not lost, and dysentery leaves enough besiegers.
 """
 
@@ -48,7 +48,7 @@ class End(NamedTuple):
 
 @lru_cache(maxsize=1 << 8)
 def ends(marker: int, besides: int, rolls: int) -> Odds[End]:
-    """The Markov chain over the marker: how it stands after so many rolls at most."""
+    """The Markov chain over the marker: how it stands after at most this number of rolls."""
     going: dict[tuple[int, int], int] = {(marker, 0): 1}
     found: dict[End, int] = {}
     for n in range(1, rolls + 1):
@@ -80,14 +80,14 @@ def _faces(added: int) -> tuple[tuple[siege_roll.Result, int], ...]:
 
 @lru_cache(maxsize=1 << 10)
 def fallen_within(marker: int, besides: int, rolls: int) -> Fraction:
-    """The chance that the fortress has fallen after so many rolls, from this Siege marker on."""
+    """The chance that the fortress has fallen after this number of rolls, from this Siege marker on."""
     return ends(marker, besides, rolls).chance_that(lambda end: end.how != HOLDS)
 
 
 @lru_cache(maxsize=1 << 10)
 def with_honours(marker: int, besides: int) -> Fraction | None:
-    """The chance that the garrison has Honours of War, if the siege goes on until the fortress falls; `None`: it never
-    does."""
+    """The chance that the garrison has Honours of War, if the siege continues until the fortress falls; `None`: it
+    never does."""
     return _until(marker, besides)[1] if _until(marker, besides) is not None else None  # type: ignore[index]
 
 
@@ -139,7 +139,7 @@ class Standing(NamedTuple):
 
 
 def standing(v: State, space: int) -> Standing | None:
-    """`None`: nobody stands before the fortress."""
+    """`None`: no enemy force stands before the fortress."""
     where = v.besieger(space)
     if v.side_of_control(space) < 0 or not v.sps(where) or not v.fortress_of(space, v.side_of_control(space)):
         return None

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.modifiers import Modifier, total
-from grognard.games.monarchs.components.nations import BR, COALITION, CONTINGENTS_OF, NAVAL, SIDE_OF
+from grognard.games.monarchs.components.nations import BR, CONTINGENTS_OF
 from grognard.games.monarchs.components.units import Stack
 from grognard.games.monarchs.frames import Attack, March
 from grognard.games.monarchs.rules import fleets, rally
@@ -106,10 +106,8 @@ def losses_of_raids(own: int, enemy: int, advantage: int) -> Odds[tuple[str, int
 
 
 def sea_fight(v: State, one: int, other: int) -> Odds[str]:
-    """CM-15.10-a: of two fleets, whoever of them came."""
-    coalition, alliance = (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
-    drms = fleets.naval_drms(NAVAL[coalition], NAVAL[alliance], v.flag("typhus"))
-    return comes_to(lambda points: fleets.naval_result(points)[0], drms)
+    """CM-15.10-a: of two fleets, either of which may have come."""
+    return comes_to(lambda points: fleets.naval_result(points)[0], fleets.drms_of(v, one, other))
 
 
 # --- recruits

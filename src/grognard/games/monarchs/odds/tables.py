@@ -9,17 +9,19 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from grognard.core import Message, Seat, say, verbatim
+from grognard.core import Message, Seat, say
 from grognard.core.scene import Table
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, FORTRESS, IDS, SPACES, THEATRES, Space
 from grognard.games.monarchs.components.nations import LEAST_WILL, NATIONS, POWER_OF, POWERS, SIDE_OF_POWER
 from grognard.games.monarchs.frames import Battle, BattleStep
 from grognard.games.monarchs.names import (
+    NONE,
     any_name,
     force_name,
     leader_name,
     nation_name,
+    number,
     power_name,
     side_name,
     space_name,
@@ -40,7 +42,6 @@ from grognard.games.monarchs.state import ROUTED, SPRING, State, post, space_of
 from grognard.kit.number_text import decimal, percent
 from grognard.odds import Odds
 
-NONE = verbatim("–")
 MOST_ROLLS = 10
 """Of a siege, told one by one."""
 MOST_LOST = 8
@@ -48,7 +49,7 @@ MOST_LOST = 8
 
 
 def odds_panels(v: State, _seat: Seat, at: Space | None) -> list[Table]:
-    """The chances of the whole position, or of one space; whatever they rest on is known to everybody."""
+    """The chances of the whole position, or of one space; they rest only on what all seats know."""
     if v.over:
         return []
     return [*sieges(v), *recruits(v), *raids(v), *wills(v)] if at is None else at_space(v, at)
@@ -58,10 +59,6 @@ def spot(name: str) -> Space | None:
     """A space by its id or its printed name."""
     low = name.strip().lower()
     return next((p for p, s in zip(EVERYWHERE, SPACES, strict=True) if low in (s.id, s.name.lower())), None)
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def heads(*names: str) -> tuple[Message, ...]:
@@ -178,7 +175,7 @@ def commands(v: State, side: int) -> Iterator[Comer]:
     for where in range(side * COUNT, (side + 1) * COUNT):
         who = v.commander(where) if v.troops[where] else -1
         if who >= 0 and v.sps(where) and v.morale[where] != ROUTED and v.warring(v.nation_of(who)):
-            t = route.set_out(v, where, space_of(where), side, who, v.troops[where], v.leaders_in(where))
+            t = route.set_out(v, where, who, v.troops[where], v.leaders_in(where))
             yield Comer(where, t)
 
 
@@ -189,10 +186,7 @@ def comers(v: State, at: Space, side: int) -> list[tuple[Comer, int]]:
         before = step_laws.reach(v, comer.trek)
         if at not in before or space_of(comer.where) == at:
             continue
-        t = comer.trek
-        for p in step_laws.way(v, t, at, before):
-            t = step_laws.stepped(v, t, p)
-        found.append((comer, max(0, route.mps_left(v, t))))
+        found.append((comer, max(0, route.mps_left(v, step_laws.walked(v, comer.trek, at, before)))))
     return sorted(found, key=lambda each: (-each[0].trek.sps, each[0].where))
 
 
@@ -309,7 +303,7 @@ def losses(both: list[Odds[Ending]], at: Space, sides: tuple[int, int]) -> Table
 
 
 def siege_here(v: State, at: Space) -> Iterator[Table]:
-    """After so many rolls: fallen with Honours of War, by surrender, or not."""
+    """After each number of rolls: fallen with Honours of War, by surrender, or not."""
     found = siege_odds.standing(v, at) if FORTRESS[at] else None
     if found is None:
         return
@@ -340,6 +334,6 @@ def siege_here(v: State, at: Space) -> Iterator[Table]:
 
 
 def quiet(v: State, at: Space) -> Table:
-    """Nobody can come and nobody fights: who stands here."""
+    """The SPs here, where no Command can come and there is no battle."""
     rows = tuple((side_name(side), number(v.sps(post(side, at)))) for side in range(2))
     return Table("chances-quiet", say("chances-quiet", at=space_name(IDS[at])), heads("side", "sps"), rows)

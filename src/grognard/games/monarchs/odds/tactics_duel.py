@@ -55,7 +55,7 @@ class Effect(NamedTuple):
 
     def with_(self, other: Effect) -> Effect:
         """Both together: nothing that one side's Tactics do hangs on what the other's do, but for those that void or
-        cancel (`Table.effects`)."""
+        cancel (`BattleOutcomes.effects`)."""
         return Effect(
             (self.shots[0].with_(other.shots[0]), self.shots[1].with_(other.shots[1])),
             (self.endurance[0] + other.endurance[0], self.endurance[1] + other.endurance[1]),
@@ -79,8 +79,8 @@ WHOLE = FACES**_MOST_TESTS
 """A pair of choices has at most four tests."""
 
 
-class Table:
-    """One battle, ready for any pair of choices. What has been worked out is kept."""
+class BattleOutcomes:
+    """The outcomes of one battle for any pair of choices. What has been worked out is kept."""
 
     def __init__(self, armies: Armies, ground: Ground, intense: bool) -> None:
         self.armies, self.ground, self.intense = armies, ground, intense
@@ -196,18 +196,18 @@ def _cancels(one: Played, other: Played) -> bool:
 
 
 class Cups:
-    """Before anybody has drawn: every choice that each side may come to have, how each ranks, and how likely it is.
+    """Before either side has drawn: every choice that each side may come to have, how each ranks, and how likely it is.
 
     Choices that do the same against everything are one, named by the first of them."""
 
     def __init__(self, armies: Armies, ground: Ground, intense: bool, surprise: bool = False, early: int = 0) -> None:
-        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w); `early`: so many chits he has
-        drawn before the battle (CM-P-8-v)."""
-        self.table = Table(armies, ground, intense)
+        """`surprise`: the attacker has declared a Surprise Attack (CM-15.4-af, CM-P-8-w); `early`: how many chits he
+        has drawn before the battle (CM-P-8-v)."""
+        self.battle = BattleOutcomes(armies, ground, intense)
         self.surprise, self.early = surprise, early
         self._kinds = [self._grouped(which) for which in BOTH]
         self.plays = [[kind[0] for kind in kinds] for kinds in self._kinds]
-        value = self.table.value
+        value = self.battle.value
         self.values = [[value((a, b)) for b in self.plays[DEFENDER]] for a in self.plays[ATTACKER]]
         rows = [sum(row) for row in self.values]
         columns = [sum(row[n] for row in self.values) for n in range(len(self.plays[DEFENDER]))]
@@ -220,19 +220,19 @@ class Cups:
         """Of all draws, in how many each choice is the best."""
 
     def limit(self, which: int) -> int:
-        most = may_play(self.table.armies[which])
+        most = may_play(self.battle.armies[which])
         if which == DEFENDER:
             return 0 if self.surprise else most
         most = min(most, self.early) if self.early else most
         return max(0, most - 1) if self.surprise else most
 
     def _grouped(self, which: int) -> list[list[Played]]:
-        own, enemy = self.table.armies[which], self.table.armies[1 - which]
+        own, enemy = self.battle.armies[which], self.battle.armies[1 - which]
         most = self.limit(which)
         cup = [t for t, count in enumerate(CUPS.get(own.nation, ())) if count and most]
         found: dict[object, list[Played]] = {}
         surprise = self.surprise and which == ATTACKER
-        for played in plays_from(own, enemy, self.table.ground, cup, most, surprise):
+        for played in plays_from(own, enemy, self.battle.ground, cup, most, surprise):
             found.setdefault(self._kind(which, played), []).append(played)
         return list(found.values())
 
@@ -240,7 +240,7 @@ class Cups:
         """Choices of the same kind do the same against everything the other may play."""
         marks = tuple(t for t in played.tactics if t in _MEDDLING)
         first = played._replace(tactics=played.tactics[:1])
-        return self.table.alone(which, played), self.table.alone(which, first), marks
+        return self.battle.alone(which, played), self.battle.alone(which, first), marks
 
     def best_of(self, which: int, chits: Sequence[int]) -> Played:
         """What a side is taken to play of these chits."""
@@ -252,7 +252,7 @@ class Cups:
         raise AssertionError("nothing can always be played")
 
     def _counted(self, which: int) -> list[int]:
-        own = self.table.armies[which]
+        own = self.battle.armies[which]
         counts = [0] * len(self.plays[which])
         masks = [[bits_of(played.tactics) for played in kind] for kind in self._kinds[which]]
         ranked = [(n, mask) for n in self.ranked[which] for mask in masks[n]]
@@ -280,15 +280,15 @@ class Cups:
             [(played, n) for played, n in zip(self.plays[which], self.counts[which], strict=True) if n]
             for which in BOTH
         )
-        return self.table.mixed(((a, b), m * n) for a, m in a_side for b, n in b_side)
+        return self.battle.mixed(((a, b), m * n) for a, m in a_side for b, n in b_side)
 
     def odds_of(self, which: int, played: Played) -> Odds[Ending]:
         """One side plays this, the other what serves it best of what it draws."""
         enemy = 1 - which
         others = [(other, n) for other, n in zip(self.plays[enemy], self.counts[enemy], strict=True) if n]
         if which == ATTACKER:
-            return self.table.mixed(((played, other), n) for other, n in others)
-        return self.table.mixed(((other, played), n) for other, n in others)
+            return self.battle.mixed(((played, other), n) for other, n in others)
+        return self.battle.mixed(((other, played), n) for other, n in others)
 
 
 _MEDDLING = frozenset(
@@ -305,7 +305,7 @@ def cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False, 
 
 
 def both_cups(armies: Armies, ground: Ground, intense: bool, surprise: bool = False) -> Odds[Ending]:
-    """The odds before anybody has drawn: each side plays what serves it best of what it may draw."""
+    """The odds before either side has drawn: each side plays what serves it best of what it may draw."""
     return cups(armies, ground, intense, surprise).odds()
 
 
@@ -326,7 +326,7 @@ class Duel(NamedTuple):
         return self.own[at], worths[at]
 
     def mixed(self) -> Mixed:
-        """How often to choose what against an enemy who knows all this, too, and may hold whatever he likes."""
+        """How often to choose what against an enemy who knows all this, too, and may hold any Tactics."""
         return solve(self.gains)
 
 
@@ -339,11 +339,11 @@ def tactics_duel(
     mine = plays_from(own, enemy, ground, chits, most, surprise and which == ATTACKER)
     others, counts = known.plays[1 - which], known.counts[1 - which]
     whole = sum(counts)
-    gains = tuple(tuple(_gain(known.table, which, a, b) for b in others) for a in mine)
+    gains = tuple(tuple(_gain(known.battle, which, a, b) for b in others) for a in mine)
     return Duel(tuple(mine), tuple(others), tuple(Fraction(n, whole) for n in counts), gains)
 
 
-def _gain(table: Table, which: int, own: Played, other: Played) -> Fraction:
+def _gain(battle: BattleOutcomes, which: int, own: Played, other: Played) -> Fraction:
     if which == ATTACKER:
-        return Fraction(table.value((own, other)), table.most)
-    return 1 - Fraction(table.value((other, own)), table.most)
+        return Fraction(battle.value((own, other)), battle.most)
+    return 1 - Fraction(battle.value((other, own)), battle.most)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import BASE_ZONE, NEAR_ZONES, ZONE, ZONES
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
 from grognard.games.monarchs.components.nations import (
     AA,
     COALITION,
@@ -27,16 +27,9 @@ from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import SeaFight
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules import victory
-from grognard.games.monarchs.rules.refusals import asked_for, one_of
-from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
-from grognard.games.monarchs.state import (
-    AT_BASE,
-    AT_SEA,
-    IN_POOL,
-    PORT_DESTROYED,
-    PORT_READY,
-    State,
-)
+from grognard.games.monarchs.rules.refusals import Why, asked_for, one_of
+from grognard.games.monarchs.rules.supply.ports import fleet_key, fleet_named, of_fleet, read_fleet
+from grognard.games.monarchs.state import AT_BASE, AT_SEA, IN_POOL, PORT_DESTROYED, PORT_READY, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import DONE, OneStep, not_now
 
@@ -45,10 +38,6 @@ _TABLE = _TABLES["naval_combat"]
 _BLOCKADE = _TABLES["blockade"]
 _LEAST: int = min(row["min"] for row in _TABLE["results"])
 _MOST: int = max(row["max"] for row in _TABLE["results"])
-_FRENCH = modifier(_TABLE["drms"]["french_before_typhus"], "CM-15.10-b", "naval-french")
-_BRITISH = modifier(_TABLE["drms"]["against_british"], "CM-15.10-c", "naval-british")
-HOME = AT_BASE
-"""Where a fleet goes that sails to no zone."""
 
 
 # --- sailing
@@ -57,7 +46,7 @@ HOME = AT_BASE
 def destinations(s: State, fleet: int) -> tuple[int, ...]:
     """CM-P-13-b: where a fleet may sail: its base, or AT_SEA and a zone."""
     here = s.fleets[fleet]
-    if here == IN_POOL or not s.warring(NAVAL[fleet]):
+    if fleet_law(s, COURT_OF[NAVAL[fleet]], fleet) is not None:
         return ()
     if here == AT_BASE:
         return (AT_SEA + BASE_ZONE[fleet],)
@@ -109,24 +98,19 @@ def ask_sail(
     """Which fleet, and where: `then` is given their keys."""
 
     def where(key: str) -> Next:
-        fleet = read_fleet(key)
-        assert fleet is not None, f"{key} was offered"
-        keys = [destination_key(to) for to in destinations(v, fleet)]
+        keys = [destination_key(to) for to in destinations(v, fleet_named(key))]
         return OneOf(
-            say("ask-sail-where", fleet=any_name(key), left=zones_left),
-            keys,
-            lambda to: then(key, to),
-            any_name,
-            why=asked_for("sea", lambda to: sail_law(v, court, key, to) if read_destination(to) is not None else None),
-        )
+            say("ask-sail-where", fleet=any_name(key), left=zones_left), keys, lambda to: then(key, to), any_name,
+            why=asked_for("sea", to_sea(lambda to: sail_law(v, court, key, to))),
+        )  # fmt: skip
 
-    def why(key: str) -> Refusal | None:
-        fleet = read_fleet(key)
-        return None if fleet is None else fleet_law(v, court, fleet)
+    keys, why = [fleet_key(fleet) for fleet in sailors(v, court, nations)], of_fleet(lambda n: fleet_law(v, court, n))
+    return one_of(say("ask-sail"), keys, where, any_name, why, "fleet")
 
-    return one_of(
-        say("ask-sail"), [fleet_key(fleet) for fleet in sailors(v, court, nations)], where, any_name, why, "fleet"
-    )
+
+def to_sea(judge: Why) -> Why:
+    """A law of destinations as a reason for any key."""
+    return lambda key: None if read_destination(key) is None else judge(key)
 
 
 def sail(s: State, fleet: int, to: int, dice: Dice, out: list[Event]) -> None:
@@ -158,8 +142,21 @@ def _meet(s: State, fleet: int, dice: Dice, out: list[Event]) -> None:
 
 def naval_drms(coalition: int, enemy: int, typhus: bool) -> tuple[Modifier, ...]:
     """CM-15.10-b, CM-15.10-c: of the nations of the two fleets."""
-    found = [_FRENCH] if coalition == FR and not typhus else []
-    return (*found, _BRITISH) if enemy == AA else tuple(found)
+    french = coalition == FR and not typhus
+    return applying(
+        (french, modifier(_TABLE["drms"]["french_before_typhus"], "CM-15.10-b", "naval-french")),
+        (enemy == AA, modifier(_TABLE["drms"]["against_british"], "CM-15.10-c", "naval-british")),
+    )
+
+
+def by_side(one: int, other: int) -> tuple[int, int]:
+    """Of two fleets that meet that of the Coalition, and that of the Alliance."""
+    return (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
+
+
+def drms_of(s: State, one: int, other: int) -> tuple[Modifier, ...]:
+    coalition, alliance = by_side(one, other)
+    return naval_drms(NAVAL[coalition], NAVAL[alliance], s.flag("typhus"))
 
 
 def naval_result(points: int) -> tuple[str, int, tuple[str, ...]]:
@@ -172,9 +169,8 @@ def naval_result(points: int) -> tuple[str, int, tuple[str, ...]]:
 
 def fight(s: State, one: int, other: int, dice: Dice, out: list[Event]) -> None:
     """CM-15.10-a: the Coalition side rolls."""
-    coalition, alliance = (one, other) if SIDE_OF[NAVAL[one]] == COALITION else (other, one)
-    nation = NAVAL[coalition]
-    drms = naval_drms(nation, NAVAL[alliance], s.flag("typhus"))
+    coalition, alliance = by_side(one, other)
+    nation, drms = NAVAL[coalition], drms_of(s, one, other)
     (face,) = dice.roll("naval", by=s.seat_of(COURT_OF[nation]))
     name, points, sunk = naval_result(face + total(drms))
     for side, fleet in (("coalition", coalition), ("alliance", alliance)):
@@ -190,10 +186,8 @@ def fight(s: State, one: int, other: int, dice: Dice, out: list[Event]) -> None:
 def ask_engage(v: State, f: SeaFight) -> Next:
     keys = [fleet_key(fleet) for fleet in foes(v, f.fleet)]
 
-    def why(key: str) -> Refusal | None:
-        return None if read_fleet(key) is None else law("CM-P-13-c", "engage-none")
-
-    return OneOf(say("ask-engage"), keys, act.FightFleet, any_name, why=asked_for("fleet", why))
+    why = asked_for("fleet", of_fleet(lambda _fleet: law("CM-P-13-c", "engage-none")))
+    return OneOf(say("ask-engage"), keys, act.FightFleet, any_name, why=why)
 
 
 def engage_law(v: State, f: SeaFight, a: act.FightFleet) -> Refusal | None:
@@ -204,9 +198,7 @@ def engage_law(v: State, f: SeaFight, a: act.FightFleet) -> Refusal | None:
 
 
 def engage(s: State, f: SeaFight, a: act.FightFleet, dice: Dice, out: list[Event]) -> None:
-    fleet = read_fleet(a.fleet)
-    assert fleet is not None, f"{a.fleet} was judged"
-    fight(s, f.fleet, fleet, dice, out)
+    fight(s, f.fleet, fleet_named(a.fleet), dice, out)
     _meet(s, f.fleet, dice, out)
 
 

@@ -1,4 +1,4 @@
-"""CM-P-16-c: in fog of war nobody sees what enemy forces are made of until they meet: only that SPs, leaders and
+"""CM-P-16-c: in fog of war no side sees what enemy forces are made of until they meet: only that SPs, leaders and
 markers are there, and which nation has most of the SPs. `forces/visibility` says who sees whom."""
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from grognard.core import Action, Dice, Event, Seat
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import CAPACITY, FORTRESS
-from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, NOBODY, SIDE_OF, Contingent
+from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, NATIONS, NO_NATION, SIDE_OF, Contingent
 from grognard.games.monarchs.components.units import (
     CAV,
     FA,
@@ -57,7 +57,7 @@ def hide(v: State, seat: Seat | None) -> None:
 def presence_of(stack: Stack) -> Stack:
     """What is seen of troops: one SP of the nation that has most, or a gun."""
     nation = majority(stack)
-    if nation == NOBODY:
+    if nation == NO_NATION:
         return (group(part(stack[0]).troop, 1, UNSEEN),)
     return (group(troop(CHIEF[nation], INF), 1, UNSEEN),)
 
@@ -69,8 +69,8 @@ CHIEF: tuple[Contingent, ...] = tuple(
 
 
 def _hidden_frame(f: AnyFrame, side: int, posts: list[int]) -> AnyFrame:
-    """MPs and the size of a march, even of one that is seen by now or attacks; who comes and goes on it; losses that
-    nobody sees."""
+    """MPs and the size of a march, even of one that is seen by now or attacks; what joins and leaves it; losses out
+    of sight."""
     if isinstance(f, March) and f.side != side:
         path = [text.partition("+")[0].partition("~")[0] for text in f.path]
         return replace(f, path=path, spent=0, most=0, penalties=0, forced=min(0, f.forced))
@@ -99,7 +99,7 @@ def fill(s: State, dice: Dice) -> None:
     for where in posts:
         seen = s.troops[where]
         nation = majority(seen)
-        if nation == NOBODY:
+        if nation == NO_NATION:
             s.troops[where] = (group(part(seen[0]).troop, 1),)
             continue
         room = CAPACITY[FORTRESS[space_of(where)]] if is_inside(where) else MOST
@@ -176,7 +176,7 @@ _TELLING_ACTIONS = (act.LetPass, act.EndMarches, act.EndTurn)
 
 
 def disclosed(action: Action, out: list[Event]) -> None:
-    """In fog whoever moves shows where troops still are, and dice, prices and supply tell of sizes: it cannot be taken
-    back as if nobody had seen it."""
+    """In fog a move shows where troops still are, and dice, prices and supply tell of sizes: what the other side has
+    seen cannot be undone."""
     if isinstance(action, _TELLING_ACTIONS) or any(isinstance(event, _TELLING_EVENTS) for event in out):
         out.append(events_turn.Disclosed())

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Seat, SomeOf, say
+from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.leaders import EVERYBODY, KEYS, LEADER, Leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, KEYS, LEADER, Leader
 from grognard.games.monarchs.components.nations import COURT_OF, NATIONS, SIDE_OF
 from grognard.games.monarchs.components.units import strength
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Rejoin, Season
 from grognard.games.monarchs.names import court_name, force_name, leader_name, nation_name, rated_leader
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
-from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, of_force, post_named, post_of
+from grognard.games.monarchs.rules.refusals import asked_for, of_leader
 from grognard.games.monarchs.state import (
     COLUMN,
     FORCE_POOL,
@@ -23,6 +23,7 @@ from grognard.games.monarchs.state import (
     Post,
     State,
     cached_by_position,
+    court_seat,
     is_inside,
     space_of,
 )
@@ -49,7 +50,7 @@ def _forces_of(s: State, nation: int, besieged: bool) -> tuple[Post, ...]:
 
 
 def on_map(s: State, nation: int) -> list[Leader]:
-    return [who for who in EVERYBODY if s.leaders[who] < POSTS and s.nation_of(who) == nation]
+    return [who for who in ALL_LEADERS if s.leaders[who] < POSTS and s.nation_of(who) == nation]
 
 
 def in_pool(s: State, nation: int) -> list[Leader]:
@@ -117,9 +118,8 @@ def ask_rejoin(v: State, f: Rejoin) -> Next:
 
 
 def _led_force(v: State, side: int, key: str) -> Message:
-    """A force that somebody may join, and under whom he would serve."""
-    where = post_of(key, side)
-    assert where is not None
+    """A force that a leader may join, and under whom he would serve."""
+    where = post_named(key, side)
     first = v.commander(where)
     led = "led-force" if first >= 0 else "unled-force"
     return say(led, force=force_name(key), sps=v.sps(where), leader=leader_name(KEYS[first]) if first >= 0 else "")
@@ -159,7 +159,7 @@ def replace_law(v: State, nation: int, who: int) -> Refusal | None:
 
 
 def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
-    """CM-P-11-j: so many leaders of the owner's choice."""
+    """CM-P-11-j: `count` leaders of the owner's choice."""
     return SomeOf(
         say("ask-replace", nation=nation_name(NATIONS[nation]), n=count),
         [KEYS[who] for who in replaceable(v, nation)],
@@ -167,7 +167,7 @@ def ask_replaced(v: State, nation: int, count: int) -> SomeOf:
         count,
         count,
         say=rated_leader,
-        why=asked_for("leader", lambda key: replace_law(v, nation, LEADER[key]) if key in LEADER else None),
+        why=asked_for("leader", of_leader(lambda who: replace_law(v, nation, who))),
     )
 
 
@@ -221,14 +221,10 @@ def ask_regroup(v: State, f: Season) -> Next:
         side = SIDE_OF[v.nation_of(who)]
         posts = [w for w in forces_of(v, v.nation_of(who)) if regroup_to_law(v, who, w) is None]
 
-        def why(at: str) -> Refusal | None:
-            w = post_of(at, side)
-            return None if w is None else regroup_to_law(v, who, w)
-
         prompt = say("ask-regroup-where", leader=leader_name(key))
         return OneOf(
             prompt, [KEY_OF[w] for w in posts], lambda at: act.Regroup(key, at), lambda at: _led_force(v, side, at),
-            why=asked_for("force", why),
+            why=asked_for("force", of_force(side, lambda w: regroup_to_law(v, who, w))),
         )  # fmt: skip
 
     def name(key: str) -> Message:
@@ -238,7 +234,7 @@ def ask_regroup(v: State, f: Season) -> Next:
 
     return OneOf(
         say("ask-regroup", court=court_name(f.court)), keys, where, name,
-        why=asked_for("leader", lambda key: regroup_leader_law(v, f, LEADER[key]) if key in LEADER else None),
+        why=asked_for("leader", of_leader(lambda who: regroup_leader_law(v, f, who))),
         sensible=[*["done"] * len(keys), *keys],
     )  # fmt: skip
 
@@ -262,20 +258,12 @@ def regroup(s: State, f: Season, a: act.Regroup, _dice: Dice, out: list[Event]) 
 # --- CM-P-3-e: the steps of joining a force
 
 
-def _rejoin_seat(v: State, f: Rejoin) -> Seat:
-    return v.seats[f.court]
-
-
 def _rejoin_prompt(_v: State, f: Rejoin) -> Message:
     return say("prompt-rejoin", leader=leader_name(KEYS[f.leader]))
 
 
 joining = OneStep(State, Rejoin)
 REJOIN = joining.asks(
-    "rejoin",
-    _rejoin_seat,
-    _rejoin_prompt,
-    ask_rejoin,
-    joining.answer(act.LeaderJoins, rejoin_law, rejoins, DONE),
+    "rejoin", court_seat, _rejoin_prompt, ask_rejoin, joining.answer(act.LeaderJoins, rejoin_law, rejoins, DONE),
     first=join_if_forced,
-)
+)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.bits import with_bit
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, OWNER, SPACE, Space
 from grognard.games.monarchs.components.nations import (
     AT_WAR_FLAG,
@@ -18,13 +18,7 @@ from grognard.games.monarchs.components.nations import (
     Nation,
 )
 from grognard.games.monarchs.components.scenarios import COMMON
-from grognard.games.monarchs.components.units import (
-    Stack,
-    of_nation,
-    read_contingent,
-    strength,
-    without,
-)
+from grognard.games.monarchs.components.units import Stack, of_nation, read_contingent, strength, without
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.events.turn import GunsLost
 from grognard.games.monarchs.frames import Peace
@@ -65,7 +59,7 @@ def enter_war(s: State, nation: int, out: list[Event]) -> None:
 
 def call_up(s: State, nation: int) -> None:
     """Leaders of the year whose nation is at war now, and who are nowhere, go to the Force Pool."""
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         if s.leaders[who] == AWAY and s.nation_of(who) == nation and first <= s.year <= last:
             s.move_leader(who, FORCE_POOL)
@@ -89,7 +83,7 @@ def leave_war(s: State, nation: int, out: list[Event]) -> None:
     out.append(ev.LeftWar(NATIONS[nation]))
     held = [p for p in EVERYWHERE if s.control[p] == nation and OWNER[p] != nation]
     s.set_at_war(nation, False)
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         if s.nation_of(who) == nation and s.leaders[who] not in (AWAY, DEAD):
             s.move_leader(who, AWAY)
     touched = []
@@ -114,7 +108,8 @@ def _rest(stack: Stack, nation: int) -> Stack:
 
 
 def _give_back(s: State, nation: int, held: list[Space], out: list[Event]) -> None:
-    """Spaces that it controlled and does not own go to those of its side who have most SPs there, or to their owner."""
+    """Spaces that it controlled and does not own go to the nation of its side with most SPs there, or to their
+    owner."""
     returned: dict[int, list[str]] = {}
     for p in held:
         heir, side = _heir(s, p, SIDE_OF[nation]), SIDE_OF[nation]
@@ -138,7 +133,7 @@ def _turn_out(s: State, space: Space, out: list[Event]) -> None:
 
 
 def _heir(s: State, space: Space, side: int) -> Nation:
-    """In a tie the first in Spring order. CM-P-4-c: without Denmark nobody controls Hamburg."""
+    """In a tie the first in Spring order. CM-P-4-c: without Denmark no nation controls Hamburg."""
     counted = [0] * len(NATIONS)
     for where in (post(side, space), fort(space)):
         for n, sps in enumerate(strength(s.troops[where]).of_nation):

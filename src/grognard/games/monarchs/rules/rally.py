@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import turn as ev
@@ -28,10 +28,10 @@ MOST_IMPROVEMENTS: Final[int] = _TABLE["most_improvements"]
 
 def rally_drms(defensive: int, improvements: int) -> tuple[Modifier, ...]:
     """CM-P-10-a, CM-10.0-g"""
-    found = [modifier(defensive, "CM-P-10-a", "rally-defensive")] if defensive else []
-    if improvements:
-        found.append(modifier(improvements, "CM-10.0-g", "rally-actions"))
-    return tuple(found)
+    return applying(
+        (defensive, modifier(defensive, "CM-P-10-a", "rally-defensive")),
+        (improvements, modifier(improvements, "CM-10.0-g", "rally-actions")),
+    )
 
 
 def succeeds(points: int) -> bool:
@@ -44,7 +44,7 @@ def broken(v: State, f: CourtTurn) -> list[Post]:
         return []
     posts = v.occupied()
     there = (*posts[SIDE_OF_COURT[f.court]], *posts[2])
-    return v.of_court([p for p in there if v.morale[p] != NORMAL and p not in f.rallied], f.court)
+    return [p for p in there if v.morale[p] != NORMAL and force_law(v, f, p) is None]
 
 
 def force_law(v: State, f: CourtTurn, where: Post) -> Refusal | None:
@@ -70,28 +70,14 @@ def rally_law(v: State, f: CourtTurn, a: act.Rally) -> Refusal | None:
 
 
 def ask(v: State, f: CourtTurn) -> Next:
-    side, found = SIDE_OF_COURT[f.court], broken(v, f)
-    keys = [forces.KEY_OF[where] for where in found]
+    side = SIDE_OF_COURT[f.court]
+    keys = [forces.KEY_OF[where] for where in broken(v, f)]
 
     def chosen(key: str) -> Next:
-        if key == "end-rally":
-            return act.EndRally()
-        where = forces.post_of(key, side)
-        assert where is not None, f"{key} was offered"
-        return how_many(v, f, where)
+        return act.EndRally() if key == "end-rally" else how_many(v, f, forces.post_named(key, side))
 
-    def why(key: str) -> Refusal | None:
-        where = forces.post_of(key, side)
-        return None if where is None else force_law(v, f, where)
-
-    return OneOf(
-        say("ask-rally"),
-        [*keys, "end-rally"],
-        chosen,
-        any_name,
-        why=asked_for("force", why),
-        sensible=[*keys * 3, "end-rally"],
-    )
+    why = asked_for("force", forces.of_force(side, lambda where: force_law(v, f, where)))
+    return OneOf(say("ask-rally"), [*keys, "end-rally"], chosen, any_name, why=why, sensible=[*keys * 3, "end-rally"])
 
 
 def how_many(v: State, f: CourtTurn, where: Post) -> Next:
@@ -104,18 +90,12 @@ def how_many(v: State, f: CourtTurn, where: Post) -> Next:
     presets = [Preset(say("preset-rally-none"), "0")]
     if 0 < sure <= most:
         presets.append(Preset(say("preset-rally-sure"), str(sure)))
-    return Number(
-        say("ask-rally-actions", at=force_name(key), price=price),
-        0,
-        most,
-        lambda n: act.Rally(key, n),
-        presets=tuple(presets),
-    )
+    prompt = say("ask-rally-actions", at=force_name(key), price=price)
+    return Number(prompt, 0, most, lambda n: act.Rally(key, n), presets=tuple(presets))
 
 
 def rally(s: State, f: CourtTurn, a: act.Rally, dice: Dice, out: list[Event]) -> None:
-    where = forces.post_of(a.force, SIDE_OF_COURT[f.court])
-    assert where is not None, f"{a.force} was judged"
+    where = forces.post_named(a.force, SIDE_OF_COURT[f.court])
     price = a.improvements * cost(s, "rally_drm", s.force_nation(where))
     spend(s, f.court, price)
     f.rallied += (where,)

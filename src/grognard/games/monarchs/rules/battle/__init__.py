@@ -2,7 +2,7 @@
 
 army            the two armies before it
 tactics         Tactics are drawn and chosen
-tactics_played  what comes of them
+tactics_played  what they do
 fire            both rolls and their DRMs
 allowed_losses  which troops may be lost
 losses          losses in battle and elsewhere

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from grognard.core import LazyList, Next, Preset, Refusal, Share, Split, say
+from grognard.core.poses_and_shares import share_text
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.units import (
     HORSE,
@@ -27,8 +28,10 @@ from grognard.games.monarchs.components.units import (
 )
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.rules.forces.detachments import any_preset
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.kit.refusals import law
+from grognard.kit.split_picks import distinct_presets
 
 EVERY_NTH: int = DATA.read("tables.yaml")["battle_losses"]["every_nth_is_cavalry"]
 LOSS: Final = "loss"
@@ -47,7 +50,7 @@ class Limits(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """So many SPs or steps, and the troops that can lose them: how many of each, full ones before reduced."""
+    """How many SPs or steps are lost, and the troops that can lose them: how many of each, full ones before reduced."""
 
     lost: int
     troops: tuple[tuple[Troop, int], ...]
@@ -164,15 +167,11 @@ def only_way(picked: Choice) -> tuple[tuple[Troop, int], ...] | None:
     """The losses, where there is nothing to choose."""
     ways = every_way(picked)
     first, second = next(ways, None), next(ways, None)
-    assert first is not None, f"nobody can lose {picked}"
+    assert first is not None, f"no troops can lose {picked}"
     return None if second is not None else tuple((what, n) for what, n in first.items() if n)
 
 
-def _shares(picked: Choice, given: dict[Troop, int]) -> tuple[Share, ...]:
-    return tuple(Share(LOSS, TROOPS[what], given[what]) for what, _ in picked.troops if given.get(what))
-
-
-def _filled(picked: Choice, order: list[Troop]) -> tuple[Share, ...]:
+def _filled(picked: Choice, order: list[Troop]) -> str:
     """Losses taken in this order, as far as the limits let."""
     given: dict[Troop, int] = {}
     held = dict(picked.troops)
@@ -186,8 +185,8 @@ def _filled(picked: Choice, order: list[Troop]) -> tuple[Share, ...]:
                     given[what] -= 1
                     break
                 left -= 1
-        assert left < before, f"nobody can lose {picked}"
-    return _shares(picked, given)
+        assert left < before, f"no troops can lose {picked}"
+    return " ".join(share_text(LOSS, TROOPS[what], given[what]) for what, _ in picked.troops if given.get(what))
 
 
 def _cheapest(what: Troop) -> tuple[bool, bool, bool]:
@@ -206,12 +205,8 @@ _ORDERS: dict[str, Callable[[Troop], tuple[bool, ...]]] = {"cheapest": _cheapest
 
 @lru_cache(maxsize=1 << 10)
 def _presets(picked: Choice) -> tuple[Preset, ...]:
-    found: dict[str, Preset] = {}
-    for name, by in _ORDERS.items():
-        order = sorted((what for what, _ in picked.troops), key=by)
-        pick = " ".join(map(str, _filled(picked, order)))
-        found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
-    return tuple(found.values())
+    orders = ((name, sorted((what for what, _ in picked.troops), key=by)) for name, by in _ORDERS.items())
+    return distinct_presets((say(f"preset-{name}"), _filled(picked, order)) for name, order in orders)
 
 
 def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]) -> Split:
@@ -219,29 +214,22 @@ def split(picked: Choice, prompt: str, then: Callable[[tuple[Share, ...]], Next]
     troops = [what for what, _ in picked.troops]
     presets = LazyList(lambda: _presets(picked))
 
-    def why(pick: str) -> Refusal | None:
-        return who_law(pick.partition(">")[2])
+    ready_made = any_preset(presets)
 
     def sensible(rng: Random) -> str:
         if int(rng.random() * 4):
-            return presets[int(rng.random() * len(presets))].pick
+            return ready_made(rng)
         mixed = troops[:]
         rng.shuffle(mixed)
-        return " ".join(map(str, _filled(picked, mixed)))
+        return _filled(picked, mixed)
 
     bins = [(TROOPS[what], min(picked.lost, held + _held(picked, what))) for what, held in picked.troops]
     return Split(
-        say(prompt, n=picked.lost),
-        [(LOSS, picked.lost)],
-        bins,
-        then,
-        lambda shares, finished: fault(picked, given(shares), finished),
-        any_name,
-        why=asked_for("troops", why),
-        presets=presets,
-        sensible=sensible,
+        say(prompt, n=picked.lost), [(LOSS, picked.lost)], bins, then,
+        lambda shares, finished: fault(picked, given(shares), finished), any_name,
+        why=asked_for("troops", lambda pick: who_law(pick.partition(">")[2])), presets=presets, sensible=sensible,
         begins=lambda: presets[0].pick,
-    )
+    )  # fmt: skip
 
 
 def who_law(key: str) -> Refusal | None:

@@ -8,11 +8,22 @@ from __future__ import annotations
 from msgspec import Struct
 
 from grognard.games.monarchs.components.leaders import LEADERS
-from grognard.games.monarchs.components.map import FORTRESS, HILL, Space
+from grognard.games.monarchs.components.map import HILL, Space
 from grognard.games.monarchs.components.nations import NATIONS, Nation
-from grognard.games.monarchs.components.units import Stack
+from grognard.games.monarchs.components.units import Stack, strength
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import FULL_SUPPLY, NORMAL, State, cached_by_position, post, space_of
+from grognard.games.monarchs.frames import Battle
+from grognard.games.monarchs.state import (
+    FULL_SUPPLY,
+    NORMAL,
+    Post,
+    State,
+    cached_by_position,
+    commander_of,
+    nation_of_part,
+    post,
+    space_of,
+)
 
 ENDURANCE: tuple[int, ...] = tuple(DATA.read("tables.yaml")["endurance"][name] for name in NATIONS)
 """CM-15.7-p, CM-15.7-q: of each nation's forces."""
@@ -90,22 +101,27 @@ def battle_drm(leader: int, attacking: bool) -> int:
 
 def army(s: State, where: int, attacking: bool, space: int = -1) -> Army:
     """A force as one side of a battle; `space` is that of the column."""
-    counted = s.strength(where)
-    who = s.commander(where)
-    there = s.leaders_in(where)
-    nation = s.force_nation(where)
-    space = space if space >= 0 else space_of(where)
-    side = s.side_of(where)
-    others = tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in there if n != who)
+    return army_of(
+        s, s.troops[where], s.leaders_in(where), attacking, space if space >= 0 else space_of(where), s.side_of(where),
+        morale=s.morale[where], supply=s.supply[where], entrenched=where in s.entrenched,
+    )  # fmt: skip
+
+
+def army_of(
+    s: State, stack: Stack, leaders: tuple[int, ...], attacking: bool, space: int, side: int, *, morale: int = NORMAL,
+    supply: int = FULL_SUPPLY, entrenched: bool = False,
+) -> Army:  # fmt: skip
+    """Troops and leaders as one side of a battle, wherever they are now."""
+    counted, who = strength(stack), commander_of(s, leaders, stack)
+    others = tuple((battle_drm(n, attacking), LEADERS[n].endurance) for n in leaders if n != who)
     printed = LEADERS[who] if who >= 0 else None
     return Army(
-        attacking=attacking, nation=nation, sps=counted.sps, commander=who, led=who >= 0,
+        attacking=attacking, nation=nation_of_part(s, leaders, stack), sps=counted.sps, commander=who, led=who >= 0,
         initiative=printed.initiative if printed else 4, offensive=printed.offensive if printed else 0,
         defensive=printed.defensive if printed else 0, endurance_modifier=printed.endurance if printed else 0,
-        leaders=there, subordinates=others, stack=s.troops[where], cavalry=counted.cav_steps,
-        horse=counted.horse_steps, light_units=counted.light_units, guns=counted.fa_units, morale=s.morale[where],
-        supply=s.supply[where], entrenched=where in s.entrenched,
-        fortress=bool(FORTRESS[space]) and s.side_of_control(space) == side,
+        leaders=leaders, subordinates=others, stack=stack, cavalry=counted.cav_steps, horse=counted.horse_steps,
+        light_units=counted.light_units, guns=counted.fa_units, morale=morale, supply=supply, entrenched=entrenched,
+        fortress=s.fortress_of(space, side),
     )  # fmt: skip
 
 
@@ -121,3 +137,12 @@ def _cics(s: State) -> tuple[int, ...]:
 def both(s: State, at: int, attacker: int) -> tuple[Army, Army]:
     """Attacker and defender as they stand in a space."""
     return army(s, post(attacker, at), True), army(s, post(1 - attacker, at), False)
+
+
+def side_of(b: Battle, which: int) -> int:
+    """The side of attacker (0) or defender (1)."""
+    return 1 - b.attacker if which else b.attacker
+
+
+def force(b: Battle, which: int) -> Post:
+    return post(side_of(b, which), b.at)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.leaders import FERDINAND, KEYS, LOUDON, leader
@@ -22,7 +22,7 @@ FATES: tuple[str, ...] = ("killed", "captured", "wounded")
 KILLED, CAPTURED, WOUNDED = FATES
 BOX: dict[str, Post] = {KILLED: DEAD, CAPTURED: PRISONERS, WOUNDED: WINTER_QUARTERS}
 """CM-15.7-i, CM-15.7-j, CM-15.7-k, CM-P-3-i"""
-NOT_HIT: Final = -1
+
 _WILL: dict[int, Mapping[str, Any]] = {leader(row["leader"]): row for row in _FILE["senior_leader_mw"]["rows"]}
 
 
@@ -32,7 +32,7 @@ def fate(die: int) -> str:
 
 
 def candidates(die: int, commander: int, second: int, others: tuple[int, ...]) -> tuple[int, ...]:
-    """CM-15.7-f, CM-15.7-g, CM-15.7-h: who may be hit by this die; CM-P-8-n: perhaps nobody."""
+    """CM-15.7-f, CM-15.7-g, CM-15.7-h: who may be hit by this die; CM-P-8-n: perhaps no leader."""
     if die in _WHO["commander"]:
         return (commander,) if commander >= 0 else ()
     if die in _WHO["second"]:
@@ -71,7 +71,7 @@ def suffer(s: State, who: int, how: str, out: list[Event]) -> None:
 
 def capture(s: State, where: int, out: list[Event]) -> None:
     """CM-P-8-q: a force that surrenders or is captured: SPs and artillery are lost, leaders are prisoners (CM-P-3-l).
-    FDs in its space fall to whoever has SPs there (`presence.settle`, which the caller sees to)."""
+    The caller calls `arrival.settle`, which gives the FDs in its space to the side that has SPs there."""
     court, sps = s.force_court(where), s.sps(where)
     out.append(ev.Captured(force_key(s, where), court, sps))
     s.set_troops(where, ())

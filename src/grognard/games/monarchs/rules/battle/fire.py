@@ -22,8 +22,8 @@ from grognard.games.monarchs.state import CRITICAL, DEMORALISED, FULL_SUPPLY, NO
 
 
 def column(sps: int, hill: bool) -> int:
-    """CM-15.3-b: the column of so many firing SPs; CM-15.3-c: more than 35 fire on the last one; CM-15.3-g: in hills
-    nobody fires on a higher one than 9-11. -1: nobody fires."""
+    """CM-15.3-b: the column of this number of firing SPs; CM-15.3-c: more than 35 fire on the last one; CM-15.3-g: in
+    hills the highest is 9-11. -1: no fire."""
     if sps <= 0:
         return -1
     found = next((n for n, (low, high) in enumerate(RANGES) if low <= sps <= high), BEYOND)
@@ -37,7 +37,7 @@ def capped(drm: int, intense: bool) -> int:
 
 
 def fire(sps: int, drm: int, dice_total: int, intense: bool, hill: bool) -> Fire:
-    """CM-15.3-a: what a side does to the other with so many firing SPs, the sum of its DRMs and its dice."""
+    """CM-15.3-a: what a side does to the other with these firing SPs, the sum of its DRMs and its dice."""
     printed = table(intense)
     drm = capped(drm, intense)
     total = dice_total + drm

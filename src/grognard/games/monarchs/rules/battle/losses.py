@@ -64,7 +64,7 @@ def begin(s: State, where: int, count: int, guns: int, out: list[Event]) -> None
 
 
 def losses_of(s: State, where: int, count: int, guns: int = 0) -> Losses:
-    """CM-P-8-o: so many SPs, at most all that the force has; guns only if it has any."""
+    """CM-P-8-o: at most all SPs that the force has; guns only if it has any."""
     return Losses(where, min(count, s.sps(where)), guns if guns_in(s.troops[where]) else 0)
 
 
@@ -150,7 +150,7 @@ def force_key(s: State, where: int) -> str:
 def shed(
     s: State, where: int, count: int, why: str, out: list[Event], *, nation: int = ANY_NATION, infantry: bool = False
 ) -> None:
-    """CM-P-2-m: a force loses so many SPs outside battle, of its owner's choice: at once where there is only one way,
+    """CM-P-2-m: a force loses SPs outside battle, of its owner's choice: at once where there is only one way,
     else a `Shed` waits on top of the stack. `why` is the end of a message key, `event-shed-WHY`."""
     frame = Shed(where, count, nation, infantry, why)
     frame.count = min(count, sps_in(_shed_choice(s, frame)))

@@ -19,11 +19,11 @@ from grognard.games.monarchs.frames import Attack, Battle, BattleStep
 from grognard.games.monarchs.names import any_name, court_name, space_name
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.rules.battle import casualties, fire, losses, retreat, tactics
-from grognard.games.monarchs.rules.battle.army import Army, Ground, both, ground
+from grognard.games.monarchs.rules.battle.army import Army, Ground, both, force, ground, side_of
 from grognard.games.monarchs.rules.battle.casualties import capture
 from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, DEFENDER, Outcome, Played, resolve
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, POSTS, ROUTED, Post, State, post
+from grognard.games.monarchs.state import DEMORALISED, FORCE_POOL, POSTS, ROUTED, State
 
 __all__ = ["begin", "capture", "winner"]
 
@@ -33,15 +33,6 @@ _CRUSHING = _FILE["victory"]["crushing"]
 _MAJOR = _FILE["victory"]["major"]
 INTENSE, MEASURED = "intense", "measured"
 BOTH: Final = (ATTACKER, DEFENDER)
-
-
-def side_of(b: Battle, which: int) -> int:
-    """The side of attacker or defender."""
-    return b.attacker if which == ATTACKER else 1 - b.attacker
-
-
-def force(b: Battle, which: int) -> Post:
-    return post(side_of(b, which), b.at)
 
 
 def begin(s: State, f: Attack, out: list[Event]) -> None:
@@ -93,7 +84,7 @@ def prompt(v: State, b: Battle) -> Message:
     return say(key, court=court_name(v.force_court(force(b, which))), at=space_name(IDS[b.at]))
 
 
-# --- what goes on by itself
+# --- automatic steps
 
 
 def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> None:
@@ -160,7 +151,7 @@ class Judged(NamedTuple):
     """What the two cells and the Tactics have made of a battle, before any retreat; pairs: attacker, defender."""
 
     winner: int
-    """0 the attacker, 1 the defender, NOBODY_WON."""
+    """0 the attacker, 1 the defender, NO_WINNER."""
     morale: tuple[int, int]
     """CM-P-8-h: after the battle."""
     surrenders: bool
@@ -203,7 +194,7 @@ def decide(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
             if judged.morale[which] == ROUTED and where[which] in s.entrenched:
                 s.entrenched.remove(where[which])  # CM-P-7-i
     courts = (-1, -1)
-    if b.winner != NOBODY_WON:
+    if b.winner != NO_WINNER:
         courts = COURT_OF[b.nations[b.winner]], COURT_OF[b.nations[1 - b.winner]]
     out.append(ev.BattleWon(IDS[b.at], *courts))
     if judged.surrenders:
@@ -215,7 +206,7 @@ def decide(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
 
 def begin_retreat(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     """CM-P-8-j"""
-    if b.winner != NOBODY_WON:
+    if b.winner != NO_WINNER:
         loser = 1 - b.winner
         if s.sps(force(b, loser)):
             retreat.begin(s, b, side_of(b, loser), out)
@@ -230,7 +221,7 @@ def after(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
         if b.stakes[which] and b.winner != which and s.leaders[who] < POSTS:  # CM-15.4-m: unless he was a casualty
             s.move_leader(who, FORCE_POOL)
             out.append(ev.GamblerGone(KEYS[who]))
-    if b.winner == NOBODY_WON:  # CM-P-3-e: nobody has SPs left
+    if b.winner == NO_WINNER:  # CM-P-3-e: neither side has SPs left
         for which in BOTH:
             for who in s.leaders_in(force(b, which)):
                 arrival.rejoin(s, who, b.at, out)
@@ -259,7 +250,7 @@ def score(winner_sps: int, loser_sps: int, winner_routed: bool, broken: bool) ->
 
 def settle_score(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
     """MW and VP come last, because a capture in the retreat makes a victory Crushing (CM-P-8-b)."""
-    if b.winner == NOBODY_WON:
+    if b.winner == NO_WINNER:
         return
     loser = 1 - b.winner
     broken = b.destroyed or b.morale[loser] == ROUTED
@@ -278,7 +269,7 @@ def settle_score(s: State, b: Battle, _dice: Dice, out: list[Event]) -> None:
         victory.change_will(s, powers[1], got.loser_will, out)
 
 
-NOBODY_WON: Final = -1
+NO_WINNER: Final = -1
 _LEVEL_ZERO: Final = RESULTS.index("D0")
 
 
@@ -300,10 +291,10 @@ def morale_after(suffered: int, endurance: int, before: int) -> int:
 
 
 def winner(suffered: tuple[int, int], lost: tuple[int, int], gone: tuple[bool, bool] = (False, False)) -> int:
-    """CM-P-8-i: 0 the attacker, 1 the defender, NOBODY_WON. What each has suffered and lost, and whether that was
+    """CM-P-8-i: 0 the attacker, 1 the defender, NO_WINNER. What each has suffered and lost, and whether that was
     everything it had."""
     if gone[0] or gone[1]:
-        return NOBODY_WON if gone[0] and gone[1] else int(gone[0])
+        return NO_WINNER if gone[0] and gone[1] else int(gone[0])
     if suffered[0] != suffered[1]:
         return int(suffered[0] > suffered[1])
     return int(lost[0] >= lost[1])

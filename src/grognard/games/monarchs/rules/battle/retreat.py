@@ -1,6 +1,6 @@
 """Section 15.9, CM-P-8-j, CM-P-8-r to CM-P-8-u: a beaten force goes back, space by space, or into a fortress.
 
-While it is on its way it is in the post COLUMN, so that it joins nobody whom it passes.
+While it is on its way it is in the post COLUMN, so that it does not join the forces that it passes.
 """
 
 from __future__ import annotations
@@ -11,19 +11,13 @@ from random import Random
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.leaders import KEYS, LEADER
-from grognard.games.monarchs.components.map import (
-    IDS,
-    SPACE,
-    Space,
-)
+from grognard.games.monarchs.components.leaders import LEADER
+from grognard.games.monarchs.components.map import IDS, SPACE, Space
 from grognard.games.monarchs.components.nations import CONTINGENTS, NATION_OF, SIDE_OF
 from grognard.games.monarchs.components.units import (
     SIEGE,
     SIEGE_REDUCED,
-    SP_OF,
     TROOP,
-    by_key,
     how_many,
     least_sps,
     of_kinds,
@@ -36,29 +30,16 @@ from grognard.games.monarchs.frames import Battle, Retreat
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.battle import allowed_losses, losses
 from grognard.games.monarchs.rules.battle.casualties import capture
-from grognard.games.monarchs.rules.battle.retreat_paths import (
-    Beaten,
-    enemy_sps,
-    lost_in_passing,
-    occupied,
-    room,
-    spaces_to_go,
-)
+from grognard.games.monarchs.rules.battle.retreat_paths import Beaten, enemy_sps, lost_in_passing, room, spaces_to_go
 from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.forces.detachments import items_of, sps_into, sps_of, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for
-from grognard.games.monarchs.state import (
-    COLUMN,
-    ROUTED,
-    Depot,
-    State,
-    fort,
-    is_inside,
-    post,
-)
+from grognard.games.monarchs.state import COLUMN, ROUTED, Depot, State, fort, is_inside, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import pick_of_two
 
 IN, GO = "in", "go"
 
@@ -67,7 +48,7 @@ IN, GO = "in", "go"
 
 
 def begin(s: State, b: Battle, side: int, out: list[Event]) -> None:
-    """CM-P-8-j: the loser leaves the space; CM-15.9-e: nobody is asked whether to intercept it. CM-15.9-a: its FDs go
+    """CM-P-8-j: the loser leaves the space; CM-15.9-e: it cannot be intercepted. CM-15.9-a: its FDs go
     along unless it is Routed; CM-15.9-c: if it is, they and the siege artillery are the winner's."""
     where = post(side, b.at)
     morale = s.morale[where]
@@ -105,15 +86,8 @@ def beaten(v: State, f: Retreat) -> Beaten:
 
 def offers(v: State, f: Retreat) -> list[str]:
     """Every answer: spaces, and fortresses that the force, or a part of it, may go into. CM-P-8-t: also on the spot."""
-    keys = []
-    if here_law(v, f) is None:
-        keys.append(f"fort:{IDS[f.at]}")
-    here = beaten(v, f)
-    for p in here.ways(f.steps):
-        keys.append(IDS[p])
-        if room(v, p, f.side) >= here.least and not occupied(v, p, f.side):
-            keys.append(f"fort:{IDS[p]}")
-    return keys
+    ways = [key for p in beaten(v, f).ways(f.steps) for key in (IDS[p], f"fort:{IDS[p]}")]
+    return [key for key in (f"fort:{IDS[f.at]}", *ways) if way_law(v, f, key) is None]
 
 
 def here_law(v: State, f: Retreat) -> Refusal | None:
@@ -123,14 +97,14 @@ def here_law(v: State, f: Retreat) -> Refusal | None:
         return law("CM-15.9-f", "retreat-no-fortress", at=space_name(IDS[f.at]))
     if room(v, f.at, f.side) < least_sps(v.troops[COLUMN]):
         return law("CM-17.3-a", "retreat-no-room")
-    if len(f.been) > 1 and not occupied(v, f.at, f.side):
+    if len(f.been) > 1 and not v.is_hostile(f.at, f.side):
         return law("CM-P-8-t", "retreat-past", at=space_name(IDS[f.at]))
     return None
 
 
 def has_ended(v: State, f: Retreat) -> bool:
     """CM-P-8-j, CM-P-8-s: it has gone as far as it must, and no enemies are where it is."""
-    return f.steps <= 0 and not occupied(v, f.at, f.side)
+    return f.steps <= 0 and not v.is_hostile(f.at, f.side)
 
 
 def retreat_if_forced(s: State, f: Retreat, dice: Dice, out: list[Event]) -> Go:
@@ -165,17 +139,14 @@ def ask(v: State, f: Retreat) -> Next:
             return inside_split(v, f, key)
         return act.Retreats(key)
 
-    def why(key: str) -> Refusal | None:
-        return way_law(v, f, key)
-
     nearest = min(keys, key=lambda k: (here.refuge_distance(SPACE[k.removeprefix("fort:")]), k.startswith("fort:")))
     presets = (Preset(say("preset-nearest-refuge"), nearest),)
     prompt = say("ask-retreat", at=space_name(IDS[f.at]), n=max(1, f.steps))
-    return OneOf(prompt, keys, then, any_name, why=asked_for("force", why), presets=presets)
+    return OneOf(prompt, keys, then, any_name, why=asked_for("force", lambda key: way_law(v, f, key)), presets=presets)
 
 
 def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
-    """Why a space or a fortress is not offered; pieces are no answer, and of what means nothing it says nothing."""
+    """Why a space or a fortress is not offered; pieces are no answer. `None` for a text that means nothing."""
     name = key.removeprefix("fort:")
     if name not in SPACE:
         return law("CM-P-8-r", "retreat-space") if allowed_losses.is_thing(key) else None
@@ -187,57 +158,43 @@ def way_law(v: State, f: Retreat, key: str) -> Refusal | None:
             return law("CM-15.9-f", "retreat-no-fortress", at=space_name(name))
         if room(v, to, f.side) < least_sps(v.troops[COLUMN]):
             return law("CM-17.3-a", "retreat-no-room")
-        if occupied(v, to, f.side):
+        if v.is_hostile(to, f.side):
             return law("CM-15.9-i", "retreat-passage-first", at=space_name(name))
     return beaten(v, f).step_law(to, f.steps)
 
 
 def inside_split(v: State, f: Retreat, key: str, ready_made: bool = True) -> Split:
-    """CM-15.9-f, CM-P-8-t: not all fit in: who goes inside, at least one SP, and who goes on."""
+    """CM-15.9-f, CM-P-8-t: not all fit in: which troops go inside, at least one SP, and which continue."""
     space = room(v, SPACE[key.removeprefix("fort:")], f.side)
-    items = [*by_key(v.troops[COLUMN]).items(), *((KEYS[who], 1) for who in v.leaders_in(COLUMN))]
-
-    def sps(shares: tuple[Share, ...], bin_: str) -> int:
-        return sum(SP_OF[TROOP[s.item]] * s.count for s in shares if s.bin == bin_ and s.item in TROOP)
+    items = items_of(v.troops[COLUMN], v.leaders_in(COLUMN))
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        if sps(shares, IN) > space:
+        sps = sps_into(shares, IN)
+        if sps > space:
             return law("CM-17.3-a", "retreat-no-room")
-        if finished and not sps(shares, IN):
-            return law("CM-P-8-t", "retreat-nobody-in")
-        return None
+        return law("CM-P-8-t", "retreat-none-in") if finished and not sps else None
 
     def filled(order: Sequence[tuple[str, int]]) -> str:
         left, into = space, {}
         for item, n in order:
-            each = SP_OF[TROOP[item]] if item in TROOP else 0
-            into[item] = (n if item not in TROOP else 0) if not each else min(n, left // each)
-            left -= into[item] * each
-        words = [Share(i, b, c) for i, n in items for b, c in ((IN, into[i]), (GO, n - into[i])) if c]
-        return " ".join(map(str, words))
+            size = sps_of(item)
+            into[item] = min(n, left // size) if size else n if item in LEADER else 0
+            left -= into[item] * size
+        return pick_of_two(items, IN, GO, into)
 
     def sensible(rng: Random) -> str:
         mixed = items[:]
         rng.shuffle(mixed)
         return filled(mixed)
 
-    total = sum(n for _, n in items)
+    def why(pick: str) -> Refusal | None:
+        return law("CM-P-8-t", "retreat-who") if allowed_losses.is_thing(pick.partition(">")[0]) else None
+
     presets = (Preset(say("preset-fill-fortress"), filled(items)),) if ready_made else ()
-    return Split(
-        say("ask-retreat-inside", most=space),
-        items,
-        ((IN, total), (GO, total)),
-        lambda shares: act.Retreats(key, shares),
-        fault,
-        any_name,
-        why=asked_for(
-            "troops",
-            lambda pick: law("CM-P-8-t", "retreat-who") if allowed_losses.is_thing(pick.partition(">")[0]) else None,
-        ),
-        presets=presets,
-        sensible=sensible,
-        begins=lambda: all_into(GO, items),
-    )
+    return two_bins(
+        say("ask-retreat-inside", most=space), items, (IN, GO), lambda shares: act.Retreats(key, shares), fault,
+        asked_for("troops", why), presets, sensible=sensible,
+    )  # fmt: skip
 
 
 def broken_law(v: State, f: Retreat, a: act.Retreats) -> Refusal | None:
@@ -327,7 +284,7 @@ def _wiped_out(s: State, f: Retreat, out: list[Event]) -> None:
 
 
 def _over(s: State, f: Retreat, out: list[Event]) -> None:
-    """Nobody is left; FDs that have not yet moved are found by the winner, others are lost (CM-P-8-q)."""
+    """No troops are left; the winner gets FDs that have not yet moved, others are lost (CM-P-8-q)."""
     arrival.drop_markers(s, COLUMN)
     if len(f.been) == 1:
         _put_depots(s, f, out)

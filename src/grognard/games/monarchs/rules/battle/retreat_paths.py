@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.core import Refusal
 from grognard.games.monarchs.components.bits import bits_of, has, members
-from grognard.games.monarchs.components.map import FORTRESS, FORTRESSES, IDS, MAIN_DEPOTS, NEXT_TO, Space
+from grognard.games.monarchs.components.map import FORTRESSES, IDS, MAIN_DEPOTS, NEXT_TO, Space
 from grognard.games.monarchs.components.nations import NATION_OF, NAVAL, SIDE_OF
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.names import space_name
@@ -68,7 +68,7 @@ class Beaten:
         """CM-15.9-h, CM-P-8-s: those without enemies if there are any, which goes before the direction; CM-P-8-u: of
         these not where the attackers came from, if there are others."""
         found = self.candidates()
-        free = [p for p in found if not occupied(self.s, p, self.side)]
+        free = [p for p in found if not self.s.is_hostile(p, self.side)]
         return [p for p in free if p not in self.avoid] or free or found
 
     def directed(self) -> list[Space]:
@@ -81,13 +81,13 @@ class Beaten:
         return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
 
     def can_end(self, steps: int) -> bool:
-        """CM-P-8-j, CM-P-8-s: whether a retreat with so many spaces to go can come to an end from here. Beyond these it
-        goes on among enemies only while a space to end in can be reached at all."""
+        """CM-P-8-j, CM-P-8-s: whether a retreat that has this many spaces to go can end from here. Beyond these
+        it continues among enemies only while a space to end in can be reached at all."""
         if room(self.s, self.at, self.side) >= self.least:
             return True
         if steps > 0:
             return any(self.further(p).can_end(steps - 1) for p in self.directed())
-        return not occupied(self.s, self.at, self.side) or self._way_out()
+        return not self.s.is_hostile(self.at, self.side) or self._way_out()
 
     def _way_out(self) -> bool:
         """Whether a space without enemies, or a fortress with room, can be reached from here."""
@@ -97,7 +97,7 @@ class Beaten:
             for p in NEXT_TO[at]:
                 if p in seen or has(shut, p):
                     continue
-                if not occupied(self.s, p, self.side) or room(self.s, p, self.side) >= self.least:
+                if not self.s.is_hostile(p, self.side) or room(self.s, p, self.side) >= self.least:
                     return True
                 seen.append(p)
                 queue.append(p)
@@ -116,7 +116,7 @@ class Beaten:
         if to not in self.candidates():
             return law("CM-P-8-r", "retreat-no-way", at=space_name(IDS[to]))
         if to not in self.avoiding():
-            if occupied(self.s, to, self.side):
+            if self.s.is_hostile(to, self.side):
                 return law("CM-15.9-h", "retreat-enemy", at=space_name(IDS[to]))
             return law("CM-P-8-u", "retreat-attackers", at=space_name(IDS[to]))
         if to not in self.directed():
@@ -130,11 +130,6 @@ def _ways(
 ) -> list[Space]:
     here = Beaten(s, side, nations, been, avoid, least)
     return [p for p in here.directed() if here.further(p).can_end(steps - 1)]
-
-
-def occupied(s: State, space: int, side: int) -> bool:
-    """CM-P-8-s: enemy SPs, garrisons included, or an enemy-controlled fortress."""
-    return s.enemies_outside(space, side) > 0 or (bool(FORTRESS[space]) and s.side_of_control(space) == 1 - side)
 
 
 def enemy_sps(s: State, space: int, side: int) -> int:

@@ -15,7 +15,7 @@ from grognard.games.monarchs.components.tactics import CUPS, SURPRISE_ATTACK, TA
 from grognard.games.monarchs.events import battle as ev
 from grognard.games.monarchs.frames import AnyFrame, Attack, Battle, ChosenTactics
 from grognard.games.monarchs.names import any_name, court_name
-from grognard.games.monarchs.rules.battle.army import Army, Ground, army, both, ground
+from grognard.games.monarchs.rules.battle.army import Army, Ground, army, both, force, ground
 from grognard.games.monarchs.rules.battle.tactics_played import (
     ATTACKER,
     DEFENDER,
@@ -36,12 +36,11 @@ YES, NO = "yes", "no"
 
 def seat_of(v: State, b: Battle, which: int) -> Seat:
     """Who plays the attacker or the defender of a battle (CM-P-2-l)."""
-    side = b.attacker if which == ATTACKER else 1 - b.attacker
-    return v.seats[v.force_court(post(side, b.at))]
+    return v.seats[v.force_court(force(b, which))]
 
 
 def from_cup(nation: Nation, count: int, by: Seat, dice: Dice) -> tuple[int, ...]:
-    """So many chits out of a power's cup, in the order of the table."""
+    """Chits drawn from a power's cup, in the order of the table."""
     cup = list(CUPS[nation])
     chits = []
     for _ in range(count):
@@ -59,7 +58,8 @@ def draws_early(v: State, f: Attack) -> bool:
 
 
 def draw_early(s: State, f: Attack, dice: Dice, out: list[Event]) -> bool:
-    """True if the seat must be asked whether it declares a Surprise Attack: it is, whatever it has drawn."""
+    """True if the seat must be asked whether it declares a Surprise Attack: always after an early draw, so that being
+    asked tells nothing."""
     if f.chits or not draws_early(s, f):
         return bool(f.chits)
     seat = s.seats[COURT_AU]
@@ -108,7 +108,7 @@ def limit(b: Battle, which: int, own: Army) -> int:
 
 
 def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> bool:
-    """Both sides draw, and choose if they may play any; false if nobody chooses."""
+    """Both sides draw, and choose if they may play any; false if neither side chooses."""
     armies = both(s, b.at, b.attacker)
     if b.early and armies[ATTACKER].nation != AU:
         b.drawn[ATTACKER] = ()  # CM-P-8-v: back to the cup; only a declared Surprise Attack still counts
@@ -121,15 +121,11 @@ def draw(s: State, b: Battle, dice: Dice, out: list[Event]) -> bool:
         if not (which == ATTACKER and b.early):
             b.drawn[which] = from_cup(own.nation, draws(own), seat, dice)
             chits = tuple(TACTIC_IDS[n] for n in b.drawn[which])
-            out.append(ev.DrewTactics(seat, s.force_court(_post(b, which)), len(chits), chits))
+            out.append(ev.DrewTactics(seat, s.force_court(force(b, which)), len(chits), chits))
         choosing.append(seat)
     if choosing:
         s.frames.append(ChosenTactics.of(tuple(choosing)))
     return bool(choosing)
-
-
-def _post(b: Battle, which: int) -> int:
-    return post(b.attacker if which == ATTACKER else 1 - b.attacker, b.at)
 
 
 # --- the secret choice
@@ -243,8 +239,7 @@ def broken_law(v: State, _f: ChosenTactics, seat: Seat, a: act.ChooseTactics) ->
 
 def reveal(s: State, sheets: ChosenTactics, _dice: Dice, out: list[Event]) -> None:
     """CM-P-8-d: both are shown together, the rest returns unseen."""
-    b = s.frames[-1]
-    assert isinstance(b, Battle), "Tactics belong to a battle"
+    b = s.on_top(Battle)
     for which in (ATTACKER, DEFENDER):
         seat = seat_of(s, b, which)
         if seat in sheets.seats:
@@ -261,14 +256,14 @@ def show(s: State, b: Battle, out: list[Event]) -> None:
     b.drawn = [(), ()]
     for which in (ATTACKER, DEFENDER):
         names = tuple(TACTIC_IDS[t] for t in b.chosen[which])
-        out.append(ev.TacticsShown(s.force_court(_post(b, which)), names))
+        out.append(ev.TacticsShown(s.force_court(force(b, which)), names))
 
 
 # --- CM-P-1-h: what others may not know
 
 
 SECRETIVE: Final[tuple[type[AnyFrame], ...]] = (Attack, Battle, ChosenTactics)
-"""The frames that may hold Tactics which not everybody knows."""
+"""The frames that may hold Tactics that some seats must not see."""
 
 
 def hidden(v: State, frame: AnyFrame, seat: Seat | None) -> AnyFrame:
@@ -288,7 +283,7 @@ def hidden(v: State, frame: AnyFrame, seat: Seat | None) -> AnyFrame:
 
 
 def owner(v: State, b: Battle, which: int) -> Seat:
-    """Whose chits these are; an early draw was Austria's, whoever commands now."""
+    """The seat that holds these chits; an early draw was Austria's, even if another nation commands now."""
     return v.seats[COURT_AU] if which == ATTACKER and b.early else seat_of(v, b, which)
 
 
@@ -301,7 +296,7 @@ def sample(s: State, dice: Dice) -> None:
             for which, chits in enumerate(frame.drawn):
                 if UNKNOWN in chits:
                     early = which == ATTACKER and frame.early
-                    nation = AU if early else s.force_nation(_post(frame, which))
+                    nation = AU if early else s.force_nation(force(frame, which))
                     frame.drawn[which] = _sampled(Nation(nation), len(chits), early and frame.surprise, dice)
         elif isinstance(frame, ChosenTactics):
             b = s.frames[n - 1]

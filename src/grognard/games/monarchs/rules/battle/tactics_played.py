@@ -1,4 +1,4 @@
-"""CM-P-8-f: what comes of the Tactics that both sides play; nothing here rolls."""
+"""CM-P-8-f: the result of the Tactics that both sides play; nothing here rolls."""
 
 from __future__ import annotations
 
@@ -10,18 +10,8 @@ from msgspec import Struct, field
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.leaders import leader
 from grognard.games.monarchs.components.nations import CONTINGENT, NATION, Contingent
-from grognard.games.monarchs.components.tactics import (
-    CUPS,
-    KINDS,
-    LIMITS,
-    MORE_DRAWN,
-    TACTICS,
-    Printed,
-    Resolved,
-)
-from grognard.games.monarchs.components.units import (
-    count_of,
-)
+from grognard.games.monarchs.components.tactics import CUPS, KINDS, LIMITS, MORE_DRAWN, TACTICS, Printed, Resolved
+from grognard.games.monarchs.components.units import count_of
 from grognard.games.monarchs.rules.battle.army import Army, Ground
 
 ATTACKER, DEFENDER = range(2)
@@ -40,33 +30,22 @@ def _between(x: tuple[int, int], n: int) -> bool:
     return x[0] <= n <= x[1]
 
 
-def _holds(what: str, x: Any, own: Army, enemy: Army, ground: Ground) -> bool:
-    match what:
-        case "side":
-            return bool(own.attacking == (x == "attacker"))
-        case "flag":
-            return ground.generalstab
-        case "exhausted":
-            return has(ground.exhausted, NATION[x])
-        case "not_exhausted":
-            return not has(ground.exhausted, NATION[x])
-        case "cic":
-            return all(ground.cics[NATION[n]] == leader(who) for n, who in x.items())
-        case "initiative":
-            return own.led and _between(x, own.initiative)
-        case "defensive":
-            return own.led and _between(x, own.defensive)
-        case "enemy_commander":
-            return enemy.commander in [leader(name) for name in x]
-        case "enemy_nation":
-            return enemy.nation == NATION[x]
-        case "enemy_without":
-            return not any(leader(name) in enemy.leaders for name in x)
-        case "units":
-            return bool(_units(x, own) >= x["least"])
-        case "enemy_light":
-            return _between(x, enemy.light_units)
-    return bool(own.sps >= x * enemy.sps)  # sps_times
+_HOLDS: dict[str, Callable[[Any, Army, Army, Ground], bool]] = {
+    "side": lambda x, own, _enemy, _ground: own.attacking == (x == "attacker"),
+    "flag": lambda _x, _own, _enemy, ground: ground.generalstab,
+    "exhausted": lambda x, _own, _enemy, ground: has(ground.exhausted, NATION[x]),
+    "not_exhausted": lambda x, _own, _enemy, ground: not has(ground.exhausted, NATION[x]),
+    "cic": lambda x, _own, _enemy, ground: all(ground.cics[NATION[n]] == leader(who) for n, who in x.items()),
+    "initiative": lambda x, own, _enemy, _ground: own.led and _between(x, own.initiative),
+    "defensive": lambda x, own, _enemy, _ground: own.led and _between(x, own.defensive),
+    "enemy_commander": lambda x, _own, enemy, _ground: enemy.commander in [leader(name) for name in x],
+    "enemy_nation": lambda x, _own, enemy, _ground: enemy.nation == NATION[x],
+    "enemy_without": lambda x, _own, enemy, _ground: not any(leader(name) in enemy.leaders for name in x),
+    "units": lambda x, own, _enemy, _ground: bool(_units(x, own) >= x["least"]),
+    "enemy_light": lambda x, _own, enemy, _ground: _between(x, enemy.light_units),
+    "sps_times": lambda x, own, enemy, _ground: own.sps >= x * enemy.sps,
+}
+"""When a condition holds, by its word in tactics.yaml."""
 
 
 def _counted(term: Mapping[str, Any], own: Army, enemy: Army) -> int:
@@ -87,7 +66,7 @@ def _counted(term: Mapping[str, Any], own: Army, enemy: Army) -> int:
 
 
 def holds(condition: Mapping[str, Any], own: Army, enemy: Army, ground: Ground) -> bool:
-    return all(_holds(what, x, own, enemy, ground) for what, x in condition.items())
+    return all(_HOLDS[what](x, own, enemy, ground) for what, x in condition.items())
 
 
 def added(terms: tuple[Mapping[str, Any], ...], own: Army, enemy: Army, ground: Ground) -> int:

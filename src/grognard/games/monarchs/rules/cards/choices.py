@@ -61,7 +61,7 @@ def broken_forces(s: State, nation: int) -> list[int]:
 
 
 def choice_in(source: str) -> Effect | None:
-    """The effect of a card or chit for which somebody has to choose."""
+    """The effect of a card or chit for which a court has to choose."""
     return next((effect for effect in effects_of(source) if has_choice(effect)), None)
 
 
@@ -85,7 +85,7 @@ def options(s: State, effect: Effect) -> list[str]:
 
 
 def _replaceable(s: State, effect: Effect) -> list[int]:
-    """Leaders who may be replaced; none where nobody waits in the Force Pool."""
+    """Leaders who may be replaced; none where no leader waits in the Force Pool."""
     nation = NATION[effect["nation"]]
     if not s.warring(nation) or not leaders.in_pool(s, nation):
         return []
@@ -157,7 +157,7 @@ def wanted_leader(effect: Effect) -> str:
 
 
 def can_activate(v: State, effect: Effect, court: int) -> bool:
-    """Whether there is anybody to activate."""
+    """Whether there is a leader to activate."""
     return operations.can_activate(v, court, effect["budget"], _nations(effect), wanted_leader(effect) or None)
 
 

@@ -11,11 +11,7 @@ from grognard.core import Dice, Event, Next, Refusal
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import with_bit
 from grognard.games.monarchs.components.card_effects import has_choice
-from grognard.games.monarchs.components.cards import (
-    CARD_IDS,
-    TREATIES,
-    Effect,
-)
+from grognard.games.monarchs.components.cards import CARD_IDS, TREATIES, Effect
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, leader
 from grognard.games.monarchs.components.map import THEATRE, THEATRES
 from grognard.games.monarchs.components.nations import (
@@ -58,6 +54,7 @@ from grognard.games.monarchs.state import (
     POSTS,
     SEASONS,
     Ban,
+    Post,
     State,
     is_inside,
     space_of,
@@ -84,7 +81,8 @@ def next_effect(s: State, f: Effects, dice: Dice, out: list[Event]) -> Go:
     if f.court < 0 and not f.chosen and has_choice(effect) and len(options(s, effect)) > 1:
         return ASK
     f.done += 1
-    _DO[effect["op"]](s, f, effect, dice, out)
+    if not _DO[effect["op"]](s, f, effect, dice, out):
+        out.append(ev.NoEffect(effect["op"]))
     return AGAIN
 
 
@@ -100,11 +98,10 @@ def choose(_s: State, f: Effects, a: act.ReplaceLeaders, _dice: Dice, _out: list
     f.chosen = a.leaders
 
 
-def _skip(effect: Effect, out: list[Event]) -> None:
-    out.append(ev.NoEffect(effect["op"]))
+# --- the operations: each says whether it could be carried out
 
 
-def _flag(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _flag(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     name, value = e["name"], e["value"]
     if name == "treaty":
         s.treaty = TREATIES.index(value)
@@ -117,6 +114,7 @@ def _flag(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> No
     else:
         s.set_flag(name, value)
         out.append(ev.FlagChanged(name))
+    return True
 
 
 def change_actions(s: State, court: int, n: int, rule: str, out: list[Event]) -> None:
@@ -127,41 +125,44 @@ def change_actions(s: State, court: int, n: int, rule: str, out: list[Event]) ->
         out.append(ev.ActionsChanged(court, s.actions[court] - before, s.actions[court], rule))
 
 
-def _sa(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _sa(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     courts = [c for c in range(len(COURTS)) if s.is_active(c)] if e["court"] == "all" else [COURT[e["court"]]]
     for court in courts:
         change_actions(s, court, e["n"], "CM-P-15-a" if f.court < 0 else "CM-P-5-f", out)
+    return True
 
 
-def _thl(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _thl(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     nation = NATION[e["nation"]]
     before = s.treasury[nation]
     s.treasury[nation] = max(0, before + e["n"])
     if s.treasury[nation] != before:
         out.append(ev.ThalersChanged(e["nation"], s.treasury[nation] - before, s.treasury[nation]))
+    return True
 
 
-def _mw(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _mw(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     victory.change_will(s, POWER[e["power"]], e["n"], out)
+    return True
 
 
-def _vp(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _vp(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     victory.add_points(s, POWER[e["power"]], e["n"], out)
+    return True
 
 
-def _add_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _add_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     """CM-P-11-g: what exceeds the army limit is lost. CM-P-11-m: British or not, where no contingent is named."""
     nation = NATION[e["nation"]]
     n = min(e["n"], room_for_infantry(s, nation)) if s.warring(nation) else 0
-    if not n:
-        _skip(e, out)
-    elif "contingent" in e:
+    if n and "contingent" in e:
         placing.begin(s, nation, [group(troop(CONTINGENT[e["contingent"]], INF), n)], out)
-    else:
+    elif n:
         s.frames.append(Levy(COURT_OF[nation], nation, n))
+    return n > 0
 
 
-def _add_unit(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _add_unit(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     """CM-P-11-l: at full strength; where the counter pool has none left a reduced unit becomes full instead."""
     nation, kind = NATION[e["nation"]], FULL[e["type"]]
     who = CONTINGENT[e["contingent"]] if "contingent" in e else read_contingent(e["nation"])
@@ -169,22 +170,21 @@ def _add_unit(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -
     worn = troop(who, REDUCED[kind])
     reduced = sum(how_many(stack, worn) for stack in (*s.troops, *s.boxes))
     restored = min(e["n"] - new, reduced) if s.warring(nation) else 0
-    if not new and not restored:
-        _skip(e, out)
     if restored:
         placing.begin_restoring(s, nation, [group(worn, restored)], False)
     if new:
         placing.begin(s, nation, [group(troop(who, kind), new)], out)
+    return new + restored > 0
 
 
-def _kk(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
+def _kk(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> bool:
     name = e["theatre"]
     if name == "random":
         name = THEATRES[dice.draw("theatre", [1] * len(THEATRES))]
     elif name == "choose":
         name = picked(s, f, e).removeprefix("kk:")
     if not name:
-        return _skip(e, out)
+        return False
     theatre, toward = THEATRE[name], advantage_toward(e["toward"])
     before = s.advantage[theatre]
     for _ in range(e["steps"]):
@@ -192,128 +192,121 @@ def _kk(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
         s.advantage[theatre] = here + (toward > here) - (toward < here)
     if s.advantage[theatre] != before:
         out.append(ev.AdvantageMoved(name, s.advantage[theatre]))
-    else:
-        _skip(e, out)
-    return None
+    return s.advantage[theatre] != before
 
 
-def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    key = picked(s, f, e)
-    if not key:
-        return _skip(e, out)
-    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.set_morale(where, s.morale[where] - 1)
-    out.append(ev.ForceSteadied(key, MORALE[s.morale[where]]))
-    return None
+def _steadied(s: State, f: Effects, e: Effect, out: list[Event], steady: Callable[[Post], str]) -> bool:
+    """A force recovers; `steady` gives the name of its new level."""
+    if key := picked(s, f, e):
+        out.append(ev.ForceSteadied(key, steady(post_named(key, SIDE_OF[NATION[e["nation"]]]))))
+    return bool(key)
 
 
-def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    key = picked(s, f, e)
-    if not key:
-        return _skip(e, out)
-    where = post_named(key, SIDE_OF[NATION[e["nation"]]])
-    s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
-    out.append(ev.ForceSteadied(key, SUPPLY[s.supply[where]]))
-    return None
+def _rally(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
+    def steady(where: Post) -> str:
+        s.set_morale(where, s.morale[where] - 1)
+        return MORALE[s.morale[where]]
+
+    return _steadied(s, f, e, out, steady)
 
 
-def _activate(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _supply(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
+    def steady(where: Post) -> str:
+        s.set_supply(where, max(FULL_SUPPLY, s.supply[where] - e["n"]))
+        return SUPPLY[s.supply[where]]
+
+    return _steadied(s, f, e, out, steady)
+
+
+def _activate(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     who = f.chosen
     if not has_choice(e) and can_activate(s, e, f.court):
         who = (wanted_leader(e),)
-    if not who:
-        return _skip(e, out)
-    operations.activate(s, f.court, who, out, e["who"].get("sps_below", 0))
-    return None
+    if who:
+        operations.activate(s, f.court, who, out, e["who"].get("sps_below", 0))
+    return bool(who)
 
 
-def _leader_in(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _leader_in(s: State, _f: Effects, e: Effect, _dice: Dice, _out: list[Event]) -> bool:
     who = leader(e["leader"])
     where = s.leaders[who]
     moves = e.get("from_map") and where < COLUMN and not leaders.is_shut_in(s, where)
     nation = s.nation_of(who)
     posts = [to for to in leaders.forces_of(s, nation) if to != where] if s.warring(nation) else []
     if not posts or not (where == FORCE_POOL or moves):
-        return _skip(e, out)
+        return False
     leaders.bring_in(s, who, posts, "CM-P-5-f")
-    return None
+    return True
 
 
-def _leader_out(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _leader_out(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     who = leader(e["leader"])
-    if s.leaders[who] < POSTS:
+    if here := s.leaders[who] < POSTS:
         leaders.send_away(s, who, out)
-    else:
-        _skip(e, out)
+    return here
 
 
-def _replace_leader(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
+def _replace_leader(s: State, f: Effects, e: Effect, dice: Dice, out: list[Event]) -> bool:
     """Another leader, drawn at random, takes his place in the same force."""
     key = picked(s, f, e)
     if not key:
-        return _skip(e, out)
+        return False
     old, nation = LEADER[key], NATION[e["nation"]]
     where = s.leaders[old]
     new = leaders.draw_from_pool(s, nation, dice, out)
     s.move_leader(new, where)
     out.append(ev.LeaderPlaced(KEYS[new], KEY_OF[where], "CM-P-5-f"))
     leaders.send_away(s, old, out)
-    return None
+    return True
 
 
-def _fleet_return(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
-    if not fleets.return_from_pool(s, FLEET[NATION[e["nation"]]], out):
-        _skip(e, out)
+def _fleet_return(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
+    return fleets.return_from_pool(s, FLEET[NATION[e["nation"]]], out)
 
 
-def _sail(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _sail(s: State, f: Effects, e: Effect, _dice: Dice, _out: list[Event]) -> bool:
     nation = NATION[e["nation"]]
-    if s.warring(nation) and s.fleets[FLEET[nation]] != IN_POOL:
+    if able := s.warring(nation) and s.fleets[FLEET[nation]] != IN_POOL:
         s.frames.append(Sailing(f.court, nation, e["zones"]))
-    else:
-        _skip(e, out)
+    return able
 
 
-def _discard(s: State, _f: Effects, e: Effect, dice: Dice, out: list[Event]) -> None:
-    court = COURT[e["court"]]
-    if s.hands[court]:
-        hands.discard_at_random(s, court, e["n"], dice, out)
-    else:
-        _skip(e, out)
+def _discard(s: State, _f: Effects, e: Effect, dice: Dice, out: list[Event]) -> bool:
+    return hands.discard_at_random(s, COURT[e["court"]], e["n"], dice, out)
 
 
-def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _peek(s: State, f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     """The cards are known to the seat until they leave the hand."""
     court, seat = COURT[e["court"]], s.seats[f.court]
     if not s.hands[court]:
-        return _skip(e, out)
+        return False
     for card in s.hands[court]:
         s.set_shown(card, with_bit(s.shown[card], seat))
     cards = tuple(CARD_IDS[card] for card in s.hands[court])
     out.append(ev.HandSeen(seat, court, f.court, cards))
-    return None
+    return True
 
 
-def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _forbid(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     last = rounds_of(SEASONS[s.season])
     until = min(last, s.round + 1) if e["until"] == "next_round" else last
     (what,) = e["what"]
     if what == "forced_marches":
         s.no_forced_marches = True
         out.append(ev.Forbidden(what))
-        return
+        return True
     nation = e["what"][what]
     bans = (*s.bans, Ban(what, NATION[nation], until))
     s.bans = tuple(sorted(bans, key=lambda ban: (ban.what, ban.nation, ban.until)))
     out.append(ev.Forbidden(what, nation, until))
+    return True
 
 
-def _lose_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _lose_inf(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     hit = [where for where in chain(*s.occupied()) if is_hit(s, where, e["who"])]
     for where in hit:
         losses.shed(s, where, min(e["n"], s.strength(where).inf), "fortunes", out, infantry=True)
-    if not hit:
-        _skip(e, out)
+    return bool(hit)
 
 
 def is_hit(s: State, where: int, who: Mapping[str, Any]) -> bool:
@@ -329,16 +322,17 @@ def is_hit(s: State, where: int, who: Mapping[str, Any]) -> bool:
     return not is_inside(where) and s.besieged(space_of(where)) and not s.fortress_of(space_of(where), s.side_of(where))
 
 
-def _march_mp(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> None:
+def _march_mp(s: State, _f: Effects, e: Effect, _dice: Dice, out: list[Event]) -> bool:
     s.march_change += e["n"]
     out.append(ev.WeatherChanged(e["n"]))
+    return True
 
 
-def _stop_march(_s: State, _f: Effects, _e: Effect, _dice: Dice, _out: list[Event]) -> None:
+def _stop_march(_s: State, _f: Effects, _e: Effect, _dice: Dice, _out: list[Event]) -> bool:
     raise AssertionError("a card with timing interrupt is never played as Event")  # CM-P-5-p
 
 
-_DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], None]]] = {
+_DO: Final[Mapping[str, Callable[[State, Effects, Effect, Dice, list[Event]], bool]]] = {
     "flag": _flag, "sa": _sa, "thl": _thl, "mw": _mw, "vp": _vp, "add_inf": _add_inf, "add_unit": _add_unit, "kk": _kk,
     "rally": _rally, "supply": _supply, "activate": _activate, "leader_in": _leader_in, "leader_out": _leader_out,
     "replace_leader": _replace_leader, "fleet_return": _fleet_return, "sail": _sail, "discard": _discard,

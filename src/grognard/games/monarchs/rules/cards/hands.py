@@ -65,7 +65,7 @@ def reshuffle(s: State, court: int, out: list[Event]) -> bool:
 
 
 def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
-    """CM-P-5-p: to the discard pile, or out of the game; whoever was shown the card knows nothing more of it."""
+    """CM-P-5-p: to the discard pile, or out of the game; a seat that was shown the card knows nothing more of it."""
     s.hands[court] = without_card(s.hands[court], card)
     s.set_shown(card, 0)
     if removed:
@@ -74,8 +74,8 @@ def leave_hand(s: State, court: int, card: int, removed: bool = False) -> None:
         s.discards[court] = with_card(s.discards[court], card)
 
 
-def discard_at_random(s: State, court: int, count: int, dice: Dice, out: list[Event]) -> None:
-    """The operation `discard` of a card."""
+def discard_at_random(s: State, court: int, count: int, dice: Dice, out: list[Event]) -> bool:
+    """The operation `discard` of a card; false if the hand is empty."""
     gone = []
     for _ in range(min(count, len(s.hands[court]))):
         bag = [s.hands[court].count(card) for card in CARDS_OF[court]]
@@ -84,6 +84,7 @@ def discard_at_random(s: State, court: int, count: int, dice: Dice, out: list[Ev
         gone.append(CARD_IDS[card])
     if gone:
         out.append(ev.CardsDiscarded(court, tuple(gone), len(s.hands[court])))
+    return bool(gone)
 
 
 def could_be_held(s: State, court: int, card: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from grognard.core import Dice, Event, Next, OneOf, Refusal, say
@@ -15,8 +14,9 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import Interrupts, March
 from grognard.games.monarchs.names import card_name, card_with_text, court_name, space_name
 from grognard.games.monarchs.rules.cards import hands
+from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.refusals import another_sort
-from grognard.games.monarchs.state import INSIDE, State, fort, post
+from grognard.games.monarchs.state import State, fort, post
 from grognard.kit.refusals import law
 
 
@@ -36,18 +36,13 @@ def stops(v: State, march: March, card: int) -> bool:
 
 def _light_near(v: State, space: int, side: int) -> bool:
     """An Lt unit of the side in the space or in one connected to it, garrisons included, KK boxes not."""
-    return any(v.strength(where).light_units for where in _posts_near(v, space, side))
+    return any(has_light(v, p, side) for p in (space, *NEXT_TO[space]))
 
 
-def _anybody_near(v: State, space: int, side: int) -> bool:
-    return any(True for _ in _posts_near(v, space, side))
-
-
-def _posts_near(v: State, space: int, side: int) -> Iterator[int]:
-    for p in (space, *NEXT_TO[space]):
-        for where in (post(side, p), fort(p)):
-            if v.troops[where] and (where < INSIDE or v.side_of(where) == side):
-                yield where
+def _troops_near(v: State, space: int, side: int) -> bool:
+    """The same of any troops."""
+    near = (space, *NEXT_TO[space])
+    return any(v.troops[post(side, p)] or (v.troops[fort(p)] and v.fortress_of(p, side)) for p in near)
 
 
 def card_law(v: State, march: March, card: int) -> Refusal | None:
@@ -67,8 +62,6 @@ def card_law(v: State, march: March, card: int) -> Refusal | None:
 
 def could_interrupt(v: State, march: March, court: int) -> bool:
     """By public facts alone: the court's hand is not empty and may hold a card that fits."""
-    if march.admin or march.interrupted or not v.hands[court]:
-        return False
     return any(hands.could_be_held(v, court, card) and _might_stop(v, march, card) for card in INTERRUPTS[court])
 
 
@@ -76,7 +69,7 @@ def _might_stop(v: State, march: March, card: int) -> bool:
     """CM-P-16-c: in fog Lt units might be wherever troops are."""
     word, side = _CONDITION[card]
     if v.rules.fog and word == "light_near":
-        return _anybody_near(v, march.at, SIDES.index(side))
+        return _troops_near(v, march.at, SIDES.index(side))
     return stops(v, march, card)
 
 
@@ -98,8 +91,10 @@ _CONDITION: dict[int, tuple[str, Any]] = {
 """When each of them fits: one word, and of what."""
 
 
-def open_interrupts(s: State, f: March) -> None:
-    """Public facts alone say who is asked."""
+def open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
+    """Public facts alone say who is asked. CM-12.8-f, CM-P-5-k: no window for an Admin March, nor a second one."""
+    if f.admin or f.interrupted:
+        return
     courts = [c for c in COURTS_OF[1 - f.side] if s.is_active(c) and could_interrupt(s, f, c)]
     if courts:
         s.frames.append(Interrupts(list(courts)))

@@ -82,7 +82,7 @@ def _event_use(v: State, _f: CourtTurn, card: int) -> Refusal | None:
 def _operations_use(v: State, f: CourtTurn, card: int) -> Refusal | None:
     if operations.can_activate(v, f.court, CARDS[card].ops):
         return None
-    return law("CM-P-5-c", "nobody-to-activate", n=CARDS[card].ops)
+    return law("CM-P-5-c", "no-leader-to-activate", n=CARDS[card].ops)
 
 
 def _supply_use(_v: State, _f: CourtTurn, _card: int) -> Refusal | None:
@@ -249,10 +249,9 @@ def play_sail(s: State, f: CourtTurn, a: act.PlaySail, dice: Dice, out: list[Eve
 
 
 def _sail(s: State, fleet: str, to: str, dice: Dice, out: list[Event]) -> None:
-    ship, end = ports.read_fleet(fleet), fleets.read_destination(to)
-    assert ship is not None, f"{fleet} was judged"
+    end = fleets.read_destination(to)
     assert end is not None, f"{to} was judged"
-    fleets.sail(s, ship, end, dice, out)
+    fleets.sail(s, ports.fleet_named(fleet), end, dice, out)
 
 
 # --- the operation `sail` of a card: zone by zone, as long as the fleet remains and its court likes
@@ -266,9 +265,7 @@ def ask_sailing(v: State, f: Sailing) -> Next:
     fleet = ports.fleet_key(FLEET[f.nation])
     keys = [fleets.destination_key(to) for to in fleets.destinations(v, FLEET[f.nation])]
 
-    def why(to: str) -> Refusal | None:
-        return fleets.sail_law(v, f.court, fleet, to) if fleets.read_destination(to) is not None else None
-
+    why = fleets.to_sea(lambda to: fleets.sail_law(v, f.court, fleet, to))
     return OneOf(
         say("ask-sailing", fleet=any_name(fleet), left=f.zones), ["done", *keys],
         lambda key: act.Done() if key == "done" else act.Sails(fleet, key), any_name, why=asked_for("sea", why),

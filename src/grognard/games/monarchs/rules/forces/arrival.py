@@ -55,8 +55,8 @@ def occupy(s: State, where: int, out: list[Event]) -> None:
 
 
 def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> None:
-    """Whatever no longer holds in a space after troops have come, gone or been lost is put right. `column`: the side
-    whose column is in this space. It may leave a `Rejoin` on top of the stack, for a leader who can go to several
+    """Removes what no longer holds in a space after troops have come, gone or been lost. `column`: the side whose
+    column is in this space. It may leave a `Rejoin` on top of the stack, for a leader who can go to several
     forces."""
     abandoned = [side for side in SIDES if not s.sps(post(side, space))]
     for side in abandoned:
@@ -76,7 +76,7 @@ def settle(s: State, space: Space | int, out: list[Event], column: int = -1) -> 
 
 
 def drop_markers(s: State, where: int) -> None:
-    """CM-P-7-i, CM-P-6-f: nobody is left whom morale, supply and markers could belong to."""
+    """CM-P-7-i, CM-P-6-f: no troops are left to which morale, supply and markers could belong."""
     if s.morale[where] or s.supply[where]:
         s.set_morale(where, NORMAL)
         s.set_supply(where, FULL_SUPPLY)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
 
-from grognard.core import Preset, Share, say
-from grognard.core.poses_and_shares import share_text
+from grognard.core import Message, Next, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs.components.leaders import KEYS
 from grognard.games.monarchs.components.map import FORTRESS, MASK
 from grognard.games.monarchs.components.units import (
@@ -19,9 +19,16 @@ from grognard.games.monarchs.components.units import (
     Stack,
     by_key,
 )
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.names import any_name
+from grognard.games.monarchs.state import State, space_of
+from grognard.kit.split_check import all_into
+from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 Items = list[tuple[str, int]]
+Counts = tuple[tuple[str, int], ...]
+"""Troops and leaders by key, with how many."""
+Fault = Callable[[tuple[Share, ...], bool], Refusal | None]
+"""What is wrong with shares, finished or not."""
 
 
 def items_of(stack: Stack, leaders: Iterable[int]) -> Items:
@@ -34,16 +41,14 @@ def counts_of(shares: tuple[Share, ...], name: str) -> Counts:
     return tuple((share.item, share.count) for share in shares if share.bin == name)
 
 
-def pick_of(items: Items, go: dict[str, int], yes: str = "go", no: str = "stay") -> str:
-    """The pick that puts so many of each into the first bin and the rest into the second."""
-    words = []
-    for key, n in items:
-        gone = go.get(key, 0)
-        if gone:
-            words.append(share_text(key, yes, gone))
-        if n > gone:
-            words.append(share_text(key, no, n - gone))
-    return " ".join(words) or "-"
+def sps_into(shares: tuple[Share, ...], name: str) -> int:
+    """The SPs that were put into one bin."""
+    return sum(sps_of(share.item) * share.count for share in shares if share.bin == name)
+
+
+def all_shares(items: Iterable[tuple[str, int]]) -> tuple[Share, ...]:
+    """All of these go."""
+    return tuple(Share(key, "go", n) for key, n in items)
 
 
 def read_shares(pick: str) -> tuple[Share, ...]:
@@ -68,44 +73,53 @@ def is_canonical(items: Items, shares: tuple[Share, ...], yes: str, no: str) -> 
     return n == len(shares)
 
 
-def go_presets(v: State, space: int, side: int, items: Items) -> list[Preset]:
-    """All; without the siege train; a column small enough to be quick; all but the least that masks; nobody."""
-    found: dict[str, Preset] = {}
+def two_bins(
+    prompt: Message, items: Items, bins: tuple[str, str], then: Callable[[tuple[Share, ...]], Next], fault: Fault,
+    why: Callable[[str], Refusal | None], presets: Sequence[Preset] = (), *,
+    sensible: Callable[[Random], str] | None = None, begins: Callable[[], str] | None = None,
+) -> Split:  # fmt: skip
+    """Each of these goes into one of two bins; it begins with all in the second."""
+    most = sum(n for _, n in items)
+    return Split(
+        prompt, items, tuple((name, most) for name in bins), then, fault, any_name, why=why, presets=presets,
+        sensible=sensible, begins=begins or (lambda: all_into(bins[1], items)),
+    )  # fmt: skip
 
-    def offer(name: str, go: dict[str, int]) -> None:
-        pick = pick_of(items, go)
-        found.setdefault(pick, Preset(say(f"preset-go-{name}"), pick))
 
-    everything = dict(items)
-    offer("all", everything)
-    offer("no-train", {key: n for key, n in items if not _is_train(key)})
+def any_preset(presets: Sequence[Preset]) -> Callable[[Random], str]:
+    """One of the ready-made answers at random."""
+    return lambda rng: presets[int(rng.random() * len(presets))].pick
+
+
+def go_presets(v: State, where: int, items: Items) -> tuple[Preset, ...]:
+    """All; without the siege train; a column small enough to be quick; all but the least that masks; none."""
+    everything, space = dict(items), space_of(where)
+    ready = {"all": everything, "no-train": {key: n for key, n in items if not is_train(key)}}
     size = sum(sps_of(key) * n for key, n in items)
     if size >= SMALL_BELOW:
-        offer("small", {**everything, **_up_to(items, SMALL_BELOW - 1)})
-    if FORTRESS[space] and v.fortress_of(space, 1 - side) and size > MASK[FORTRESS[space]]:
-        offer("mask", {**everything, **_up_to(items, size - MASK[FORTRESS[space]])})
-    offer("alone", {})
-    return list(found.values())
+        ready["small"] = {**everything, **_up_to(items, SMALL_BELOW - 1)}
+    if FORTRESS[space] and v.fortress_of(space, 1 - v.side_of(where)) and size > MASK[FORTRESS[space]]:
+        ready["mask"] = {**everything, **_up_to(items, size - MASK[FORTRESS[space]])}
+    ready["alone"] = {}
+    return distinct_presets(
+        (say(f"preset-go-{name}"), pick_of_two(items, "go", "stay", go)) for name, go in ready.items()
+    )
 
 
 def sps_of(key: str) -> int:
     return SP_OF[TROOP[key]] if key in TROOP else 0
 
 
-def _is_train(key: str) -> bool:
+def is_train(key: str) -> bool:
     return key in TROOP and KIND_OF[TROOP[key]] in (SIEGE, SIEGE_REDUCED)
 
 
 def _up_to(items: Sequence[tuple[str, int]], most: int) -> dict[str, int]:
-    """At most so many SPs, horse first and infantry last; no siege artillery."""
-    go = {key: 0 for key, _ in items if _is_train(key)}
+    """At most this number of SPs, horse first and infantry last; no siege artillery."""
+    go = {key: 0 for key, _ in items if is_train(key)}
     for key, n in sorted(items, key=lambda item: item[0] in TROOP and KIND_OF[TROOP[item[0]]] == INF):
         size = sps_of(key)
         if size:
             go[key] = min(n, most // size)
             most -= go[key] * size
     return go
-
-
-Counts = tuple[tuple[str, int], ...]
-"""Troops and leaders by key, with how many."""

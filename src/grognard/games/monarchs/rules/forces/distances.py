@@ -17,8 +17,8 @@ FAR: Final = 999
 
 @lru_cache(maxsize=1 << 12)
 def spread(start: int, closed: int, most: int = FAR) -> tuple[int, ...]:
-    """The MPs from a space to every other, without entering closed ones; FAR where there is no way, or none of at most
-    so many MPs. The start may be closed itself."""
+    """The MPs from a space to every other, without entering closed ones; FAR where there is no way, or none of at
+    most `most` MPs. The start may be closed itself."""
     cost = [FAR] * COUNT
     cost[start] = 0
     queue = [(0, start)]
@@ -41,7 +41,7 @@ def nearest_first(start: int, closed: int) -> tuple[int, ...]:
 
 
 def distances(s: State, side: int, start: int) -> tuple[int, ...]:
-    """CM-P-4-g: whatever stands on the way."""
+    """CM-P-4-g: enemies on the way do not matter."""
     return spread(start, s.closed_to(side))
 
 

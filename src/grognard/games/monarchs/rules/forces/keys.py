@@ -1,9 +1,13 @@
-"""CM-P-2-a, CM-P-2-l: forces by their keys, and the forces of a court."""
+"""CM-P-2-a, CM-P-2-l: forces by their keys, the forces of a court, and light troops in a space."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from grognard.core import Refusal
 from grognard.games.monarchs.components.map import IDS, SPACE
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
+from grognard.games.monarchs.rules.refusals import Why
 from grognard.games.monarchs.state import Post, State, cached_by_position, fort, post, space_of
 
 KEY_OF: tuple[str, ...] = (*IDS, *IDS, *(f"fort:{space}" for space in IDS))
@@ -19,10 +23,27 @@ def post_of(key: str, side: int) -> Post | None:
     return None if space is None else post(side, space)
 
 
+def of_force(side: int, judge: Callable[[Post], Refusal | None]) -> Why:
+    """A law of a side's forces as a reason for any key."""
+
+    def why(key: str) -> Refusal | None:
+        where = post_of(key, side)
+        return None if where is None else judge(where)
+
+    return why
+
+
 @cached_by_position
 def in_the_field(s: State, court: int) -> tuple[Post, ...]:
     """The forces of a court outside fortresses that have SPs."""
     return tuple(s.of_court(s.occupied()[SIDE_OF_COURT[court]], court))
+
+
+def has_light(s: State, space: int, side: int) -> bool:
+    """Whether Lt units of a side are in a space, its garrison included."""
+    if s.strength(post(side, space)).light_units:
+        return True
+    return s.fortress_of(space, side) and s.strength(fort(space)).light_units > 0
 
 
 def lies_in(where: int) -> str:

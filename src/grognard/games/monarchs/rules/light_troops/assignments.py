@@ -6,20 +6,8 @@ from collections.abc import Callable
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
-from grognard.games.monarchs.components.map import (
-    NEAR_THEATRES,
-    THEATRE,
-    THEATRE_OF,
-    THEATRE_OF_AREA,
-    THEATRES,
-)
-from grognard.games.monarchs.components.nations import (
-    ALLIANCE,
-    COALITION,
-    COURTS_OF,
-    SIDE_OF_COURT,
-    Court,
-)
+from grognard.games.monarchs.components.map import NEAR_THEATRES, THEATRE, THEATRE_OF, THEATRE_OF_AREA, THEATRES
+from grognard.games.monarchs.components.nations import ALLIANCE, COALITION, COURTS_OF, SIDE_OF_COURT, Court
 from grognard.games.monarchs.components.units import (
     SHIFTED,
     SP_OF,
@@ -43,6 +31,7 @@ from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name
 from grognard.games.monarchs.rules.forces import arrival
 from grognard.games.monarchs.rules.forces import keys as forces
+from grognard.games.monarchs.rules.forces.detachments import Fault, Items, all_shares, sps_into, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
 from grognard.games.monarchs.rules.refusals import asked_for, one_of
 from grognard.games.monarchs.state import Post, State, cached_by_position, is_inside, space_of
@@ -122,9 +111,9 @@ def start_law(v: State, court: int, key: str) -> Refusal | None:
 
 def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
     """CM-P-9-b: between a force and the box of its Theatre, or between neighbouring boxes."""
-    there, box, where = read_box(end), read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    there, box = read_box(end), read_box(start)
     if there is not None:
-        near = there in NEAR_THEATRES[box] if box is not None else where is not None and _theatre(where) == there
+        near = _is_near(court, start, there)
         return None if near else law("CM-P-9-b", "light-too-far", to=any_name(end))
     to = forces.post_of(end, SIDE_OF_COURT[court])
     if to is None or box is None or _theatre(to) != box:
@@ -140,13 +129,19 @@ def end_law(v: State, court: int, start: str, end: str) -> Refusal | None:
     return None
 
 
+def _is_near(court: int, start: str, theatre: int) -> bool:
+    """Whether units of a force or box may go to the box of a Theatre."""
+    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
+    return theatre in NEAR_THEATRES[box] if box is not None else where is not None and _theatre(where) == theatre
+
+
 def _theatre(where: int) -> int:
     return THEATRE_OF[space_of(where)]
 
 
 def starts(v: State, court: int) -> list[str]:
-    keys = [box_key(t) for t in range(len(THEATRES)) if light_of(v, v.boxes[t], court, SHIFTED)]
-    return keys + _forces_that_send(v, court)
+    boxes = [key for key, stack in zip(_BOXES, v.boxes, strict=True) if stack and start_law(v, court, key) is None]
+    return boxes + _forces_that_send(v, court)
 
 
 @cached_by_position
@@ -160,15 +155,10 @@ def _forces_that_send(s: State, court: int) -> list[str]:
 
 
 def ends(v: State, court: int, start: str) -> list[str]:
-    box, where = read_box(start), forces.post_of(start, SIDE_OF_COURT[court])
-    if box is None:
-        assert where is not None, f"{start} is a place"
-        return [box_key(_theatre(where))]
-    keys = [box_key(t) for t in range(len(THEATRES)) if t in NEAR_THEATRES[box]]
-    for to in posts(v, court):
-        if _theatre(to) == box and end_law(v, court, start, forces.KEY_OF[to]) is None:
-            keys.append(forces.KEY_OF[to])
-    return keys
+    box = read_box(start)
+    here = (forces.KEY_OF[to] for to in posts(v, court) if _theatre(to) == box) if box is not None else ()
+    boxes = [key for theatre, key in enumerate(_BOXES) if _is_near(court, start, theatre)]
+    return boxes + [key for key in here if end_law(v, court, start, key) is None]
 
 
 def can_move(v: State, court: int) -> bool:
@@ -183,36 +173,30 @@ def split(v: State, court: int, start: str, end: str) -> Split:
     most = v.room_inside(space_of(to)) if to is not None and is_inside(to) else 999
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        going = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == "go")
+        going = sps_into(shares, "go")
         if going > most:
             return law("CM-17.3-a", "light-no-room", at=any_name(end), most=most)
-        return law("CM-P-9-b", "light-nobody") if finished and not going else None
+        return law("CM-P-9-b", "light-no-units") if finished and not going else None
 
     return units_split(items, fault, lambda shares: act.MoveLight(start, shares, end), "ask-light-who", "CM-P-9-b")
 
 
 def units_split(
-    items: list[tuple[str, int]],
-    fault: Callable[[tuple[Share, ...], bool], Refusal | None],
-    then: Callable[[tuple[Share, ...]], Next],
-    ask: str,
-    rule: str,
+    items: Items, fault: Fault, then: Callable[[tuple[Share, ...]], Next], ask: str, rule: str, who: str = "light-who"
 ) -> Split:
-    everyone = " ".join(str(Share(key, "go", n)) for key, n in items)
-    total = sum(n for _, n in items)
-    whole = fault(tuple(Share(key, "go", n) for key, n in items), True) is None
-    presets = (Preset(say("preset-all-light"), everyone),) if whole else ()
-    return Split(
-        say(ask),
-        items,
-        (("go", total), ("stay", total)),
-        then,
-        fault,
-        any_name,
-        why=lambda _pick: law(rule, "light-who"),
-        presets=presets,
-        begins=lambda: all_into("stay", items),
-    )
+    """Which light units go."""
+    whole = fault(all_shares(items), True) is None
+    presets = (Preset(say("preset-all-light"), all_into("go", items)),) if whole else ()
+    return two_bins(say(ask), items, ("go", "stay"), then, fault, lambda _pick: law(rule, who), presets)
+
+
+def some_go(rule: str) -> Fault:
+    """At least one unit goes."""
+
+    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
+        return law(rule, "light-no-units") if finished and all(share.bin != "go" for share in shares) else None
+
+    return fault
 
 
 def ask_moves(v: State, f: Season) -> Next:
@@ -273,8 +257,7 @@ def move(s: State, f: Season, a: act.MoveLight, _dice: Dice, out: list[Event]) -
         if theatre is not None:
             s.boxes[theatre] = joined(s.boxes[theatre], here) if coming else without(s.boxes[theatre], here)
             continue
-        where = forces.post_of(key, SIDE_OF_COURT[court])
-        assert where is not None, f"{key} was judged"
+        where = forces.post_named(key, SIDE_OF_COURT[court])
         if coming:
             s.add(where, here)
         else:

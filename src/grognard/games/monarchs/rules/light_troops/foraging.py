@@ -13,7 +13,7 @@ from grognard.games.monarchs.components.units import by_key, joined, without
 from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.frames import Season
 from grognard.games.monarchs.names import any_name, nation_name
-from grognard.games.monarchs.rules.light_troops.assignments import court_of, light_of, picked, units_split
+from grognard.games.monarchs.rules.light_troops.assignments import court_of, light_of, picked, some_go, units_split
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
@@ -46,7 +46,7 @@ def area_law(v: State, court: int, area: int) -> Refusal | None:
     if wrong := ground_law(v.at_war, court, area):
         return wrong
     if not light_of(v, v.boxes[THEATRE_OF_AREA[area]], court):
-        return law("CM-P-9-c", "forage-nobody", area=any_name(area_key(area)))
+        return law("CM-P-9-c", "forage-no-units", area=any_name(area_key(area)))
     return None
 
 
@@ -76,12 +76,9 @@ def can_forage(v: State, court: int) -> bool:
 def forage_split(v: State, court: int, area: int) -> Split:
     items = list(by_key(light_of(v, v.boxes[THEATRE_OF_AREA[area]], court)).items())
 
-    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-c", "light-nobody")
-        return None
-
-    return units_split(items, fault, lambda shares: act.Forage(area_key(area), shares), "ask-forage-who", "CM-P-9-c")
+    return units_split(
+        items, some_go("CM-P-9-c"), lambda shares: act.Forage(area_key(area), shares), "ask-forage-who", "CM-P-9-c"
+    )
 
 
 def ask_forage(v: State, f: Season) -> Next:

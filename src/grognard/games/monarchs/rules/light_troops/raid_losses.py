@@ -6,15 +6,8 @@ from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import has
 from grognard.games.monarchs.components.map import AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
-from grognard.games.monarchs.components.nations import (
-    COURT_OF,
-    COURTS,
-    NATION,
-    NATIONS,
-    NATIONS_OF,
-    SIDE_OF_COURT,
-)
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
+from grognard.games.monarchs.components.nations import COURT_OF, COURTS, NATION, NATIONS, NATIONS_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
     TROOP,
     TROOPS,
@@ -40,9 +33,6 @@ from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go, not_now
 
 _LOSSES = DATA.read("tables.yaml")["raid_losses"]
-_LOSS_OWN_KK = modifier(_LOSSES["drms"]["kk_own"], "CM-18.5.3-b", "kk-own")
-_LOSS_ENEMY_KK = modifier(_LOSSES["drms"]["kk_enemy"], "CM-18.5.3-b", "kk-enemy")
-_LOSS_SUPERIORITY = modifier(_LOSSES["drms"]["superiority"], "CM-18.5.3-c", "raid-superiority")
 
 
 # --- the roll
@@ -50,12 +40,12 @@ _LOSS_SUPERIORITY = modifier(_LOSSES["drms"]["superiority"], "CM-18.5.3-c", "rai
 
 def loss_drms(own: int, enemy: int, advantage: int) -> tuple[Modifier, ...]:
     """CM-18.5.3-b, CM-18.5.3-c: by the Lt steps of raider and enemy in the box."""
-    found = []
-    if advantage:
-        found.append(_LOSS_OWN_KK if advantage > 0 else _LOSS_ENEMY_KK)
-    if is_superior(own, enemy):
-        found.append(_LOSS_SUPERIORITY)
-    return tuple(found)
+    drms = _LOSSES["drms"]
+    return applying(
+        (advantage > 0, modifier(drms["kk_own"], "CM-18.5.3-b", "kk-own")),
+        (advantage < 0, modifier(drms["kk_enemy"], "CM-18.5.3-b", "kk-enemy")),
+        (is_superior(own, enemy), modifier(drms["superiority"], "CM-18.5.3-c", "raid-superiority")),
+    )
 
 
 def loss_result(points: int) -> tuple[str, int]:

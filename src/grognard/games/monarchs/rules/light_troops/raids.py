@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from grognard.core import Caution, Dice, Event, Next, OneOf, Preset, Refusal, RuleId, Share, Split, say
+from grognard.core import Caution, Dice, Event, Next, OneOf, Refusal, RuleId, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.cards import CARD, CARD_IDS, CARDS
 from grognard.games.monarchs.components.map import EVERYWHERE, IDS, SPACE, THEATRE_OF, THEATRES
-from grognard.games.monarchs.components.modifiers import Modifier, modifier, total
-from grognard.games.monarchs.components.nations import ALLIANCE, CONTINGENTS, NATION_OF, NAVAL, SIDE_OF, SIDE_OF_COURT
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier, total
+from grognard.games.monarchs.components.nations import ALLIANCE, NATION_OF, NAVAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import (
     RAIDED,
     Stack,
@@ -28,22 +29,23 @@ from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, card_name, space_name
 from grognard.games.monarchs.rules.forces.distances import FAR
-from grognard.games.monarchs.rules.light_troops.assignments import box_key, light_of, picked, read_box, steps_in_box
-from grognard.games.monarchs.rules.refusals import asked_for, one_of
-from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.rules.supply.depots import depot_at, read_depot
-from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
-from grognard.games.monarchs.state import (
-    CRITICAL,
-    PORT_DESTROYED,
-    PORT_DISORGANISED,
-    Depot,
-    State,
-    fort,
-    post,
+from grognard.games.monarchs.rules.forces.keys import has_light
+from grognard.games.monarchs.rules.light_troops.assignments import (
+    box_key,
+    light_of,
+    picked,
+    read_box,
+    some_go,
+    steps_in_box,
+    units_split,
 )
+from grognard.games.monarchs.rules.refusals import asked_for, of_space, one_of
+from grognard.games.monarchs.rules.supply import paths as supply
+from grognard.games.monarchs.rules.supply.depots import depot_at, depot_key, read_depot
+from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
+from grognard.games.monarchs.state import CRITICAL, PORT_DESTROYED, PORT_DISORGANISED, Depot, State, post
 from grognard.kit.refusals import law
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
 
 _TABLES = DATA.read("tables.yaml")
 _RAID = _TABLES["supply_raid"]
@@ -52,43 +54,27 @@ _FAR_ABOVE: int = _RAID["drms"]["distant"]["mp_above"]
 FORCE = "troops"
 NONE, LOWERED, DISORGANISED, DESTROYED = "none", "lowered", "disorganised", "destroyed"
 
-_DISTANT = modifier(_RAID["drms"]["distant"]["value"], "CM-18.5.2-d", "raid-distant")
-_SUPERIORITY = modifier(_RAID["drms"]["superiority"], "CM-18.5.2-e", "raid-superiority")
-_OWN_KK = modifier(_RAID["drms"]["kk_own"], "CM-18.5.2-f", "kk-own")
-_ENEMY_KK = modifier(_RAID["drms"]["kk_enemy"], "CM-18.5.2-f", "kk-enemy")
-_GUARDED = modifier(_RAID["drms"]["guarded"], "CM-18.5.2-g", "raid-guarded")
-_COVERED = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")
-_FLEET = modifier(_RAID["drms"]["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")
-
-
 # --- the Supply Raid as numbers
 
 
 def raid_drms(
-    sps: int,
-    ops: int,
-    *,
-    distant: bool = False,
-    superiority: bool = False,
-    advantage: int = 0,
-    guarded: bool = False,
-    covered: bool = False,
-    fleet: bool = False,
-) -> tuple[Modifier, ...]:
+    sps: int, ops: int, *, distant: bool = False, superiority: bool = False, advantage: int = 0, guarded: bool = False,
+    covered: bool = False, fleet: bool = False,
+) -> tuple[Modifier, ...]:  # fmt: skip
     """CM-18.5.2-a: every modifier of a Supply Raid. `advantage` is 1 if the raiders hold the KK Advantage, -1 if the
     enemy does."""
-    found = [modifier(sps, "CM-18.5.2-b", "raid-sps"), modifier(ops, "CM-18.5.2-c", "raid-card")]
-    if distant:
-        found.append(_DISTANT)
-    if superiority:
-        found.append(_SUPERIORITY)
-    if advantage:
-        found.append(_OWN_KK if advantage > 0 else _ENEMY_KK)
-    if guarded:
-        found.append(_GUARDED)
-    if fleet or covered:
-        found.append(_FLEET if fleet else _COVERED)
-    return tuple(found)
+    drms = _RAID["drms"]
+    return applying(
+        (True, modifier(sps, "CM-18.5.2-b", "raid-sps")),
+        (True, modifier(ops, "CM-18.5.2-c", "raid-card")),
+        (distant, modifier(drms["distant"]["value"], "CM-18.5.2-d", "raid-distant")),
+        (superiority, modifier(drms["superiority"], "CM-18.5.2-e", "raid-superiority")),
+        (advantage > 0, modifier(drms["kk_own"], "CM-18.5.2-f", "kk-own")),
+        (advantage < 0, modifier(drms["kk_enemy"], "CM-18.5.2-f", "kk-enemy")),
+        (guarded, modifier(drms["guarded"], "CM-18.5.2-g", "raid-guarded")),
+        (fleet, modifier(drms["covered_or_fleet"], "CM-18.5.2-h", "raid-fleet")),
+        (covered and not fleet, modifier(drms["covered_or_fleet"], "CM-18.5.2-h", "raid-covered")),
+    )
 
 
 def raid_result(points: int, depot: bool) -> str:
@@ -113,7 +99,7 @@ def is_superior(own: int, enemy: int) -> bool:
 # --- the line of a target
 
 
-class Line(NamedTuple):
+class SupplyLine(NamedTuple):
     """CM-P-9-h, CM-P-9-i"""
 
     mp: int
@@ -121,13 +107,13 @@ class Line(NamedTuple):
     covered: bool
 
 
-NO_LINE = Line(FAR, False)
+NO_LINE = SupplyLine(FAR, False)
 
 
-def line_of(s: State, target: str, space: int, side: int) -> Line:
+def line_of(s: State, target: str, space: int, side: int) -> SupplyLine:
     """The supply line of an enemy target, of this side."""
     if read_fleet(target) is not None:
-        return Line(0, False)
+        return SupplyLine(0, False)
     contingent = read_depot(target)
     if contingent is not None:
         nation = NATION_OF[contingent]
@@ -143,7 +129,7 @@ def line_of(s: State, target: str, space: int, side: int) -> Line:
         return NO_LINE
     least = min(mp for mp, _, _ in found)
     # CM-P-9-h: the target's owner chooses among equals, and a covered line serves him best
-    return Line(least, any(_covered(s, side, space, source, most) for mp, source, most in found if mp == least))
+    return SupplyLine(least, any(_covered(s, side, space, source, most) for mp, source, most in found if mp == least))
 
 
 def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
@@ -159,13 +145,6 @@ def _covered(s: State, side: int, space: int, source: int, most: int) -> bool:
 def _held(s: State, side: int) -> int:
     """Spaces with SPs of a side, garrisons included, a bit each."""
     return s.stood(side) | s.garrisoned() & s.controlled(side)
-
-
-def is_guarded(s: State, space: int, side: int) -> bool:
-    """CM-18.5.2-g: Lt units of the target's side in its space."""
-    if s.strength(post(side, space)).light_units:
-        return True
-    return s.side_of_control(space) == side and bool(s.strength(fort(space)).light_units)
 
 
 def advantage_of(s: State, theatre: int, side: int) -> int:
@@ -184,7 +163,7 @@ def drms_of(s: State, court: int, theatre: int, sps: int, ops: int, target: str,
         distant=is_distant(line.mp),
         superiority=is_superior(steps_in_box(s, theatre, side), steps_in_box(s, theatre, 1 - side)),
         advantage=advantage_of(s, theatre, side),
-        guarded=is_guarded(s, space, 1 - side),
+        guarded=has_light(s, space, 1 - side),  # CM-18.5.2-g
         covered=line.covered,
         fleet=read_fleet(target) is not None,
     )
@@ -208,10 +187,10 @@ def is_banned(v: State, nation: int) -> bool:
 
 def box_law(v: State, court: int, theatre: int) -> Refusal | None:
     if not light_of(v, v.boxes[theatre], court):
-        return law("CM-P-9-d", "raid-nobody", box=any_name(box_key(theatre)))
+        return law("CM-P-9-d", "raid-no-units", box=any_name(box_key(theatre)))
     if not raiders(v, court, theatre):
         return law("CM-P-9-d", "raid-again", box=any_name(box_key(theatre)))
-    if not has_target(v, court, theatre):
+    if not targets(v, court, theatre):
         return law("CM-P-9-d", "raid-no-target", box=any_name(box_key(theatre)))
     return None
 
@@ -223,7 +202,7 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     stood = members(v.stood(enemy) & _OF_THEATRE[theatre])
     found = [(FORCE, p) for p in stood if v.warring(v.force_nation(post(enemy, p)))]
     found += [
-        (f"fd:{CONTINGENTS[d.contingent]}", d.at)
+        (depot_key(d.contingent), d.at)
         for d in v.depots
         if THEATRE_OF[d.at] == theatre and SIDE_OF[NATION_OF[d.contingent]] == enemy
     ]
@@ -234,26 +213,18 @@ def targets(v: State, court: int, theatre: int) -> list[tuple[str, int]]:
     return found
 
 
-def has_target(v: State, court: int, theatre: int) -> bool:
-    return bool(targets(v, court, theatre))
-
-
 _OF_THEATRE: tuple[int, ...] = tuple(
     bits_of(p for p in EVERYWHERE if THEATRE_OF[p] == theatre) for theatre in range(len(THEATRES))
 )
 
 
-def boxes(v: State, court: int) -> list[int]:
+def boxes(v: State, court: int) -> Iterator[int]:
     """Theatres from whose box a court can raid."""
-    return [t for t in range(len(THEATRES)) if _is_open_box(v, court, t)]
+    return (t for t, stack in enumerate(v.boxes) if stack and box_law(v, court, t) is None)
 
 
 def can_raid(v: State, court: int) -> bool:
-    return any(_is_open_box(v, court, t) for t in range(len(THEATRES)))
-
-
-def _is_open_box(v: State, court: int, theatre: int) -> bool:
-    return bool(light_of(v, v.boxes[theatre], court)) and box_law(v, court, theatre) is None
+    return any(True for _ in boxes(v, court))
 
 
 def target_law(v: State, court: int, theatre: int, target: str, space: int) -> Refusal | None:
@@ -267,24 +238,10 @@ def target_law(v: State, court: int, theatre: int, target: str, space: int) -> R
 def split(v: State, court: int, theatre: int, card: str, target: str, at: str) -> Split:
     """Which units make the raid."""
     items = list(by_key(raiders(v, court, theatre)).items())
-    count = sum(n for _, n in items)
-
-    def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        if finished and not any(share.bin == "go" for share in shares):
-            return law("CM-P-9-d", "light-nobody")
-        return None
-
-    return Split(
-        say("ask-raid-who"),
-        items,
-        (("go", count), ("stay", count)),
-        lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
-        fault,
-        any_name,
-        why=lambda _pick: law("CM-P-9-d", "raid-who"),
-        presets=(Preset(say("preset-all-light"), " ".join(str(Share(key, "go", n)) for key, n in items)),),
-        begins=lambda: all_into("stay", items),
-    )
+    return units_split(
+        items, some_go("CM-P-9-d"), lambda shares: act.Raid(card, box_key(theatre), shares, target, at),
+        "ask-raid-who", "CM-P-9-d", "raid-who",
+    )  # fmt: skip
 
 
 def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
@@ -296,14 +253,10 @@ def ask_raid(v: State, f: CourtTurn, card: int) -> Next:
         assert theatre is not None, f"{box} was offered"
         found = targets(v, f.court, theatre)
         return OneOf(
-            say("ask-raid-at", box=any_name(box)),
-            list(dict.fromkeys(IDS[space] for _, space in found)),
-            lambda at: what(theatre, at),
-            space_name,
-            why=asked_for(
-                "place", lambda at: target_law(v, f.court, theatre, FORCE, SPACE[at]) if at in SPACE else None
-            ),
-        )
+            say("ask-raid-at", box=any_name(box)), list(dict.fromkeys(IDS[space] for _, space in found)),
+            lambda at: what(theatre, at), space_name,
+            why=asked_for("place", of_space(lambda p: target_law(v, f.court, theatre, FORCE, p))),
+        )  # fmt: skip
 
     def what(theatre: int, at: str) -> Next:
         keys = [target for target, space in targets(v, f.court, theatre) if IDS[space] == at]

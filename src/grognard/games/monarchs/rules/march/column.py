@@ -18,7 +18,7 @@ def hand_on(s: State, start: int, end: int) -> None:
 
 
 def put_down(s: State, f: March, inside: bool = False) -> int:
-    """The column joins whoever of its side is where it stands, or in the fortress. The post it is in now."""
+    """The column joins the force of its side where it stands, or in the fortress. The post it is in now."""
     where = fort(f.at) if inside else post(f.side, f.at)
     s.join(where, s.troops[COLUMN], s.morale[COLUMN], s.supply[COLUMN])
     for who in s.leaders_in(COLUMN):
@@ -32,8 +32,8 @@ def put_down(s: State, f: March, inside: bool = False) -> int:
 
 
 def lift(s: State, f: March) -> None:
-    """The force that attacked is the column again. Nobody else of its side was there, but for guns and leaders whom it
-    has found alone and who have not marched: they stay."""
+    """The force that attacked is the column again. Of its side only guns and leaders whom it found alone were there;
+    they have not marched, and stay."""
     where = post(f.side, f.at)
     stay = unmarked(s.troops[where], MARCHED)
     s.set_troops(COLUMN, without(s.troops[where], stay))

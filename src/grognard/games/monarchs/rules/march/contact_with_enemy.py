@@ -31,7 +31,7 @@ def may_withdraw(s: State, f: Attack) -> bool:
 
 
 def join_if_possible(s: State, f: Attack, _dice: Dice, out: list[Event]) -> Go:
-    """CM-P-5-n: later Commands march if enemy SPs remain; else the declaration lapses and this one goes on."""
+    """CM-P-5-n: later Commands march if enemy SPs remain; else the declaration lapses and this one continues."""
     if not s.enemies_outside(f.at, f.side):
         settle(s, f.at, out)
         return OVER
@@ -46,7 +46,7 @@ def may_overrun(s: State, f: Attack) -> bool:
 
 
 def overruns(s: State, f: Attack, _a: act.Overrun, _dice: Dice, out: list[Event]) -> None:
-    """CM-12.9-d: the moving force may go on; CM-P-5-o: after a coordinated attack nobody does."""
+    """CM-12.9-d: the moving force may continue; CM-P-5-o: not after a coordinated attack."""
     march = s.below(March)
     mps = overrun.capture(s, f, out)
     if march.forced >= 0:
@@ -65,7 +65,7 @@ def straggle(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
 
 
 def _straggle(s: State, f: Attack, out: list[Event]) -> None:
-    """Of all Commands that have entered by a forced march, each by itself."""
+    """Of all Commands that have entered by a forced march, each on its own."""
     if f.straggle:
         out.append(ev.Straggled(IDS[f.at], f.straggle, veil=veil(s, f.side)))
         losses.shed(s, post(f.side, f.at), f.straggle, "straggling", out)
@@ -73,7 +73,7 @@ def _straggle(s: State, f: Attack, out: list[Event]) -> None:
 
 def fight(s: State, f: Attack, _dice: Dice, out: list[Event]) -> None:
     """CM-P-7-c: the march ends with the battle. CM-P-4-b: where stragglers were all that came, the others stay."""
-    s.below(March).stage = MarchStep.OVER  # the march, below this attack, does not go on
+    s.below(March).stage = MarchStep.OVER  # the march, below this attack, does not continue
     if not s.sps(post(f.side, f.at)):
         occupy(s, post(1 - f.side, f.at), out)
         settle(s, f.at, out)

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
 from grognard.games.monarchs.components.map import IDS
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.components.nations import AU, PR
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
@@ -23,18 +23,14 @@ SUCCESS: Final[int] = _TABLE["success"]
 
 def modifiers(initiative: int, nation: int, generalstab: bool, first_nation: int, sps: int) -> Modifiers:
     """Of a Command after the first; `first_nation`: that of the leader of the first."""
-    found = []
-    if 0 < initiative <= _DRMS["initiative"]["at_most"]:
-        found.append(modifier(_DRMS["initiative"]["value"], "CM-11.3-b", "able"))
-    if nation == PR:
-        found.append(modifier(_DRMS["prussian"], "CM-11.3-c", "prussian"))
-    if nation == AU and generalstab:
-        found.append(modifier(_DRMS["austrian_after_generalstab"], "CM-11.3-c", "generalstab"))
-    if nation != first_nation:
-        found.append(modifier(_DRMS["other_nation"], "CM-11.3-d", "other-nation"))
-    if sps >= _DRMS["large"]["sps_at_least"]:
-        found.append(modifier(_DRMS["large"]["value"], "CM-11.3-e", "large-command"))
-    return tuple(found)
+    able = 0 < initiative <= _DRMS["initiative"]["at_most"]
+    return applying(
+        (able, modifier(_DRMS["initiative"]["value"], "CM-11.3-b", "able")),
+        (nation == PR, modifier(_DRMS["prussian"], "CM-11.3-c", "prussian")),
+        (nation == AU and generalstab, modifier(_DRMS["austrian_after_generalstab"], "CM-11.3-c", "generalstab")),
+        (nation != first_nation, modifier(_DRMS["other_nation"], "CM-11.3-d", "other-nation")),
+        (sps >= _DRMS["large"]["sps_at_least"], modifier(_DRMS["large"]["value"], "CM-11.3-e", "large-command")),
+    )
 
 
 def succeeds(result: int) -> bool:
@@ -43,7 +39,7 @@ def succeeds(result: int) -> bool:
 
 
 def drms(s: State, who: int, sps: int, first: int) -> Modifiers:
-    """Those of a leader with so many SPs."""
+    """Those of a leader with this number of SPs."""
     return modifiers(LEADERS[who].initiative, s.nation_of(who), s.flag("generalstab"), s.nation_of(first), sps)
 
 

@@ -40,7 +40,7 @@ def entrench_law(v: State, t: Trek, mps: int) -> Refusal | None:
     if t.fights:
         return law("CM-P-7-k", "entrench-enemy")
     if not t.sps or post(t.side, t.at) in v.entrenched:
-        return law("CM-P-7-i", "entrench-nobody" if not t.sps else "entrenched-already")
+        return law("CM-P-7-i", "entrench-no-sps" if not t.sps else "entrenched-already")
     if not LEAST_MPS <= mps <= MOST_MPS or mps > mps_left(v, t):
         return law("CM-12.7-b", "entrench-mps", least=LEAST_MPS, most=MOST_MPS, left=mps_left(v, t))
     if mps < (most := min(MOST_MPS, mps_left(v, t))):

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core import Dice, Event, Refusal
 from grognard.games.monarchs.components.leaders import KEYS, LEADERS
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import March
@@ -26,14 +26,13 @@ _PERCENT: Final[int] = _TABLE["success"]["loss_percent"]
 
 def modifiers(mp: int, sps: int, supply: int, first_edition: bool = False) -> Modifiers:
     """CM-12.3-b: the printed rating; CM-12.3-c: when the die is rolled. CM-P-16-b: supply counts since 2009 only."""
-    found = [modifier(mp, "CM-12.3-b", "rating")]
-    if sps > _DRMS["large"]["sps_above"]:
-        found.append(modifier(_DRMS["large"]["value"], "CM-12.3-c", "large-command"))
-    if supply == SHORT and not first_edition:
-        found.append(modifier(_DRMS["short_supply"]["value"], "CM-12.3-d", "short-supply"))
-    if supply == CRITICAL and not first_edition:
-        found.append(modifier(_DRMS["critical_supply"]["value"], "CM-12.3-d", "critical-supply"))
-    return tuple(found)
+    hunger = {} if first_edition else {SHORT: "short", CRITICAL: "critical"}
+    return applying(
+        (True, modifier(mp, "CM-12.3-b", "rating")),
+        (sps > _DRMS["large"]["sps_above"], modifier(_DRMS["large"]["value"], "CM-12.3-c", "large-command")),
+        *((supply == level, modifier(_DRMS[f"{name}_supply"]["value"], "CM-12.3-d", f"{name}-supply"))
+          for level, name in hunger.items()),
+    )  # fmt: skip
 
 
 def succeeds(result: int) -> bool:

@@ -24,13 +24,7 @@ from grognard.games.monarchs.rules.march.route import (
     with_taken,
 )
 from grognard.games.monarchs.rules.march.step_laws import step_cost
-from grognard.games.monarchs.state import (
-    COLUMN,
-    INSIDE,
-    State,
-    post,
-    space_of,
-)
+from grognard.games.monarchs.state import COLUMN, INSIDE, State, post, space_of
 from grognard.kit.sequence import AGAIN, DONE, Go
 
 # --- setting out
@@ -74,7 +68,7 @@ def open_intercepts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
 
 
 def freed(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:
-    """CM-P-7-f, CM-12.9-d: the enemy has withdrawn or was overrun, so it may go on."""
+    """CM-P-7-f, CM-12.9-d: the enemy has withdrawn or was overrun, so it may continue."""
     lift(s, f)
     return MarchStep.STRAGGLE if f.stopped else DONE
 
@@ -128,8 +122,8 @@ def _is_left_alone(s: State, f: March, space: int) -> bool:
 
 
 def meet(s: State, f: March, dice: Dice, out: list[Event]) -> MarchStep:
-    """CM-P-7-c: nobody has intercepted; enemy SPs in the space are attacked. CM-11.3-f: who fails to join from inside
-    the fortress stays there."""
+    """CM-P-7-c: it was not intercepted; enemy SPs in the space are attacked. CM-11.3-f: a Command that fails to join
+    from inside the fortress stays there."""
     if f.at == f.target and f.sortie and not coordination.coordinate(s, f, dice, out):
         put_down(s, f, inside=True)
         return MarchStep.OVER
@@ -198,7 +192,7 @@ def _change(s: State, f: March, step: act.Step, out: list[Event]) -> None:
 
 
 def go_back(s: State, f: March, _a: act.GoBack, _dice: Dice, out: list[Event]) -> None:
-    """CM-P-7-e, CM-12.8-e: it goes back to the space it came from, and the march ends. CM-P-5-n: nobody joins."""
+    """CM-P-7-e, CM-12.8-e: it goes back to the space it came from, and the march ends. CM-P-5-n: none joins."""
     left = f.at
     f.at, f.came = f.came, -1
     f.path.clear()

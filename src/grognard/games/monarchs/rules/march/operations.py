@@ -68,7 +68,7 @@ def leader_law(v: State, court: int, key: str, nations: Sequence[int] | None = N
 
 
 def sorties(v: State, where: int) -> bool:
-    """CM-P-12-i: whether whoever comes out of this post attacks."""
+    """CM-P-12-i: whether a Command that comes out of this post attacks."""
     return is_inside(where) and v.enemies_outside(space_of(where), v.side_of(where)) > 0
 
 
@@ -87,7 +87,7 @@ def activation_law(
 ) -> Refusal | None:
     """CM-P-5-c, CM-P-2-f: any of the court's leaders, one or more, within the budget."""
     if not leaders:
-        return law("CM-P-5-c", "activate-nobody")
+        return law("CM-P-5-c", "activate-none")
     for key in leaders:
         if wrong := leader_law(v, court, key, nations):
             return wrong
@@ -159,7 +159,7 @@ def ask_leaders(
 def can_activate(
     v: State, court: int, budget: int, nations: Sequence[int] | None = None, among: str | None = None
 ) -> bool:
-    """Whether such an activation has anybody to activate."""
+    """Whether such an activation has a leader to activate."""
     keys = _activable(v, court, nations, budget)
     return any(key == among for key in keys) if among else any(True for _ in keys)
 
@@ -213,7 +213,7 @@ def _ask_command(v: State, f: Operations | Attack, who: int) -> Next:
 
 
 def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
-    where, side = v.leaders[who], SIDE_OF_COURT[f.court]
+    where = v.leaders[who]
     below, out = _below(v), sorties(v, where)
     stack = may_march(v, where)
 
@@ -224,9 +224,9 @@ def _split(v: State, f: Operations | Attack, who: int, items: Items) -> Split:
         return law("CM-P-3-k", "alone-sortie", leader=leader_name(KEYS[who])) if finished and out and not sps else None
 
     return go_split(
-        v, space_of(where), side, items, say("ask-command", leader=leader_name(KEYS[who])),
+        v, where, items, say("ask-command", leader=leader_name(KEYS[who])),
         lambda shares: _ask_path(v, f, who, shares), lambda key: left_out_law(v, where, who, key),
-        fault if below or out else None,
+        fault=fault if below or out else None,
     )  # fmt: skip
 
 
@@ -236,14 +236,16 @@ def _below(v: State) -> int:
     return activated.below if activated else 0
 
 
-def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
-    """The march as it begins."""
-    where, side = v.leaders[who], SIDE_OF_COURT[f.court]
+def trek(v: State, who: int, shares: tuple[Share, ...], below: int = 0, target: int = -1) -> Trek:
+    """The march of an activated leader as it begins."""
+    where = v.leaders[who]
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
-    at = space_of(where)
-    target = f.at if isinstance(f, Attack) else -1
-    below, fights = _below(v), sorties(v, where)
-    return set_out(v, where, at, side, who, groups, (who, *leaders), below=below, target=target, fights=fights)
+    return set_out(v, where, who, groups, (who, *leaders), below=below, target=target, fights=sorties(v, where))
+
+
+def trek_of(v: State, f: Operations | Attack, who: int, shares: tuple[Share, ...]) -> Trek:
+    """The same under the play by which he was activated."""
+    return trek(v, who, shares, _below(v), f.at if isinstance(f, Attack) else -1)
 
 
 def _mates(v: State, f: Operations | Attack | March, t: Trek) -> list[int]:
@@ -283,7 +285,7 @@ def march_law(v: State, f: Operations | Attack, a: act.Marches) -> Refusal | Non
 
 
 def cautions(v: State, f: Operations | Attack, a: act.Marches) -> tuple[Caution, ...]:
-    """Whoever marches away may lift a siege."""
+    """A force that marches away may lift a siege."""
     who = LEADER[a.leader]
     t = trek_of(v, f, who, a.shares)
     return siege_caution(v, v.leaders[who], t.stack, t.leaders) if a.path else ()
@@ -305,7 +307,7 @@ def end(_s: State, f: Operations | Attack, _a: act.EndMarches, _dice: Dice, _out
     left(f).clear()
 
 
-# --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that goes on
+# --- CM-P-7-f, CM-12.9-d, CM-12.3-f: a march that continues
 
 
 def onward_if_possible(s: State, f: March, _dice: Dice, _out: list[Event]) -> Go | MarchStep:

@@ -34,12 +34,15 @@ from grognard.games.monarchs.components.units import MARCHED, TROOP, how_many, p
 from grognard.games.monarchs.names import any_name, leader_name, space_name
 from grognard.games.monarchs.rules.forces.detachments import (
     Counts,
+    Fault,
     Items,
+    all_shares,
+    any_preset,
     counts_of,
     go_presets,
     items_of,
-    pick_of,
     read_shares,
+    two_bins,
 )
 from grognard.games.monarchs.rules.forces.distances import FAR, distances, spread
 from grognard.games.monarchs.rules.march import entrenchment, forced_march
@@ -54,11 +57,12 @@ from grognard.games.monarchs.rules.march.route import (
     with_dropped,
     with_taken,
 )
-from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, way
+from grognard.games.monarchs.rules.march.step_laws import far_law, reach, step_law, stepped, walked
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.split_check import all_into
+from grognard.kit.split_picks import pick_of_two
 
 Finish = Callable[[Trek, str, tuple[str, ...]], Action]
 """Makes the action of a march, what it does at its end, and who joins it."""
@@ -77,38 +81,40 @@ def go_items(v: State, where: int, leader: int) -> Items:
 
 
 def go_split(
-    v: State, space: int, side: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
-    why: Callable[[str], Refusal | None], fault: Callable[[tuple[Share, ...], bool], Refusal | None] | None = None,
-    besides: Callable[[], Sequence[Preset]] = tuple,
+    v: State, where: int, items: Items, prompt: Message, then: Callable[[tuple[Share, ...]], Next],
+    why: Callable[[str], Refusal | None], *, fault: Fault | None = None,
+    more: Callable[[], Sequence[Preset]] = tuple,
 ) -> Split:  # fmt: skip
-    """Go or stay. `besides`: more ready-made answers, where there is a `fault`."""
+    """Go or stay. `more`: ready-made answers besides the usual ones, where there is a `fault`."""
 
-    def find() -> list[Preset]:
-        found = go_presets(v, space, side, items)
-        if fault is not None:
-            found = [p for p in found if fault(read_shares(p.pick), True) is None]
-            found += [p for p in besides() if all(p.pick != other.pick for other in found)]
-        return found
+    def find() -> Sequence[Preset]:
+        usual = go_presets(v, where, items)
+        if fault is None:
+            return usual
+        found = [p for p in usual if fault(read_shares(p.pick), True) is None]
+        return found + [p for p in more() if all(p.pick != other.pick for other in found)]
 
     ready = LazyList(find)
-    most = sum(n for _, n in items)
+    ready_made = any_preset(ready)
 
     def sensible(rng: Random) -> str:
         """All more often than not, else another ready-made answer, else as many of each as it pleases."""
         dice = int(rng.random() * 10)
-        if dice < 5:
-            whole = pick_of(items, dict(items))
-            if fault is None or fault(read_shares(whole), True) is None:
-                return whole
+        if dice < 5 and (fault is None or fault(all_shares(items), True) is None):
+            return all_into("go", items)
         if dice < 8 or fault is not None:
-            return ready[int(rng.random() * len(ready))].pick
-        return pick_of(items, {key: int(rng.random() * (n + 1)) for key, n in items})
+            return ready_made(rng)
+        return pick_of_two(items, "go", "stay", {key: int(rng.random() * (n + 1)) for key, n in items})
 
-    return Split(
-        prompt, items, (("go", most), ("stay", most)), then, fault or _no_fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible, begins=lambda: ready[0].pick if ready else all_into("stay", items),
+    return two_bins(
+        prompt, items, ("go", "stay"), then, fault or _no_fault, _of_item(why), ready, sensible=sensible,
+        begins=lambda: ready[0].pick if ready else all_into("stay", items),
     )  # fmt: skip
+
+
+def _of_item(why: Callable[[str], Refusal | None]) -> Callable[[str], Refusal | None]:
+    """The reason against a pick `item>bin`: that against its item."""
+    return lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item)
 
 
 def left_out_law(v: State, where: int, leader: int, key: str) -> Refusal | None:
@@ -133,66 +139,73 @@ def left_out_law(v: State, where: int, leader: int, key: str) -> Refusal | None:
 
 @lru_cache(maxsize=1 << 11)
 def _candidates(at: int, left: int) -> tuple[str, ...]:
-    """Spaces that could be reached if nobody stood in the way, and neighbours (CM-P-7-b)."""
+    """Spaces that could be reached if no enemy stood in the way, and neighbours (CM-P-7-b)."""
     cost = spread(at, 0, left)
     return tuple(IDS[p] for p in range(COUNT) if p != at and (cost[p] < FAR or (left and p in NEXT_TO[at])))
 
 
 def ask_way(v: State, t: Trek, finish: Finish, mates: Sequence[int] = (), onward: bool = False) -> Next:
-    """What it does next: goes to any space that it can reach, takes along, leaves behind, entrenches, forces its march,
-    is joined by others, or ends."""
+    """What it does next: marches to any space that it can reach, takes along, leaves behind, entrenches, forces its
+    march, is joined by others, or ends."""
     menu, left = menu_of(v, t, mates, onward), mps_left(v, t)
     if menu == ["end"] and (t.fights or left <= 0):
         return finish(t, "", ())
     found: list[Mapping[int, int]] = []
 
     def before() -> Mapping[int, int]:
+        """What it can reach, found when it is first needed."""
         if not found:
             found.append(reach(v, t))
         return found[0]
 
+    def again(there: Trek) -> Next:
+        return ask_way(v, there, finish, mates, onward)
+
     def chosen(key: str) -> Next:
         if key in SPACE:
-            there = t
-            for p in way(v, t, SPACE[key], before()):
-                there = stepped(v, there, p)
-            return ask_way(v, there, finish, mates, onward)
-        match key:
-            case "take":
-                return take_split(v, t, lambda counts: ask_way(v, with_taken(v, t, counts), finish, mates, onward))
-            case "drop":
-                return drop_split(t, lambda counts: ask_way(v, with_dropped(v, t, counts), finish, mates, onward))
-            case "join":
-                return ask_mates(t, mates, lambda joint: finish(t, "", joint))
-            case "force":
-                return finish(t, "force", ())
-            case "end":
-                return finish(t, "", ())
-        return finish(t, "", (key,)) if key in LEADER else finish(t, f"entrench={ENTRENCH[key]}", ())
+            return again(walked(v, t, SPACE[key], before()))
+        if key == "take":
+            return take_split(v, t, lambda counts: again(with_taken(v, t, counts)))
+        if key == "drop":
+            return drop_split(t, lambda counts: again(with_dropped(v, t, counts)))
+        return _finished(t, key, finish, mates)
 
-    def why(key: str) -> Refusal | None:
-        if key in SPACE:
-            return far_law(v, t, SPACE[key])
-        if key in ENTRENCH:
-            return entrenchment.entrench_law(v, t, ENTRENCH[key])
-        return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
+    def caution(key: str) -> Caution | None:
+        stays = key == "end" and not (t.path or onward or t.fights)
+        return Caution(RuleId("CM-P-5-e"), say("caution-no-step")) if stays else None
 
     spaces = () if t.fights else _candidates(t.at, max(0, left))
     keys = LazyKeys((*menu, *spaces), lambda key: key not in SPACE or SPACE[key] in before())
     name = space_name(IDS[t.at])
     prompt = say("ask-way-fight", at=name) if t.fights else say("ask-way", at=name, left=left)
     sensible = _sensible(v, t, menu) if t.path or onward else LazyList(lambda: _lively(v, t, before(), menu, mates))
+    return OneOf(
+        prompt, keys, chosen, lambda key: _entry_name(t, key), caution=caution, why=lambda key: _why_not(v, t, key),
+        sensible=sensible,
+    )  # fmt: skip
 
-    def named(key: str) -> Message:
-        if key in LEADER:
-            return say("attack-with", leader=leader_name(key))
-        return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
-    def caution(key: str) -> Caution | None:
-        stays = key == "end" and not (t.path or onward or t.fights)
-        return Caution(RuleId("CM-P-5-e"), say("caution-no-step")) if stays else None
+def _finished(t: Trek, key: str, finish: Finish, mates: Sequence[int]) -> Next:
+    """The march ends with this entry of the menu."""
+    if key == "join":
+        return ask_mates(t, mates, lambda joint: finish(t, "", joint))
+    if key in ENTRENCH:
+        return finish(t, f"entrench={ENTRENCH[key]}", ())
+    return finish(t, "force" if key == "force" else "", (key,) if key in LEADER else ())
 
-    return OneOf(prompt, keys, chosen, named, caution=caution, why=why, sensible=sensible)
+
+def _why_not(v: State, t: Trek, key: str) -> Refusal | None:
+    if key in SPACE:
+        return far_law(v, t, SPACE[key])
+    if key in ENTRENCH:
+        return entrenchment.entrench_law(v, t, ENTRENCH[key])
+    return forced_march.force_law(v, t) if key == "force" else another_sort("place", key)
+
+
+def _entry_name(t: Trek, key: str) -> Message:
+    if key in LEADER:
+        return say("attack-with", leader=leader_name(key))
+    return say("attack-alone") if t.fights and key == "end" else any_name(key)
 
 
 def _lively(v: State, t: Trek, before: Mapping[int, int], menu: list[str], mates: Sequence[int]) -> list[str]:
@@ -273,7 +286,7 @@ def take_split(v: State, t: Trek, then: Callable[[Counts], Next]) -> Split:
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         counts = counts_of(shares, "take")
         if not counts:
-            return law("CM-P-2-j", "take-nobody") if finished else None
+            return law("CM-P-2-j", "take-none") if finished else None
         return take_law(v, t, counts)
 
     return _change_split(
@@ -298,10 +311,10 @@ def goes_on_law(v: State, t: Trek) -> Refusal | None:
 
 
 def drop_law(t: Trek, counts: Counts) -> Refusal | None:
-    """Somebody stays, and somebody goes on; `counts` are there."""
+    """At least one stays, and at least one marches on; `counts` are there."""
     if not counts:
-        return law("CM-P-2-j", "drop-nobody")
-    return law("CM-P-2-j", "drop-everybody") if t.leader < 0 and counts == tuple(drop_items(t)) else None
+        return law("CM-P-2-j", "drop-none")
+    return law("CM-P-2-j", "drop-all") if t.leader < 0 and counts == tuple(drop_items(t)) else None
 
 
 def drop_split(t: Trek, then: Callable[[Counts], Next]) -> Split:
@@ -320,12 +333,11 @@ def drop_split(t: Trek, then: Callable[[Counts], Next]) -> Split:
 
 def _change_split(
     prompt: Message, items: Items, bins: tuple[str, str], then: Callable[[Counts], Next],
-    fault: Callable[[tuple[Share, ...], bool], Refusal | None], why: Callable[[str], Refusal | None], everything: str,
+    fault: Fault, why: Callable[[str], Refusal | None], everything: str,
 ) -> Split:  # fmt: skip
     """Some of these are taken or left."""
-    most = sum(n for _, n in items)
     yes, no = bins
-    whole = pick_of(items, dict(items), yes, no)
+    whole = all_into(yes, items)
     ready = (Preset(say(everything), whole),) if fault(read_shares(whole), True) is None else ()
 
     def sensible(rng: Random) -> str:
@@ -333,17 +345,15 @@ def _change_split(
             return whole
         for _ in range(3):
             key, n = items[int(rng.random() * len(items))]
-            pick = pick_of(items, {key: 1 + int(rng.random() * n)}, yes, no)
+            pick = pick_of_two(items, yes, no, {key: 1 + int(rng.random() * n)})
             if fault(read_shares(pick), True) is None:
                 return pick
-        picks = (pick_of(items, {key: 1}, yes, no) for key, _ in items)
+        picks = (pick_of_two(items, yes, no, {key: 1}) for key, _ in items)
         return next(pick for pick in picks if fault(read_shares(pick), True) is None)
 
-    return Split(
-        prompt, items, ((yes, most), (no, most)), lambda shares: then(counts_of(shares, yes)), fault, any_name,
-        why=lambda pick: why(item := pick.partition(">")[0]) or another_sort("troops", item), presets=ready,
-        sensible=sensible, begins=lambda: all_into(no, items),
-    )  # fmt: skip
+    return two_bins(
+        prompt, items, bins, lambda shares: then(counts_of(shares, yes)), fault, _of_item(why), ready, sensible=sensible
+    )
 
 
 def changes_law(v: State, t: Trek, step: Step) -> Trek | Refusal:
@@ -416,12 +426,12 @@ def ask_mates(t: Trek, mates: Sequence[int], then: Callable[[tuple[str, ...]], N
     keys = [KEYS[who] for who in mates]
     if len(keys) == 1:
         return then((keys[0],))
-    everybody = Preset(say("preset-all-join"), " ".join(keys))
+    together = Preset(say("preset-all-join"), " ".join(keys))
 
     def why(key: str) -> Refusal | None:
         return law("CM-P-5-d", "join-who", leader=leader_name(key)) if key in LEADER else another_sort("leader", key)
 
-    return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(everybody,))
+    return SomeOf(say("ask-join", at=space_name(IDS[t.at])), keys, then, 1, say=any_name, why=why, presets=(together,))
 
 
 def mates_law(t: Trek, mates: Sequence[int], joint: tuple[str, ...]) -> Refusal | None:

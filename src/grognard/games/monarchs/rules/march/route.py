@@ -9,7 +9,7 @@ from grognard.core import Refusal
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.components.leaders import KEYS, LEADER, LEADERS
 from grognard.games.monarchs.components.map import IDS
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
 from grognard.games.monarchs.components.units import (
     ANY_COURT,
     MARCHED,
@@ -31,11 +31,13 @@ from grognard.games.monarchs.state import (
     COLUMN,
     CRITICAL,
     DEMORALISED,
+    FULL_SUPPLY,
     NORMAL,
     SHORT,
     State,
     joined_level,
     post,
+    space_of,
 )
 from grognard.kit.refusals import law
 
@@ -55,35 +57,33 @@ MIXED, SIEGE_TRAIN, BROKEN, SHORT_SUPPLY, CRITICAL_SUPPLY = (1 << n for n in ran
 
 
 def march_allowance(
-    mp: int, most: int, siege: bool, mixed: bool, morale: int = NORMAL, supply: int = 0, change: int = 0
+    mp: int, most: int, siege: bool, mixed: bool, morale: int = NORMAL, supply: int = FULL_SUPPLY, change: int = 0
 ) -> Modifiers:
     """CM-12.1-a: the Commander's rating and every adjustment; CM-12.1-h: all that apply are added. `mixed`: SPs of
     several nations without Share Supply."""
-    found = [modifier(mp, "CM-12.1-a", "rating")]
-    if most < SMALL_BELOW:
-        found.append(modifier(_MARCH["small_column"]["mp"], "CM-12.1-b", "small-column"))
-    if mixed:
-        found.append(modifier(_MARCH["multi_nation"]["mp"], "CM-12.1-c", "multi-nation"))
-    if most >= LARGE_FROM or siege:
-        found.append(modifier(_MARCH["large_column"]["mp"], "CM-12.1-d", "large-column"))
-    if morale >= DEMORALISED:
-        found.append(modifier(_MARCH["broken"]["mp"], "CM-12.1-e", "broken"))
-    if supply == SHORT:
-        found.append(modifier(_MARCH["short_supply"]["mp"], "CM-12.1-f", "short-supply"))
-    if supply == CRITICAL:
-        found.append(modifier(_MARCH["critical_supply"]["mp"], "CM-12.1-g", "critical-supply"))
-    if change:
-        found.append(modifier(change, "CM-P-15-a", "weather"))
-    return tuple(found)
+    return applying(
+        (True, modifier(mp, "CM-12.1-a", "rating")),
+        (most < SMALL_BELOW, modifier(_MARCH["small_column"]["mp"], "CM-12.1-b", "small-column")),
+        (mixed, modifier(_MARCH["multi_nation"]["mp"], "CM-12.1-c", "multi-nation")),
+        (most >= LARGE_FROM or siege, modifier(_MARCH["large_column"]["mp"], "CM-12.1-d", "large-column")),
+        (morale >= DEMORALISED, modifier(_MARCH["broken"]["mp"], "CM-12.1-e", "broken")),
+        (supply == SHORT, modifier(_MARCH["short_supply"]["mp"], "CM-12.1-f", "short-supply")),
+        (supply == CRITICAL, modifier(_MARCH["critical_supply"]["mp"], "CM-12.1-g", "critical-supply")),
+        (change, modifier(change, "CM-P-15-a", "weather")),
+    )
+
+
+def reasons(mp: int, most: int, penalties: int, change: int) -> Modifiers:
+    """The same of the adjustments that have come to apply (CM-P-7-n)."""
+    supply = CRITICAL if penalties & CRITICAL_SUPPLY else SHORT if penalties & SHORT_SUPPLY else FULL_SUPPLY
+    morale = DEMORALISED if penalties & BROKEN else NORMAL
+    return march_allowance(mp, most, bool(penalties & SIEGE_TRAIN), bool(penalties & MIXED), morale, supply, change)
 
 
 @lru_cache(maxsize=1 << 12)
 def allowance(mp: int, most: int, penalties: int, change: int) -> int:
     """CM-12.1-a: never below 0."""
-    supply = CRITICAL if penalties & CRITICAL_SUPPLY else SHORT if penalties & SHORT_SUPPLY else 0
-    morale = DEMORALISED if penalties & BROKEN else NORMAL
-    siege, mixed = bool(penalties & SIEGE_TRAIN), bool(penalties & MIXED)
-    return max(0, total(march_allowance(mp, most, siege, mixed, morale, supply, change)))
+    return max(0, total(reasons(mp, most, penalties, change)))
 
 
 def first_step(left: int, cost: int, moved: bool) -> int:
@@ -129,7 +129,7 @@ class Trek(NamedTuple):
 
     side: int
     leader: int
-    """Who was activated; -1: nobody leads."""
+    """The leader who was activated; -1: it has no leader."""
     at: int
     stack: Stack
     leaders: tuple[int, ...]
@@ -174,10 +174,11 @@ def mps_left(v: State, t: Trek | March) -> int:
 
 
 def set_out(
-    v: State, where: int, at: int, side: int, leader: int, stack: Stack, leaders: tuple[int, ...], *,
-    admin: bool = False, below: int = 0, target: int = -1, fights: bool = False,
+    v: State, where: int, leader: int, stack: Stack, leaders: tuple[int, ...], *, admin: bool = False, below: int = 0,
+    target: int = -1, fights: bool = False,
 ) -> Trek:  # fmt: skip
     """A march that begins in a post with these troops and leaders."""
+    at, side = space_of(where), v.side_of(where)
     keeps = keeps_marker(v, where, stack, leaders)
     morale, supply = v.morale[where], v.supply[where]
     counted = strength(stack).sps
@@ -272,7 +273,7 @@ def split_up(counts: Counts, stack: Stack) -> tuple[Stack, tuple[int, ...]]:
             here = min(n, one.number)
             wanted[one.troop] = n - here
             groups.append(group(one.troop, here, one.marks))
-    assert not any(wanted.values()), f"not so many: {counts}"
+    assert not any(wanted.values()), f"not that many: {counts}"
     return tuple(groups), tuple(leaders)
 
 
@@ -329,8 +330,4 @@ def mps_of(v: State, t: Trek) -> Modifiers:
     """The allowance of a march with every reason."""
     if t.admin:
         return (modifier(ADMIN_MPS, "CM-12.8-c", "admin"),)
-    supply = CRITICAL if t.penalties & CRITICAL_SUPPLY else SHORT if t.penalties & SHORT_SUPPLY else 0
-    return march_allowance(
-        LEADERS[t.leader].mp, t.most, bool(t.penalties & SIEGE_TRAIN), bool(t.penalties & MIXED),
-        DEMORALISED if t.penalties & BROKEN else NORMAL, supply, v.march_change,
-    )  # fmt: skip
+    return reasons(LEADERS[t.leader].mp, t.most, t.penalties, v.march_change)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from grognard.core import Refusal
+from grognard.core import Refusal, RuleId
 from grognard.games.monarchs.actions import Step
 from grognard.games.monarchs.components.bits import bits_of, has, members, with_bit, without_bit
 from grognard.games.monarchs.components.map import COST, FORTRESS, FORTRESSES, IDS, MASK, SHUT, Space
@@ -15,7 +15,7 @@ from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces.distances import spread
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.rules.march.route import ENEMY_LIGHT, Trek, first_step, friends_in, mps_left
-from grognard.games.monarchs.state import State, post, space_of
+from grognard.games.monarchs.state import State, cached_by_position, post, space_of
 from grognard.kit.refusals import law
 
 
@@ -32,30 +32,45 @@ def _light_counts(v: State, space: int) -> bool:
     return not v.rules.first_edition and (not v.rules.fog or in_contact(v, space))
 
 
-def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
-    """Whether it may be in this space at all, however far it is."""
-    if not v.is_open(to, t.side):
-        rule = "CM-P-4-c" if to in SHUT else "CM-P-1-j"
-        return law(rule, "space-closed", at=space_name(IDS[to]))
-    enemies = v.troops[post(1 - t.side, to)]
-    fortress = v.fortress_of(to, 1 - t.side)
+def barriers(v: State, t: Trek) -> list[tuple[int, RuleId, str]]:
+    """The spaces that it may not be in at all, however far they are, a bit each, with the rule and the message."""
+    enemy = 1 - t.side
+    found = [(v.closed_to(t.side), RuleId("CM-P-1-j"), "space-closed")]
     if t.admin:
-        depots = any(d.at == to and SIDE_OF[NATION_OF[d.contingent]] != t.side for d in v.depots)
-        if enemies or fortress or depots:
-            return law("CM-12.8-d", "admin-enemy", at=space_name(IDS[to]))
-        return None
-    if not enemies and not fortress:
-        return None
-    hostile = strength(enemies).sps
-    if (hostile or fortress) and not t.sps:
-        return law("CM-P-3-k", "alone-enemy", at=space_name(IDS[to]))
-    if hostile and t.target >= 0 and to != t.target:
-        return law("CM-P-5-d", "joint-elsewhere", at=space_name(IDS[t.target]))
+        return [*found, (_with_enemies(v, enemy), RuleId("CM-12.8-d"), "admin-enemy")]
+    if not t.sps:
+        return [*found, (v.stood(enemy) | FORTRESSES & v.controlled(enemy), RuleId("CM-P-3-k"), "alone-enemy")]
+    if t.target >= 0:
+        found.append((without_bit(v.stood(enemy), t.target), RuleId("CM-P-5-d"), "joint-elsewhere"))
+    return found
+
+
+@cached_by_position
+def _with_enemies(s: State, enemy: int) -> int:
+    """The spaces with units, depots or a fortress of a side, a bit each."""
+    depots = (d.at for d in s.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
+    return FORTRESSES & s.controlled(enemy) | bits_of((*map(space_of, s.occupied()[enemy]), *depots))
+
+
+def shut(v: State, t: Trek) -> int:
+    """All of them."""
+    mask = 0
+    for spaces, _, _ in barriers(v, t):
+        mask |= spaces
+    return mask
+
+
+def enter_law(v: State, t: Trek, to: int) -> Refusal | None:
+    """The first of them that holds for this space."""
+    for spaces, rule, key in barriers(v, t):
+        if has(spaces, to):
+            rule = RuleId("CM-P-4-c") if key == "space-closed" and to in SHUT else rule
+            return law(rule, key, at=space_name(IDS[t.target if key == "joint-elsewhere" else to]))
     return None
 
 
 def leave_law(v: State, t: Trek) -> Refusal | None:
-    """Whether it may go on from where it is."""
+    """Whether it may continue from where it is."""
     if t.fights:
         return law("CM-P-7-c", "enemy-here", at=space_name(IDS[t.at]))
     if must_stop(v, t):
@@ -63,9 +78,14 @@ def leave_law(v: State, t: Trek) -> Refusal | None:
     return None
 
 
+def stops_at(v: State, t: Trek, space: int, friends: int) -> bool:
+    """CM-P-4-d: whether an enemy fortress ends a march, since too few SPs of its side would stay there to mask it."""
+    return FORTRESS[space] > 0 and friends < MASK[FORTRESS[space]] and v.fortress_of(space, 1 - t.side)
+
+
 def must_stop(v: State, t: Trek) -> bool:
-    """CM-P-4-d: it has entered the space of an enemy fortress, and too few would stay to mask it."""
-    return t.moved and FORTRESS[t.at] > 0 and t.friends < MASK[FORTRESS[t.at]] and v.fortress_of(t.at, 1 - t.side)
+    """CM-P-4-d: it has entered the space of such a fortress."""
+    return t.moved and stops_at(v, t, t.at, t.friends)
 
 
 def step_law(v: State, t: Trek, to: int) -> Refusal | None:
@@ -76,8 +96,7 @@ def step_law(v: State, t: Trek, to: int) -> Refusal | None:
         return wrong
     left, cost = mps_left(v, t), step_cost(v, t.side, t.at, to)
     if first_step(left, cost, t.moved or t.forced >= 0) < 0:
-        rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
-        return law(rule, "too-far", at=space_name(IDS[to]), cost=cost, left=left)
+        return law(_rule_of_mps(t), "too-far", at=space_name(IDS[to]), cost=cost, left=left)
     return None
 
 
@@ -104,7 +123,7 @@ def reach(v: State, t: Trek) -> Mapping[int, int]:
         if strength(v.troops[post(1 - side, q)]).light_units and _light_counts(v, q):
             slow = with_bit(slow, q)
     for q in members(FORTRESSES & v.controlled(1 - side) & near & ~hostile):
-        if friends_in(v, t, q) < MASK[FORTRESS[q]]:
+        if stops_at(v, t, q, friends_in(v, t, q)):
             stops = with_bit(stops, q)
     free = left > 0 and not t.moved and t.forced < 0  # CM-P-7-b
     return _reach(t.at, left, free, shut(v, t) & near, slow, stops)
@@ -112,14 +131,14 @@ def reach(v: State, t: Trek) -> Mapping[int, int]:
 
 @lru_cache(maxsize=1 << 10)
 def _near(start: int, left: int) -> int:
-    """The spaces that could be reached if nobody stood in the way, and neighbours: no others matter to `reach`."""
+    """The spaces that could be reached if no enemy stood in the way, and neighbours: no others matter to `reach`."""
     return bits_of((*COST[start], *(p for p, mps in enumerate(spread(start, 0, left)) if mps <= left)))
 
 
 @lru_cache(maxsize=1 << 13)
 def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int) -> Mapping[int, int]:
-    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not go on. `free`: its
-    first step is always possible. Marches begin in the same places again and again."""
+    """`closed`: spaces that it may not enter; `slow`: that cost more; `stops`: from which it may not continue. `free`:
+    its first step is always possible. Marches begin in the same places again and again."""
     before: dict[int, int] = {}
     cost = {start: 0}
     queue: list[list[int]] = [[] for _ in range(left + 1)]
@@ -151,17 +170,6 @@ def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int
 _WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for ends in COST)
 
 
-def shut(v: State, t: Trek) -> int:
-    """The spaces that `enter_law` forbids, a bit each."""
-    closed, enemy = v.closed_to(t.side), 1 - t.side
-    if t.admin:
-        closed |= FORTRESSES & v.controlled(enemy) | bits_of(space_of(where) for where in v.occupied()[enemy])
-        return closed | bits_of(d.at for d in v.depots if SIDE_OF[NATION_OF[d.contingent]] == enemy)
-    if not t.sps:
-        return closed | v.stood(enemy) | FORTRESSES & v.controlled(enemy)
-    return closed | without_bit(v.stood(enemy), t.target) if t.target >= 0 else closed
-
-
 def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
     """The spaces on the way to one that can be reached: a neighbour by its own connection if that can be used, others
     the cheapest way."""
@@ -173,11 +181,21 @@ def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
     return found
 
 
+def walked(v: State, t: Trek, to: int, before: Mapping[int, int]) -> Trek:
+    """After all of that way."""
+    for p in way(v, t, to, before):
+        t = stepped(v, t, p)
+    return t
+
+
 def far_law(v: State, t: Trek, to: int) -> Refusal:
     """Why a space cannot be reached."""
     if wrong := leave_law(v, t) or enter_law(v, t, to):
         return wrong
     if to in COST[t.at] and (wrong := step_law(v, t, to)):
         return wrong
-    rule = "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"
-    return law(rule, "out-of-reach", at=space_name(IDS[to]), left=mps_left(v, t))
+    return law(_rule_of_mps(t), "out-of-reach", at=space_name(IDS[to]), left=mps_left(v, t))
+
+
+def _rule_of_mps(t: Trek) -> str:
+    return "CM-P-7-l" if t.forced >= 0 else "CM-12.8-c" if t.admin else "CM-P-7-a"

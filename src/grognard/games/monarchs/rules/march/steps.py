@@ -22,7 +22,7 @@ from grognard.games.monarchs.rules.march import (
     windows,
     withdrawal,
 )
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import State, court_seat
 from grognard.kit.sequence import AGAIN, ASK, DONE, OVER, Go, OneStep, Steps, allowed, nothing
 
 march = Steps(State, March, MarchStep, "stage")
@@ -32,21 +32,12 @@ attack = Steps(State, Attack, AttackStep, "stage")
 # --- a march
 
 
-def _open_interrupts(s: State, f: March, _dice: Dice, _out: list[Event]) -> None:
-    if not f.admin and not f.interrupted:  # CM-12.8-f, CM-P-5-k
-        interrupts.open_interrupts(s, f)
-
-
 def _go_back_if_forced(s: State, f: March, dice: Dice, out: list[Event]) -> Go | MarchStep:
     """An Admin March has no choice."""
     if interception.intercepted_choices(f.admin) != ("go-back",):
         return ASK
     movement.go_back(s, f, act.GoBack(), dice, out)
     return MarchStep.STRAGGLE
-
-
-def _mover(v: State, f: March | Attack | Operations) -> Seat:
-    return v.seats[f.court]
 
 
 def _march_prompt(key: str) -> Callable[[State, March], Message]:
@@ -59,19 +50,19 @@ def _march_prompt(key: str) -> Callable[[State, March], Message]:
 
 # fmt: off
 walk = march.does(MarchStep.WALK, movement.walk)
-interruption = march.does(MarchStep.ENTERED, _open_interrupts)
+interruption = march.does(MarchStep.ENTERED, interrupts.open_interrupts)
 interceptions = march.does(MarchStep.INTERRUPTED, movement.open_intercepts)
 meet = march.does(MarchStep.MET, movement.meet)
 interceptor_comes = march.does(MarchStep.INTERCEPTOR_COMES, interception.interceptor_comes)
 intercepted = march.asks(
-    MarchStep.INTERCEPTED, "intercepted", _mover, _march_prompt("intercepted"), interception.ask_intercepted,
+    MarchStep.INTERCEPTED, "intercepted", court_seat, _march_prompt("intercepted"), interception.ask_intercepted,
     march.answer(act.Engage, allowed, movement.engage, DONE),
     march.answer(act.GoBack, allowed, movement.go_back, MarchStep.STRAGGLE),
     first=_go_back_if_forced,
 )
 enemy_gone = march.does(MarchStep.FREED, movement.freed)
 onward = march.asks(
-    MarchStep.ONWARD, "onward", _mover, _march_prompt("onward"), operations.ask_onward,
+    MarchStep.ONWARD, "onward", court_seat, _march_prompt("onward"), operations.ask_onward,
     march.answer(act.Onward, operations.onward_law, operations.go_onward, MarchStep.WALK),
     first=operations.onward_if_possible,
 )
@@ -129,13 +120,13 @@ withdraw = attack.asks(
     needed=contact_with_enemy.may_withdraw,
 )
 others_join = attack.asks(
-    AttackStep.JOINING, "join", _mover, _attacker_prompt("join"), operations.ask,
+    AttackStep.JOINING, "join", court_seat, _attacker_prompt("join"), operations.ask,
     attack.answer(act.Marches, operations.march_law, operations.begin, AGAIN, operations.cautions),
     attack.answer(act.EndMarches, allowed, operations.end, AGAIN),
     first=contact_with_enemy.join_if_possible,
 )
 overrun_enemy = attack.asks(
-    AttackStep.OVERRUN, "overrun", _mover, _attacker_prompt("overrun"), overrun.ask,
+    AttackStep.OVERRUN, "overrun", court_seat, _attacker_prompt("overrun"), overrun.ask,
     attack.answer(act.Overrun, overrun.overrun_law, contact_with_enemy.overruns, OVER),
     attack.answer(act.GiveBattle, allowed, nothing, DONE),
     needed=contact_with_enemy.may_overrun,
@@ -152,26 +143,17 @@ def _operations_prompt(_v: State, f: Operations) -> Message:
     return say("prompt-march", court=court_name(f.court), n=len(f.left))
 
 
-def _interceptor(v: State, f: Intercepts) -> Seat:
-    return v.seats[f.courts[0]]
-
-
-def _intercepts_prompt(v: State, f: Intercepts) -> Message:
-    at = space_name(IDS[v.below(March).at])
-    return say("prompt-intercept", court=court_name(f.courts[0]), at=at)
-
-
 # fmt: off
 activated = OneStep(State, Operations)
 OPERATIONS = activated.asks(  # CM-P-5-c, CM-P-5-d
-    "march", _mover, _operations_prompt, operations.ask,
+    "march", court_seat, _operations_prompt, operations.ask,
     activated.answer(act.Marches, operations.march_law, operations.begin, AGAIN, operations.cautions),
     activated.answer(act.EndMarches, allowed, operations.end, AGAIN),
     first=operations.next_command,
 )
 window = OneStep(State, Intercepts)
 INTERCEPTS = window.asks(  # CM-P-7-d
-    "intercept", _interceptor, _intercepts_prompt, interception.ask_intercept,
+    "intercept", windows.decider, windows.prompt("intercept"), interception.ask_intercept,
     window.answer(act.Intercept, interception.intercept_law, interception.intercept, AGAIN),
     window.answer(act.LetPass, allowed, windows.let_pass, AGAIN),
     first=interception.next_court,

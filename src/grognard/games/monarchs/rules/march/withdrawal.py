@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -10,21 +9,30 @@ from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import IDS, NEXT_TO, SPACE
-from grognard.games.monarchs.components.modifiers import Modifiers, modifier, total
-from grognard.games.monarchs.components.units import SP_OF, TROOP, light_in
+from grognard.games.monarchs.components.modifiers import Modifiers, applying, modifier, total
+from grognard.games.monarchs.components.units import light_in
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import march as ev
 from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.names import any_name, space_name
 from grognard.games.monarchs.rules.forces.arrival import occupy, settle
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of, pick_of
+from grognard.games.monarchs.rules.forces.detachments import (
+    Items,
+    any_preset,
+    counts_of,
+    items_of,
+    sps_into,
+    sps_of,
+    two_bins,
+)
+from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.march.column import transfer
-from grognard.games.monarchs.rules.march.interception import light_there
 from grognard.games.monarchs.rules.march.route import split_up
 from grognard.games.monarchs.rules.refusals import another_sort
 from grognard.games.monarchs.state import State, fort, post
 from grognard.kit.refusals import law
-from grognard.kit.split_check import all_into, wrong_shares
+from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 _WITHDRAW = DATA.read("tables.yaml")["withdrawal"]
 WITHDRAWN_AT: Final[int] = _WITHDRAW["success"]
@@ -42,38 +50,27 @@ def refuge_split(v: State, f: Attack) -> Split:
     name = space_name(IDS[f.at])
 
     def fault(shares: tuple[Share, ...], _finished: bool) -> Refusal | None:
-        inside = sum(SP_OF[TROOP[s.item]] * s.count for s in shares if s.bin == "in" and s.item in TROOP)
-        return law("CM-17.3-a", "refuge-room", room=room) if inside > room else None
+        return law("CM-17.3-a", "refuge-room", room=room) if sps_into(shares, "in") > room else None
 
     presets = _refuge_presets(items, room)
-    total_items = sum(n for _, n in items)
-
-    def sensible(rng: Random) -> str:
-        return presets[int(rng.random() * len(presets))].pick
-
-    return Split(
-        say("ask-refuge", at=name, room=room), items, (("in", total_items), ("out", total_items)),
-        act.TakeRefuge, fault, any_name, why=lambda _pick: law("CM-P-7-g", "refuge-who", at=name),
-        presets=tuple(presets), sensible=sensible, begins=lambda: all_into("out", items),
+    return two_bins(
+        say("ask-refuge", at=name, room=room), items, ("in", "out"), act.TakeRefuge, fault,
+        lambda _pick: law("CM-P-7-g", "refuge-who", at=name), presets, sensible=any_preset(presets),
     )  # fmt: skip
 
 
-def _refuge_presets(items: Items, room: int) -> list[Preset]:
-    """Nobody; as many as there is room for, leaders and guns with them if all go."""
+def _refuge_presets(items: Items, room: int) -> tuple[Preset, ...]:
+    """None; as many as there is room for, leaders and guns with them if all go."""
     go: dict[str, int] = {}
     for key, n in items:
-        if key in TROOP and (size := SP_OF[TROOP[key]]):
-            fits = min(n, room // size)
-            room -= fits * size
-            if fits:
-                go[key] = fits
-    left = any(key in TROOP and SP_OF[TROOP[key]] and go.get(key, 0) < n for key, n in items)
-    if not left:
+        if size := sps_of(key):
+            go[key] = min(n, room // size)
+            room -= go[key] * size
+    all_fit = all(go.get(key, n) == n for key, n in items)
+    if all_fit:
         go = dict(items)
-    presets = [Preset(say("preset-nobody-in"), pick_of(items, {}, "in", "out"))]
-    if go:
-        presets.append(Preset(say("preset-all-in" if not left else "preset-fill"), pick_of(items, go, "in", "out")))
-    return presets
+    ready = [("preset-nobody-in", {}), ("preset-all-in" if all_fit else "preset-fill", go)]
+    return distinct_presets((say(name), pick_of_two(items, "in", "out", going)) for name, going in ready)
 
 
 def refuge_law(v: State, f: Attack, a: act.TakeRefuge) -> Refusal | None:
@@ -92,12 +89,11 @@ def take_refuge(s: State, f: Attack, a: act.TakeRefuge, _dice: Dice, out: list[E
 def withdrawal(defensive: int, light: bool, only_light: bool) -> Modifiers:
     """CM-14.0-a"""
     drms = _WITHDRAW["drms"]
-    found = [modifier(defensive, "CM-14.0-a", "defensive")]
-    if light:
-        found.append(modifier(drms["light"], "CM-14.0-b", "light"))
-    if only_light:
-        found.append(modifier(drms["only_light"], "CM-14.0-c", "only-light"))
-    return tuple(found)
+    return applying(
+        (True, modifier(defensive, "CM-14.0-a", "defensive")),
+        (light, modifier(drms["light"], "CM-14.0-b", "light")),
+        (only_light, modifier(drms["only_light"], "CM-14.0-c", "only-light")),
+    )
 
 
 def withdrawal_succeeds(result: int) -> bool:
@@ -108,7 +104,7 @@ def withdrawal_drms(v: State, f: Attack, only_light: bool) -> Modifiers:
     where = post(1 - f.side, f.at)
     who = v.commander(where)
     defensive = LEADERS[who].defensive if who >= 0 else 0  # CM-P-2-e
-    return withdrawal(defensive, light_there(v, f.at, 1 - f.side), only_light)
+    return withdrawal(defensive, has_light(v, f.at, 1 - f.side), only_light)
 
 
 def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
@@ -120,7 +116,7 @@ def goal_law(v: State, f: Attack, to: int) -> Refusal | None:
         return law("CM-P-7-f", "withdraw-attacker", at=space_name(IDS[to]))
     if not v.is_open(to, side):
         return law("CM-P-1-j", "space-closed", at=space_name(IDS[to]))
-    if v.enemies_outside(to, side) or v.fortress_of(to, f.side):
+    if v.is_hostile(to, side):
         return law("CM-P-7-f", "withdraw-enemy", at=space_name(IDS[to]))
     return None
 

@@ -5,35 +5,19 @@ from __future__ import annotations
 from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import members
-from grognard.games.monarchs.components.map import (
-    FORTRESS,
-    FORTRESSES,
-    IDS,
-    MASK,
-    SPACE,
-    Space,
-)
+from grognard.games.monarchs.components.map import FORTRESS, FORTRESSES, IDS, MASK, SPACE, Space
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import (
-    NATIONS,
-    SIDE_OF_COURT,
-)
+from grognard.games.monarchs.components.nations import NATIONS, SIDE_OF_COURT
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.events.wording import rolled
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.battle import losses
-from grognard.games.monarchs.rules.refusals import one_of
+from grognard.games.monarchs.rules.refusals import of_space, one_of
 from grognard.games.monarchs.rules.siege.siege_roll import drms_at, siege_result
 from grognard.games.monarchs.rules.siege.surrender import give_up, march_out
-from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
-from grognard.games.monarchs.state import (
-    NO_SIEGE,
-    ROUTED,
-    State,
-    cached_by_position,
-    post,
-)
+from grognard.games.monarchs.rules.supply.costs import can_pay_any, cost, pool_law, spend
+from grognard.games.monarchs.state import NO_SIEGE, ROUTED, State, cached_by_position, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
@@ -54,7 +38,7 @@ def begin_law(v: State, court: int, space: int) -> Refusal | None:
     if not v.fortress_of(space, 1 - side):
         return law("CM-P-12-a", "besiege-no-fortress", at=at)
     if not v.sps(where):
-        return law("CM-P-12-a", "besiege-nobody", at=at)
+        return law("CM-P-12-a", "besiege-no-force", at=at)
     if v.force_court(where) != court:
         return law("CM-P-2-l", "force-other-court", at=at)
     if v.besieged(space):
@@ -88,9 +72,7 @@ def beginnings(v: State, court: int) -> list[str]:
 
 
 def ask_besiege(v: State, f: CourtTurn) -> Next:
-    def why(at: str) -> Refusal | None:
-        return begin_law(v, f.court, SPACE[at]) if at in SPACE else None
-
+    why = of_space(lambda p: begin_law(v, f.court, p))
     return one_of(say("ask-besiege"), beginnings(v, f.court), act.Besiege, space_name, why)
 
 
@@ -123,16 +105,14 @@ def roll_law(v: State, f: CourtTurn, space: int) -> Refusal | None:
 
 
 def prosecutable(v: State, f: CourtTurn) -> list[str]:
-    if v.actions[f.court] < COSTS["prosecute_siege"]:
+    if not can_pay_any(v, f.court, "prosecute_siege"):
         return []
     fronts = _fronts(v, SIDE_OF_COURT[f.court])
     return [IDS[p] for p in members(fronts) if v.sieges[p] != NO_SIEGE and roll_law(v, f, p) is None]
 
 
 def ask_prosecute(v: State, f: CourtTurn) -> Next:
-    def why(at: str) -> Refusal | None:
-        return roll_law(v, f, SPACE[at]) if at in SPACE else None
-
+    why = of_space(lambda p: roll_law(v, f, p))
     return one_of(say("ask-prosecute"), prosecutable(v, f), act.Prosecute, space_name, why)
 
 

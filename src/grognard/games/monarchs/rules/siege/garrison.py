@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from grognard.core import Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import bits_of, members
@@ -23,15 +21,16 @@ from grognard.games.monarchs.components.units import (
 )
 from grognard.games.monarchs.events import turn as ev
 from grognard.games.monarchs.frames import CourtTurn
-from grognard.games.monarchs.names import any_name, space_name
+from grognard.games.monarchs.names import space_name
 from grognard.games.monarchs.rules.forces import arrival
-from grognard.games.monarchs.rules.forces.detachments import pick_of
+from grognard.games.monarchs.rules.forces.detachments import Items, any_preset, sps_into, sps_of, two_bins
 from grognard.games.monarchs.rules.forces.visibility import veil
-from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.refusals import asked_for, of_space
 from grognard.games.monarchs.state import COLUMN, Post, State, cached_by_position, fort, post, space_of
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of_two
 
 IN, OUT = "in", "out"
 
@@ -45,15 +44,12 @@ def space_law(v: State, court: int, space: int) -> Refusal | None:
         return law("CM-P-12-i", "garrison-besieged", at=at)
     if v.enemies_outside(space, side):
         return law("CM-P-12-i", "garrison-enemies", at=at)
-    if not _has_units(v, court, space):
-        return law("CM-P-12-i", "garrison-nobody", at=at)
-    if not _can_walk(v, court, space):
-        return law("CM-17.3-a", "garrison-no-room", most=room(v, court, space))
+    inside, outside = _least(v, court, fort(space)), _least(v, court, post(side, space))
+    if inside < 0 and outside < 0:
+        return law("CM-P-12-i", "garrison-no-units", at=at)
+    if inside < 0 and outside > (most := room(v, court, space)):
+        return law("CM-17.3-a", "garrison-no-room", most=most)
     return None
-
-
-def _has_units(v: State, court: int, space: int) -> bool:
-    return _least(v, court, post(SIDE_OF_COURT[court], space)) >= 0 or _least(v, court, fort(space)) >= 0
 
 
 def _least(v: State, court: int, where: Post) -> int:
@@ -70,23 +66,15 @@ def _may_walk(v: State, court: int, nation: int) -> bool:
     return COURT_OF[nation] == court and v.warring(nation)
 
 
-def _can_walk(v: State, court: int, space: int) -> bool:
-    """Whether somebody of the court is inside, or fits in."""
-    if _least(v, court, fort(space)) >= 0:
-        return True
-    outside = _least(v, court, post(SIDE_OF_COURT[court], space))
-    return 0 <= outside <= room(v, court, space)
-
-
 @cached_by_position
 def places(s: State, court: int) -> tuple[str, ...]:
     """Spaces in which units of a court may leave or enter a fortress."""
     side = SIDE_OF_COURT[court]
-    open_ = FORTRESSES & s.controlled(side) & ~s.stood(1 - side)
     posts = s.occupied()
     there = bits_of(space_of(where) for where in (*posts[side], *posts[2]))
     there |= bits_of(space_of(where) for who in s.leaders_of(court) if (where := s.leaders[who]) < COLUMN)
-    return tuple([IDS[p] for p in members(open_ & there) if not s.besieged(p) and _can_walk(s, court, p)])
+    likely = FORTRESSES & s.controlled(side) & there
+    return tuple([IDS[p] for p in members(likely) if space_law(s, court, p) is None])
 
 
 def units_in(v: State, court: int, where: Post) -> dict[str, int]:
@@ -104,37 +92,26 @@ def room(v: State, court: int, space: int) -> int:
 
 
 def split(v: State, court: int, space: int, ready_made: bool = True) -> Split:
-    """Who is inside and who outside from now on; ready-made answers are left out where only somebody else's is
-    judged."""
+    """Who is inside and who outside from now on. `ready_made`: with presets, which judging a given answer does not
+    need."""
     side = SIDE_OF_COURT[court]
     inside, outside = units_in(v, court, fort(space)), units_in(v, court, post(side, space))
     items = [(key, inside.get(key, 0) + outside.get(key, 0)) for key in _in_order(inside, outside)]
-    total, most = sum(n for _, n in items), room(v, court, space)
+    most = room(v, court, space)
 
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
-        sps = sum(share.count * SP_OF[TROOP[share.item]] for share in shares if share.bin == IN and share.item in TROOP)
-        if sps > most:
+        if sps_into(shares, IN) > most:
             return law("CM-17.3-a", "garrison-no-room", most=most)
         if finished and {s.item: s.count for s in shares if s.bin == IN} == inside:
             return law("CM-P-12-i", "garrison-as-before")
         return None
 
-    def sensible(rng: Random) -> str:
-        return presets[int(rng.random() * len(presets))].pick
-
-    presets = _presets(items, inside, most) if ready_made else ()
-    return Split(
-        say("ask-garrison-who", at=space_name(IDS[space]), most=most),
-        items,
-        ((IN, total), (OUT, total)),  # CM-P-2-k: any number stands outside
-        lambda shares: act.Garrison(IDS[space], shares),
-        fault,
-        any_name,
-        why=lambda _pick: law("CM-P-12-i", "garrison-who", at=space_name(IDS[space])),
-        presets=presets,
-        sensible=sensible if presets else None,
-        begins=lambda: pick_of(items, inside, IN, OUT),
-    )
+    presets, name = _presets(items, inside, most) if ready_made else (), space_name(IDS[space])
+    return two_bins(  # CM-P-2-k: any number stands outside
+        say("ask-garrison-who", at=name, most=most), items, (IN, OUT), lambda shares: act.Garrison(IDS[space], shares),
+        fault, lambda _pick: law("CM-P-12-i", "garrison-who", at=name), presets,
+        sensible=any_preset(presets) if presets else None, begins=lambda: pick_of_two(items, IN, OUT, inside),
+    )  # fmt: skip
 
 
 def _in_order(inside: dict[str, int], outside: dict[str, int]) -> list[str]:
@@ -142,23 +119,22 @@ def _in_order(inside: dict[str, int], outside: dict[str, int]) -> list[str]:
     return sorted(keys, key=lambda key: (key in LEADER, TROOP[key] if key in TROOP else LEADER[key]))
 
 
-def _presets(items: list[tuple[str, int]], inside: dict[str, int], most: int) -> tuple[Preset, ...]:
-    """Everybody out; all that fit go in, leaders too; a small garrison of infantry."""
+def _presets(items: Items, inside: dict[str, int], most: int) -> tuple[Preset, ...]:
+    """All out; all that fit go in, leaders too; a small garrison of infantry."""
     wanted: dict[str, dict[str, int]] = {"garrison-out": {}, "garrison-in": {}, "garrison-class": {}}
     left = most
     for key, n in items:
-        here = n if key in LEADER else min(n, left // SP_OF[TROOP[key]] if SP_OF[TROOP[key]] else n)
-        left -= 0 if key in LEADER else here * SP_OF[TROOP[key]]
-        wanted["garrison-in"][key] = here
+        size = sps_of(key)
+        wanted["garrison-in"][key] = here = min(n, left // size) if size else n
+        left -= here * size
     if foot := next((key for key, _ in items if key.endswith(".inf")), None):
         wanted["garrison-class"][foot] = min(dict(items)[foot], most, SMALL)
-    found: dict[str, Preset] = {}
-    for name, going in wanted.items():
-        going = {key: n for key, n in going.items() if n}
-        if going != inside:
-            pick = pick_of(items, going, IN, OUT)
-            found.setdefault(pick, Preset(say(f"preset-{name}"), pick))
-    return tuple(found.values())
+    changes = {name: {key: n for key, n in going.items() if n} for name, going in wanted.items()}
+    return distinct_presets(
+        (say(f"preset-{name}"), pick_of_two(items, IN, OUT, going))
+        for name, going in changes.items()
+        if going != inside
+    )
 
 
 SMALL = 3
@@ -166,16 +142,8 @@ SMALL = 3
 
 
 def ask(v: State, f: CourtTurn) -> Next:
-    def why(at: str) -> Refusal | None:
-        return space_law(v, f.court, SPACE[at]) if at in SPACE else None
-
-    return OneOf(
-        say("ask-garrison"),
-        places(v, f.court),
-        lambda at: split(v, f.court, SPACE[at]),
-        space_name,
-        why=asked_for("place", why),
-    )
+    why = asked_for("place", of_space(lambda p: space_law(v, f.court, p)))
+    return OneOf(say("ask-garrison"), places(v, f.court), lambda at: split(v, f.court, SPACE[at]), space_name, why=why)
 
 
 def garrison_law(v: State, f: CourtTurn, a: act.Garrison) -> Refusal | None:

@@ -2,76 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Collection
+from typing import NamedTuple
 
 from grognard.games.monarchs.components.leaders import LEADERS
 from grognard.games.monarchs.components.map import FORTRESS, PORT
-from grognard.games.monarchs.components.modifiers import Modifier, modifier
+from grognard.games.monarchs.components.modifiers import Modifier, applying, modifier
 from grognard.games.monarchs.components.nations import AA, AU, FLEET, FR, NAVAL, RU, SIDE_OF
 from grognard.games.monarchs.data import DATA
-from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, NORMAL, SHORT, State, fort
+from grognard.games.monarchs.state import AT_SEA, CRITICAL, DEMORALISED, FULL_SUPPLY, NORMAL, SHORT, State, fort
 
 _TABLES = DATA.read("tables.yaml")
 _DRMS = _TABLES["siege"]["drms"]
 _RESULTS = _TABLES["siege"]["results"]
 _LEADER_ABOVE: int = _DRMS["defending_leader"]["defensive_above"]
 _LARGE: int = _DRMS["large_garrison"]["times_class"]
-_OF_CLASS: Final = {
-    1: modifier(_DRMS["class_1"], "CM-17.4-m", "siege-class-1"),
-    3: modifier(_DRMS["class_3"], "CM-17.4-n", "siege-class-3"),
-}
-_TINY = modifier(_DRMS["tiny_garrison"], "CM-17.4-i", "siege-tiny")
-_BRITISH = modifier(_DRMS["british_fleet"], "CM-17.4-j", "siege-british-fleet")
-_RUSSIAN = modifier(_DRMS["russian_fleet"], "CM-17.4-k", "siege-russian-fleet")
-_ENGINEERS = modifier(_DRMS["austrian_or_french"], "CM-17.4-l", "siege-austrian-french")
-_DEFENDER = modifier(_DRMS["defending_leader"]["value"], "CM-17.4-o", "siege-leader")
-_GARRISON = modifier(_DRMS["large_garrison"]["value"], "CM-17.4-p", "siege-large-garrison")
-_DISMAYED = modifier(_DRMS["demoralised"], "CM-17.4-q", "siege-demoralised")
-_NO_GUNS = modifier(_DRMS["no_siege_artillery"], "CM-17.4-r", "siege-no-guns")
-_HUNGRY = {
-    SHORT: modifier(_DRMS["short_supply"], "CM-17.4-s", "siege-short-supply"),
-    CRITICAL: modifier(_DRMS["critical_supply"], "CM-17.4-t", "siege-critical-supply"),
-}
 
 
 def siege_drms(
-    marker: int,
-    fortress: int,
-    nation: int,
-    *,
-    guns: bool,
-    morale: int = NORMAL,
-    supply: int = 0,
-    garrison: int = 0,
-    leader: int = 0,
-    british: bool = False,
-    russian: bool = False,
-) -> tuple[Modifier, ...]:
+    marker: int, fortress: int, nation: int, *, guns: bool, morale: int = NORMAL, supply: int = FULL_SUPPLY,
+    garrison: int = 0, leader: int = 0, fleets: Collection[int] = (),
+) -> tuple[Modifier, ...]:  # fmt: skip
     """CM-17.4-a: every modifier of a siege roll: of the Siege marker, the class of the fortress, the nation of the
     besieging Commander, his siege artillery, morale and supply, the SPs of the garrison, the best defensive DRM inside,
-    and the fleets that support the siege."""
-    found = [modifier(marker, "CM-17.4-h", "siege-marker")] if marker else []
-    if not garrison:
-        found.append(_TINY)
-    if british:
-        found.append(_BRITISH)
-    if russian:
-        found.append(_RUSSIAN)
-    if nation in (AU, FR):
-        found.append(_ENGINEERS)
-    if fortress in _OF_CLASS:
-        found.append(_OF_CLASS[fortress])
-    if leader > _LEADER_ABOVE:
-        found.append(_DEFENDER)
-    if garrison >= _LARGE * fortress:
-        found.append(_GARRISON)
-    if morale == DEMORALISED:
-        found.append(_DISMAYED)
-    if not guns:
-        found.append(_NO_GUNS)
-    if supply in _HUNGRY:
-        found.append(_HUNGRY[supply])
-    return tuple(found)
+    and the nations whose fleets support the siege."""
+    return applying(
+        (marker, modifier(marker, "CM-17.4-h", "siege-marker")),
+        (not garrison, modifier(_DRMS["tiny_garrison"], "CM-17.4-i", "siege-tiny")),
+        (AA in fleets, modifier(_DRMS["british_fleet"], "CM-17.4-j", "siege-british-fleet")),
+        (RU in fleets, modifier(_DRMS["russian_fleet"], "CM-17.4-k", "siege-russian-fleet")),
+        (nation in (AU, FR), modifier(_DRMS["austrian_or_french"], "CM-17.4-l", "siege-austrian-french")),
+        (fortress == 1, modifier(_DRMS["class_1"], "CM-17.4-m", "siege-class-1")),
+        (fortress == 3, modifier(_DRMS["class_3"], "CM-17.4-n", "siege-class-3")),
+        (leader > _LEADER_ABOVE, modifier(_DRMS["defending_leader"]["value"], "CM-17.4-o", "siege-leader")),
+        (
+            garrison >= _LARGE * fortress,
+            modifier(_DRMS["large_garrison"]["value"], "CM-17.4-p", "siege-large-garrison"),
+        ),
+        (morale == DEMORALISED, modifier(_DRMS["demoralised"], "CM-17.4-q", "siege-demoralised")),
+        (not guns, modifier(_DRMS["no_siege_artillery"], "CM-17.4-r", "siege-no-guns")),
+        (supply == SHORT, modifier(_DRMS["short_supply"], "CM-17.4-s", "siege-short-supply")),
+        (supply == CRITICAL, modifier(_DRMS["critical_supply"], "CM-17.4-t", "siege-critical-supply")),
+    )
 
 
 class Result(NamedTuple):
@@ -103,14 +75,8 @@ def drms_at(s: State, space: int) -> tuple[Modifier, ...]:
     where, inside = s.besieger(space), fort(space)
     side = s.side_of(where)
     return siege_drms(
-        s.sieges[space],
-        FORTRESS[space],
-        s.force_nation(where),
-        guns=bool(s.strength(where).siege_units),
-        morale=s.morale[where],
-        supply=s.supply[where],
-        garrison=s.sps(inside),
+        s.sieges[space], FORTRESS[space], s.force_nation(where), guns=bool(s.strength(where).siege_units),
+        morale=s.morale[where], supply=s.supply[where], garrison=s.sps(inside),
         leader=max((LEADERS[who].defensive for who in s.leaders_in(inside)), default=0),
-        british=supports(s, AA, space, side),
-        russian=supports(s, RU, space, side),
-    )
+        fleets=[nation for nation in NAVAL if supports(s, nation, space, side)],
+    )  # fmt: skip

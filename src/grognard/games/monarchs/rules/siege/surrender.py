@@ -71,12 +71,12 @@ def court_inside(v: State, space: int) -> int:
     return COURT_OF[part(v.troops[inside][0]).nation]
 
 
-def ask_march_out(v: State, f: Garrisons) -> Next:
+def ask_march_out(_v: State, f: Garrisons) -> Next:
     keys = [forces.KEY_OF[where] for where in f.posts]
 
     def why(key: str) -> Refusal | None:
-        where = forces.post_of(key, v.side_of(fort(f.at)))
-        return None if where is None else law("CM-P-12-d", "honours-nearest", at=force_name(key))
+        known = forces.post_of(key, 0) is not None
+        return law("CM-P-12-d", "honours-nearest", at=force_name(key)) if known else None
 
     return one_of(say("ask-honours", at=space_name(IDS[f.at])), keys, act.MarchOut, force_name, why)
 
@@ -89,9 +89,7 @@ def march_out_law(v: State, f: Garrisons, a: act.MarchOut) -> Refusal | None:
 
 
 def marches_out(s: State, f: Garrisons, a: act.MarchOut, _dice: Dice, out: list[Event]) -> None:
-    where = forces.post_of(a.force, s.side_of(fort(f.at)))
-    assert where is not None, f"{a.force} was judged"
-    _leave(s, Space(f.at), where, out)
+    _leave(s, Space(f.at), forces.post_named(a.force, s.side_of(fort(f.at))), out)
 
 
 def _leave(s: State, space: int, to: Post, out: list[Event]) -> None:

@@ -43,6 +43,7 @@ from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, cached_by_po
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets, pick_of
 
 # --- where troops may be placed
 
@@ -163,20 +164,17 @@ def ask(v: State, f: Placing) -> Split:
             return unreadable("asked-force")
         return site_law(v, f.nation, where, v.supply[where]) or law("CM-17.3-a", "place-full", at=force_name(name))
 
-    def filled(order: Sequence[str]) -> str:
-        """Everybody into the first sites that have room."""
-        left = dict(bins)
-        words = []
-        for item, n in items:
-            given = {}
-            for name in order:
-                here = min(n, left[name])
-                given[name], n = here, n - here
-                left[name] -= here
-            words += [str(Share(item, name, given[name])) for name, _ in bins if given.get(name)]
-        return " ".join(words)
-
     names = [name for name, _ in bins]
+
+    def filled(order: Sequence[str]) -> str:
+        """All troops into the first sites that have room."""
+        left, given = dict(bins), {}
+        for item, n in items:
+            for name in order:
+                given[item, name] = here = min(n, left[name])
+                left[name] -= here
+                n -= here
+        return pick_of(items, names, given)
 
     def sensible(rng: Random) -> str:
         order = names[:]
@@ -184,22 +182,13 @@ def ask(v: State, f: Placing) -> Split:
         return filled(order)
 
     def presets() -> Iterable[Preset]:
-        found: dict[str, Preset] = {}
-        for key, order in (("preset-front", _by_front), ("preset-main-army", _by_size)):
-            pick = filled(order(v, side, names))
-            found.setdefault(pick, Preset(say(key), pick))
-        return found.values()
+        orders = (("preset-front", _by_front), ("preset-main-army", _by_size))
+        return distinct_presets((say(key), filled(order(v, side, names))) for key, order in orders)
 
     return Split(
-        say("ask-place", nation=nation_name(NATIONS[f.nation])),
-        items,
-        bins,
-        act.Place,
-        say=any_name,
-        why=asked_for("force", why),
-        presets=LazyList(presets),
-        sensible=sensible,
-    )
+        say("ask-place", nation=nation_name(NATIONS[f.nation])), items, bins, act.Place, say=any_name,
+        why=asked_for("force", why), presets=LazyList(presets), sensible=sensible,
+    )  # fmt: skip
 
 
 def _by_front(v: State, side: int, names: list[str]) -> list[str]:
@@ -293,12 +282,15 @@ def restore_if_forced(s: State, f: Restoring, dice: Dice, out: list[Event]) -> G
 
 
 def only_use(uses: dict[str, int], steps: int) -> dict[str, int] | None:
-    """What so many steps must be used for; `None` if there is a choice. A single step builds no full unit, and who can
-    use just as many as he has builds full units of all counters."""
+    """What these steps must be used for; `None` if there is a choice. A single step builds no full unit; a nation that
+    can use just as many as it has builds full units of all counters."""
     rooms = {name: n for name, n in uses.items() if name != ("new" if steps > 1 else "new-full")}
     if steps == sum(rooms.values()):
         return rooms
     return {next(iter(rooms)): steps} if len(rooms) == 1 and (steps == 1 or "new" not in uses) else None
+
+
+_NEW = ("new", "new-full")
 
 
 def ask_restoring(v: State, f: Restoring) -> Split:
@@ -310,58 +302,55 @@ def ask_restoring(v: State, f: Restoring) -> Split:
     def fault(shares: tuple[Share, ...], finished: bool) -> Refusal | None:
         for item, found in uses.items():
             given = {share.bin: share.count for share in shares if share.item == item}
-            if any(n > found[name] for name, n in given.items() if name not in ("new", "new-full")):
-                return law("CM-P-11-l", "restore-too-many")
-            new, full = given.get("new", 0), given.get("new-full", 0)
-            if new + (full + 1) // 2 > found.get("new", 0):
-                return law("CM-P-11-g", "restore-no-counters")
-            if finished and full % 2:
-                return law("CM-P-11-l", "restore-pairs")
+            if wrong := _restored_too_much(found, given, finished):
+                return wrong
         return None
 
     def why(pick: str) -> Refusal | None:
         item, _, name = pick.partition(">")
-        known = name in ("new", "new-full") or name.startswith("kk:") or post_of(name, 0) is not None
-        return law("CM-P-11-l", "restore-nobody") if known and item in uses else unreadable("asked-force")
+        known = name in _NEW or name.startswith("kk:") or post_of(name, 0) is not None
+        return law("CM-P-11-l", "restore-no-unit") if known and item in uses else unreadable("asked-force")
 
     def filled(prefer_new: bool) -> str:
-        words = []
-        for item, n in items:
-            found = uses[item]
-            given = dict.fromkeys(found, 0)
-            spare = found.get("new", 0)
-            if prefer_new:
-                given["new"] = min(n, spare)
-                n -= given["new"]
-            for name in found:
-                if name not in ("new", "new-full"):
-                    given[name] = min(n, found[name])
-                    n -= given[name]
-            if not prefer_new and n:
-                given["new-full"] = n // 2 * 2
-                given["new"] = n % 2
-            elif n:  # new units are used up: pairs of steps build full ones instead
-                given["new"] -= n
-                given["new-full"] = 2 * n
-            words += [str(Share(item, name, given[name])) for name in names if given.get(name)]
-        return " ".join(words)
+        given = {(item, name): n for item, most in items for name, n in _used(uses[item], most, prefer_new).items()}
+        return pick_of(items, names, given)
 
-    presets: list[Preset] = []
-    for key, new in (("preset-restore", False), ("preset-new-units", True)):
-        pick = filled(new)
-        if all(pick != preset.pick for preset in presets):
-            presets.append(Preset(say(key), pick))
     return Split(
-        say("ask-restore", nation=nation_name(NATIONS[f.nation])),
-        items,
-        [(name, total) for name in names],
-        act.Restore,
-        fault,
-        any_name,
-        why=asked_for("force", why),
-        presets=tuple(presets),
+        say("ask-restore", nation=nation_name(NATIONS[f.nation])), items, [(name, total) for name in names],
+        act.Restore, fault, any_name, why=asked_for("force", why),
+        presets=distinct_presets(
+            (say(key), filled(new)) for key, new in (("preset-restore", False), ("preset-new-units", True))
+        ),
         bins_of=lambda item: tuple(uses[item]),
-    )
+    )  # fmt: skip
+
+
+def _restored_too_much(uses: dict[str, int], given: dict[str, int], finished: bool) -> Refusal | None:
+    """CM-P-11-g, CM-P-11-l: what is wrong with the steps of one kind."""
+    if any(n > uses[name] for name, n in given.items() if name not in _NEW):
+        return law("CM-P-11-l", "restore-too-many")
+    full = given.get("new-full", 0)
+    if given.get("new", 0) + (full + 1) // 2 > uses.get("new", 0):
+        return law("CM-P-11-g", "restore-no-counters")
+    return law("CM-P-11-l", "restore-pairs") if finished and full % 2 else None
+
+
+def _used(uses: dict[str, int], steps: int, prefer_new: bool) -> dict[str, int]:
+    """Steps of one kind used for new units first, or for reduced ones."""
+    given = dict.fromkeys(uses, 0)
+    if prefer_new:
+        given["new"] = min(steps, uses.get("new", 0))
+        steps -= given["new"]
+    for name in uses:
+        if name not in _NEW:
+            given[name] = min(steps, uses[name])
+            steps -= given[name]
+    if not prefer_new and steps:
+        given["new-full"], given["new"] = steps // 2 * 2, steps % 2
+    elif steps:  # new units are used up: pairs of steps build full ones instead
+        given["new"] -= steps
+        given["new-full"] = 2 * steps
+    return given
 
 
 def restore_law(v: State, f: Restoring, a: act.Restore) -> Refusal | None:
@@ -385,7 +374,7 @@ def restore(s: State, f: Restoring, a: act.Restore, _dice: Dice, out: list[Event
         else:
             where = post_named(share.bin, side)
             s.set_troops(where, changed_into(s.troops[where], what, full, share.count))
-        if share.bin not in ("new", "new-full"):
+        if share.bin not in _NEW:
             changed.append(share)
     if changed:
         out.append(spring_ev.UnitsRestored(NATIONS[f.nation], tuple(changed), veil=veil(s, SIDE_OF[f.nation])))

@@ -9,12 +9,10 @@ from grognard.core import Dice, Event, Next, Number, OneOf, Preset, Refusal, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS, MAIN_DEPOTS_OF, SPACE, Space
 from grognard.games.monarchs.components.nations import (
-    BR,
     CONTINGENT,
     CONTINGENTS,
     CONTINGENTS_OF,
     COURT_OF,
-    NATION_OF,
     NATIONS,
     SIDE_OF,
     Contingent,
@@ -23,7 +21,6 @@ from grognard.games.monarchs.components.units import (
     FA,
     FA_REDUCED,
     KINDS,
-    POOL,
     SIEGE,
     SIEGE_REDUCED,
     TROOP,
@@ -41,7 +38,7 @@ from grognard.games.monarchs.frames import Spring
 from grognard.games.monarchs.names import any_name, force_name, nation_name, space_name
 from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_named, post_of
 from grognard.games.monarchs.rules.forces.visibility import veil
-from grognard.games.monarchs.rules.refusals import asked_for
+from grognard.games.monarchs.rules.refusals import asked_for, of_space
 from grognard.games.monarchs.rules.spring.income import NEW_GUNS, REPAIR, rebuilding
 from grognard.games.monarchs.rules.spring.recruit_numbers import counters_left
 from grognard.games.monarchs.rules.supply import depots
@@ -67,14 +64,9 @@ def cost_of_depot(v: State, nation: int) -> int:
 # --- depots
 
 
-def depots_left(v: State, contingent: int) -> int:
-    return POOL[contingent]["fd"] - sum(d.contingent == contingent for d in v.depots)
-
-
 def contingents(v: State, nation: int) -> list[Contingent]:
-    """CM-P-6-r: whose depots can be rebuilt; British ones only after Redcoats to Germany."""
-    mine = CONTINGENTS_OF[nation]
-    return [c for c in mine if depots_left(v, c) > 0 and (c != BR or v.flag("redcoats"))]
+    """CM-P-6-r: whose depots can be rebuilt."""
+    return [c for c in CONTINGENTS_OF[nation] if depots.counter_law(v, c) is None]
 
 
 def own_main_depot(v: State, nation: int, space: int) -> bool:
@@ -86,11 +78,7 @@ def own_main_depot(v: State, nation: int, space: int) -> bool:
 
 def depot_law(v: State, nation: int, space: int) -> Refusal | None:
     """CM-P-11-i: placed as if built, with no need of SPs in the space of an own MD."""
-    if any(d.at == space and NATION_OF[d.contingent] == nation for d in v.depots):
-        return law("CM-P-6-k", "depot-there", at=space_name(IDS[space]))
-    if own_main_depot(v, nation, space):
-        return None
-    return depots.build_site_law(v, nation, space)
+    return (depots.depot_site_law if own_main_depot(v, nation, space) else depots.build_site_law)(v, nation, space)
 
 
 def _sites_of_main_depots(v: State, nation: int) -> Iterator[Space]:
@@ -111,7 +99,7 @@ def _ask_depot(v: State, nation: int) -> Next:
     def where(key: str) -> Next:
         return OneOf(
             say("ask-rebuild-where"), depot_sites(v, nation), lambda at: _ask_payment(v, nation, key, at), space_name,
-            why=asked_for("place", lambda at: depot_law(v, nation, SPACE[at]) if at in SPACE else None),
+            why=asked_for("place", of_space(lambda p: depot_law(v, nation, p))),
         )  # fmt: skip
 
     parts = [CONTINGENTS[c] for c in whose]
@@ -134,7 +122,7 @@ def payment(v: State, nation: int, cost: int) -> tuple[int, int]:
 
 
 def ask_actions(v: State, nation: int, low: int, high: int, then: Callable[[int], Next]) -> Next:
-    """How many SAs are paid; nobody is asked who has no choice."""
+    """How many SAs are paid; not asked where there is no choice."""
     if low == high:
         return then(low)
     presets = (Preset(say("preset-thalers"), str(low)), Preset(say("preset-actions"), str(high)))
@@ -171,23 +159,18 @@ def rebuild_depot(s: State, f: Spring, a: act.RebuildDepot, _dice: Dice, out: li
 @cached_by_position
 def worn_guns(v: State, nation: int) -> list[tuple[str, str]]:
     """Reduced artillery units and the force they are with."""
-    worn = [
+    return [
         (TROOPS[one.troop], KEY_OF[where])
         for where in chain(*v.occupied())
         for one in parts(of_kinds(v.troops[where], FA_REDUCED, SIEGE_REDUCED))
         if one.nation == nation
     ]
-    return worn
 
 
 def lost_guns(v: State, nation: int) -> list[str]:
     """CM-P-11-i: an artillery unit of the counter pool that is not on the map counts as destroyed."""
-    found = []
-    for contingent in CONTINGENTS_OF[nation]:
-        for kind in GUNS:
-            if counters_left(v, contingent, KINDS[kind]) > 0:
-                found.append(TROOPS[troop(contingent, kind)])
-    return found
+    every = [(contingent, kind) for contingent in CONTINGENTS_OF[nation] for kind in GUNS]
+    return [TROOPS[troop(part, kind)] for part, kind in every if counters_left(v, part, KINDS[kind]) > 0]
 
 
 def gun_sites(v: State, nation: int) -> list[str]:
@@ -245,21 +228,24 @@ def entry_law(v: State, nation: int, key: str) -> Refusal | None:
     name = nation_name(NATIONS[nation])
     match key:
         case "rebuild-depot":
-            if money(v, nation) < cost_of_depot(v, nation):
-                return law("CM-20.4.4-a", "cannot-pay", n=cost_of_depot(v, nation), nation=name)
-            if not contingents(v, nation) or not _has_depot_site(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
+            rule, have, cost = "CM-20.4.4-a", money(v, nation), cost_of_depot(v, nation)
         case "rebuild-guns":
-            if v.treasury[nation] < NEW_GUNS:
-                return law("CM-20.4.4-d", "cannot-pay", n=NEW_GUNS, nation=name)
-            if not lost_guns(v, nation) or not gun_sites(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
-        case "repair-guns":
-            if v.treasury[nation] < REPAIR:
-                return law("CM-20.4.4-c", "cannot-pay", n=REPAIR, nation=name)
-            if not worn_guns(v, nation):
-                return law("CM-P-11-i", "nothing-to-rebuild", nation=name)
-    return None
+            rule, have, cost = "CM-20.4.4-d", v.treasury[nation], NEW_GUNS
+        case _:
+            rule, have, cost = "CM-20.4.4-c", v.treasury[nation], REPAIR
+    if have < cost:
+        return law(rule, "cannot-pay", n=cost, nation=name)
+    return None if _is_possible(v, nation, key) else law("CM-P-11-i", "nothing-to-rebuild", nation=name)
+
+
+def _is_possible(v: State, nation: int, key: str) -> bool:
+    """Whether there is something to rebuild or repair, and a place for it."""
+    match key:
+        case "rebuild-depot":
+            return bool(contingents(v, nation)) and _has_depot_site(v, nation)
+        case "rebuild-guns":
+            return bool(lost_guns(v, nation) and gun_sites(v, nation))
+    return bool(worn_guns(v, nation))
 
 
 def offers(v: State, nation: int) -> list[str]:
@@ -301,16 +287,8 @@ def ask(v: State, f: Spring) -> Next:
 
 
 def _ask_gun_site(v: State, nation: int, gun: str) -> Next:
-    def why(at: str) -> Refusal | None:
-        return _site_law(at) if at in SPACE else None
-
-    return OneOf(
-        say("ask-guns-where"),
-        gun_sites(v, nation),
-        lambda at: act.RebuildGuns(gun, at),
-        space_name,
-        why=asked_for("place", why),
-    )
+    why = asked_for("place", of_space(lambda p: _site_law(IDS[p])))
+    return OneOf(say("ask-guns-where"), gun_sites(v, nation), lambda at: act.RebuildGuns(gun, at), space_name, why=why)
 
 
 def _ask_worn(v: State, nation: int, unit: str) -> Next:

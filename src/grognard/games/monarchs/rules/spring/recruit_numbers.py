@@ -17,7 +17,7 @@ _FILE = _TABLES["recruitment"]
 _LIMITS = _TABLES["army_limits"]
 _ROWS: tuple[tuple[int | None, ...], ...] = tuple(_FILE["rows"])
 _COLUMN = {"AA": 2, "RU": 3}
-"""CM-20.4.1-g: everybody else reads the first infantry column."""
+"""CM-20.4.1-g: all others read the first infantry column."""
 _CAVALRY, _COST = 4, 5
 EXTRA: Final = 3
 """CM-20.4.1-c to CM-20.4.1-e: Thalers for better recruits, as the keys of data/tables.yaml say."""
@@ -67,7 +67,7 @@ def may_pay_extra(nation: int, exhausted: bool) -> bool:
 def recruits(
     nation: int, exhausted: bool, extra: bool, faces: Sequence[int], treasury: int, standing: int, limit: int
 ) -> Recruits:
-    """What these dice bring. CM-P-11-f: who cannot pay uses the highest lower row that he can."""
+    """What these dice bring. CM-P-11-f: a nation that cannot pay uses the highest lower row that it can pay."""
     paid = EXTRA * extra
     total = sum(faces) + throw_of(nation, exhausted, extra).drm
     column = _COLUMN.get(NATIONS[nation], 1)

@@ -131,7 +131,7 @@ def british(s: State, f: Levy, a: act.British, _dice: Dice, out: list[Event]) ->
 
 
 def _raise(s: State, f: Levy, infantry: int, cavalry: int, out: list[Event]) -> None:
-    """So many of them British; the rest, and those of every other nation, wear its own coat."""
+    """These numbers of them British; the rest, and those of every other nation, of its own contingent."""
     own = HA if f.nation == AA else read_contingent(NATIONS[f.nation])
     steps = [*_some(own, CAV_REDUCED, f.cavalry - cavalry), *_some(BR, CAV_REDUCED, cavalry)]
     placing.begin_restoring(s, Nation(f.nation), steps, new=True)

@@ -11,7 +11,7 @@ from grognard.games.monarchs.frames import Levy, Placing, Restoring, Spring, Spr
 from grognard.games.monarchs.names import nation_name
 from grognard.games.monarchs.rules.spring import new_leaders, placing, rebuilding, recruiting, subsidies, upkeep
 from grognard.games.monarchs.rules.year.season import after
-from grognard.games.monarchs.state import SPRING, State
+from grognard.games.monarchs.state import SPRING, State, court_seat
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go, OneStep, Steps, allowed, nothing
 
 spring = Steps(State, Spring, SpringStep)
@@ -34,10 +34,6 @@ def _at_war(first: Automatic) -> Callable[[State, Spring, Dice, list[Event]], Go
 
 def _nation_seat(v: State, f: Spring) -> Seat:
     return v.seats[COURT_OF[f.nation]]
-
-
-def _court_seat(v: State, f: Levy | Placing | Restoring) -> Seat:
-    return v.seats[f.court]
 
 
 def _prompt(key: str) -> Callable[[State, Spring | Levy | Placing | Restoring], Message]:
@@ -95,19 +91,19 @@ end_spring = spring.does(SpringStep.END, _end_spring)
 
 levying = OneStep(State, Levy)
 LEVY = levying.asks(  # CM-P-11-m
-    "british", _court_seat, _prompt("british"), recruiting.ask_british,
+    "british", court_seat, _prompt("british"), recruiting.ask_british,
     levying.answer(act.British, recruiting.british_law, recruiting.british, DONE),
     first=recruiting.raise_if_forced,
 )
 placement = OneStep(State, Placing)
 PLACING = placement.asks(  # CM-P-11-h
-    "place", _court_seat, _prompt("place"), placing.ask,
+    "place", court_seat, _prompt("place"), placing.ask,
     placement.answer(act.Place, placing.place_law, placing.place, DONE),
     first=placing.place_if_forced,
 )
 restoration = OneStep(State, Restoring)
 RESTORING = restoration.asks(  # CM-P-11-l
-    "restore", _court_seat, _prompt("restore"), placing.ask_restoring,
+    "restore", court_seat, _prompt("restore"), placing.ask_restoring,
     restoration.answer(act.Restore, placing.restore_law, placing.restore, DONE),
     first=placing.restore_if_forced,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event, Preset, Refusal, Share, Split, say
+from grognard.core import Dice, Event, Preset, Refusal, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.nations import NATION, NATIONS
 from grognard.games.monarchs.events import spring as spring_ev
@@ -14,6 +14,7 @@ from grognard.games.monarchs.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import first_of, pick_of
 
 
 def collect(s: State, f: Spring, _dice: Dice, out: list[Event]) -> None:
@@ -56,15 +57,11 @@ def ask_subsidies(v: State, f: Spring) -> Split:
     assert row is not None
     n = v.treasury[f.nation]
     bins = [(NATIONS[who], min(n, due)) for who, due in row.dues]
-    presets = []
-    for first, _ in bins:
-        order = sorted(bins, key=lambda b: b[0] != first)
-        left, given = n, {}
-        for name, most in order:
-            given[name] = min(left, most)
-            left -= given[name]
-        pick = " ".join(str(Share("thaler", name, given[name])) for name, _ in bins if given[name])
-        presets.append(Preset(say("preset-first", nation=nation_name(first)), pick))
+    orders = {first: sorted(bins, key=lambda b, one=first: b[0] != one) for first, _ in bins}  # type: ignore[misc]
+    presets = [
+        Preset(say("preset-first", nation=nation_name(first)), shared_out("thaler", bins, order, n))
+        for first, order in orders.items()
+    ]
 
     def why(pick: str) -> Refusal | None:
         name = pick.partition(">")[2]
@@ -75,6 +72,11 @@ def ask_subsidies(v: State, f: Spring) -> Split:
         prompt, [("thaler", n)], bins, act.PaySubsidies, say=any_name, why=asked_for("nation", why),
         presets=tuple(presets),
     )  # fmt: skip
+
+
+def shared_out(item: str, bins: list[tuple[str, int]], order: list[tuple[str, int]], most: int) -> str:
+    """The pick that gives as much of an item as possible to each in this order."""
+    return pick_of([(item, most)], (name for name, _ in bins), {(item, b): n for b, n in first_of(order, most).items()})
 
 
 def subsidies_law(v: State, f: Spring, a: act.PaySubsidies) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from grognard.core import Dice, Event, Next, Preset, Refusal, Share, SomeOf, Split, say
+from grognard.core import Dice, Event, Next, Preset, Refusal, SomeOf, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.map import IDS, SPACE
@@ -20,10 +20,12 @@ from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.spring import rebuilding
 from grognard.games.monarchs.rules.spring.income import sustainment, upkeep
 from grognard.games.monarchs.rules.spring.rebuilding import ask_actions
+from grognard.games.monarchs.rules.spring.subsidies import shared_out
 from grognard.games.monarchs.state import Depot, State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import ASK, DONE, Go, not_now
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import distinct_presets
 
 SPS_A_THALER: Final = 2
 """CM-P-11-d"""
@@ -72,31 +74,23 @@ def ask_disband(v: State, f: Spring) -> Split:
     bins = [(key, min(to_lose, n)) for key, n in forces]
 
     def filled(order: list[tuple[str, int]]) -> str:
-        left, given = to_lose, {}
-        for key, most in order:
-            given[key] = min(left, most)
-            left -= given[key]
-        return " ".join(str(Share("loss", key, given[key])) for key, _ in bins if given[key])
-
-    sizes = dict(forces)
-    largest = filled(sorted(bins, key=lambda b: -sizes[b[0]]))
-    garrisons = filled(sorted(bins, key=lambda b: not b[0].startswith("fort:")))
-    presets = [Preset(say("preset-largest"), largest)]
-    if garrisons != largest:
-        presets.append(Preset(say("preset-garrisons"), garrisons))
+        return shared_out("loss", bins, order, to_lose)
 
     def why(pick: str) -> Refusal | None:
         at = pick.partition(">")[2]
-        known = post_of(at, 0) is not None
-        name = nation_name(NATIONS[f.nation])
-        if not known:
+        if post_of(at, 0) is None:
             return unreadable("asked-force")
-        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=name)
+        return law("CM-P-11-d", "disband-where", at=force_name(at), nation=nation_name(NATIONS[f.nation]))
+
+    sizes = dict(forces)
+    presets = distinct_presets((
+        (say("preset-largest"), filled(sorted(bins, key=lambda b: -sizes[b[0]]))),
+        (say("preset-garrisons"), filled(sorted(bins, key=lambda b: not b[0].startswith("fort:")))),
+    ))  # fmt: skip
 
     prompt = say("ask-disband", nation=nation_name(NATIONS[f.nation]), n=to_lose)
     return Split(
-        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=asked_for("force", why),
-        presets=tuple(presets),
+        prompt, [("loss", to_lose)], bins, act.Disband, say=any_name, why=asked_for("force", why), presets=presets,
     )  # fmt: skip
 
 
@@ -166,7 +160,7 @@ def maintenance_law(v: State, f: Spring, kept: tuple[str, ...]) -> Refusal | Non
 
 def maintain_law(v: State, f: Spring, a: act.Maintain) -> Refusal | None:
     if any(key not in SPACE for key in a.depots) or list(a.depots) != sorted(
-        dict.fromkeys(a.depots), key=lambda key: SPACE[key]
+        dict.fromkeys(a.depots), key=SPACE.__getitem__
     ):
         return not_now(a)
     if wrong := maintenance_law(v, f, a.depots):

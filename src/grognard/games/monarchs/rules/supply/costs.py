@@ -30,5 +30,10 @@ def pool_law(v: State, court: int, price: int) -> Refusal | None:
     return law("CM-P-6-a", "no-actions", have=v.actions[court], cost=price)
 
 
+def can_pay_any(v: State, court: int, action: str) -> bool:
+    """Whether the pool holds what the action costs a nation that pays least: else no law need be asked."""
+    return v.actions[court] >= COSTS[action]
+
+
 def spend(s: State, court: int, price: int) -> None:
     s.actions[court] -= price

@@ -17,14 +17,15 @@ from grognard.games.monarchs.components.nations import (
     NAVAL,
     SIDE_OF,
     SIDE_OF_COURT,
+    Contingent,
 )
 from grognard.games.monarchs.components.units import POOL, strength
 from grognard.games.monarchs.events import supply as supply_ev
 from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, space_name
-from grognard.games.monarchs.rules.refusals import asked_for, one_of
+from grognard.games.monarchs.rules.refusals import asked_for, of_space, one_of
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
+from grognard.games.monarchs.rules.supply.costs import can_pay_any, cost, pool_law, spend
 from grognard.games.monarchs.rules.supply.ports import fleet_key, read_fleet
 from grognard.games.monarchs.state import (
     PORT_DISORGANISED,
@@ -40,15 +41,33 @@ from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 
+@cached_by_position
+def _no_sites(v: State, nation: int) -> tuple[tuple[int, str, str], ...]:
+    """Where an FD of a nation may not lie, built or moved: spaces, a bit each, with the rule and the message."""
+    side = SIDE_OF[nation]
+    return (
+        (~(v.controlled(side) | _POLAND), "CM-P-6-k", "depot-not-friendly"),
+        (v.stood(1 - side), "CM-P-6-n", "depot-enemies"),
+        (bits_of(d.at for d in v.depots if NATION_OF[d.contingent] == nation), "CM-P-6-k", "depot-already"),
+    )
+
+
+def _room_for_depot(v: State, nation: int) -> int:
+    """All other spaces."""
+    taken = 0
+    for spaces, _, _ in _no_sites(v, nation):
+        taken |= spaces
+    return ~taken
+
+
+_POLAND: int = bits_of(p for p in EVERYWHERE if POLISH[p])
+
+
 def depot_site_law(v: State, nation: int, space: int) -> Refusal | None:
-    """CM-P-6-k: where an FD of a nation may lie at all: for building and moving."""
-    side, at = SIDE_OF[nation], space_name(IDS[space])
-    if not POLISH[space] and v.side_of_control(space) != side:
-        return law("CM-P-6-k", "depot-not-friendly", at=at)
-    if v.enemies_outside(space, side):
-        return law("CM-P-6-n", "depot-enemies", at=at)
-    if any(d.at == space and NATION_OF[d.contingent] == nation for d in v.depots):
-        return law("CM-P-6-k", "depot-already", at=at)
+    """CM-P-6-k: where an FD of a nation may lie at all."""
+    for spaces, rule, key in _no_sites(v, nation):
+        if has(spaces, space):
+            return law(rule, key, at=space_name(IDS[space]))
     return None
 
 
@@ -89,19 +108,6 @@ def sites(s: State, nation: int) -> tuple[Space, ...]:
     return tuple([Space(p) for p in members(near) if _has_troops(s, nation, p)])
 
 
-def _room_for_depot(s: State, nation: int) -> int:
-    """The spaces in which `depot_site_law` allows an FD of a nation, a bit each."""
-    side = SIDE_OF[nation]
-    mask = (s.controlled(side) | _POLAND) & ~s.stood(1 - side)
-    for d in s.depots:
-        if NATION_OF[d.contingent] == nation:
-            mask = without_bit(mask, d.at)
-    return mask
-
-
-_POLAND: int = bits_of(p for p in EVERYWHERE if POLISH[p])
-
-
 def counter_law(v: State, contingent: int) -> Refusal | None:
     """CM-P-6-k, CM-P-6-r: whether there is a counter left; British ones come with the Redcoats."""
     if contingent == BR and not v.flag("redcoats"):
@@ -120,7 +126,7 @@ def contingent_law(v: State, court: int, contingent: int) -> Refusal | None:
 
 def builders(v: State, court: int) -> list[int]:
     """Contingents that can build an FD somewhere."""
-    if v.actions[court] < COSTS["build_fd"]:
+    if not can_pay_any(v, court, "build_fd"):
         return []
     return [
         c for n in NATIONS_OF[court] for c in CONTINGENTS_OF[n] if contingent_law(v, court, c) is None and sites(v, n)
@@ -136,26 +142,22 @@ def build_law(v: State, f: CourtTurn, a: act.BuildDepot) -> Refusal | None:
 
 def ask_build(v: State, f: CourtTurn) -> Next:
     def where(depot: str) -> Next:
-        nation = NATION_OF[CONTINGENT[depot.removeprefix("fd:")]]
+        nation = NATION_OF[contingent_of(depot)]
         return OneOf(
-            say("ask-build-where", depot=any_name(depot)),
-            [IDS[p] for p in sites(v, nation)],
-            lambda at: act.BuildDepot(depot, at),
-            space_name,
-            why=asked_for("place", lambda at: build_site_law(v, nation, SPACE[at]) if at in SPACE else None),
-        )
+            say("ask-build-where", depot=any_name(depot)), [IDS[p] for p in sites(v, nation)],
+            lambda at: act.BuildDepot(depot, at), space_name,
+            why=asked_for("place", of_space(lambda p: build_site_law(v, nation, p))),
+        )  # fmt: skip
 
     def why(depot: str) -> Refusal | None:
         contingent = read_depot(depot)
         return None if contingent is None else contingent_law(v, f.court, contingent)
 
-    return one_of(
-        say("ask-build"), [f"fd:{CONTINGENTS[c]}" for c in builders(v, f.court)], where, any_name, why, "depot"
-    )
+    return one_of(say("ask-build"), [depot_key(c) for c in builders(v, f.court)], where, any_name, why, "depot")
 
 
 def build(s: State, f: CourtTurn, a: act.BuildDepot, _dice: Dice, out: list[Event]) -> None:
-    contingent = CONTINGENT[a.depot.removeprefix("fd:")]
+    contingent = contingent_of(a.depot)
     price = cost(s, "build_fd", NATION_OF[contingent])
     spend(s, f.court, price)
     s.set_depots((*s.depots, Depot(SPACE[a.at], contingent)))
@@ -197,7 +199,7 @@ def _near_depot(s: State, nation: int, start: int) -> int:
 
 
 def movable(v: State, f: CourtTurn) -> list[Depot]:
-    if v.actions[f.court] < COSTS["move_fd"]:
+    if not can_pay_any(v, f.court, "move_fd"):
         return []
     found = [d for d in depots_of(v, f.court) if move_start_law(v, f, d) is None]
     return [d for d in found if move_ends(v, NATION_OF[d.contingent], d.at)]
@@ -219,21 +221,17 @@ def ask_move(v: State, f: CourtTurn) -> Next:
         found.setdefault(IDS[d.at], []).append(d)
 
     def which(start: str) -> Next:
-        keys = [f"fd:{CONTINGENTS[d.contingent]}" for d in found[start]]
+        keys = [depot_key(d.contingent) for d in found[start]]
         return one_of(say("ask-move-which"), keys, lambda depot: where(start, depot), any_name, what="depot")
 
     def where(start: str, depot: str) -> Next:
-        nation = NATION_OF[CONTINGENT[depot.removeprefix("fd:")]]
+        nation = NATION_OF[contingent_of(depot)]
         return OneOf(
-            say("ask-move-where", depot=any_name(depot), at=space_name(start)),
-            move_ends(v, nation, SPACE[start]),
-            lambda end: act.MoveDepot(depot, start, end),
-            space_name,
-            why=asked_for(
-                "place", lambda end: move_end_law(v, nation, SPACE[start], SPACE[end]) if end in SPACE else None
-            ),
+            say("ask-move-where", depot=any_name(depot), at=space_name(start)), move_ends(v, nation, SPACE[start]),
+            lambda end: act.MoveDepot(depot, start, end), space_name,
+            why=asked_for("place", of_space(lambda end: move_end_law(v, nation, SPACE[start], end))),
             caution=lambda end: _idle_depot(v, nation, SPACE[start], SPACE[end]),
-        )
+        )  # fmt: skip
 
     def why(key: str) -> Refusal | None:
         here = [d for d in depots_of(v, f.court) if IDS[d.at] == key]
@@ -245,19 +243,19 @@ def ask_move(v: State, f: CourtTurn) -> Next:
 
 
 def _idle_depot(v: State, nation: int, start: int, end: int) -> Caution | None:
-    """CM-P-6-c: a depot that is too far from any other source supplies nobody."""
+    """CM-P-6-c: a depot that is too far from any other source supplies no force."""
     if supply.makes_a_source(v, nation, end, start):
         return None
     return Caution(RuleId("CM-P-6-c"), say("caution-idle-depot", at=space_name(IDS[end])))
 
 
 def move_cautions(v: State, _f: CourtTurn, a: act.MoveDepot) -> tuple[Caution, ...]:
-    found = _idle_depot(v, NATION_OF[CONTINGENT[a.depot.removeprefix("fd:")]], SPACE[a.start], SPACE[a.end])
+    found = _idle_depot(v, NATION_OF[contingent_of(a.depot)], SPACE[a.start], SPACE[a.end])
     return () if found is None else (found,)
 
 
 def move(s: State, f: CourtTurn, a: act.MoveDepot, _dice: Dice, out: list[Event]) -> None:
-    contingent, end = CONTINGENT[a.depot.removeprefix("fd:")], SPACE[a.end]
+    contingent, end = contingent_of(a.depot), SPACE[a.end]
     price = cost(s, "move_fd", NATION_OF[contingent])
     spend(s, f.court, price)
     way = supply.path(end, SPACE[a.start], supply.blocked(s, SIDE_OF_COURT[f.court]))
@@ -291,7 +289,7 @@ def ready_law(v: State, f: CourtTurn, a: act.ReadyDepot) -> Refusal | None:
 
 
 def disorganised(v: State, f: CourtTurn) -> list[act.ReadyDepot]:
-    found = [act.ReadyDepot(f"fd:{CONTINGENTS[d.contingent]}", IDS[d.at]) for d in v.depots if not d.ready]
+    found = [act.ReadyDepot(depot_key(d.contingent), IDS[d.at]) for d in v.depots if not d.ready]
     for fleet, port in enumerate(v.ports):
         if port >= 0 and v.port_state[fleet] == PORT_DISORGANISED:
             found.append(act.ReadyDepot(fleet_key(fleet), IDS[port]))
@@ -305,9 +303,7 @@ def ask_ready(v: State, f: CourtTurn) -> Next:
         here = {a.depot: a for a in found if a.at == at}
         return one_of(say("ask-ready-which"), list(here), lambda depot: here[depot], any_name, what="depot")
 
-    def why(at: str) -> Refusal | None:
-        return law("CM-P-6-l", "depot-not-disorganised", at=space_name(at)) if at in SPACE else None
-
+    why = of_space(lambda p: law("CM-P-6-l", "depot-not-disorganised", at=space_name(IDS[p])))
     return one_of(say("ask-ready"), list(dict.fromkeys(a.at for a in found)), which, space_name, why)
 
 
@@ -317,16 +313,25 @@ def make_ready(s: State, f: CourtTurn, a: act.ReadyDepot, _dice: Dice, out: list
         price = cost(s, "ready_fd", NAVAL[fleet])
         s.set_port(fleet, s.ports[fleet], PORT_READY)
     else:
-        contingent, at = CONTINGENT[a.depot.removeprefix("fd:")], SPACE[a.at]
+        contingent, at = contingent_of(a.depot), SPACE[a.at]
         price = cost(s, "ready_fd", NATION_OF[contingent])
         s.set_depots(Depot(at, contingent) if (d.at, d.contingent) == (at, contingent) else d for d in s.depots)
     spend(s, f.court, price)
     out.append(supply_ev.DepotReady(a.depot, a.at, price))
 
 
-def read_depot(key: str) -> int | None:
+def depot_key(contingent: int) -> str:
+    return f"fd:{CONTINGENTS[contingent]}"
+
+
+def read_depot(key: str) -> Contingent | None:
     """The contingent of `fd:PR`."""
     return CONTINGENT.get(key.removeprefix("fd:")) if key.startswith("fd:") else None
+
+
+def contingent_of(key: str) -> Contingent:
+    """The same of a key that has been judged."""
+    return CONTINGENT[key.removeprefix("fd:")]
 
 
 def depot_at(v: State, contingent: int, space: int) -> Depot | None:

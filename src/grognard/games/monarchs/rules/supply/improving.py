@@ -12,30 +12,29 @@ from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.rules.supply import paths as supply
-from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
+from grognard.games.monarchs.rules.supply.costs import can_pay_any, cost, pool_law, spend
 from grognard.games.monarchs.state import FULL_SUPPLY, Post, State, is_inside, post
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
 
 
 def improve_one_law(v: State, court: int, where: Post) -> Refusal | None:
-    """CM-P-6-i: why a force cannot rise a level, whatever it costs."""
+    """CM-P-6-i: why a force cannot rise a level, its cost aside."""
+    at = space_name(forces.lies_in(where))
     if is_inside(where):
         return law("CM-P-6-o", "improve-garrison")
     if not v.sps(where):
-        return law("CM-P-6-i", "improve-nobody", at=space_name(forces.lies_in(where)))
+        return law("CM-P-6-i", "improve-no-force", at=at)
     if v.force_court(where) != court:
-        return law("CM-P-2-l", "force-other-court", at=space_name(forces.lies_in(where)))
+        return law("CM-P-2-l", "force-other-court", at=at)
     if v.supply[where] == FULL_SUPPLY:
-        return law("CM-P-6-i", "improve-full", at=space_name(forces.lies_in(where)))
-    if not supply.in_reach(v, where):
-        return law("CM-P-6-i", "improve-out-of-reach", at=space_name(forces.lies_in(where)))
-    return None
+        return law("CM-P-6-i", "improve-full", at=at)
+    return None if supply.in_reach(v, where) else law("CM-P-6-i", "improve-out-of-reach", at=at)
 
 
 def improvable(v: State, court: int) -> list[Post]:
     """Forces that may rise a level, the cheapest included."""
-    if v.actions[court] < COSTS["improve_supply"]:
+    if not can_pay_any(v, court, "improve_supply"):
         return []
     hungry = [w for w in v.occupied()[SIDE_OF_COURT[court]] if v.supply[w] != FULL_SUPPLY]
     found = [w for w in hungry if improve_one_law(v, court, w) is None]
@@ -54,8 +53,7 @@ def improve_law(v: State, f: CourtTurn, a: act.Improve) -> Refusal | None:
 
 
 def ask_improve(v: State, f: CourtTurn) -> Next:
-    side, found = SIDE_OF_COURT[f.court], improvable(v, f.court)
-    price = {forces.KEY_OF[w]: cost(v, "improve_supply", v.force_nation(w)) for w in found}
+    price = {forces.KEY_OF[w]: cost(v, "improve_supply", v.force_nation(w)) for w in improvable(v, f.court)}
     keys = list(price)
     if len(keys) == 1:
         return act.Improve((keys[0],))
@@ -63,23 +61,13 @@ def ask_improve(v: State, f: CourtTurn) -> Next:
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
         return pool_law(v, f.court, sum(price[key] for key in picked))
 
-    def why(key: str) -> Refusal | None:
-        where = forces.post_of(key, side)
-        if where is None:
-            return None
+    def why(where: Post) -> Refusal | None:
         return improve_one_law(v, f.court, where) or pool_law(v, f.court, v.actions[f.court] + 1)
 
     return SomeOf(
-        say("ask-improve", have=v.actions[f.court]),
-        keys,
-        act.Improve,
-        low=1,
-        fault=fault,
-        exact=True,
-        say=force_name,
-        why=asked_for("force", why),
-        presets=_presets(v, f, price),
-    )
+        say("ask-improve", have=v.actions[f.court]), keys, act.Improve, low=1, fault=fault, exact=True, say=force_name,
+        why=asked_for("force", forces.of_force(SIDE_OF_COURT[f.court], why)), presets=_presets(v, f, price),
+    )  # fmt: skip
 
 
 def _presets(v: State, f: CourtTurn, price: dict[str, int]) -> tuple[Preset, ...]:
@@ -96,8 +84,7 @@ def _presets(v: State, f: CourtTurn, price: dict[str, int]) -> tuple[Preset, ...
 
 def improve(s: State, f: CourtTurn, a: act.Improve, _dice: Dice, out: list[Event]) -> None:
     for key in a.forces:
-        where = forces.post_of(key, SIDE_OF_COURT[f.court])
-        assert where is not None, f"{key} was judged"
+        where = forces.post_named(key, SIDE_OF_COURT[f.court])
         price = cost(s, "improve_supply", s.force_nation(where))
         spend(s, f.court, price)
         s.set_supply(where, s.supply[where] - 1)

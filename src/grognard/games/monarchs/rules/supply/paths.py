@@ -28,7 +28,7 @@ from grognard.games.monarchs.components.nations import (
     NATION_OF,
     NATIONS,
     NEUTRAL,
-    NOBODY,
+    NO_NATION,
     SIDE_OF,
     Nation,
 )
@@ -119,7 +119,7 @@ _DEAREST: Final = max(mp for ways in _ENDS for mp, _ in ways)
 
 
 def rings(start: int, blocks: int) -> tuple[int, ...]:
-    """For each number of MPs the spaces, a bit each, from which a Supply Path of at most so many leads to `start`."""
+    """For each number of MPs the spaces, a bit each, from which a Supply Path of at most that many leads to `start`."""
     return _rings(start, blocks & _NEAR[start])
 
 
@@ -160,7 +160,7 @@ class Roots:
         found: list[list[Source]] = [[] for _ in NATIONS]
         for p, holder, siege in zip(MAIN_DEPOTS, holders, sieges, strict=True):
             owner = hamburg if p == HAMBURG else MAIN_DEPOT[p]
-            if owner == NOBODY or holder == NEUTRAL:
+            if owner == NO_NATION or holder == NEUTRAL:
                 continue
             if SIDE_OF[holder] != SIDE_OF[owner]:  # CM-P-6-j
                 found[holder].append(Source(p, CAPTURED, FIELD_REACH))
@@ -176,7 +176,7 @@ _roots_of = lru_cache(maxsize=1 << 10)(Roots)
 
 
 class Network:
-    """What forces of a nation may be supplied from (CM-P-6-d), whoever stands in the way."""
+    """What forces of a nation may be supplied from (CM-P-6-d), enemies in the way not counted."""
 
     __slots__ = ("near", "stores")
 
@@ -185,7 +185,7 @@ class Network:
         """Of each nation whose sources they may use, their own first: what depends on nothing, and where its FDs are
         that are ready."""
         self.near = 0
-        """The spaces that a Supply Path of theirs could come to: blocks elsewhere do not matter to them."""
+        """The spaces that their Supply Paths could come to: blocks elsewhere do not matter to them."""
         for mine, fds in self.stores:
             for space in (*(root.space for root in mine), *fds):
                 self.near |= _NEAR[space]
@@ -294,7 +294,8 @@ def are_in_reach(s: State, nations: int, shared: bool, space: int) -> bool:
 
 @cached_by_position
 def _reach_together(s: State, nations: int, shared: bool) -> int:
-    """CM-P-6-f: the spaces in reach of any one nation present, or of each of them; of nobody, all."""
+    """CM-P-6-f: the spaces in reach of any one nation present, or of each of them; all spaces if no nation is
+    present."""
     mask = 0 if shared and nations else _EVERYWHERE
     for n in members(nations):
         mask = mask | reach(s, n) if shared else mask & reach(s, n)
@@ -306,7 +307,7 @@ def at_own_depot(s: State, where: int) -> bool:
     of their great ally."""
     space = space_of(where)
     owner = s.main_depot(space)
-    if owner == NOBODY or owner not in USES[s.force_nation(where)]:
+    if owner == NO_NATION or owner not in USES[s.force_nation(where)]:
         return False
     return s.side_of_control(space) == SIDE_OF[owner] and s.sieges[space] == NO_SIEGE
 

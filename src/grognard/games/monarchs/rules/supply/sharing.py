@@ -10,7 +10,7 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import force_name, space_name
 from grognard.games.monarchs.rules.forces import keys as forces
 from grognard.games.monarchs.rules.refusals import one_of
-from grognard.games.monarchs.rules.supply.costs import COSTS, cost, pool_law, spend
+from grognard.games.monarchs.rules.supply.costs import can_pay_any, cost, pool_law, spend
 from grognard.games.monarchs.state import Post, State, is_inside
 from grognard.kit.refusals import law
 from grognard.kit.sequence import not_now
@@ -36,7 +36,7 @@ def share_one_law(v: State, court: int, where: Post) -> Refusal | None:
 
 
 def sharers(v: State, court: int) -> list[Post]:
-    if v.actions[court] < COSTS["share_supply"]:
+    if not can_pay_any(v, court, "share_supply"):
         return []
     posts = v.occupied()[SIDE_OF_COURT[court]]
     return [w for w in posts if v.strength(w).multi_nation and share_one_law(v, court, w) is None]
@@ -45,16 +45,12 @@ def sharers(v: State, court: int) -> list[Post]:
 def ask_share(v: State, f: CourtTurn) -> Next:
     keys = [forces.KEY_OF[w] for w in sharers(v, f.court)]
 
-    def why(key: str) -> Refusal | None:
-        where = forces.post_of(key, SIDE_OF_COURT[f.court])
-        return None if where is None else share_one_law(v, f.court, where)
-
+    why = forces.of_force(SIDE_OF_COURT[f.court], lambda where: share_one_law(v, f.court, where))
     return one_of(say("ask-share"), keys, act.ShareSupply, force_name, why, "force")
 
 
 def share(s: State, f: CourtTurn, a: act.ShareSupply, _dice: Dice, out: list[Event]) -> None:
-    where = forces.post_of(a.force, SIDE_OF_COURT[f.court])
-    assert where is not None, f"{a.force} was judged"
+    where = forces.post_named(a.force, SIDE_OF_COURT[f.court])
     price = cost(s, "share_supply", s.force_nation(where))
     spend(s, f.court, price)
     s.sharing = sorted((*s.sharing, where))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from grognard.core import Action, Caution, Dice, Event, Next, OneOf, Preset, Refusal, Share, Split, say
@@ -16,12 +15,12 @@ from grognard.games.monarchs.frames import CourtTurn
 from grognard.games.monarchs.names import any_name, force_name
 from grognard.games.monarchs.rules.cards import plays
 from grognard.games.monarchs.rules.forces.arrival import siege_caution
-from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of, pick_of
-from grognard.games.monarchs.rules.forces.keys import KEY_OF, post_of
+from grognard.games.monarchs.rules.forces.detachments import Items, counts_of, items_of
+from grognard.games.monarchs.rules.forces.keys import KEY_OF, of_force, post_named, post_of
 from grognard.games.monarchs.rules.march import movement
 from grognard.games.monarchs.rules.march.questions import ask_way, go_split, left_out_law, path_law
 from grognard.games.monarchs.rules.march.route import Trek, fellow_law, may_march, set_out, split_up
-from grognard.games.monarchs.rules.refusals import another_sort
+from grognard.games.monarchs.rules.refusals import asked_for
 from grognard.games.monarchs.state import (
     COLUMN,
     State,
@@ -33,6 +32,7 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.refusals import law
 from grognard.kit.split_check import wrong_shares
+from grognard.kit.split_picks import pick_of_two
 
 MINOR: Final = "minor"
 MINOR_SPS: Final[int] = DATA.read("tables.yaml")["admin_march"]["minor_force"]["max_sps"]
@@ -54,16 +54,16 @@ def start_law(v: State, court: int, where: int) -> Refusal | None:
     """Whether part of this post can make an Admin March of the court (CM-P-2-o)."""
     side = SIDE_OF_COURT[court]
     if v.side_of(where) != side or not (v.troops[where] or v.leaders_in(where)):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
+        return law("CM-P-2-o", "admin-no-force", at=force_name(KEY_OF[where]))
     if is_inside(where) and (v.besieged(space_of(where)) or v.enemies_outside(space_of(where), side)):
         return law("CM-P-12-i", "admin-shut-in", at=force_name(KEY_OF[where]))
     if not _has_part(v, court, where):
-        return law("CM-P-2-o", "admin-nobody", at=force_name(KEY_OF[where]))
+        return law("CM-P-2-o", "admin-no-force", at=force_name(KEY_OF[where]))
     return None
 
 
 def _has_part(v: State, court: int, where: int) -> bool:
-    """A leader of the court is a force by himself, and so are SPs of its nations."""
+    """A leader of the court is a force on his own, and so are SPs of its nations."""
     if strength(troops_at_war(v.troops[where], v.at_war, court, MARCHED)).sps:
         return True
     mine = [who for who in v.leaders_in(where) if COURT_OF[v.nation_of(who)] == court]
@@ -77,20 +77,10 @@ def starts(v: State, court: int) -> list[int]:
 
 @cached_by_position
 def _starts(v: State, court: int, _acted: int) -> list[int]:
-    return list(_find_starts(v, court))
-
-
-def _find_starts(v: State, court: int) -> Iterator[int]:
     posts = v.occupied()
-    for outside in posts[SIDE_OF_COURT[court]]:
-        if _has_part(v, court, outside):
-            yield outside
-    for inside in posts[2]:
-        if _has_part(v, court, inside) and start_law(v, court, inside) is None:
-            yield inside
-    for where in dict.fromkeys(v.leaders):
-        if where < COLUMN and not v.troops[where] and start_law(v, court, where) is None:
-            yield where
+    alone = (where for where in dict.fromkeys(v.leaders) if where < COLUMN and not v.troops[where])
+    likely = (where for where in (*posts[SIDE_OF_COURT[court]], *posts[2], *alone) if _has_part(v, court, where))
+    return [where for where in likely if start_law(v, court, where) is None]
 
 
 def offers(v: State, f: CourtTurn, minor: bool) -> bool:
@@ -101,16 +91,13 @@ def offers(v: State, f: CourtTurn, minor: bool) -> bool:
 def ask(v: State, f: CourtTurn, minor: bool) -> Next:
     posts = {KEY_OF[where]: where for where in starts(v, f.court)}
 
-    def why(key: str) -> Refusal | None:
-        where = post_of(key, SIDE_OF_COURT[f.court])
-        return start_law(v, f.court, where) if where is not None else another_sort("force", key)
-
+    why = asked_for("force", of_force(SIDE_OF_COURT[f.court], lambda where: start_law(v, f.court, where)))
     prompt = say("ask-admin-minor" if minor else "ask-admin")
     return OneOf(prompt, list(posts), lambda key: who_goes(v, f.court, posts[key], minor), any_name, why=why)
 
 
 def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
-    """A force or a part of one that by itself is of the court."""
+    """A force or a part of one that on its own is of the court."""
     stack = may_march(v, where)
     items = items_of(stack, leaders_of(v, where))
 
@@ -119,12 +106,12 @@ def who_goes(v: State, court: int, where: int, minor: bool) -> Split:
         return (minor_law(groups) if minor else None) or (part_law(v, court, groups, leaders) if finished else None)
 
     def then(shares: tuple[Share, ...]) -> Next:
-        return _ask_path(v, court, where, shares, minor)
+        return _ask_path(v, where, shares, minor)
 
     prompt = say("ask-admin-who", at=force_name(KEY_OF[where]))
     return go_split(
-        v, space_of(where), SIDE_OF_COURT[court], items, prompt, then, lambda key: left_out_law(v, where, -1, key),
-        fault, lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
+        v, where, items, prompt, then, lambda key: left_out_law(v, where, -1, key), fault=fault,
+        more=lambda: (Preset(say("preset-few"), _least_part(v, court, stack, leaders_of(v, where), items)),),
     )  # fmt: skip
 
 
@@ -140,7 +127,7 @@ def _least_part(v: State, court: int, stack: Stack, leaders: list[int], items: I
             room -= fits * size
     if not go:
         go = {KEYS[next(who for who in leaders if COURT_OF[v.nation_of(who)] == court)]: 1}
-    return pick_of(items, go)
+    return pick_of_two(items, "go", "stay", go)
 
 
 def minor_law(stack: Stack) -> Refusal | None:
@@ -152,22 +139,22 @@ def minor_law(stack: Stack) -> Refusal | None:
 
 
 def part_law(v: State, court: int, stack: Stack, leaders: tuple[int, ...]) -> Refusal | None:
-    """CM-P-2-o: the part is a force by itself, of the court. Guns alone are none."""
+    """CM-P-2-o: the part is a force of its own, of the court. Guns alone are none."""
     nation = nation_of_part(v, leaders, stack)
     return law("CM-P-2-o", "part-of-court") if nation < 0 or COURT_OF[nation] != court else None
 
 
-def _trek(v: State, court: int, where: int, shares: tuple[Share, ...]) -> Trek:
+def _trek(v: State, where: int, shares: tuple[Share, ...]) -> Trek:
     groups, leaders = split_up(counts_of(shares, "go"), may_march(v, where))
     who = commander_of(v, leaders, groups)
-    return set_out(v, where, space_of(where), SIDE_OF_COURT[court], who, groups, leaders, admin=True)
+    return set_out(v, where, who, groups, leaders, admin=True)
 
 
-def _ask_path(v: State, court: int, where: int, shares: tuple[Share, ...], minor: bool) -> Next:
+def _ask_path(v: State, where: int, shares: tuple[Share, ...], minor: bool) -> Next:
     def finish(t: Trek, _what: str, _joint: tuple[str, ...]) -> Action:
         return act.AdminMarch(KEY_OF[where], shares, t.path, MINOR if minor else "")
 
-    return ask_way(v, _trek(v, court, where, shares), finish)
+    return ask_way(v, _trek(v, where, shares), finish)
 
 
 def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
@@ -178,24 +165,22 @@ def admin_law(v: State, f: CourtTurn, a: act.AdminMarch) -> Refusal | None:
     wrong = kind_law(v, f, minor) or start_law(v, f.court, where)
     if wrong := wrong or wrong_shares(who_goes(v, f.court, where, minor), a.shares):
         return wrong
-    t = path_law(v, _trek(v, f.court, where, a.shares), a.path)
+    t = path_law(v, _trek(v, where, a.shares), a.path)
     return t if isinstance(t, Refusal) else None
 
 
 def cautions(v: State, f: CourtTurn, a: act.AdminMarch) -> tuple[Caution, ...]:
-    """Whoever marches away may lift a siege."""
-    where = post_of(a.start, SIDE_OF_COURT[f.court])
-    assert where is not None
-    t = _trek(v, f.court, where, a.shares)
+    """A force that marches away may lift a siege."""
+    where = post_named(a.start, SIDE_OF_COURT[f.court])
+    t = _trek(v, where, a.shares)
     return siege_caution(v, where, t.stack, t.leaders)
 
 
 def begin(s: State, f: CourtTurn, a: act.AdminMarch, _dice: Dice, out: list[Event]) -> None:
     """CM-12.8-a, CM-12.8-b: besides the play, or instead of a card."""
-    where = post_of(a.start, SIDE_OF_COURT[f.court])
-    assert where is not None
+    where = post_named(a.start, SIDE_OF_COURT[f.court])
     if a.kind == MINOR:
         f.minor = True
     else:
         f.played = True
-    movement.begin(s, _trek(s, f.court, where, a.shares), where, f.court, a.path, out)
+    movement.begin(s, _trek(s, where, a.shares), where, f.court, a.path, out)

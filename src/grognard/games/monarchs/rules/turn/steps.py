@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Message, Seat, say
+from grognard.core import Message, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.frames import CourtTurn, TurnStep
 from grognard.games.monarchs.names import court_name
@@ -12,14 +12,10 @@ from grognard.games.monarchs.rules.light_troops import raids
 from grognard.games.monarchs.rules.siege import besieging, garrison
 from grognard.games.monarchs.rules.supply import depots, improving, ports, sharing
 from grognard.games.monarchs.rules.turn import action_step, admin_march
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import State, court_seat
 from grognard.kit.sequence import AGAIN, DONE, Answer, Steps, allowed, nothing
 
 turn = Steps(State, CourtTurn, TurnStep)
-
-
-def _seat(v: State, f: CourtTurn) -> Seat:
-    return v.seats[f.court]
 
 
 def _rally_prompt(_v: State, f: CourtTurn) -> Message:
@@ -54,13 +50,13 @@ BESIDES: tuple[Answer[CourtTurn], ...] = (
 """CM-P-6-a, CM-P-12-a, CM-P-12-i: what a court may do besides its play."""
 
 rally_forces = turn.asks(
-    TurnStep.RALLY, "rally", _seat, _rally_prompt, rally.ask,
+    TurnStep.RALLY, "rally", court_seat, _rally_prompt, rally.ask,
     turn.answer(act.Rally, rally.rally_law, rally.rally, AGAIN),
     turn.answer(act.EndRally, allowed, nothing, DONE),
     needed=rally.is_needed,
 )
 take_actions = turn.asks(
-    TurnStep.ACTIONS, "act", _seat, _action_prompt, action_step.ask,
+    TurnStep.ACTIONS, "act", court_seat, _action_prompt, action_step.ask,
     turn.answer(act.EndTurn, action_step.end_law, action_step.end, DONE, action_step.cautions),
     *BESIDES, *PLAYS,
     needed=action_step.is_needed,

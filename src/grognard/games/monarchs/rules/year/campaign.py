@@ -8,7 +8,7 @@ from typing import Any
 from grognard.core import Dice, Event
 from grognard.games.monarchs.components.bits import has, members
 from grognard.games.monarchs.components.cards import CARDS_OF, CHITS, Card
-from grognard.games.monarchs.components.leaders import EVERYBODY, LEADERS, leader
+from grognard.games.monarchs.components.leaders import ALL_LEADERS, LEADERS, leader
 from grognard.games.monarchs.components.map import COUNT, EVERYWHERE, SPACE, THEATRES
 from grognard.games.monarchs.components.nations import (
     COURT_OF,
@@ -67,7 +67,7 @@ def next_year(s: State, dice: Dice, out: list[Event]) -> None:
 
 
 def rest(s: State, dice: Dice, out: list[Event]) -> None:
-    """Markers go, everybody is in Full Supply, FDs are ready; the wounded return, and half of the prisoners."""
+    """Markers go, all forces are in Full Supply, FDs are ready; the wounded return, and half of the prisoners."""
     s.morale, s.supply = (NORMAL,) * POSTS, (FULL_SUPPLY,) * POSTS
     s.entrenched, s.sharing, s.sieges = [], [], (NO_SIEGE,) * COUNT
     s.troops = [marked(stack, drop=MARCHED | RAIDED | SHIFTED) if stack else stack for stack in s.troops]
@@ -92,7 +92,7 @@ def retire(s: State) -> None:
     """Leaders whose years are over leave; those whose years have begun and who are nowhere else go to the pool."""
     if s.year >= FERDINAND_SERVES_FROM:
         s.set_flag("ferdinand_aa")
-    for who in EVERYBODY:
+    for who in ALL_LEADERS:
         first, last = LEADERS[who].years
         here = s.leaders[who]
         out_of_war = s.has_made_peace(s.nation_of(who))  # Ferdinand's new nation may have made peace
@@ -161,7 +161,7 @@ def _stands(s: State, nation: int, space: int) -> bool:
 
 
 def _seat(s: State, court: int) -> None:
-    """A court that nobody played is played by the seat of the first court of its side."""
+    """A court without a seat is played by the seat of the first court of its side."""
     if s.seats[court] < 0:
         ally = next(c for c in COURTS_OF[SIDE_OF_COURT[court]] if s.seats[c] >= 0)
         s.seats = tuple(s.seats[ally] if c == court else seat for c, seat in enumerate(s.seats))

@@ -45,7 +45,7 @@ def after(s: State, season: int) -> int:
 
 
 def winter(s: State, dice: Dice, out: list[Event]) -> None:
-    """CM-P-15-d, CM-P-14-f; CM-P-16-a, CM-P-16-f: a campaign goes on."""
+    """CM-P-15-d, CM-P-14-f; CM-P-16-a, CM-P-16-f: a campaign continues."""
     fleets.go_home(s, out)
     over_par = victory.score_winter(s, out)
     if not s.rules.campaign:
@@ -112,7 +112,7 @@ def next_turn(s: State, f: Season, _dice: Dice, out: list[Event]) -> Go:
 
 
 def end_round(s: State) -> None:
-    """CM-P-5-e: everybody may march again; bans and weather that were for this round are over."""
+    """CM-P-5-e: all may march again; bans and weather that were for this round are over."""
     s.acted = 0
     s.unmark(MARCHED)
     s.march_change = 0

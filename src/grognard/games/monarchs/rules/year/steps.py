@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 
 from grognard.core import Message, Seat, say
 from grognard.games.monarchs import actions as act
@@ -14,7 +15,7 @@ from grognard.games.monarchs.rules import leaders
 from grognard.games.monarchs.rules.cards import fortunes, hands
 from grognard.games.monarchs.rules.light_troops import assignments, foraging
 from grognard.games.monarchs.rules.year import season as seasons
-from grognard.games.monarchs.state import State
+from grognard.games.monarchs.state import State, court_seat
 from grognard.kit.sequence import AGAIN, DONE, Steps, allowed, nothing
 
 season = Steps(State, Season, SeasonStep, "now")
@@ -24,24 +25,13 @@ each_theatre = season.each("theatre", range(len(THEATRES) + 1))
 each_raider = season.each("stage", range(len(seasons.RAIDERS)))
 
 
-def _court_seat(v: State, f: Season) -> Seat:
-    return v.seats[f.court]
-
-
 def _light_seat(v: State, f: Season) -> Seat:
     return v.seats[assignments.court_of(f)]
 
 
-def _prompt(key: str) -> Callable[[State, Season], Message]:
+def _prompt(key: str, court_of: Callable[[Season], int] = attrgetter("court")) -> Callable[[State, Season], Message]:
     def prompt(_v: State, f: Season) -> Message:
-        return say(f"prompt-{key}", court=court_name(f.court))
-
-    return prompt
-
-
-def _light_prompt(key: str) -> Callable[[State, Season], Message]:
-    def prompt(_v: State, f: Season) -> Message:
-        return say(f"prompt-{key}", court=court_name(assignments.court_of(f)))
+        return say(f"prompt-{key}", court=court_name(court_of(f)))
 
     return prompt
 
@@ -50,14 +40,15 @@ def _light_prompt(key: str) -> Callable[[State, Season], Message]:
 draw_fortune = season.does(SeasonStep.FORTUNES, fortunes.draw)
 supply_income = season.does(SeasonStep.INCOME, seasons.supply_income)
 move_light_troops = season.asks(
-    SeasonStep.KK_MOVES, "light-troops", _light_seat, _light_prompt("light-troops"), assignments.ask_moves,
+    SeasonStep.KK_MOVES, "light-troops", _light_seat, _prompt("light-troops", assignments.court_of),
+    assignments.ask_moves,
     season.answer(act.MoveLight, assignments.move_law, assignments.move, AGAIN),
     season.answer(act.EndLight, allowed, nothing, DONE),
     needed=seasons.may_move_light,
 )
 light_troops_moved = season.does(SeasonStep.KK_MOVED, assignments.end_moves)
 send_foragers = season.asks(
-    SeasonStep.FORAGE, "forage", _light_seat, _light_prompt("forage"), foraging.ask_forage,
+    SeasonStep.FORAGE, "forage", _light_seat, _prompt("forage", assignments.court_of), foraging.ask_forage,
     season.answer(act.Forage, foraging.forage_law, foraging.forage, AGAIN),
     season.answer(act.EndLight, allowed, nothing, DONE),
     needed=seasons.may_forage,
@@ -67,12 +58,12 @@ rounds = season.does(SeasonStep.ROUNDS, seasons.next_turn)
 resolve_raid = season.does(SeasonStep.RAIDS, seasons.raid)
 fruits_of_foraging = season.does(SeasonStep.SPOILS, seasons.fruits)
 keep_card = season.asks(
-    SeasonStep.KEEP, "keep", _court_seat, _prompt("keep"), hands.ask_keep,
+    SeasonStep.KEEP, "keep", court_seat, _prompt("keep"), hands.ask_keep,
     season.answer(act.KeepCard, hands.keep_card_law, hands.keep, DONE),
     needed=seasons.may_keep,
 )
 regroup_leaders = season.asks(
-    SeasonStep.REGROUP, "regroup", _court_seat, _prompt("regroup"), leaders.ask_regroup,
+    SeasonStep.REGROUP, "regroup", court_seat, _prompt("regroup"), leaders.ask_regroup,
     season.answer(act.Regroup, leaders.regroup_law, leaders.regroup, AGAIN),
     season.answer(act.Done, allowed, seasons.end_regrouping, DONE),
     first=seasons.regroup_if_possible,
