@@ -191,19 +191,21 @@ class Table:
 # --- steps 3 to 5
 
 
+def mercenary_groups(table: Table, sheets: dict[str, list[dict[str, Any]]]) -> dict[tuple[str, str], list[Any]]:
+    """The possible orders to mercenaries of one kind in one place."""
+    groups: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    for line in [line for army in sheets for line in sheets[army][:5]]:
+        if line.get("army") != table.mercenary or table.mercenary not in table.alive:
+            continue
+        reached = line["op"] == "move" and line["to"] in reach(line["type"], line["from"])
+        if reached or line["op"] in ("deploy", "launch"):
+            groups.setdefault((line["type"], line["from"]), []).append(line)
+    return groups
+
+
 def rivalry(table: Table, sheets: dict[str, list[dict[str, Any]]]) -> None:
     """Step 3. What is written beyond the pieces there is never more than illegal (PW-18.2-c)."""
-    groups: dict[tuple[str, str], list[dict[str, Any]]] = {}
-    for army in sheets:
-        for line in sheets[army][:5]:
-            if line.get("army") != table.mercenary or table.mercenary not in table.alive:
-                continue
-            possible = line["op"] in ("deploy", "launch") or (
-                line["op"] == "move" and line["to"] in reach(line["type"], line["from"])
-            )
-            if possible:
-                groups.setdefault((line["type"], line["from"]), []).append(line)
-    for (code, start), lines in groups.items():
+    for (code, start), lines in mercenary_groups(table, sheets).items():
         k = len(table.at(start, table.mercenary, code))
         by_player: dict[str, list[dict[str, Any]]] = {}
         for line in lines:

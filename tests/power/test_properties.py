@@ -228,50 +228,68 @@ def test_no_flag_is_ever_lost_or_doubled(case: Round) -> None:
 
 def replay(before: State, account: list[Event]) -> dict[tuple[str, str, str], int]:
     """The position to which an account leads, from the events alone."""
-    held = contents(before)
+    held = Held(contents(before))
+    for event in account:
+        held.carry_out(event)
+    return {key: n for key, n in held.pieces.items() if n}
 
-    def change(at: int, army: int, what: str, n: int) -> None:
-        held[IDS[at], LETTERS[army], what] += n
-        assert held[IDS[at], LETTERS[army], what] >= 0
 
-    def give(at: int, army: int, counts: tuple[int, ...], sign: int) -> None:
-        for k, n in enumerate(counts):
-            change(at, army, KINDS[k].code_fr, sign * n)
+class Held:
+    """What lies where: pieces by place, army and code."""
 
-    for e in account:
+    def __init__(self, pieces: dict[tuple[str, str, str], int]) -> None:
+        self.pieces = pieces
+
+    def change(self, at: int, army: int, what: str, n: int) -> None:
+        self.pieces[IDS[at], LETTERS[army], what] += n
+        assert self.pieces[IDS[at], LETTERS[army], what] >= 0
+
+    def piece(self, at: int, army: int, kind: int, n: int) -> None:
+        self.change(at, army, KINDS[kind].code_fr, n)
+
+    def give(self, at: int, army: int, counts: tuple[int, ...], sign: int) -> None:
+        for kind, n in enumerate(counts):
+            self.piece(at, army, kind, sign * n)
+
+    def carry_out(self, e: Event) -> None:
         match e:
-            case Moved():
-                change(e.start, e.army, KINDS[e.piece].code_fr, -1)
-                change(e.to, e.army, KINDS[e.piece].code_fr, 1)
+            case Moved() | Bounced():
+                self.piece(e.start if isinstance(e, Moved) else e.at, e.army, e.piece, -1)
+                self.piece(e.to, e.army, e.piece, 1)
             case Exchanged():
-                give(e.at, e.army, e.given, -1)
-                change(RESERVE[e.army], e.army, "P", -e.power)
-                change(e.at, e.army, KINDS[e.received].code_fr, 1)
+                self.give(e.at, e.army, e.given, -1)
+                self.change(RESERVE[e.army], e.army, "P", -e.power)
+                self.piece(e.at, e.army, e.received, 1)
             case Launched():
-                change(e.start, e.army, KINDS[MISSILE].code_fr, -1)
-            case Paid(piece=piece) if piece < 0:
-                change(RESERVE[e.army], e.army, "P", -1)
+                self.piece(e.start, e.army, MISSILE, -1)
             case Paid():
-                change(e.at, e.army, KINDS[e.piece].code_fr, -1)
-                for code, n in slow_adjudicator.CHANGE[KINDS[e.piece].code_fr].items():
-                    change(RESERVE[e.army], e.army, code, n)
+                self.pay(e)
+            case _:
+                self.lose_and_gain(e)
+
+    def pay(self, e: Paid) -> None:
+        if e.piece < 0:
+            self.change(RESERVE[e.army], e.army, "P", -1)
+            return
+        self.piece(e.at, e.army, e.piece, -1)
+        for code, n in slow_adjudicator.CHANGE[KINDS[e.piece].code_fr].items():
+            self.change(RESERVE[e.army], e.army, code, n)
+
+    def lose_and_gain(self, e: Event) -> None:
+        match e:
             case Struck():
-                give(e.at, e.army, e.lost, -1)
-                change(e.at, e.army, "P", -e.power)
-            case Bounced():
-                change(e.at, e.army, KINDS[e.piece].code_fr, -1)
-                change(e.to, e.army, KINDS[e.piece].code_fr, 1)
+                self.give(e.at, e.army, e.lost, -1)
+                self.change(e.at, e.army, "P", -e.power)
             case Captured():
-                give(e.at, e.of, e.pieces, -1)
-                give(RESERVE[e.by], e.by, e.pieces, 1)
+                self.give(e.at, e.of, e.pieces, -1)
+                self.give(RESERVE[e.by], e.by, e.pieces, 1)
             case Collected():
-                change(RESERVE[e.army], e.army, "P", len(e.lands))
+                self.change(RESERVE[e.army], e.army, "P", len(e.lands))
             case FlagTaken():
-                for (at, army, what), n in list(held.items()):
+                for (at, army, what), n in list(self.pieces.items()):
                     if army == LETTERS[e.of]:
-                        held[at, army, what] = 0
-                        change(RESERVE[e.by], e.by, what, n)
-    return {key: n for key, n in held.items() if n}
+                        self.pieces[at, army, what] = 0
+                        self.change(RESERVE[e.by], e.by, what, n)
 
 
 @pytest.mark.rule("PW-10.1-b")

@@ -98,13 +98,8 @@ def candidates(t: Troops) -> Iterator[Order]:
 
     A missile is tried with all sets of ingredients, filled up with no more Power than it takes: more is only lost.
     """
+    yield from marches(t)
     a = t.army
-    for place, counts in sorted(t.still.items()):
-        for kind in MOVERS:
-            if counts[kind] and place == RESERVE[a]:
-                yield Deploy(a, kind)
-            elif counts[kind]:
-                yield from (Move(a, kind, Place(place), to) for to in destinations(kind, Place(place)))
     for n in t.places():
         at, here = Place(n), t.counts(Place(n))
         if here[MISSILE]:
@@ -120,6 +115,16 @@ def candidates(t: Troops) -> Iterator[Order]:
     if t.power:
         for kind, price in PRICE.items():
             yield Exchange(a, RESERVE[a], NONE, price, kind)
+
+
+def marches(t: Troops) -> Iterator[Order]:
+    a = t.army
+    for place, counts in sorted(t.still.items()):
+        for kind in MOVERS:
+            if counts[kind] and place == RESERVE[a]:
+                yield Deploy(a, kind)
+            elif counts[kind]:
+                yield from (Move(a, kind, Place(place), to) for to in destinations(kind, Place(place)))
 
 
 def of_kind(kind: Kind, count: int) -> tuple[int, ...]:
