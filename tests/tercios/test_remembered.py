@@ -77,7 +77,7 @@ def test_a_troop_keeps_its_base_while_it_stands_still() -> None:
 
 
 def crowded() -> State:
-    """Light and heavy troops, a gun, a garrison, a marsh and a wood, and commanders who are with nobody."""
+    """Light and heavy troops, a gun, a garrison, a marsh and a wood, and commanders who are with no troop."""
     return field(
         troop("light_cavalry", 0, (30, 20), order="assault"),
         troop("forlorn_hope", 0, (26, 18), order="ready"),

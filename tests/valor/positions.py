@@ -16,8 +16,8 @@ stand for those in everything that is played. The board is `blank` (A1 to Q11, e
 
 The nations are those of the units, the first one (seat 0, player A) the one that is named first, unless `nations` says
 so. `active` is whose segment it is. `play` takes actions as in save files, with names for units; it raises if one is
-refused and if dice are missing or left. A phase ends only by `pass`, so that markers can be looked at when nobody has
-anything left to do; `go` lets happen what happens by itself, as at the table.
+refused and if dice are missing or left. A phase ends only by `pass`, so that markers can be looked at when no player
+has anything left to do; `go` runs the automatic steps, as at the table.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ class Position:
         return Position(s, self.names, out, self.check)
 
     def go(self, dice: Sequence[int] = ()) -> Position:
-        """What happens by itself, until somebody must decide."""
+        """The automatic steps, until a player must decide."""
         s, out, script = self.s.copy(), list[Event](), ScriptedDice(dice)
         play.run(s, script, out)
         script.finished()
@@ -268,12 +268,12 @@ class Position:
 
     @property
     def points(self) -> int:
-        """Casualty points that somebody has to allocate now; 0 if nobody has."""
+        """Casualty points that a player has to allocate now; 0 if there are none."""
         return self.s.top.points if isinstance(self.s.top, Hurt) else 0
 
     @property
     def spent(self) -> list[int]:
-        """Movement points spent by whoever is moving."""
+        """Movement points spent by the units that are moving."""
         mover = next(f for f in reversed(self.s.frames) if isinstance(f, Mover))
         return mover.spent
 

@@ -158,7 +158,7 @@ class Moving(Frame, tag="moving"):
     asked: list[int] = field(default_factory=list)
     """TC-5.1-e: who has had his chance."""
     stopped: bool = False
-    """It goes no further: its activation has ended, or it wants no more."""
+    """It moves no further: its activation has ended, or its player wants no more."""
     stage: MovingStep = MovingStep.SET_OUT
     building: int = -1
     """TC-20.5-c: the building that it enters at its end."""

@@ -40,7 +40,7 @@ MOST_INCHES: Final = 36
 LAST: Final = 20
 """A turn that no battle outlasts."""
 KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
-NOBODY: Final = "-"
+NO_TROOP: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
 )  # fmt: skip
@@ -156,7 +156,7 @@ def _reaction(v: State, f: Reacting, n: int) -> act.React | None:
     return None
 
 
-# --- nobody answers in time
+# --- time has run out
 
 
 def on_timeout(v: State, seat: Seat) -> Action | None:
@@ -173,7 +173,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
             case SomeOf():
                 return " ".join(ask.keys[: ask.low]) or "-"
             case Split():
-                return NOBODY  # all its troops are in reserve
+                return NO_TROOP  # all its troops are in reserve
             case Number():
                 return str(ask.low)
             case Point():

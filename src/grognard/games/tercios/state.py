@@ -145,7 +145,7 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
 
     @cached_property
     def covered(self) -> Troop:
-        """As whoever may not look at its card knows it."""
+        """As it is known to a side that may not look at its card."""
         return self.but(order=UNKNOWN)
 
     @cached_property
@@ -260,7 +260,7 @@ class Commander(Struct, frozen=True, omit_defaults=True):
 
     @property
     def free(self) -> bool:
-        """On the table and with nobody."""
+        """On the table and with no troop."""
         return self.at is not None
 
     @property
@@ -281,7 +281,7 @@ class Demand(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True, omit_defaults=True):
-    """Dice as they fell, with every plus and minus: for whoever looks at the table after them."""
+    """Dice as they fell, with every plus and minus, to be shown at the table afterwards."""
 
     what: str
     """`shoot`, `melee`, `courage`, `break`, `command`, or the name of a test."""
@@ -401,8 +401,8 @@ class State(Struct, dict=True):
         return [t.base for t in self.troops if t.pose is not None and t.side != side]
 
     def with_troop_at(self, n: int, pose: Pose) -> State:
-        """The same position with a troop elsewhere, to judge what follows. It shares all the rest, so nobody may change
-        it."""
+        """The same position with a troop elsewhere, to judge what follows. It shares all the rest, so it must not be
+        changed."""
         after = replace(self, troops=self.troops[:])
         after.troops[n] = self.troops[n].but(pose=pose, inside=-1)
         after.__dict__["found"] = self.once(State._found_with, n, pose)
@@ -439,7 +439,7 @@ class State(Struct, dict=True):
         self.forget()
 
     def forget(self) -> None:
-        """What was worked out holds no more: somebody stands elsewhere."""
+        """Clears what was worked out: a troop or commander stands elsewhere."""
         self.__dict__.clear()
 
     def change_commander(self, c: int, **fields: object) -> None:

@@ -43,7 +43,7 @@ class Deployed(Action, frozen=True):
 
 
 class DeployAll(Action, frozen=True, tag="deploy-all"):
-    """Everything that is left goes where it does some good."""
+    """All that is left is placed where it is of some use."""
 
     form = "deploy the rest"
 
@@ -315,7 +315,7 @@ class Lead(Action, frozen=True):
 
 
 class Enter(Action, frozen=True):
-    """VV-15.8-g: who goes in, where not all fit."""
+    """VV-15.8-g: which units enter, where not all fit."""
 
     form = "enter {units}"
     units: Units
@@ -333,7 +333,7 @@ class Rally(Action, frozen=True):
 
 
 class HoldFire(Instruction, frozen=True, tag="hold-fire"):
-    """Pass opportunity fire unless so many hundredths of casualty points are to be expected, up to a turn."""
+    """Pass opportunity fire unless this many hundredths of casualty points are to be expected, up to a turn."""
 
     form = "hold fire below {least} until turn {turn}"
     least: int

@@ -173,7 +173,7 @@ class Mind:
         return aim.worth * ((self.weights.there if left <= 0 else 0.0) - self.weights.aims * left)
 
     def advance(self, n: int, far: float) -> float:
-        """What a troop would gain by going so many inches towards its aims."""
+        """The gain of a troop that goes this many inches towards its aims."""
         pose = self.v.troops[n].pose
         if pose is None:
             return 0.0

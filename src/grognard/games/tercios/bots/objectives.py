@@ -224,7 +224,7 @@ def _middle(v: State, n: int) -> XY:
 
 
 def _best(v: State, seat: int, free: Sequence[int], aim: Aim) -> list[int]:
-    """Who is sent: the nearest to where the enemy is; elsewhere whoever costs least of those who come in time."""
+    """Who is sent: the nearest to where the enemy is; elsewhere the cheapest of those who come in time."""
     assert aim.at is not None
     if _enemies_at(v, seat, aim.at):
         return sorted(free, key=lambda n: (v.troops[n].artillery, _turns(v, n, aim)))

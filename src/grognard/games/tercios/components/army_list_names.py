@@ -81,7 +81,7 @@ _KEPT: Final[Mapping[str, str]] = {name.fr: name.en for name in _PROPER.values()
 
 
 def proper(name: str) -> Name:
-    """What somebody has called an army, a formation or a commander: names that come with the game are known in both
+    """The name that a player gave an army, a formation or a commander: names that come with the game are known in both
     languages, all others are as they were written."""
     return _PROPER.get(name) or Name(name, name)
 

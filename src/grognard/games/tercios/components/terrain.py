@@ -119,7 +119,7 @@ class Lay(NamedTuple):
     roads: tuple[Polygon, ...]
     barriers: tuple[Barrier, ...]
     screens: tuple[Screen, ...]
-    """TC-7.6-a: whatever is Hidden."""
+    """TC-7.6-a: for all that is Hidden."""
     covers: tuple[Polygon, ...]
     hidden: tuple[Polygon, ...]
     """Hidden ground in which a troop can be: woods and tall crops."""

@@ -89,7 +89,7 @@ def _across(crossing: Element) -> tuple[tuple[XY, XY], int]:
 
 
 def effects(element: Element) -> Message:
-    """In plain words, for whoever points at it."""
+    """In plain words, as a tooltip."""
     rules = [say(f"effect-{rule}") for rule in (HIDDEN, COVERED, HEIGHT, PROTECTED) if element.has(rule)]
     ground = say(f"effect-{element.terrain.replace('_', '-')}")
     return say("scenery-effects", effects=[ground, *rules])

@@ -54,7 +54,7 @@ def _reason_rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
 
 
 def allowance_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
-    """Of a value that is rolled for by nobody: inches of movement."""
+    """Of a value that needs no roll: inches of movement."""
     yield name, say("tally-value", base=tally.base, value=tally.value), verbatim("–")
     yield from _reason_rows(rolls.of("", "", tally, 0))
 

@@ -61,7 +61,7 @@ def standing_troop(v: State, n: int) -> Piece:
 
 
 def standing_horses(v: State, n: int) -> Piece | None:
-    """TC-14.2-e: the horses that dragoons on foot have left behind them; they are no troop, and nobody's target."""
+    """TC-14.2-e: the horses that dragoons on foot have left behind them; they are no troop and cannot be a target."""
     troop = v.troops[n]
     horses = held_horses(troop)
     if horses is None:

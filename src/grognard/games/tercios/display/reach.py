@@ -155,7 +155,7 @@ def charge(v: State, n: int) -> Layer:
             things.append(
                 charge_line(v, f"at-{troop_key(v, m)}", m, run, say("charge-at", target=name_of(v, m), how=what))
             )
-    return Layer(title, tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-nobody"))]),))
+    return Layer(title, tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-no-target"))]),))
 
 
 def charge_line(v: State, name: str, target: int, run: charges.Run, what: Message) -> Link:

@@ -72,7 +72,7 @@ def zones(v: State) -> Iterator[Area]:
 
 
 def objectives(v: State) -> Iterator[Area]:
-    """TC-20.7-c: with the colour of whoever controls them."""
+    """TC-20.7-c: in the colour of the side that controls them."""
     for objective in battle(v).objectives:
         yield _objective(v, objective)
     for seat in (seat for seat in (0, 1) if victory.may_leave(v, seat)):  # TC-6.8-b

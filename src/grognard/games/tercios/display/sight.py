@@ -115,7 +115,7 @@ def line_between(v: State, n: int, m: int) -> Layer:
 
 
 def line_of_points(v: State, a: XY, b: XY) -> Layer:
-    """Between two places of the table, whoever might stand there."""
+    """Between two places of the table, wherever troops stand."""
     start, end = fine(a), fine(b)
     found = list(blockers(v, start, end, ()))
     clear = clear_sight(start, end, sight.obstructions(v))

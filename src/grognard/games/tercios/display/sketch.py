@@ -120,7 +120,7 @@ def _things(v: State, seat: Seat, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _named(v: State, draft: Draft) -> Iterator[OnBoard]:
-    """Whoever has been named."""
+    """Troops and commanders that have been picked."""
     if isinstance(v.top, Planning):
         return
     for pick in draft.picks:
@@ -315,7 +315,7 @@ def _reaction(v: State, f: Reacting, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _command(v: State, f: Commanding, draft: Draft) -> Iterator[OnBoard]:
-    """From him to whoever his action is for, or whom he joins."""
+    """From him to the target of his action, or to the troop that he joins."""
     start = _where(v, commander_key(v, f.commander))
     for pick in draft.picks:
         end = _where(v, pick)

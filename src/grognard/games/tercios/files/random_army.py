@@ -32,7 +32,7 @@ NEAR: Final = 15
 PATIENCE: Final = 60
 """Failed steps after which nothing more is tried."""
 SHARE_OF_CHIEF: Final = 16
-"""A chief costs about one point in so many."""
+"""A chief costs about one point in this many."""
 
 
 def build_for(nation: str, budget: int, rng: Random, switches: Switches = FRENCH) -> Army:

@@ -68,7 +68,7 @@ ALWAYS_EXHAUSTS: Final = ("hero", "fearless", "nimble")
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """Possible results of what is being chosen; empty for a viewer who has no choice to make."""
     if not picks or not v.turn or not play.SEQUENCE.decides(v, seat):
         return ()
     if isinstance(v.top, Commanding) and v.top.stage is CommandingStep.ACTION and picks[0] in TRAITS:
@@ -245,7 +245,7 @@ def _order(one: charges.Answer) -> Message | str:
 def _melee(
     v: State, key: str, n: int, m: int, ends: Odds[str], rough: bool, **facts: Message | str
 ) -> Forecast:  # fmt: skip
-    """For the first of the two; not exact if somebody else could interfere."""
+    """For the first of the two; not exact if a third troop could interfere."""
     told = _said([(f"odds-{end}", ends.chance(end)) for end in charges.ENDS])
     name = say(key, troop=_name(v, n), target=_name(v, m), **facts)
     found = Forecast.of(name, told, RuleId("TC-8.4-a"), RuleId("TC-8.6-a"))
@@ -278,9 +278,9 @@ def reaction_odds(v: State, f: Reacting, a: act.React) -> Iterator[Forecast]:
 
 
 def dirty_war_odds(v: State, seat: Seat, f: Fighting) -> Forecast:
-    """TC-8.7-d: another round, for the side that is asked; after that nobody fights on."""
+    """TC-8.7-d: another round, for the side that is asked; after that neither side fights on."""
     side = f.asked
-    assert v.troops[pair(f)[side]].side == seat, "one is asked about one's own troop"
+    assert v.troops[pair(f)[side]].side == seat, "a seat is asked about its own troop"
     ends = odds.fight(v, replace(f, round=f.round + 1)).map(lambda ended: charges.end_of(ended, side))
     return _melee(v, "odds-dirty-war", pair(f)[side], pair(f)[1 - side], ends, False)
 

@@ -57,8 +57,8 @@ def _about(n: int, actors: list[int], targets: list[int]) -> tuple[list[int], li
 
 
 def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> Table:
-    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if nobody reacts. Where both
-    are destroyed, each is."""
+    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if no troop reacts. Where
+    both are destroyed, each is."""
     rows: list[Row] = []
     for n, m, run in _runs(v, actors, targets):
         ends = charge_odds.melee_ends(contact(v, n, m, run), n)
@@ -82,7 +82,7 @@ def _runs(v: State, actors: list[int], targets: list[int]) -> Iterator[tuple[int
 
 
 def contact(v: State, n: int, m: int, run: charges.Run) -> Meeting:
-    """The melee to which a charge would lead that nobody reacts to."""
+    """The melee to which a charge would lead if no troop reacts."""
     s = v.copy()
     s.change(n, pose=run.end, inside=-1)
     flank = melee.is_flanked(v, m, run.start)

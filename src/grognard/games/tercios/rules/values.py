@@ -93,7 +93,7 @@ def stamina(s: State, n: int) -> int:
 
 
 def is_weary(s: State, n: int) -> bool:
-    """TC-2.4-c, TC-2.4-d: the state, whatever comes of it."""
+    """TC-2.4-c, TC-2.4-d: the state, whatever it leads to."""
     wear = s.troops[n].wear
     return wear >= (1 if s.rulings.weary_at_first_wear else stamina(s, n))
 

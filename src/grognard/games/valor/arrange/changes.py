@@ -1,6 +1,6 @@
 """A position put together by hand: units, what they carry and how they are, positions, smoke, control, turn and phase.
 
-Whatever was going on is laid aside: after a change a phase is about to be played and no markers of the segment lie.
+What was under way is dropped: after a change a phase is about to be played and no markers of the segment lie.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ def settled(s: State) -> State:
 
 
 def _part(s: State, h: int) -> None:
-    """Whoever came last goes off the map, until one side is left and all fit: a move was under way."""
+    """Units that came last leave the map, until one side is left and all fit: a move was under way."""
     while True:
         there = s.at(h)
         mixed = len({s.units[n].side for n in there}) > 1

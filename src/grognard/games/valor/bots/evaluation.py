@@ -127,7 +127,7 @@ class Mind:
         return Scores(self, units)
 
     def dares(self, units: Sequence[int], risk: float) -> bool:
-        """Whether a way on which so many casualty points are to be expected is thought of at all."""
+        """Whether a way on which this many casualty points are to be expected is considered at all."""
         return True
 
     def storms(self, won: float) -> bool:
@@ -171,7 +171,7 @@ class Mind:
         return self._needs
 
     def _find_needs(self) -> dict[int, float]:
-        """How much somebody is wanted in each hex that counts, from 0 to 1."""
+        """How much a unit is wanted in each hex that counts, from 0 to 1."""
         held = dict(zip(victory.objectives(self.v.plan), self.v.held, strict=True))
         found = {}
         for h in self.targets:
@@ -245,7 +245,7 @@ class Mind:
     # --- fire
 
     def value(self, h: int, row: int, modifier: int) -> float:
-        """What an AP attack at a hex is worth: pins, strength, and the chance that nobody there is left unpinned."""
+        """What an AP attack at a hex is worth: pins, strength, and the chance that no unit there is left unpinned."""
         v, weights = self.v, self.weights
         window = fire.window(v)
         moving = fire.mover(v).units if window is not None else None

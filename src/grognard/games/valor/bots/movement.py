@@ -1,4 +1,4 @@
-"""Movement: who goes together, where to, by which way; on foot and on wheels."""
+"""Movement: which units move together, where to, by which way; on foot and on wheels."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ class Drive:
             heappush(self.waiting, (max(risk, self.score.peril(h)) + 0.01, spent, h, facing, first))
 
     def judge(self, risk: float, spent: int, h: int, facing: int, first: int) -> None:
-        """What it is worth to stop here, to leave the map from here, or to overrun whoever is ahead."""
+        """The value of stopping here, leaving the map from here, or overrunning the enemy ahead."""
         mind, left = self.mind, self.most - spent
         dread = mind.care * mind.weights.dread * risk
         if mind.room(h, [self.n]):
@@ -236,7 +236,7 @@ def leaves(mind: Mind, h: int, facing: int, left: int) -> bool:
 
 
 def may_overrun(mind: Mind, f: Mover, h: int, facing: int, left: int) -> bool:
-    """Whether an AFV without a load that gets to a hex with so many points left can go through the next one."""
+    """Whether an AFV without a load that gets to a hex with this many points left can go through the next one."""
     v, n = mind.v, f.units[0]
     s = v.copy()
     s.units[n] = replace(v.units[n], hex=h, facing=facing)
@@ -289,7 +289,7 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
 
 
 def halt(mind: Mind, f: Mover) -> Action | None:
-    """Where it ends: whoever is aboard gets off, if there is something to do for him."""
+    """The end of a move: passengers get off, if there is something for them to do."""
     v = mind.v
     for m in movement_questions.unloads(v, f):
         spots = transport.places(v, m)
@@ -300,8 +300,8 @@ def halt(mind: Mind, f: Mover) -> Action | None:
 
 
 def dismounts(mind: Mind, m: int) -> bool:
-    """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. Whoever is to leave the
-    map stays aboard until somebody bars the way."""
+    """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. A unit that is to
+    leave the map stays aboard until an enemy bars the way."""
     h = mind.v.units[m].hex
     near = min((mind.distance(h, e) for e in mind.foes), default=FAR)
     if mind.exits:

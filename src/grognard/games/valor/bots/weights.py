@@ -15,7 +15,7 @@ class Weights(Struct, frozen=True):
     kill: float = 1.0
     """A casualty point of strength removed."""
     down: float = 0.35
-    """A casualty point of strength in a hex where nobody is unpinned any more, and somebody of ours can get there."""
+    """A casualty point of strength in a hex where no unit is left unpinned, and one of ours can get there."""
     goal: float = 0.42
     """A movement point nearer to what counts."""
     fear: float = 0.30
@@ -39,7 +39,7 @@ class Weights(Struct, frozen=True):
     retake: float = 0.35
     """How much a lost hex is wanted back, of 1, while the battle is not lost with it."""
     caution: float = 2.0
-    """How much more losses are feared by whoever would win as things stand."""
+    """How much more losses are feared by the side that would win as things stand."""
     wrecks: float = 0.3
     """An expected casualty point on wheels or tracks."""
     near: int = 4
@@ -53,7 +53,7 @@ class Weights(Struct, frozen=True):
     enough: float = inf
     """What a move must be worth for no better one to be looked for."""
     depth: float = 0.5
-    """To begin a movement point farther from where the enemy comes from, for whoever has only to hold."""
+    """To begin a movement point farther from where the enemy comes from, for a side that has only to hold."""
     view: float = 0.05
     """To begin with one more open hex in sight."""
     out: float = 0.8

@@ -43,7 +43,7 @@ class Kind(Struct, frozen=True):
     mp: int = 0
     shield: bool = False
     transport: int = -1
-    """How many squads it takes; 0 for TH, -1 if it carries nobody."""
+    """How many squads it takes; 0 for TH, -1 if it carries no units."""
 
     @property
     def infantry(self) -> bool:

@@ -26,7 +26,7 @@ class Group(Struct, frozen=True):
     """Empty for the main group."""
     units: tuple[Force, ...]
     hexes: tuple[int, ...]
-    """Where it sets up or comes on; hexes that nobody may enter are left out."""
+    """Where it sets up or comes on; hexes that no unit may enter are left out."""
     edge: str
     """Empty if it sets up on the map."""
     turn: int
@@ -91,7 +91,7 @@ class Battle(Struct, frozen=True):
     both: str
     """VV-4.4-b: what it is if both sides, or neither, meet their conditions."""
     holder: int
-    """Who controls hexes where nobody has been yet."""
+    """The side that controls hexes where no unit has been yet."""
     notes: tuple[str, ...] = ()
     notes_fr: tuple[str, ...] = ()
 

@@ -159,7 +159,7 @@ def movers(v: State, h: int) -> list[int]:
 
 
 def spread(v: State, units: Sequence[int]) -> dict[int, int]:
-    """The fewest movement points to each hex where they could stop; a vehicle turns as it goes."""
+    """The fewest movement points to each hex where they could stop; a vehicle turns on the way."""
     first = v.units[units[0]]
     led = any(v.units[n].leader for n in units)
     slow = min((v.units[n] for n in units), key=lambda u: points(u, led, False) if u.infantry else u.of.mp)
@@ -207,7 +207,7 @@ def _onward(
 
 
 def threats(v: State, side: int, h: int) -> int:
-    """Enemy units that could fire at somebody in a hex, as they stand now."""
+    """Enemy units that could fire at a unit in a hex, as they stand now."""
     grid = v.ground.grid
     found = 0
     for n, u in v.of_side(side):

@@ -50,7 +50,7 @@ HEAVY_ARMOUR = 4
 LIGHT_GUN = 6
 """With up to so much firepower as a light one."""
 FAST = 18
-"""With so many movement points it has wheels."""
+"""A vehicle with this many movement points has wheels."""
 LETTERS = "ABCDEF"
 CLASS_SIGNS = {SQUAD: "squad", HALF: "team", LEADER: "leader"}
 WORK_SIGNS = ("bunker", "sandbags", "mine", "wire", "foxhole", "trench", "cave", "mine")
@@ -151,7 +151,7 @@ def _so_far(v: State, side: int, goal: Goal) -> Message:
 
 
 def means(v: State) -> Table:
-    """A row for whatever one of the sides has had: losses, smoke, missions, expendables, the sniper."""
+    """A row for each kind of thing that a side has had: losses, smoke, missions, expendables, the sniper."""
     rows: list[tuple[Message, Message, Message]] = [(say("row-lost"), *_both(v.lost))]
     plan = v.plan.sides
     if any(v.left[side] for side in (0, 1) if not victory.exits(v.plan, side)):  # else its goal says so

@@ -156,9 +156,9 @@ class Toll(NamedTuple):
     lost: int
     """What the scenario counts for it."""
     down: bool
-    """Nobody is left who is not pinned: VV-15.9-a, an assault takes the hex without a roll."""
+    """No unit is left that is not pinned: VV-15.9-a, an assault takes the hex without a roll."""
     gone: bool
-    """Nobody is left at all."""
+    """No unit is left at all."""
 
 
 def hurt_by(v: State, attack: Attack, count: int) -> Hurt:
@@ -203,7 +203,7 @@ def down_at(v: State, attack: Attack) -> Fraction:
 
 
 def is_surely_down(v: State, attack: Attack, count: int) -> bool:
-    """Whether so many casualty points leave no unit unpinned, whatever the owner chooses."""
+    """Whether this many casualty points leave no unit unpinned, whatever the owner chooses."""
     return _all_ways_pin(losses.hit_of(v, hurt_by(v, attack, count)))
 
 

@@ -47,7 +47,7 @@ FILLED_SOME = ("ask-members", "ask-weapons", "ask-grenades", "ask-satchels", "as
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """Possible results of what is being chosen; empty for a viewer who has no choice to make."""
     if v.over or v.top is None or play.seat_of(v) != seat:
         return ()
     try:
@@ -117,13 +117,13 @@ def fire_odds(v: State, seat: Seat, a: act.Fire | act.Rake | act.Mortar | act.Ov
     out.append(Forecast.of(say("odds-effect", at=at), effects(found), RuleId("VV-14.6.1-a")).at(a.at))
     surely = attacks.down_at(v, attack)
     if 0 < surely != found.chance_that(lambda toll: toll.down):
-        chances = sure(surely, "odds-all-down", "odds-somebody-up")
+        chances = sure(surely, "odds-all-down", "odds-some-up")
         out.append(Forecast.of(say("odds-surely-down", at=at), chances, RuleId("VV-15.9-a")))
     return tuple(out)
 
 
 def effects(found: Odds[attacks.Toll]) -> list[tuple[Message, Fraction]]:
-    """Nothing, something, everybody pinned, nobody left."""
+    """No effect, some effect, all pinned, none left."""
     kinds = found.map(
         lambda toll: "odds-wiped-out" if toll.gone else "odds-all-pinned" if toll.down
         else "odds-hurt" if toll.points else "odds-nothing"

@@ -71,9 +71,9 @@ class Path(Struct, frozen=True):
 
     perils: tuple[Peril, ...]
     unscathed: Fraction
-    """Nobody is harmed on the whole way: exact against the best that the enemy can do to prevent it."""
+    """No unit is harmed on the whole way: exact against the best that the enemy can do to prevent it."""
     arrives: Fraction
-    """Somebody is in the last hex, unpinned, if each enemy fires where he does the most harm."""
+    """A unit reaches the last hex unpinned, if each enemy fires where he does the most harm."""
 
 
 def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, facing: int = 0) -> State:
@@ -158,7 +158,7 @@ def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: d
 
 
 def _under(v: State, count: Odds[int], going: _Going) -> Odds[_Going]:
-    """Who moves on through fire that brings so many points."""
+    """The units that move on through fire that brings this many points."""
     return count.then(lambda n: _still(v, going, n))
 
 

@@ -27,7 +27,7 @@ def led(v: State, h: int, side: int) -> bool:
 
 
 def _pinned(v: State, *units: int) -> Refusal | None:
-    """VV-14.7-a: a mission of one's own may have pinned them in this very phase."""
+    """VV-14.7-a: a mission of their own side may have pinned them in this very phase."""
     found = next((n for n in units if v.units[n].pinned), -1)
     return law("VV-14.7-a", "pinned", unit=unit_name(f"u{found}")) if found >= 0 else None
 

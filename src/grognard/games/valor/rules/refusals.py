@@ -86,7 +86,7 @@ def _judged(judge: Why, key: str) -> Refusal | None:
 
 
 def nobody_there(rule: str) -> Refusal:
-    return law(rule, "nobody-of-yours")
+    return law(rule, "no-units-of-yours")
 
 
 def elsewhere(v: State, n: int, h: int) -> Refusal | None:

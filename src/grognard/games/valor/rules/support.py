@@ -116,7 +116,7 @@ def resolve(s: State, phase: Phase, a: act.Resolve, dice: Dice, out: list[Event]
 
 
 def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.5-a: one mission by itself. VV-18.4-b: it may scatter."""
+    """VV-18.5-a: one mission. VV-18.4-b: it may scatter."""
     kind, at, smoke = phase.missions.pop(which)
     side, grid = phase.side, s.ground.grid
     accuracy = dice.roll("accuracy")[0]

@@ -13,7 +13,7 @@ from grognard.kit.refusals import law
 
 _LIMITS: Final = DATA.read("army_lists.yaml")["commander_limits"]
 COMMON_TRAITS: Final = tuple(t["id"] for t in DATA.read("traits.yaml")["traits"] if t["book"] == "common")
-"""TC-18.1-a, TC-18.1-b: every commander has them, so nobody chooses them."""
+"""TC-18.1-a, TC-18.1-b: every commander has them, so they are not chosen."""
 
 
 def leader_faults(leader: Leader, chief: bool) -> Iterator[Refusal]:

@@ -1,4 +1,4 @@
-"""An army from whatever somebody wrote or pasted, a sheet in YAML or plain text, and all that is wrong with it."""
+"""An army from text that a person wrote or pasted, a sheet in YAML or plain text, and all that is wrong with it."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ BARE: Final = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
 
 
 def folded(text: str) -> str:
-    """A text without case, accents, and whatever is neither letter nor digit: `Chevau-légers` is `chevau legers`."""
+    """A text without case, accents, and all that is neither letter nor digit: `Chevau-légers` is `chevau legers`."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return " ".join("".join(c if c.isalnum() or c == "+" else " " for c in bare.casefold()).split())
 

@@ -73,7 +73,7 @@ def touched(s: State, n: int, start: Pose, end: Pose) -> list[int]:
 
 
 def wrong_place(s: State, n: int, start: Pose, end: Pose) -> None:
-    """TC-16.5-c: whoever is in the way of an enemy's move tests and finds another place before all else."""
+    """TC-16.5-c: a commander in the way of an enemy's move tests and finds another place before all else."""
     s.frames += [Fleeing(c, WRONG_PLACE, n, start, end) for c in reversed(touched(s, n, start, end))]
 
 

@@ -139,7 +139,7 @@ def _in_his_way(s: State, side: int, start: Start, but: Polygon | None) -> tuple
     """Enemies and ground that a commander of a side must go round."""
     enemies: list[Polygon] = [*s.enemies(side)]
     ground = impassable(s, but or (start if isinstance(start, Polygon) else None))
-    if not isinstance(start, Polygon):  # whoever has run him over, or a house that was left, does not hold him
+    if not isinstance(start, Polygon):  # a troop that has run him over, or a house that was left, does not hold him
         enemies, ground = _off(enemies, fine(start)), _off(ground, fine(start))
     return enemies, ground
 
@@ -201,7 +201,7 @@ def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -
 
 @lru_cache(maxsize=1 << 12)
 def edge_towards(shape: Polygon, n: int) -> FineXY:
-    """Where its edge is in one of the directions. Whoever is with a troop is often asked where he could go."""
+    """The point of its edge in a direction. Cached: a commander with a troop is often asked where he could go."""
     return nearest_on_border(fine(along((shape.x, shape.y), VECTORS[n], shape.radius // FINE)), shape)
 
 

@@ -176,7 +176,7 @@ def _some_place(v: State, f: formations.Placing, n: int, state: str, rng: Random
     place = formations.place_for(v, f, n, Pose(x, y, facing), state) or formations.place_for(
         v, f, n, formations.middle(v, f), state
     )
-    assert place is not None, "nobody is asked where a troop without room is to stand"
+    assert place is not None, "no player is asked where a troop without room is to stand"
     return str(place)
 
 

@@ -142,7 +142,7 @@ def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
 
 
 def _most(s: State, n: int, how: str, walked: int = 0) -> int:
-    """In units: nobody who is farther away can be reached."""
+    """In units: no enemy farther away can be reached."""
     return allowance(s, n, how, EASY).value * INCH - walked + EPS
 
 
@@ -186,7 +186,7 @@ def _to_centre(s: State, n: int, m: int, way: Obstacles, line: Line, how: str, w
 
 def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
     """TC-8.2-e: where a base first touches its target, facing the way it goes; TC-6.5-a: or turned as little as it must
-    be to stand on nobody."""
+    be to stand on no troop."""
     facing = stand.pose.facing
     for turn in TURNS:
         turning = base(Pose(stand.pose.x, stand.pose.y, turned(facing, turn)), stand.size)
@@ -238,7 +238,7 @@ def may_assault(s: State, n: int) -> bool:
 
 def targets(s: State, n: int) -> list[int]:
     """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43).
-    TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
+    TC-14.2-k: dragoons who have remounted with an Assault do not charge."""
     if not may_assault(s, n):
         return []
     return near_targets(s, n) or visible(s, n)

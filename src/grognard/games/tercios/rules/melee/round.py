@@ -44,7 +44,7 @@ def pair(f: Fighting) -> tuple[int, int]:
 
 
 def melee_dice(s: State, f: Fighting, who: int) -> Tally:
-    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1). TC-13.7-b: maluses spare nobody."""
+    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1). TC-13.7-b: maluses apply to all."""
     n, other = pair(f)[who], pair(f)[1 - who]
     troop, enemy = s.troops[n], s.troops[other]
     arms = troop.kind.arms
@@ -215,7 +215,7 @@ def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
 
 
 def face_greatswords(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
-    """TC-15.1-e: whoever has lost to them and is still there."""
+    """TC-15.1-e: the troop that has lost to them and is still there."""
     if f.winner == TIE:
         return
     winner, loser = pair(f)[f.winner], pair(f)[1 - f.winner]

@@ -93,7 +93,7 @@ def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event])
 
 
 def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
-    """TC-4.6-b, TC-10.4-a, TC-10.5-a: how much Wear goes."""
+    """TC-4.6-b, TC-10.4-a, TC-10.5-a: how much Wear is removed."""
     rules = rules_of(s, n)
     amount = successes if rules & (LARGE | ELITE) else min(1, successes)
     breaking.heal(s, n, amount, out, last=bool(rules & ELITE))

@@ -44,7 +44,7 @@ def ask(v: State, f: Activation) -> Next:
 
 
 def why_not(v: State, f: Activation, key: str) -> Refusal | None:
-    """Whoever clicks an enemy is told why it cannot be shot at."""
+    """Tells a player who clicks an enemy why it cannot be shot at."""
     m = troop_of(v, key)
     if commander_of(v, key) >= 0:
         return law("TC-16.2-b", "commander-no-target")
@@ -141,7 +141,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
 
 
 def target_of(v: State, f: Activation, picks: Sequence[str]) -> int:
-    """Whom picks shoot at; -1: nobody yet."""
+    """The troop that picks shoot at; -1: none yet."""
     if f.order == FIRE:
         return troop_of(v, picks[0])
     return troop_of(v, picks[1]) if picks[0] == "shoot" and len(picks) > 1 else -1

@@ -191,8 +191,7 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
 
 
 def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterator[State]:
-    """The position now, and as a charger comes nearer; without those in which it is certainly farther away than so many
-    units."""
+    """The position now, and as a charger comes nearer; without those in which it is certainly out of reach."""
     yield s
     run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
     if run is None:

@@ -1,4 +1,4 @@
-"""Questions to whoever may react."""
+"""Questions to the player whose troops may react."""
 
 from __future__ import annotations
 

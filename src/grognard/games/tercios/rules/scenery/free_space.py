@@ -41,7 +41,7 @@ _WIDENING: Final = (2 * INCH, 6 * INCH, 18 * INCH, 54 * INCH, 1000 * INCH)
 
 
 class Kept(NamedTuple):
-    """Something from which a troop must keep so many units."""
+    """Something from which a troop must keep a distance."""
 
     shape: Polygon
     distance: int
@@ -167,7 +167,7 @@ class _Crowd:
             )
 
     def is_near(self, at: XY) -> bool:
-        """Whether the base would be too close to somebody if it were at a point instead."""
+        """Whether the base would be too close to a troop if it were at a point instead."""
         x, y = fine(at)
         for sx, sy, near, far, least, k in self._circles:
             dx, dy = sx - x, sy - y

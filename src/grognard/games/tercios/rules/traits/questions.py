@@ -154,11 +154,11 @@ def useless_law(v: State, c: int, name: str) -> Refusal | None:
         return refused
     if not trait.laws:
         return trait.whole(v, c, ())
-    return None if has_candidate(v, c, trait, ()) else law(trait.rule, "nobody-for-it")
+    return None if has_candidate(v, c, trait, ()) else law(trait.rule, "no-target-for-it")
 
 
 def has_candidate(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> bool:
-    """Whether somebody may be the next target, so that the action can be finished."""
+    """Whether there may be a next target, so that the action can be finished."""
     return any(next_law(v, c, trait, before, n) is None for n in _all_targets(v, trait))
 
 

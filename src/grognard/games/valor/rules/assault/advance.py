@@ -51,7 +51,7 @@ def advance_law(v: State, f: OfSide, a: act.Advance) -> Refusal | None:
     orders = Orders(v, f.side)
     units, b = orders.units(a.units), orders.hex(a.to)
     if not units:
-        return law("VV-5.3.5-a", "nobody-moves")
+        return law("VV-5.3.5-a", "no-movers")
     for n in units:
         if (wrong := advancer_law(v, n)) is not None:
             return wrong

@@ -37,7 +37,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     orders = Orders(v, f.side)
     units, target, armed = orders.units(a.units), orders.hex(a.at), orders.units(a.armed)
     if not units:
-        return law("VV-15.6-a", "nobody-moves")
+        return law("VV-15.6-a", "no-movers")
     for n in units:
         if not v.units[n].infantry:
             return law("VV-15.1-a", "infantry-only", unit=unit_name(f"u{n}"))

@@ -109,7 +109,7 @@ def fire_law(v: State, f: OfSide, a: act.Fire) -> Refusal | None:
     leader = orders.unit(a.leader) if a.leader != "none" else -1
     chance = window(v)
     if not units:
-        return law("VV-14.5-a", "nobody-fires")
+        return law("VV-14.5-a", "no-firers")
     if chance is not None and target != chance.at:
         return law("VV-13.8-a", "only-movers", at=hex_name(a.at))
     if not soft_targets(v, f.side, target):

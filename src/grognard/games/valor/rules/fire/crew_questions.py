@@ -81,7 +81,7 @@ def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act
 
 
 def weapon_law(v: State, n: int, wrong: Refusal | None) -> Refusal:
-    """Why somebody who fires need not say whether with his weapon; `wrong`: what forbids it, if something does."""
+    """Why a firer need not say whether with his weapon; `wrong`: what forbids it, if something does."""
     name = unit_name(f"u{n}")
     if v.units[n].armed is None:
         return law("VV-12.3-e", "no-weapon", unit=name)

@@ -103,7 +103,7 @@ class GroupQuestions(FireTargets):
         return self.v.units[n].armed is not None and fire.member_law(self.v, n, t, armed=True) is None
 
     def whole_group(self, h: int, t: int, carrier: int, units: Sequence[int]) -> act.Fire:
-        """Everybody, with whatever weapons add something, and the best leader."""
+        """All units, with all weapons that add something, and the best leader."""
         leaders = self.leaders(h, carrier)
         leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
         return act.Fire(act.us(list(units)), self.names[t], act.us(self.best_armed(h, t, carrier, units)), leader)

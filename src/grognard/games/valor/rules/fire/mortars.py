@@ -1,4 +1,4 @@
-"""Rule 12.6: mortars; and whatever strikes a hex from above (VV-12.6.7, VV-18.5-e)."""
+"""Rule 12.6: mortars; and all that strikes a hex from above (VV-12.6.7, VV-18.5-e)."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def mortar_law(v: State, f: OfSide, a: act.Mortar) -> Refusal | None:
     units, target = orders.units(a.units), orders.hex(a.at)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
     if not units:
-        return law("VV-14.5-a", "nobody-fires")
+        return law("VV-14.5-a", "no-firers")
     if not below(v, f.side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     for n in units:

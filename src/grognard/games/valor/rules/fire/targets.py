@@ -14,7 +14,7 @@ from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import best_ap, guns_that_bear, in_bunker_arc, is_light, with_weapon
 from grognard.games.valor.state import FIRE, State
 
-NOBODY: tuple[list[int], int] = [], -1
+NO_FIRERS: tuple[list[int], int] = [], -1
 NOWHERE: dict[int, tuple[list[int], int]] = {}
 
 
@@ -30,17 +30,17 @@ class FireTargets:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
-        """Whoever may fire at all, in a window at its hex; in the last shot at an overrun also those who have fired
+        """Units that may fire at all, in a window at its hex; in the last shot at an overrun also those that have fired
         (VV-17.2-d)."""
         self.foot: dict[int, dict[int, tuple[list[int], int]]] = {}
         """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         self.heavy: dict[int, list[int]] = {}
-        """Guns and whatever has wheels, by hex; and who could fire a mortar."""
+        """Guns, and all units on wheels or tracks, by hex; and units that could fire a mortar."""
         self.tubes: dict[int, list[int]] = {}
         self.foes: dict[int, list[int]] = {}
         """Enemies in each hex that can be fired at; in a window the movers alone."""
         self.soft: list[int] = []
-        """Hexes with somebody whom AP fire can hurt."""
+        """Hexes with a unit that AP fire can hurt."""
         self.hard: list[int] = []
         """VV-16: enemies that AT fire can be aimed at."""
         self._seen: dict[tuple[int, int], bool] = {}
@@ -100,7 +100,7 @@ class FireTargets:
 
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
-        ready, reach = self.foot.get(h, NOWHERE).get(aboard, NOBODY)
+        ready, reach = self.foot.get(h, NOWHERE).get(aboard, NO_FIRERS)
         d = self.grid.distance(h, target)
         if d > reach:
             return []

@@ -129,7 +129,7 @@ def may_be_mined(s: State, owner: int, h: int) -> bool:
 
 
 def hold(s: State, side: int, h: int) -> None:
-    """Whose hex it is: the last who were there without an enemy; an AFV that goes through enemies takes nothing."""
+    """Whose hex it is: the last who were there without an enemy; an AFV that passes through enemies takes nothing."""
     counting = victory.objectives(s.plan)
     if h in counting and not s.at(h, 1 - side):
         s.held[counting.index(h)] = side

@@ -48,7 +48,7 @@ def allowance(s: State, f: Mover, n: int) -> int:
     u = s.units[n]
     if not u.infantry:
         return u.of.mp
-    led = u.leader or any(s.units[m].leader for m in f.units)  # VV-6.3.1-b; VV-6.3.1-c: as long as he goes with them
+    led = u.leader or any(s.units[m].leader for m in f.units)  # VV-6.3.1-b; VV-6.3.1-c: as long as he moves with them
     return points(u, led, f.assault)
 
 
@@ -109,7 +109,7 @@ def land_for(battle: str, cls: int) -> tuple[bool, ...]:
 
 
 def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int) -> bool:
-    """VV-10.6-b: a vehicle goes into and out of a building only across a hexside that the road crosses."""
+    """VV-10.6-b: a vehicle enters and leaves a building only across a hexside that the road crosses."""
     crossed = bool(ground.road_links[a] & 1 << d)
     if roofed and not (ground.road[b] and crossed):
         return False
@@ -154,7 +154,7 @@ def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
     orders = Orders(v, f.side)
     units = orders.units(a.units)
     if not units:
-        return law("VV-6.1-b", "nobody-moves")
+        return law("VV-6.1-b", "no-movers")
     for n in units:
         if (wrong := cannot_begin(v, n)) is not None:
             return wrong
@@ -220,7 +220,7 @@ def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
 
 
 def facing_taken(v: State, f: Mover, b: int) -> list[int]:
-    """VV-6.3.2-b, VV-6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that goes into a bunker."""
+    """VV-6.3.2-b, VV-6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that enters a bunker."""
     bunker = v.position(b)[0] == BUNKER
     units = v.units
     return [n for n in f.units if (units[n].gun and not bunker) or (units[n].wheels and units[n].hex == WAITING)]

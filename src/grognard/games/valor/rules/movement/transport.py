@@ -29,7 +29,7 @@ def load_law(v: State, f: Mover, a: act.Load) -> Refusal | None:
     if transport.flags & FIRED:  # it has made an overrun
         return law("VV-8.3-g", "not-fresh", unit=unit_name(a.transport))
     if not units:
-        return law("VV-8.3-a", "nobody-loads")
+        return law("VV-8.3-a", "no-passengers-named")
     for m in units:
         if (wrong := _cannot(v, m, transport.hex)) is not None:
             return wrong
@@ -87,7 +87,7 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
 def places(v: State, m: int) -> list[int]:
     """VV-8.3-d: where a unit may get down: here, or where there is no room, into a neighbouring hex.
 
-    Nowhere where the transport itself may not stay: having come to unload, it goes no further (VV-8.3-e).
+    Nowhere where the transport itself may not stay: having come to unload, it moves no further (VV-8.3-e).
     """
     u = v.units[m]
     h = u.hex

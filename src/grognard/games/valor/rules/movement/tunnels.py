@@ -202,7 +202,7 @@ def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
 
 
 def drawable(v: State, detour: int = LONGEST_TUNNEL) -> Iterator[tuple[int, ...]]:
-    """Every tunnel that could still be drawn, each in one direction, so many steps longer than need be at most."""
+    """Every tunnel that could still be drawn, each in one direction, at most this many steps longer than need be."""
     caves = [h for h, kind, _ in v.positions if kind == CAVE]
     distance = v.ground.grid.distance
     for a in caves:
