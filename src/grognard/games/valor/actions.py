@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core import Action, Instruction
 
 Units = tuple[str, ...]
@@ -363,5 +365,5 @@ def u(n: int) -> str:
     return f"u{n}"
 
 
-def us(numbers: tuple[int, ...] | list[int]) -> Units:
+def us(numbers: Sequence[int]) -> Units:
     return tuple([f"u{n}" for n in numbers])

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import MERGED, VALOR, Unit, tag
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
-from grognard.games.valor.rules.movement.questions import name_of
+from grognard.games.valor.rules.choices import namer
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
@@ -131,8 +131,7 @@ def ask(v: State, f: OfSide) -> Next:
     either = [*pairs, *((m, n) for n, m in pairs)]
     keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
 
-    def name(key: str) -> Message:
-        return name_of(v, key)
+    name = namer(v)
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]

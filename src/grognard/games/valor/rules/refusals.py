@@ -85,8 +85,13 @@ def _judged(judge: Why, key: str) -> Refusal | None:
         return refused.refusal
 
 
-def nobody_there(rule: str) -> Refusal:
-    return law(rule, "no-units-of-yours")
+def none_of(v: State, side: int, h: int, rule: str, judge: Callable[[int], Refusal | None], able: Refusal) -> Refusal:
+    """Why no unit of a side in a hex does something: the first law that keeps one of them from it; `able`: the reason
+    if a law keeps only some of them, or none."""
+    wrong = [judge(n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
+    if not wrong:
+        return law(rule, "no-units-of-yours")
+    return able if None in wrong else next(filter(None, wrong))
 
 
 def elsewhere(v: State, n: int, h: int) -> Refusal | None:

@@ -10,6 +10,7 @@ from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Phase, Strike
 from grognard.games.valor.names import hex_name, weapon_name
 from grognard.games.valor.rules import cover, refusals
+from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.smoke import ROUND
 from grognard.games.valor.rules.refusals import Orders
@@ -145,6 +146,7 @@ def _hit(s: State, kind: int, at: int, dice: Dice, out: list[Event]) -> None:
     strikes = [Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter)] if tanks else []
     if people:  # VV-18.5-d
         found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])  # VV-18.5-c
-        mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), strikes, dice, out)
+        attack = fire.Attack((), at, at, MISSION_ROW[kind], 0, found)
+        mortars.burst(s, attack, sorted(people), strikes, dice, out)
     else:
         s.frames += strikes

@@ -10,6 +10,7 @@ from grognard.games.valor.components.units import UNPLACED, Unit
 from grognard.games.valor.frames import Deploy
 from grognard.games.valor.names import unit_name, weapon_name
 from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.choices import name_of, namer
 from grognard.games.valor.rules.deployment.placing import (
     WORKS,
     can_lay,
@@ -28,7 +29,7 @@ from grognard.games.valor.rules.deployment.placing import (
     weapons_for,
 )
 from grognard.games.valor.rules.movement import tunnels
-from grognard.games.valor.rules.movement.questions import FACINGS, facing_key, name_of
+from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
@@ -121,7 +122,7 @@ def ask_unit(v: State, f: Deploy, n: int) -> Next:
             return judge(at) if at == "off" else refusals.of_units(v, judge)(at) or refusals.of_hexes(v, judge)(at)
 
         return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
-                     lambda key: name_of(v, key), why=why)  # fmt: skip
+                     namer(v), why=why)  # fmt: skip
 
     def facing(at: str, weapon: str) -> Next:
         if not faces(v, n, at):

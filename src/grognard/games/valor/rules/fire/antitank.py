@@ -27,7 +27,6 @@ from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
 from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
@@ -139,13 +138,11 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     moving = fire.window(s) is not None
     if target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
         found.append(("shield", 1))  # VV-13.5-b
-    if u.infantry and cover.fires_from_wire(s, u.hex):
-        found.append(("wire", 1))
+    if u.infantry:
+        found += cover.from_wire(s, u.hex)
     if u.valorous:
         found.append(("valor", -1))  # VV-22.3-e
-    if leader >= 0 and s.units[leader].of.modifier:
-        found.append(("leader", s.units[leader].of.modifier))
-    return found
+    return found + cover.of_leader(s, leader)
 
 
 def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
@@ -173,8 +170,7 @@ def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     )  # fmt: skip
     was_immobile = bool(target.flags & IMMOBILE)
     if hit and not target.afv:  # VV-16.4-a
-        out.append(ev.Suffered(tag(m, target), ELIMINATE))
-        losses.eliminate(s, m)
+        losses.kill(s, m, out)
     elif hit:
         pierce(s, m, at, armour(s, n, m, dice, final), dice, out)
     if was_immobile and s.units[m].hex >= 0:  # VV-16.6-b

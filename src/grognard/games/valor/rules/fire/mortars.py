@@ -12,8 +12,6 @@ from grognard.games.valor.components.tables import (
     AUTO,
     BUNKER,
     MORTAR_HITS,
-    ROWS,
-    casualty_points,
     elimination_number,
     row_of,
 )
@@ -24,9 +22,7 @@ from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -86,12 +82,11 @@ def mortar_law(v: State, f: OfSide, a: act.Mortar) -> Refusal | None:
 
 def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: int) -> list[tuple[str, int]]:
     """VV-12.6.3-a, VV-19.8-b, VV-12.6.1-b, by name: of the roll against infantry and guns."""
-    found = cover.of_hex(s, target, [s.units[n] for n in people])
-    if cover.fires_from_wire(s, start):
-        found.append(("wire", 1))
-    if leader >= 0 and s.units[leader].of.modifier:
-        found.append(("leader", s.units[leader].of.modifier))
-    return found
+    return (
+        cover.of_hex(s, target, [s.units[n] for n in people])
+        + cover.from_wire(s, start)
+        + cover.of_leader(s, leader)
+    )  # fmt: skip
 
 
 def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
@@ -109,33 +104,22 @@ def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> 
     if people:  # VV-12.6.7-d
         ap = sum(weapon.ap for weapon in weapons)  # VV-12.3-f, VV-12.6.1-a
         found = modifiers(s, start, target, people, leader)
-        burst(s, units, start, target, row_of(ap), ap, found, people, strikes, dice, out, units)
+        attack = fire.Attack(units, start, target, row_of(ap), ap, found, units)
+        burst(s, attack, people, strikes, dice, out)
     else:
         s.frames += strikes
 
 
 def burst(
-    s: State, units: Sequence[int], start: int, target: int, row: int, ap: int, found: list[tuple[str, int]],
-    people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event], checks: Sequence[int] = (),
+    s: State, attack: fire.Attack, people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event]
 ) -> None:  # fmt: skip
     """Indirect fire at those who can be hurt by it; VV-12.6.4-a, VV-18.6-a: twice as much among trees.
 
     VV-3.2-c: then vehicles are struck, and only then is the attack over.
     """
-    names = s.ground.grid.names
-    faces = dice.roll("attack", 2)
-    roll = sum(faces) + cover.total(found)
-    points = casualty_points(s.rulings.edition, row, roll)
-    out.append(
-        ev.Fired(
-            tuple(tag(n, s.units[n]) for n in units), names[start], names[target], ap, ROWS[row],
-            tuple(modifier(*m) for m in found), faces, roll, points,
-        )
-    )  # fmt: skip
-    if checks:
-        attack_made(s, s.units[checks[0]].side, sum(faces), checks)
+    points = fire.roll(s, attack, dice, out)
     s.frames += strikes
-    losses.hurt(s, points, people, doubled=s.ground.terrain[target] in ("woods", "jungle"))
+    losses.hurt(s, points, people, doubled=s.ground.terrain[attack.target] in ("woods", "jungle"))
 
 
 def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
@@ -148,8 +132,7 @@ def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
     shelter = (modifier("cover", f.cover),) if f.cover else ()
     out.append(ev.Aimed("none", tag(n, u), "shell", f.number, shelter, faces, roll, hit))
     if hit and not u.afv:
-        out.append(ev.Suffered(tag(n, u), ELIMINATE))
-        losses.eliminate(s, n)
+        losses.kill(s, n, out)
         return
     if hit:
         number = elimination_number(f.letter, u.of.rear)

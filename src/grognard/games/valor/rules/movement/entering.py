@@ -166,8 +166,7 @@ def drop_out(s: State, f: Mover, out: list[Event]) -> None:
         end_one(s, n)
         away = [*f.units, *(m for m in dropped if m > n)]
         if stacking.no_room(s, s.units[n].hex, (), away) is not None:
-            out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
-            losses.eliminate(s, n)
+            losses.kill(s, n, out, "crowded")
 
 
 def end_one(s: State, n: int) -> None:
@@ -184,9 +183,7 @@ def end(s: State, f: Mover, _a: act.Stop | None, _dice: Dice, out: list[Event]) 
         return
     h = s.units[f.units[0]].hex
     while h >= 0 and f.units and stacking.no_room(s, h, ()) is not None and f.entered:
-        n = f.units.pop()
-        out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
-        losses.eliminate(s, n)
+        losses.kill(s, f.units.pop(), out, "crowded")
 
 
 def leave(s: State, f: Mover, _a: act.Leave, _dice: Dice, out: list[Event]) -> None:

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from grognard.boards.hexes import OFF
-from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.core import Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER
 from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
 from grognard.games.valor.frames import Mover, OfSide
-from grognard.games.valor.names import armed_name, unit_name
+from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
+from grognard.games.valor.rules.choices import name_of, namer
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import crew_questions
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
@@ -30,13 +31,6 @@ FACINGS = ("n", "ne", "se", "s", "sw", "nw")
 def facing_key(facing: int) -> str:
     """Facings are 0 to 5 in the position and 1 to 6 in orders."""
     return f"face-{FACINGS[facing]}"
-
-
-def name_of(v: State, key: str) -> Message:
-    n = act.number(key)
-    if n >= 0:
-        return armed_name(n, v.units[n])
-    return say("hex-name", hex=key) if key in v.ground.grid.index else say(f"key-{key}")
 
 
 # --- the movement phase
@@ -75,8 +69,7 @@ def start_law(v: State, side: int, key: str) -> Refusal | None:
     h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
     if h is None:
         return None
-    wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
-    return next((one for one in wrong if one is not None), None) or refusals.nobody_there("VV-6.1-a")
+    return refusals.none_of(v, side, h, "VV-6.1-a", lambda n: begin_law(v, n), law("VV-6.1-a", "no-units-of-yours"))
 
 
 def _start_key(v: State, h: int) -> str:
@@ -96,7 +89,7 @@ def ask(v: State, f: OfSide) -> Next:
         say("ask-move"),
         keys,
         chosen,
-        lambda key: name_of(v, key),
+        namer(v),
         why=lambda key: start_law(v, side, key),
         sensible=[*list(starts) * 3, "done"] if starts else None,
     )
@@ -131,7 +124,7 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
         presets.append(Preset(say("preset-infantry"), " ".join(act.us(infantry))))
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
-        say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
+        say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=namer(v),
         why=refusals.of_units(v, lambda key: movement.move_law(v, f, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
@@ -315,7 +308,7 @@ def ask_turn(v: State, f: Mover) -> Next:
     def why(key: str) -> Refusal | None:
         return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
 
-    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
+    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), namer(v),
                  why=refusals.of_units(v, why))  # fmt: skip
 
 
@@ -349,7 +342,7 @@ def ask_on(v: State, f: Mover) -> Next:
 
     keys = [*hexes, *more, *stop]
     why = refusals.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
-    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, namer(v), why=why)
 
 
 def left(v: State, f: Mover) -> int:
@@ -381,7 +374,7 @@ def ask_load(v: State, f: Mover) -> Next:
 
     return SomeOf(
         say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
-        say=lambda key: name_of(v, key),
+        say=namer(v),
         why=refusals.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
     )  # fmt: skip
 
@@ -405,7 +398,7 @@ def ask_unload(v: State, f: Mover) -> Next:
         return where(f"u{units[0]}")
     here = v.ground.grid.names[v.units[f.units[0]].hex]
     why = refusals.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
-    return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-unload"), act.us(units), where, namer(v), why=why)
 
 
 def ask_smoke(v: State, f: Mover) -> Next:
@@ -420,7 +413,7 @@ def ask_smoke(v: State, f: Mover) -> Next:
     if len(units) == 1:
         return where(f"u{units[0]}")
     why = refusals.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
-    return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-who-smokes"), act.us(units), where, namer(v), why=why)
 
 
 def ask_overrun(v: State, f: Mover) -> Next:
