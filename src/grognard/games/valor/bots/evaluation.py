@@ -230,9 +230,7 @@ class Mind:
                 continue
             between = look(h, t, fog)
             if between >= 0:
-                mean = means[ROW_OF[ap[d]]][column(between + shelter + leading)]
-                if mean > best:
-                    best = mean
+                best = max(best, means[ROW_OF[ap[d]]][column(between + shelter + leading)])
         return best
 
     def strength(self, n: int) -> float:

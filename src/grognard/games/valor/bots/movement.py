@@ -269,7 +269,7 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
     if f.stopped:
         return halt(mind, f)
     goal, first, _ = plan(mind, f)
-    if goal == lead.hex or first == lead.hex:
+    if lead.hex in (goal, first):
         return halt(mind, f)
     if first == OVERRUN:
         return act.Overrun(mind.name(mind.grid.neighbours[lead.hex][lead.facing]))

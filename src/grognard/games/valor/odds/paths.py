@@ -35,6 +35,7 @@ from grognard.games.valor.odds.attacks import (
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.rules.movement import entering
+from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.state import State
 from grognard.odds import Odds, certain, from_branches
 
@@ -81,14 +82,15 @@ def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, f
     vehicle that comes on or a gun that is pushed takes."""
     s = v.copy()
     s.frames = [f for f in s.frames if not isinstance(f, Mover | OpportunityFire)]
+    mover = Mover([*units], [0] * len(units), assault_move, entered=1)
+    for n in movement.facing_taken(s, mover, h) if facing else ():
+        entering.face(s, n, facing - 1)
     for n in units:
-        if facing and entering.takes_facing(s.units[n]):
-            entering.face(s, n, facing - 1)
         s.put(n, h)
         if assault_move:
             s.mark(n, ASSAULTS)
     side = s.units[units[0]].side
-    s.frames += [Mover([*units], [0] * len(units), assault_move, entered=1), OpportunityFire(1 - side, h)]
+    s.frames += [mover, OpportunityFire(1 - side, h)]
     return s
 
 

@@ -38,25 +38,20 @@ def ask(v: State, phase: Phase) -> Next:
     def smoke_or(mission: str) -> Next:
         if mission == "done":
             return act.Pass()
-        kind = MISSIONS.index(mission)
-        may_smoke = kind != BOMBER and smoke_left(v, phase) >= ROUND
-        if not may_smoke:
+        if smoke_law(v, phase, MISSIONS.index(mission)) is not None:
             return target(mission, False)
         return OneOf(say("ask-mission-what"), ["strike", "smoke"], lambda what: target(mission, what == "smoke"), says)
 
     def target(mission: str, smoke: bool) -> Next:
-        kind = MISSIONS.index(mission)
-        hexes = [
-            names[h] for h in range(len(names))
-            if (kind == BOMBER or mortars.spotted(v, phase.side, h)) and not (smoke and v.smoke_in(h))
-        ]  # fmt: skip
-        taken = v.occupiers()
-        enemy = [names[h] for h, side in taken.items() if side != phase.side and names[h] in hexes]
+        def judge(at: str) -> Refusal | None:
+            return call_law(v, phase, act.Call(mission, at, smoke))
+
+        hexes = [at for at in names if judge(at) is None]
+        enemy = [names[h] for h, side in v.occupiers().items() if side != phase.side and names[h] in hexes]
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
             lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
-            why=refusals.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
-            sensible=enemy or None,
+            why=refusals.of_hexes(v, judge), sensible=enemy or None,
         )  # fmt: skip
 
     return OneOf(say("ask-mission"), [*keys, "done"], smoke_or, says)
@@ -75,13 +70,19 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     kind = MISSIONS.index(a.mission)
     if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
-    if a.smoke:
-        if kind == BOMBER:
-            return law("VV-18.7-b", "bombers-lay-no-smoke")
-        if smoke_left(v, phase) < ROUND:
-            return law("VV-11.1-b", "no-smoke-left", n=smoke_left(v, phase))
-        if v.smoke_in(at):
-            return law("VV-11.1-c", "smoke-there", at=hex_name(a.at))
+    if not a.smoke:
+        return None
+    if v.smoke_in(at) and smoke_law(v, phase, kind) is None:
+        return law("VV-11.1-c", "smoke-there", at=hex_name(a.at))
+    return smoke_law(v, phase, kind)
+
+
+def smoke_law(v: State, phase: Phase, kind: int) -> Refusal | None:
+    """Whether a mission of this kind can lay smoke."""
+    if kind == BOMBER:
+        return law("VV-18.7-b", "bombers-lay-no-smoke")
+    if smoke_left(v, phase) < ROUND:
+        return law("VV-11.1-b", "no-smoke-left", n=smoke_left(v, phase))
     return None
 
 

@@ -39,20 +39,10 @@ from grognard.kit.refusals import law
 
 def ask(v: State, f: Deploy) -> Next:
     side = f.side
-    kinds: dict[tuple[int, int, int], int] = {}
-    for n, u in enumerate(v.units):
-        if u.side != side or u.hex != UNPLACED or (like := (u.kind, u.group, u.flags)) in kinds:
-            continue  # one of each kind is offered
-        if any(True for _ in each_hex_for(v, n)) or transports_for(v, n):
-            kinds[like] = n
-    waiting: dict[tuple[int, int, int], int] = {}
-    for n in unready(v, side):
-        u = v.units[n]
-        waiting.setdefault((u.kind, u.group, u.flags), n)
-    works = [w for w in range(len(WORKS)) if can_lay(v, side, w)]
+    works = [what for w, what in enumerate(WORKS) if can_lay(v, side, w)]
     may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
-    units = act.us([*kinds.values(), *waiting.values()])
-    keys = [*units, *(WORKS[w] for w in works), *(["dig"] if may_dig else [])]
+    units = act.us(_next_units(v, side))
+    keys = [*units, *works, *(["dig"] if may_dig else [])]
     unplaced = any(u.side == side and u.hex == UNPLACED for u in v.units)
     if something_left(v, side) is None:
         keys.append("rest")
@@ -73,9 +63,22 @@ def ask(v: State, f: Deploy) -> Next:
     def name(key: str) -> Message:
         return weapon_name(key) if key in WORKS else name_of(v, key)
 
-    sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
+    sensible = [*units, *units, *works] if unplaced else [*keys, keys[-1], keys[-1]]
     prompt = say("ask-deployed" if keys == ["deployed"] else "ask-deploy")
     return OneOf(prompt, keys, chosen, name, why=lambda key: idle_law(v, side, key), sensible=sensible or None)
+
+
+def _next_units(v: State, side: int) -> list[int]:
+    """Units that can be set up, and those that come later and could be given something: of units alike the first."""
+    kinds: dict[tuple[int, ...], int] = {}
+    for n, u in enumerate(v.units):
+        if u.side != side or u.hex != UNPLACED or _like(u) in kinds:
+            continue
+        if any(True for _ in each_hex_for(v, n)) or transports_for(v, n):
+            kinds[_like(u)] = n
+    for n in unready(v, side):
+        kinds.setdefault(_like(v.units[n]), n)
+    return list(kinds.values())
 
 
 def idle_law(v: State, side: int, key: str) -> Refusal | None:

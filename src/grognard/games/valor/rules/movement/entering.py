@@ -16,7 +16,6 @@ from grognard.games.valor.components.units import (
     MOVED,
     OUT,
     PINNED,
-    WAITING,
     Unit,
     tag,
 )
@@ -26,7 +25,7 @@ from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.movement.laws import pays, turning
+from grognard.games.valor.rules.movement.laws import facing_taken, pays, turning
 from grognard.games.valor.rules.snipers_and_valor.snipers import trample
 from grognard.games.valor.state import State
 
@@ -53,17 +52,10 @@ def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
     b = s.ground.grid.index[a.to]
     start = s.units[f.units[0]].hex
     f.spent = [pays(s, f, i, b, a.reverse) for i in range(len(f.units))]
-    for n in f.units:
-        u = s.units[n]
-        if a.facing and takes_facing(u):
-            face(s, n, a.facing - 1)
+    for n in facing_taken(s, f, b) if a.facing else ():
+        face(s, n, a.facing - 1)
     out.append(movement_events.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
     enter(s, f, b, dice, out)
-
-
-def takes_facing(u: Unit) -> bool:
-    """VV-6.3.2-b, VV-6.10-c: guns that are pushed, vehicles that come on."""
-    return u.gun or (u.wheels and u.hex == WAITING)
 
 
 def face(s: State, n: int, facing: int) -> None:

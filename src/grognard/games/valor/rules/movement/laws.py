@@ -158,17 +158,25 @@ def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
     for n in units:
         if (wrong := cannot_begin(v, n)) is not None:
             return wrong
+    if (wrong := stack_law(v, units)) is not None:
+        return wrong
+    if a.assault and (not all(v.units[n].infantry for n in units) or v.units[units[0]].hex == BELOW):
+        return law("VV-6.4-a", "assault-infantry-only")
+    return None
+
+
+def stack_law(v: State, units: Sequence[int]) -> Refusal | None:
+    """Whether these units, each of which may begin a move, move as one stack."""
+    first = v.units[units[0]]
+    for n in units:
         if v.units[n].flags & IMMOBILE and len(units) > 1:
             return law("VV-16.6-c", "immobile", unit=unit_name(f"u{n}"))
         if v.units[n].gun and not v.units[n].of.mp:
             return law("VV-1.1.5-b", "large-gun", unit=unit_name(f"u{n}"))
-    first = v.units[units[0]]
     if any((v.units[n].hex, v.units[n].under) != (first.hex, first.under) for n in units):
         return law("VV-6.1-b", "not-together")
     if stacking.too_many([v.units[n].cls for n in units], v.rulings.stacking):
         return law("VV-6.9-a", "stack-too-big")
-    if a.assault and (not all(v.units[n].infantry for n in units) or first.hex == BELOW):
-        return law("VV-6.4-a", "assault-infantry-only")
     if first.hex == WAITING and any(v.units[n].group != first.group for n in units):
         return law("VV-6.1-b", "not-together")
     return None
@@ -228,20 +236,10 @@ def facing_taken(v: State, f: Mover, b: int) -> list[int]:
 
 def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:
     """`known`: what questions about many hexes have looked up before."""
-    lead = v.units[f.units[0]]
     grid = v.ground.grid
     standing = v.at(b) if known is None else known.stacks.get(b, ())
-    if f.stopped:
-        return law("VV-6.1-a", "must-stop")
-    if lead.hex == BELOW:
-        return law("VV-19.11.1-d", "below-ground")
-    if lead.hex == WAITING:
-        if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
-            return law("VV-6.10-a", "not-an-entry", at=hex_name(grid.names[b]))
-    elif b not in grid.neighbours[lead.hex]:
-        return law("VV-6.1-a", "not-next", at=hex_name(grid.names[b]))
-    if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
-        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
+    if (wrong := _next_hex_law(v, f, b, standing)) is not None:
+        return wrong
     after = []
     for i, n in enumerate(f.units):  # VV-6.1-c
         u = v.units[n]
@@ -260,6 +258,23 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlo
     rule_id = stacking.room_among(v, b, standing, f.units)
     if rule_id is not None and not leaves_again(v, f, b, after) and not loads_there(v, f, b):
         return law("VV-6.7-b", "cannot-stop-there", at=hex_name(grid.names[b]), by=rule_id)
+    return None
+
+
+def _next_hex_law(v: State, f: Mover, b: int, standing: Sequence[int]) -> Refusal | None:
+    """Whether the movers can go on from where they are, and whether a hex can be the next."""
+    lead = v.units[f.units[0]]
+    if f.stopped:
+        return law("VV-6.1-a", "must-stop")
+    if lead.hex == BELOW:
+        return law("VV-19.11.1-d", "below-ground")
+    if lead.hex == WAITING:
+        if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
+            return law("VV-6.10-a", "not-an-entry", at=hex_name(v.ground.grid.names[b]))
+    elif b not in v.ground.grid.neighbours[lead.hex]:
+        return law("VV-6.1-a", "not-next", at=hex_name(v.ground.grid.names[b]))
+    if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
+        return law("VV-6.8-a", "enemy-there", at=hex_name(v.ground.grid.names[b]))
     return None
 
 
@@ -379,14 +394,20 @@ def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
     """VV-5.3.3-b, VV-11.2-a"""
     orders = Orders(v, v.units[f.units[0]].side)
     n, at = orders.unit(a.unit), orders.hex(a.at)
-    u = v.units[n]
-    if n not in f.units or not u.infantry or u.hex < 0:
-        return law("VV-11.2-a", "no-infantry-smoke", unit=unit_name(a.unit))
-    if f.entered or n in f.smoked:
-        return law("VV-11.2-a", "smoke-before-moving", unit=unit_name(a.unit))
-    if v.ground.grid.distance(u.hex, at) > 1:
+    if (wrong := smoker_law(v, f, n)) is not None:
+        return wrong
+    if v.ground.grid.distance(v.units[n].hex, at) > 1:
         return law("VV-11.2-a", "not-adjacent", unit=unit_name(a.unit))
-    return smoke.no_smoke_there(v, u.side, at, smoke.GRENADE)
+    return smoke.no_smoke_there(v, v.units[n].side, at, smoke.GRENADE)
+
+
+def smoker_law(v: State, f: Mover, n: int) -> Refusal | None:
+    """VV-11.2-a: who can use infantry smoke now."""
+    if n not in f.units or not v.units[n].infantry or v.units[n].hex < 0:
+        return law("VV-11.2-a", "no-infantry-smoke", unit=unit_name(f"u{n}"))
+    if f.entered or n in f.smoked:
+        return law("VV-11.2-a", "smoke-before-moving", unit=unit_name(f"u{n}"))
+    return None
 
 
 def leave_law(v: State, f: Mover, _a: act.Leave | None = None) -> Refusal | None:
