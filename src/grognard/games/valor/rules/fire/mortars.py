@@ -37,23 +37,30 @@ def spotted(v: State, side: int, target: int) -> bool:
 
 def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
     """What a mortar attack and a smoke round by a mortar have in common."""
-    u = v.units[n]
-    weapon = u.armed
-    if weapon is None or not weapon.mortar:
-        return law("VV-12.6-a", "no-mortar", unit=unit_name(f"u{n}"))
-    if u.aboard >= 0:
-        return law("VV-14.3-a", "weapon-aboard", unit=unit_name(f"u{n}"))
-    if (wrong := not_ready(v, n)) is not None:
+    if (wrong := tube_law(v, n)) is not None:
         return wrong
-    if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
-        return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))  # VV-19.5-e
-    d = v.ground.grid.distance(u.hex, target)
+    weapon = WEAPONS[v.units[n].weapon]
+    d = v.ground.grid.distance(v.units[n].hex, target)
     if d < weapon.nearest:  # VV-1.2.3-c
         return law("VV-12.6.5-a", "mortar-too-near", unit=unit_name(f"u{n}"))
     if d > weapon.range:
         return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
     if not spotted(v, side, target):
         return law("VV-12.6.2-a", "not-spotted", at=hex_name(v.ground.grid.names[target]))
+    return None
+
+
+def tube_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit has a mortar that it can fire."""
+    u, name = v.units[n], unit_name(f"u{n}")
+    if u.armed is None or not u.armed.mortar:
+        return law("VV-12.6-a", "no-mortar", unit=name)
+    if u.aboard >= 0:
+        return law("VV-14.3-a", "weapon-aboard", unit=name)
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
+        return law("VV-12.6.1-d", "mortar-under-roof", unit=name)  # VV-19.5-e
     return None
 
 

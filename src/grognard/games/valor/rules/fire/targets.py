@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from grognard.boards.hexes import OFF
-from grognard.games.valor.components.counters import EXPENDABLES, SATCHEL
+from grognard.games.valor.components.counters import EXPENDABLES
 from grognard.games.valor.components.tables import BUNKER, SNIPER_RANGE, WIRE
 from grognard.games.valor.components.units import FIRED, PINNED, Unit
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
@@ -95,9 +95,6 @@ class FireTargets:
 
     # --- who can do what
 
-    def _ready(self, u: Unit) -> bool:
-        return not u.flags & (PINNED | FIRED)
-
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
         ready, reach = self.foot.get(h, NOWHERE).get(aboard, NO_FIRERS)
@@ -125,7 +122,7 @@ class FireTargets:
     def rakers(self, h: int) -> Iterator[tuple[int, int]]:
         for n in self.heavy.get(h, ()):
             u = self.v.units[n]
-            if u.aboard >= 0 or not self._ready(u):
+            if u.aboard >= 0 or u.flags & (PINNED | FIRED):
                 continue
             for t in self.soft:
                 if self.sees(h, t) and (-2 - n, t) not in self.v.shot_at and guns_that_bear(self.v, n, t):
@@ -158,9 +155,7 @@ class FireTargets:
     def smokers(self, h: int) -> list[int]:
         if self.v.phase != FIRE or self.window is not None or self.v.smokes[self.side] < smoke.ROUND:
             return []
-        able = [
-            n for n in self.by_hex[h] if (u := self.v.units[n]).aboard < 0 and self._ready(u) and _smokes(self.v, u)
-        ]
+        able = [n for n in self.by_hex[h] if smoke.tube_law(self.v, n) is None]
         return [n for n in able if self._has_smoke_hex(n, h)]
 
     def _has_smoke_hex(self, n: int, h: int) -> bool:
@@ -182,7 +177,7 @@ class FireTargets:
         return not hopeless and smoke.round_refusal(self.v, self.side, n, t) is None
 
     def wires(self, h: int) -> list[int]:
-        if not self.v.positions or self.v.phase != FIRE or self.window or not self.v.pools[self.side][SATCHEL]:
+        if not self.v.positions:
             return []
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 
@@ -211,7 +206,7 @@ class FireTargets:
             yield "blow"
 
     def blowers(self, h: int) -> list[int]:
-        return [n for n in self.by_hex[h] if (u := self.v.units[n]).infantry and u.aboard < 0 and self._ready(u)]
+        return [n for n in self.by_hex[h] if smoke.blower_law(self.v, self.side, n) is None]
 
     def starts(self) -> Iterator[int]:
         """Hexes out of which something can be done."""
@@ -227,9 +222,3 @@ def _ap_aboard(u: Unit, d: int) -> int:
     """VV-14.3-a: what a passenger can fire."""
     own = u.of.ap if d <= u.of.range else 0
     return max(own, with_weapon(u, d) if is_light(u) else 0)
-
-
-def _smokes(v: State, u: Unit) -> bool:
-    if u.infantry:
-        return u.armed is not None and u.armed.mortar and v.ground.terrain[u.hex] != "building"
-    return u.of.gunned
