@@ -13,7 +13,7 @@ from grognard.boards.hexes import CLEAR_AIR, Fog
 from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle, battle
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
-from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Unit
+from grognard.games.valor.components.units import FIRED, MOVED, PINNED, Unit
 from grognard.games.valor.frames import AnyFrame
 from grognard.kit.copy_frames import copied
 
@@ -148,10 +148,6 @@ class State(Struct):
                 found[u.hex].append(n)
         return found
 
-    def everybody_at(self, h: int) -> list[int]:
-        """Those aboard too."""
-        return [n for n, u in enumerate(self.units) if u.hex == h]
-
     def load(self, n: int) -> list[int]:
         """What a transport carries and tows."""
         if self.units[n].of.transport < 0:
@@ -216,9 +212,6 @@ class State(Struct):
         """It may fire: VV-13.1-a."""
         u = self.units[n]
         return u.hex >= 0 and not u.flags & (PINNED | FIRED)
-
-    def has_lost(self, n: int) -> bool:
-        return self.units[n].hex == GONE
 
     def may_move(self, n: int) -> bool:
         return not self.units[n].flags & (PINNED | FIRED | MOVED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -218,6 +218,23 @@ def cannot_move(v: State, n: int) -> Refusal | None:
     if u.flags & IMMOBILE:
         return law("VV-16.6-c", "immobile", unit=name)
     return None
+
+
+def begin_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may begin a move, or turn."""
+    u = v.units[n]
+    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
+        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
+    return cannot_begin(v, n)
+
+
+def movable(v: State, side: int) -> Iterator[int]:
+    """Units of a side that `begin_law` lets begin a move or turn; most others are left out before the law is asked."""
+    for n, u in enumerate(v.units):
+        if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
+            continue
+        if begin_law(v, n) is None:
+            yield n
 
 
 def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:

@@ -9,10 +9,8 @@ from grognard.boards.hexes import OFF
 from grognard.core import Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
-from grognard.games.valor.components.tables import BUNKER
-from grognard.games.valor.components.units import BELOW, FIRED, MOVED, PINNED, WAITING
+from grognard.games.valor.components.units import BELOW, WAITING
 from grognard.games.valor.frames import Mover, OfSide
-from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.choices import name_of, namer
 from grognard.games.valor.rules.fire import attack as fire
@@ -38,29 +36,13 @@ def facing_key(facing: int) -> str:
 def movable(v: State, side: int) -> dict[int, list[int]]:
     """Units that may begin a move, or turn, by hex (WAITING and BELOW among them)."""
     found: dict[int, list[int]] = {}
-    for n in _movable(v, side):
+    for n in movement.movable(v, side):
         found.setdefault(v.units[n].hex, []).append(n)
     return found
 
 
-def anybody(v: State, f: OfSide) -> bool:
-    return next(_movable(v, f.side), -1) >= 0
-
-
-def _movable(v: State, side: int) -> Iterator[int]:
-    for n, u in enumerate(v.units):
-        if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
-            continue
-        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
-            yield n
-
-
-def begin_law(v: State, n: int) -> Refusal | None:
-    """Whether a unit may begin a move, or turn."""
-    u = v.units[n]
-    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
-        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
-    return movement.cannot_begin(v, n)
+def can_move(v: State, f: OfSide) -> bool:
+    return next(movement.movable(v, f.side), -1) >= 0
 
 
 def start_law(v: State, side: int, key: str) -> Refusal | None:
@@ -68,7 +50,8 @@ def start_law(v: State, side: int, key: str) -> Refusal | None:
     h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
     if h is None:
         return None
-    return refusals.none_of(v, side, h, "VV-6.1-a", lambda n: begin_law(v, n), law("VV-6.1-a", "no-units-of-yours"))
+    nothing = law("VV-6.1-a", "no-units-of-yours")
+    return refusals.none_of(v, side, h, "VV-6.1-a", lambda n: movement.begin_law(v, n), nothing)
 
 
 def _start_key(v: State, h: int) -> str:

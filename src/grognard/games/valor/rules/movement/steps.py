@@ -21,7 +21,7 @@ begin_move = movement_phase.asks(
     movement_phase.answer(act.Pass, allowed, nothing, DONE),
     movement_phase.answer(act.Move, laws.move_law, entering.begin, AGAIN),
     movement_phase.answer(act.Turn, laws.face_law, entering.face_in_place, AGAIN),
-    needed=questions.anybody,
+    needed=questions.can_move,
 )  # fmt: skip
 
 
