@@ -143,7 +143,7 @@ class Activation(Frame, tag="activation"):
 class MovingStep(IntEnum):
     SET_OUT = 0
     WAY = 1
-    GO_ON = 2
+    RESUME = 2
     END = 3
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Final
+from typing import Final, Protocol
 
-from grognard.core import Message, say
+from grognard.core import Message, Seat, say
 from grognard.games.tercios.components.army_list_names import NATIONS, proper
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Sides
@@ -160,3 +160,17 @@ def inches(units: int) -> Message:
 def prompt_about(s: State, prompt: str, seat: int, n: int) -> Message:
     """Told to the seats that wait: who decides, about which troop."""
     return say(prompt, seat=side_name(s, seat), troop=troop_name(tag(s, n)))
+
+
+class OfTroop(Protocol):
+    """A frame about one troop, whose side decides."""
+
+    troop: int
+
+
+def owner(s: State, f: OfTroop) -> Seat:
+    return s.troops[f.troop].side
+
+
+def prompt_of_troop(prompt: str) -> Callable[[State, OfTroop], Message]:
+    return lambda s, f: prompt_about(s, f"prompt-{prompt}", owner(s, f), f.troop)

@@ -63,7 +63,7 @@ class Phase(Frame, tag="phase"):
 
 
 class MoverStep(IntEnum):
-    GO_ON = 0
+    NEXT_HEX = 0
     COME_UP = 3
     DRAW_FIRE = 4
     OVERRUN = 5
@@ -94,7 +94,7 @@ class Mover(Frame, tag="mover"):
     """Opportunity fire has been offered in this hex."""
     stopped: bool = False
     """It may go no further."""
-    due: MoverStep = MoverStep.GO_ON
+    due: MoverStep = MoverStep.NEXT_HEX
     """The step that comes next."""
     smoked: tuple[int, ...] = ()
     """Who has placed smoke."""

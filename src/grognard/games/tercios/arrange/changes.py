@@ -23,7 +23,7 @@ from grognard.games.tercios.arrange.kinds import (
     Lend,
     OrderIs,
     PointsAre,
-    Put,
+    PutTroop,
     Remove,
     RideTo,
     TakeBack,
@@ -153,7 +153,7 @@ def _on_table(s: State, key: str) -> Refusal | None:
     return None if n >= 0 and s.troops[n].present else unknown(key)
 
 
-def put_law(s: State, c: Put) -> Refusal | None:
+def put_law(s: State, c: PutTroop) -> Refusal | None:
     at = Pose.parse(c.at)
     if at is None or not 0 <= at.facing < 36000:
         return unknown(c.at)
@@ -242,7 +242,7 @@ def points_law(_s: State, c: PointsAre) -> Refusal | None:
 # --- changing
 
 
-def put(s: State, c: Put) -> None:
+def put(s: State, c: PutTroop) -> None:
     n = troop_of(s, c.troop)
     s.change(n, where=ON_TABLE, pose=Pose.parse(c.at), inside=-1)
 
@@ -344,7 +344,7 @@ def _points(s: State, c: PointsAre) -> None:
 rows = ChangeRows[State]()
 CHANGES: Final = Changes[State](
     (
-        rows.row(Put, put_law, put),
+        rows.row(PutTroop, put_law, put),
         rows.row(Remove, remove_law, remove),
         rows.row(WearIs, wear_law, _worn),
         rows.row(DisorderIs, disorder_law, _disordered),

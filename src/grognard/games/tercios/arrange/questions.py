@@ -23,7 +23,7 @@ from grognard.games.tercios.arrange.kinds import (
     Lend,
     OrderIs,
     PointsAre,
-    Put,
+    PutTroop,
     Remove,
     RideTo,
     TakeBack,
@@ -114,7 +114,7 @@ def _ask_troop(s: State, key: str) -> Next:
         match what:
             case "put":
                 return Point(
-                    say("arrange-put"), lambda wish: _corrected(s, n, wish), lambda at: Put(key, str(at)),
+                    say("arrange-put"), lambda wish: _corrected(s, n, wish), lambda at: PutTroop(key, str(at)),
                     LazyList(lambda: _free_places(s, n)), places=troop_piece(s, n), turns=True,
                 )  # fmt: skip
             case "wear":

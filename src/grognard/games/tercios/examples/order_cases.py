@@ -11,7 +11,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, go_on, stand_in
+from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, play_until, stand_in
 from grognard.games.tercios.frames import Activation, ActivationStep, Charging, Moving, MovingStep, Reacting
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.movement import suggested_moves
@@ -61,7 +61,7 @@ def _asked(s: State, place: Pose, declared: bool, dice: Rolls) -> list[int]:
     there = s.copy()
     there.change(ENEMY, pose=start)
     there.frames = [move]
-    go_on(there, dice, [], lambda there: there.top is not move or move.stage is not MovingStep.WAY)
+    play_until(there, dice, [], lambda there: there.top is not move or move.stage is not MovingStep.WAY)
     window = there.top
     return window.troops if isinstance(window, Reacting) else []
 

@@ -29,7 +29,7 @@ from grognard.games.tercios.rules.army_lists.troop import open_to
 
 NEAR: Final = 15
 """An army this near its budget is done."""
-PATIENCE: Final = 60
+MOST_FAILED_STEPS: Final = 60
 """Failed steps after which nothing more is tried."""
 SHARE_OF_CHIEF: Final = 16
 """A chief costs about one point in this many."""
@@ -58,7 +58,7 @@ def _begun(nation: str, budget: int, rng: Random, switches: Switches) -> Army | 
 def _filled(army: Army, rng: Random, switches: Switches) -> Army:
     """Steps at random, each of which leaves it legal, until nothing more fits."""
     failed = 0
-    while failed < PATIENCE and army.budget - army.points > NEAR:
+    while failed < MOST_FAILED_STEPS and army.budget - army.points > NEAR:
         after = edited(army, rng.choice(list(_steps(army, rng))))
         for n, formation in enumerate(after.formations[len(army.formations) :], len(army.formations)):
             if formation.kind == "battery" and army.structure == "cavalry":  # TC-19.2-f

@@ -39,7 +39,7 @@ MOST_NEW = 6
 """Counters that may be added to those of the order of battle."""
 
 
-class Put(Change, frozen=True):
+class PutUnit(Change, frozen=True, tag="put"):
     """`put u7 ger_rifle at B3`: a unit of this kind is there now; the next free number makes a new one."""
 
     form = "put {unit} {kind} at {at}"
@@ -218,7 +218,7 @@ def most_units(s: State) -> int:
     return sum(force.count for side in s.plan.sides for group in side.groups for force in group.units) + MOST_NEW
 
 
-def _put_law(s: State, change: Put) -> Refusal | None:
+def _put_law(s: State, change: PutUnit) -> Refusal | None:
     index = s.ground.grid.index
     if change.at not in index:
         return unknown(change.at)
@@ -340,7 +340,7 @@ def held_law(s: State, change: Held) -> Refusal | None:
 # --- changing
 
 
-def _put(s: State, change: Put) -> None:
+def _put(s: State, change: PutUnit) -> None:
     n, kind, h = number(change.unit), KIND[change.kind], s.ground.grid.index[change.at]
     side = nations(s).index(KINDS[kind].nation)
     _place(s, n, kind, side, h)
@@ -413,7 +413,7 @@ rows = ChangeRows[State]()
 
 CHANGES = Changes[State](
     (
-        rows.row(Put, _put_law, _put),
+        rows.row(PutUnit, _put_law, _put),
         rows.row(Remove, _remove_law, _remove),
         rows.row(Mark, mark_law, _mark),
         rows.row(Unmark, mark_law, _unmark),

@@ -255,7 +255,7 @@ def ahead(score: Scores, h: int) -> float:
     return score.at(h) if h != OFF else -50.0
 
 
-def go_on(mind: Mind, f: Mover) -> Action | None:
+def move_on(mind: Mind, f: Mover) -> Action | None:
     v = mind.v
     lead = v.units[f.units[0]]
     if lead.hex == BELOW:

@@ -12,7 +12,7 @@ from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.valor.components.counters import CLASSES, KIND
 from grognard.games.valor.components.units import Unit
 from grognard.games.valor.examples.expectations import EXPECT
-from grognard.games.valor.examples.position import GIVEN, Table
+from grognard.games.valor.examples.position import GIVEN, ExampleRun
 from grognard.games.valor.rules import stacking
 from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Found, Kind, Language, PlayedKind
@@ -51,10 +51,10 @@ LANGUAGE: Final = Language[Any](
     {
         "play": PlayedKind(
             given=GIVEN,
-            begin=Table,
+            begin=ExampleRun,
             expect=EXPECT,
-            act=Table.act,
-            verbs={"end_of_segment": Table.end_of_segment},
+            act=ExampleRun.act,
+            verbs={"end_of_segment": ExampleRun.end_of_segment},
         ),
         "load": Kind(("transport", "load", "tow"), (), {"legal": YES, "because": BECAUSE}, _load),
         "stack": Kind(("stack",), (), {"legal": YES}, _stack),

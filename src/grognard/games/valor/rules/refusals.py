@@ -29,18 +29,18 @@ class Orders:
 
     def unit(self, name: str) -> int:
         """One of their own."""
-        n = self.anybody(name)
+        n = self.any_unit(name)
         if self.s.units[n].side != self.side:
             raise Refused(law("VV-14.5-a", "not-yours", unit=unit_name(name)))
         return n
 
     def enemy(self, name: str) -> int:
-        n = self.anybody(name)
+        n = self.any_unit(name)
         if self.s.units[n].side == self.side:
             raise Refused(law("VV-14.1-c", "not-the-enemy", unit=unit_name(name)))
         return n
 
-    def anybody(self, name: str) -> int:
+    def any_unit(self, name: str) -> int:
         n = number(name)
         if not 0 <= n < len(self.s.units):
             raise Refused(unreadable("no-such-unit", unit=name[:20]))

@@ -33,7 +33,7 @@ from grognard.games.tercios.frames import Fleeing
 from grognard.games.tercios.names import commander_tag, troop_of
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, Start
+from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, RideStart
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
@@ -112,7 +112,7 @@ def after_move(s: State, n: int, start: Pose, end: Pose) -> None:
 # --- where to
 
 
-def start_of(s: State, f: Fleeing) -> Start | None:
+def start_of(s: State, f: Fleeing) -> RideStart | None:
     """Where he goes from: his place, or the edges of the troop that is no more (TC-18.2-q)."""
     if f.why != LUCKY:
         return s.commanders[f.commander].at

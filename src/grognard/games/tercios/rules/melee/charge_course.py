@@ -143,7 +143,7 @@ def intercepted(s: State, mover: int, lost: bool) -> None:
     moving = next((f for f in reversed(s.frames) if isinstance(f, Moving) and f.troop == mover), None)
     if moving is not None:
         moving.stopped = moving.stopped or not lost
-        moving.stage = MovingStep.GO_ON if lost else MovingStep.WAY
+        moving.stage = MovingStep.RESUME if lost else MovingStep.WAY
     if lost:
         return
     break_off(s, mover)

@@ -77,7 +77,7 @@ def target_shape(s: State, m: int) -> Polygon:
     return troop.base if troop.pose is not None else building_of(s, m)
 
 
-class Line(NamedTuple):
+class ChargeLine(NamedTuple):
     """The line of a charge: the side of the target at which it is aimed, where it begins, and that centre."""
 
     side: int
@@ -85,12 +85,12 @@ class Line(NamedTuple):
     centre: FineXY
 
 
-def lines(s: State, n: int, m: int) -> Iterator[Line]:
+def lines(s: State, n: int, m: int) -> Iterator[ChargeLine]:
     """To the centres of a target, the nearest first."""
     charger, target = s.troops[n], s.troops[m]
     if target.pose is None:
         start = _front(s, n, m)
-        yield Line(0, start, nearest_on_border(fine(start), building_of(s, m)))
+        yield ChargeLine(0, start, nearest_on_border(fine(start), building_of(s, m)))
         return
     if charger.pose is None:
         house = building_of(s, n)
@@ -99,10 +99,10 @@ def lines(s: State, n: int, m: int) -> Iterator[Line]:
             key=lambda found: (found[0][0] - found[1][0]) ** 2 + (found[0][1] - found[1][1]) ** 2,
         )
         for start_point, centre, side in points:
-            yield Line(side, placed(start_point), centre)
+            yield ChargeLine(side, placed(start_point), centre)
         return
     for side in by_distance(target.base, charger.base):
-        yield Line(side, front_of(charger.pose), target.base.centres[side])
+        yield ChargeLine(side, front_of(charger.pose), target.base.centres[side])
 
 
 def _front(s: State, n: int, m: int) -> XY:
@@ -165,7 +165,7 @@ def _pivots(s: State, n: int, start: XY, to: XY) -> bool:
     return pose is None or to == start or pivot_ok(pose.facing, between(start, to))
 
 
-def _to_centre(s: State, n: int, m: int, way: Obstacles, line: Line, how: str, walked: int) -> Run | None:
+def _to_centre(s: State, n: int, m: int, way: Obstacles, line: ChargeLine, how: str, walked: int) -> Run | None:
     side, start, centre = line
     to, size = placed(centre), s.troops[n].kind.size
     if to == start:

@@ -99,7 +99,7 @@ def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
     breaking.heal(s, n, amount, out, last=bool(rules & ELITE))
 
 
-def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
+def next_action(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
     """Its player is asked unless nothing can be done, or only one thing."""
     n = f.troop
     if not s.troops[n].present:

@@ -148,13 +148,7 @@ def target_of(v: State, f: Activation, picks: Sequence[str]) -> int:
 
 
 def regimental_targets(v: State, f: Activation) -> list[int]:
-    n = f.troop
-    if f.order != FIRE or v.troops[n].gun < 0:
-        return []
-    return [
-        m for m, t in enumerate(v.troops)
-        if t.side != v.troops[n].side and t.present and shooting.regimental_aim(v, n, m) is not None
-    ]  # fmt: skip
+    return [m for m in range(len(v.troops)) if laws.gun_shot_law(v, f, m) is None]
 
 
 def _name(v: State, key: str) -> Message:

@@ -118,7 +118,7 @@ def _begin(s: State, f: Hand) -> None:
             s.change(n, inspired=())
 
 
-def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
+def next_activation(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
     """Troops that act together follow one another; then the hand passes, or the turn is over."""
     if not f.begun:
         _begin(s, f)

@@ -257,7 +257,7 @@ def ask_turn(v: State, f: Mover) -> Next:
                  why=refusals.of_units(v, why))  # fmt: skip
 
 
-def ask_on(v: State, f: Mover) -> Next:
+def ask_next_hex(v: State, f: Mover) -> Next:
     names = v.ground.grid.names
     hexes = [names[b] for b in steps(v, f)]
     more = list(others(v, f))
