@@ -28,7 +28,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import commander_of, order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, name_of_troop, order_name, troop_key, troop_of
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -59,9 +59,7 @@ def instruct(v: State, seat: Seat) -> Next | None:
     def chosen(key: str) -> Next:
         if key == "hold-back":
             return Number(say("ask-until"), first, LAST, act.HoldBack)
-        return SomeOf(
-            say("ask-which-troops"), own, to_what, low=1, say=lambda key: troop_name(tag(v, troop_of(v, key)))
-        )
+        return SomeOf(say("ask-which-troops"), own, to_what, low=1, say=lambda key: name_of_troop(v, troop_of(v, key)))
 
     def to_what(troops: tuple[str, ...]) -> Next:
         return OneOf(say("ask-occasion"), OCCASIONS, lambda to: with_what(troops, to), _occasion)

@@ -11,7 +11,7 @@ from grognard.games.tercios.components import army_list_names
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
 from grognard.games.tercios.events.turn import TEST_RULES
 from grognard.games.tercios.frames import Breaking, Fighting
-from grognard.games.tercios.names import commander_name, commander_tag, tag, troop_name
+from grognard.games.tercios.names import commander_name, commander_tag, name_of_troop, tag, troop_name
 from grognard.games.tercios.rules import breaking, discipline, rolls, shooting
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import pair
@@ -125,7 +125,7 @@ def fights(v: State) -> Iterator[Table]:
     """The melee that is to be fought, or fought on in Dirty War."""
     for f in v.frames:
         if isinstance(f, Fighting) and f.open and all(v.troops[n].present for n in pair(f)):
-            attacker, defender = (troop_name(tag(v, n)) for n in pair(f))
+            attacker, defender = (name_of_troop(v, n) for n in pair(f))
             title = say("melee-of", attacker=attacker, defender=defender)
             yield table(f"melee-{tag(v, f.attacker).partition('.')[0]}", title, of_fight(v, f.next_round))
 

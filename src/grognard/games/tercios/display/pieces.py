@@ -15,7 +15,7 @@ from grognard.games.tercios.components.special_rules import ELITE
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.frames import Activation
-from grognard.games.tercios.names import element_name, order_name, tag, troop_key, troop_name
+from grognard.games.tercios.names import element_name, name_of_troop, order_name, troop_key
 from grognard.games.tercios.rules.discipline import in_command
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.orders.dragoons import held_horses
@@ -68,7 +68,7 @@ def standing_horses(v: State, n: int) -> Piece | None:
         return None
     size = horses.size
     return Piece(
-        f"{troop_key(v, n)}-horses", say("held-horses", troop=troop_name(tag(v, n))), TONES[troop.side],
+        f"{troop_key(v, n)}-horses", say("held-horses", troop=name_of_troop(v, n)), TONES[troop.side],
         at=on_table((horses.pose.x, horses.pose.y)), facing=horses.pose.facing, base=(size.depth, size.width),
         sign="held_horses",
     )  # fmt: skip
@@ -92,7 +92,7 @@ def standing_commander(v: State, c: int) -> Piece:
     if commander.at is not None:
         return replace(piece, at=commander.at, badges=shown)
     across = 4 * COMMANDER_RADIUS // 3
-    name = say("commander-with", commander=piece.name, troop=troop_name(tag(v, commander.host)))
+    name = say("commander-with", commander=piece.name, troop=name_of_troop(v, commander.host))
     return replace(piece, name=name, at=_beside_host(v, commander.host), base=(across, across), badges=shown)
 
 
@@ -189,7 +189,7 @@ def _form(v: State, troop: Troop) -> Iterator[Badge]:
         key = "badge-on-foot" if troop.horses else "badge-no-horses"
         yield Badge("held_horses" if troop.horses else "foot", say(key))
     if troop.gun >= 0:
-        yield Badge("artillery", say("badge-gun", gun=troop_name(tag(v, troop.gun))))
+        yield Badge("artillery", say("badge-gun", gun=name_of_troop(v, troop.gun)))
     if troop.inside >= 0:
         house = element_name(v.scenery.elements[troop.inside].kind)
         yield Badge("building", say("badge-inside", building=house))

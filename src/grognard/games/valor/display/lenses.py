@@ -14,12 +14,13 @@ from grognard.games.valor.components.tables import BUNKER, WIRE
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.display import scene
 from grognard.games.valor.display.board import plan, side_tone
-from grognard.games.valor.display.panels import NONE, number
+from grognard.games.valor.display.panels import NONE
 from grognard.games.valor.names import hex_name, modifier, modifier_name, unit_name
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire.firepower import best_ap, guns_that_bear, in_bunker_arc
 from grognard.games.valor.rules.movement.laws import PROHIBITED, WHOLE, cannot_move, points, price, turning
 from grognard.games.valor.state import State
+from grognard.kit.number_text import number
 
 LENSES = {
     "sight": Lens(say("lens-sight")),

@@ -43,6 +43,7 @@ from grognard.games.valor.names import hex_name, kind_name, nation_name, signed,
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.deployment.placing import WORKS
 from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, State
+from grognard.kit.number_text import number
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4
@@ -88,10 +89,6 @@ def phases(v: State) -> Track:
 
 def _nation(v: State, side: int) -> Message:
     return nation_name(v.plan.sides[side].nation)
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 # --- VV-4.4: what has to be done

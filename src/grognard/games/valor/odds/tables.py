@@ -20,7 +20,7 @@ from grognard.games.valor.rules import rally
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.state import State
-from grognard.kit.number_text import decimal, percent
+from grognard.kit.number_text import decimal, number, percent
 
 MOST_ROWS = 24
 """Of one table, the most promising first."""
@@ -136,10 +136,6 @@ def hex_of(v: State, unit: str) -> str:
 def named(v: State, unit: str) -> Message:
     n = act.number(unit)
     return unit_name(tag(n, v.units[n]))
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:

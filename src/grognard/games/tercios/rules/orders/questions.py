@@ -6,11 +6,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import Dice, Event, LazyKeys, LazyList, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of, weapon_name
+from grognard.games.tercios.names import (
+    commander_of,
+    name_of_piece,
+    tag,
+    troop_key,
+    troop_keys,
+    troop_of,
+    weapon_name,
+)
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.figures import troop_piece
@@ -122,7 +130,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
         keys = troop_keys(v, guns)
         return OneOf(
             say("ask-gun"), (*keys, "none"), lambda key: act.Shoot(target, weapon, "" if key == "none" else key),
-            lambda key: say("do-no-gun") if key == "none" else _name(v, key),
+            lambda key: say("do-no-gun") if key == "none" else name_of_piece(v, key),
         )  # fmt: skip
 
     def at(key: str) -> Next:
@@ -135,7 +143,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
 
     return OneOf(
         say("ask-order-fire" if done else "ask-target"), [*troop_keys(v, found), *([DONE] * done)], at,
-        lambda key: say("do-no-shot") if key == DONE else _name(v, key),
+        lambda key: say("do-no-shot") if key == DONE else name_of_piece(v, key),
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
 
@@ -151,10 +159,6 @@ def regimental_targets(v: State, f: Activation) -> list[int]:
     return [m for m in range(len(v.troops)) if laws.gun_shot_law(v, f, m) is None]
 
 
-def _name(v: State, key: str) -> Message:
-    return troop_name(tag(v, troop_of(v, key)))
-
-
 def ask_charge(v: State, f: Activation) -> Next:
     """TC-8.2-a"""
     keys = troop_keys(v, charges.targets(v, f.troop))
@@ -164,7 +168,7 @@ def ask_charge(v: State, f: Activation) -> Next:
             return law("TC-16.2-b", "commander-no-target")
         return charges.charge_law(v, f.troop, troop_of(v, key)) if troop_of(v, key) >= 0 else None
 
-    return OneOf(say("ask-charge"), keys, act.Charge, lambda key: _name(v, key), why=why)
+    return OneOf(say("ask-charge"), keys, act.Charge, lambda key: name_of_piece(v, key), why=why)
 
 
 def ask_facing(v: State, f: Activation) -> Next:
