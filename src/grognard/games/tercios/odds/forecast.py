@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -58,6 +58,7 @@ from grognard.games.tercios.rules.reactions.options import BLIND, MEETINGS, SHOT
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
+from grognard.kit.number_chances import either, outcomes
 from grognard.odds import Odds
 
 FILLED: Final = ("ask-weapon", "ask-gun", "ask-evade", "ask-caracole-where")
@@ -124,7 +125,7 @@ def of_action(v: State, seat: Seat, a: Action) -> Iterator[Forecast]:
 def _test(
     key: str, v: State, n: int, chance: Fraction, ends: tuple[str, str], *rules: str, **facts: Message | int
 ) -> Forecast:  # fmt: skip
-    return Forecast.of(say(key, troop=name_of_troop(v, n), **facts), _either(chance, *ends), *map(RuleId, rules))
+    return Forecast.of(say(key, troop=name_of_troop(v, n), **facts), either(chance, *ends), *map(RuleId, rules))
 
 
 def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
@@ -169,7 +170,7 @@ def _command(found: Odds[int], exhausts: bool) -> list[tuple[Message, Fraction]]
     ends = [("odds-no-effect", found.chance(0)), ("odds-effect", one), ("odds-effect-fresh", more)]
     if exhausts:
         ends = [ends[0], ("odds-effect", one + more)]
-    return _said(ends)
+    return outcomes(ends)
 
 
 # --- volleys
@@ -196,17 +197,17 @@ def volley_odds(
     names = {"troop": name_of_troop(v, n), "target": name_of_troop(v, m)}
     worn = tolls.map(lambda toll: -1 if toll.broken else toll.wear)
     ends = [(say("odds-wear", n=k), worn.chance(k)) for k in sorted(worn.weights) if k >= 0]
-    ends += _said([("odds-broken", worn.chance(-1))])
+    ends += outcomes([("odds-broken", worn.chance(-1))])
     name = say(key, **names, dice=aim.tally.value, need=need, courage=courage, resist=aim.weapon.resist)
     yield Forecast.of(name, ends, RuleId("TC-7.4-a"), RuleId("TC-7.5-a"), RuleId("TC-9.1-a"))
     if not v.troops[m].disordered and tolls.chance_that(lambda toll: toll.disordered):
         chance = tolls.chance_that(lambda toll: toll.disordered)
         name = say(f"{key}-disorder", **names)
-        yield Forecast.of(name, _either(chance, "odds-disordered", "odds-in-order"), RuleId("TC-7.5-c"))
+        yield Forecast.of(name, either(chance, "odds-disordered", "odds-in-order"), RuleId("TC-7.5-c"))
     misfires = tolls.chance_that(lambda toll: toll.misfired > 0)
     if misfires:
         name = say(f"{key}-misfire", **names)
-        yield Forecast.of(name, _either(misfires, "odds-misfires", "odds-no-misfire"), RuleId("TC-12.5-a"))
+        yield Forecast.of(name, either(misfires, "odds-misfires", "odds-no-misfire"), RuleId("TC-12.5-a"))
 
 
 # --- charges and melee
@@ -245,7 +246,7 @@ def _melee(
     v: State, key: str, n: int, m: int, ends: Odds[str], rough: bool, **facts: Message | str
 ) -> Forecast:  # fmt: skip
     """For the first of the two; not exact if a third troop could interfere."""
-    told = _said([(f"odds-{end}", ends.chance(end)) for end in charges.ENDS])
+    told = outcomes([(f"odds-{end}", ends.chance(end)) for end in charges.ENDS])
     name = say(key, troop=name_of_troop(v, n), target=name_of_troop(v, m), **facts)
     found = Forecast.of(name, told, RuleId("TC-8.4-a"), RuleId("TC-8.6-a"))
     return replace(found, exact=False) if rough else found
@@ -285,11 +286,3 @@ def dirty_war_odds(v: State, seat: Seat, f: Fighting) -> Forecast:
 
 
 # --- words
-
-
-def _said(ends: Iterable[tuple[str, Fraction]]) -> list[tuple[Message, Fraction]]:
-    return [(say(key), chance) for key, chance in ends if chance]
-
-
-def _either(chance: Fraction, yes: str, no: str) -> list[tuple[Message, Fraction]]:
-    return _said([(yes, chance), (no, 1 - chance)])

@@ -17,13 +17,11 @@ from grognard.games.tercios.rules import breaking, discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.state import FIRE, State
+from grognard.kit.number_chances import Row, chances_table
 from grognard.kit.number_text import decimal, number, percent
 from grognard.odds import Odds
 
 NONE: Final = verbatim("–")
-MOST_ROWS: Final = 24
-"""Of one table, the most promising first."""
-Row = tuple[Fraction, tuple[Message, ...]]
 
 
 def odds_tables(v: State, seat: Seat, place: str) -> list[Table] | None:
@@ -70,7 +68,7 @@ def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> 
             (worth, (name_of_troop(v, n), name_of_troop(v, m), how_it_comes(v, m, run), *map(percent, chances)))
         )
     heads = ("charger", "target", "way", DESTROYS, WINS, TIES, LOSES, DESTROYED)
-    return _table(name, heads, rows)
+    return chances_table(name, heads, rows)
 
 
 def _runs(v: State, actors: list[int], targets: list[int]) -> Iterator[tuple[int, int, charges.Run]]:
@@ -109,7 +107,7 @@ def volley_table(v: State, name: str, actors: list[int], targets: list[int]) -> 
                 tolls, aim = max(found, key=lambda pair: _mean(pair[0]))
                 rows.append((_mean(tolls), _volley_row(v, n, m, aim, tolls)))
     heads = ("shooter", "target", "weapon", "dice", "hurt", "mean", "disorder", "broken")
-    return _table(name, heads, rows)
+    return chances_table(name, heads, rows)
 
 
 def _mean(tolls: Odds[odds.Toll]) -> Fraction:
@@ -134,16 +132,10 @@ def order_table(v: State, troops: list[int]) -> Table:
             falls = odds.breaks(v, n, 1)
             cells = name_of_troop(v, n), number(dice), percent(odds.passed(dice)), percent(falls)
             rows.append((falls, cells))
-    return _table("tests", ("troop", "dice", "obeys", "one-more"), rows)
+    return chances_table("tests", ("troop", "dice", "obeys", "one-more"), rows)
 
 
 # --- words
-
-
-def _table(name: str, heads: tuple[str, ...], rows: list[Row]) -> Table:
-    rows.sort(key=lambda row: -row[0])
-    head = tuple(say(f"chances-head-{each}") for each in heads)
-    return Table(f"chances-{name}", say(f"chances-{name}"), head, tuple(cells for _, cells in rows[:MOST_ROWS]))
 
 
 def how_it_comes(v: State, target: int, run: charges.Run | None) -> Message:

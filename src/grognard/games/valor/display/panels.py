@@ -198,16 +198,8 @@ def unplaced(v: State) -> Iterator[Bench]:
         if not v.turn:
             for weapon in dict.fromkeys(v.arms[side]):
                 arm, count = WEAPONS[weapon], v.arms[side].count(weapon)
-                pieces.append(
-                    Piece(
-                        f"arm-{side}-{weapon}",
-                        weapon_name(arm.id),
-                        tone,
-                        sign=weapon_sign(arm),
-                        count=count,
-                        key=arm.id,
-                    )
-                )
+                name = weapon_name(arm.id)
+                pieces.append(Piece(f"arm-{side}-{weapon}", name, tone, sign=weapon_sign(arm), count=count, key=arm.id))
         if pieces and (not v.turn or likes):
             yield Bench(f"unplaced-{side}", say("bench-unplaced", nation=_nation(v, side)), tone, tuple(pieces))
 
@@ -224,12 +216,9 @@ def _units(v: State, name: str, where: int) -> Table:
 
 
 def _bench(v: State, side: int, name: str, where: int) -> Bench:
-    pieces = [
-        piece(v, n, bench=True) for n, u in enumerate(v.units) if u.side == side and u.hex == where and u.aboard < 0
-    ]
-    pieces += [
-        piece(v, n, bench=True) for n, u in enumerate(v.units) if u.side == side and u.hex == where and u.aboard >= 0
-    ]
+    there = [n for n, u in enumerate(v.units) if u.side == side and u.hex == where]
+    there.sort(key=lambda n: v.units[n].aboard >= 0)
+    pieces = [piece(v, n, bench=True) for n in there]
     title = say(f"bench-{name}", nation=_nation(v, side))
     key = {WAITING: "off", BELOW: "tunnels"}.get(where, "")
     return Bench(f"{name}-{side}", title, side_tone(v.plan, side), tuple(pieces), key)
