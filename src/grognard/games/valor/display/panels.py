@@ -42,6 +42,7 @@ from grognard.games.valor.frames import Deploy, Mover
 from grognard.games.valor.names import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.deployment.placing import WORKS
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, State
 from grognard.kit.number_text import number
 
@@ -173,7 +174,7 @@ def _both(numbers: list[int]) -> tuple[Message, Message]:
 def _sniper(v: State, side: int) -> Message:
     at = v.snipers[side]
     if at >= 0:
-        return hex_name(v.ground.grid.names[at])
+        return name_of_hex(v, at)
     return say("sniper-ready") if at == READY else say("sniper-dead") if at == DEAD else NONE
 
 

@@ -15,6 +15,7 @@ from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.choices import namer
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -63,11 +64,11 @@ def halve_law(v: State, f: OfSide, a: act.Halve) -> Refusal | None:
         return law("VV-5.3.1-d", "no-leader-here", unit=name)
     classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
     if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+        return law("VV-6.9-a", "no-room", at=name_of_hex(v, u.hex))
     copy = v.copy()
     split(copy, n, [])
     if (rule := stacking.no_room(copy, u.hex, ())) is not None:
-        return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+        return law(rule, "no-room", at=name_of_hex(v, u.hex))
     return None
 
 
@@ -89,7 +90,7 @@ def unite_law(v: State, f: OfSide, a: act.Unite) -> Refusal | None:
         return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
     squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
     if stacking.too_many([*squads, 0], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[one.hex]))
+        return law("VV-6.9-a", "no-room", at=name_of_hex(v, one.hex))
     return None
 
 

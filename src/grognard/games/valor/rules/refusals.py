@@ -9,7 +9,8 @@ from grognard.core import Refusal, Refused
 from grognard.core.refusal import unreadable
 from grognard.games.valor.actions import number
 from grognard.games.valor.components.units import FIRED, PINNED
-from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.names import unit_name
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -98,4 +99,4 @@ def elsewhere(v: State, n: int, h: int) -> Refusal | None:
     """VV-14.5-a: those who fire are in the hex that has been chosen."""
     if v.units[n].hex == h:
         return None
-    return law("VV-14.5-a", "not-in-hex", unit=unit_name(f"u{n}"), at=hex_name(v.ground.grid.names[h]))
+    return law("VV-14.5-a", "not-in-hex", unit=unit_name(f"u{n}"), at=name_of_hex(v, h))

@@ -14,7 +14,7 @@ from grognard.games.valor.components.tables import ODDS, kill_number, odds_colum
 from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, Unit, tag
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import OfSide, Storm, StormStep
-from grognard.games.valor.names import hex_name, modifier, unit_name
+from grognard.games.valor.names import modifier, unit_name
 from grognard.games.valor.rules import cover, refusals, stacking
 from grognard.games.valor.rules.assault.advance import cannot_act
 from grognard.games.valor.rules.choices import all_of, ask_expendables, ask_leader, ask_weapons, by_modifier, namer
@@ -24,6 +24,7 @@ from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -48,7 +49,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     if any(v.units[n].hex != start for n in units):
         return law("VV-15.1-d", "not-together")
     if start in v.assaulted:  # VV-15.1-f: any number from other hexes
-        return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
+        return law("VV-15.1-e", "one-assault", at=name_of_hex(v, start))
     if (wrong := target_refusal(v, f.side, units, start, target)) is not None:
         return wrong
     for n in armed:
@@ -58,7 +59,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
 
 
 def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:
-    name = hex_name(v.ground.grid.names[target])
+    name = name_of_hex(v, target)
     if v.ground.grid.direction(start, target) == OFF or v.occupier(target) != 1 - side:
         return law("VV-15.1-a", "no-enemy-next", at=name)
     if all(movement.price(v, v.units[n], start, target) == movement.PROHIBITED for n in units):
@@ -306,7 +307,7 @@ def ask_enter(v: State, f: Storm) -> Next:
 
 def _room_law(v: State, f: Storm, units: Sequence[int]) -> Refusal | None:
     rule = stacking.no_room(v, f.target, units)
-    return None if rule is None else law(rule, "no-room", at=hex_name(v.ground.grid.names[f.target]))
+    return None if rule is None else law(rule, "no-room", at=name_of_hex(v, f.target))
 
 
 def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:

@@ -23,6 +23,7 @@ from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -46,7 +47,7 @@ def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
     if d > weapon.range:
         return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
     if not spotted(v, side, target):
-        return law("VV-12.6.2-a", "not-spotted", at=hex_name(v.ground.grid.names[target]))
+        return law("VV-12.6.2-a", "not-spotted", at=name_of_hex(v, target))
     return None
 
 

@@ -15,6 +15,7 @@ from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import FIRE, State
 from grognard.kit.refusals import law
 
@@ -26,7 +27,7 @@ def no_smoke_there(v: State, side: int, target: int, factors: int) -> Refusal | 
     if v.smokes[side] < factors:
         return law("VV-11.1-b", "no-smoke-left", n=v.smokes[side])
     if v.smoke_in(target):
-        return law("VV-11.1-c", "smoke-there", at=hex_name(v.ground.grid.names[target]))
+        return law("VV-11.1-c", "smoke-there", at=name_of_hex(v, target))
     return None
 
 

@@ -27,6 +27,7 @@ from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State, ground_of
 from grognard.kit.refusals import law
 
@@ -287,11 +288,11 @@ def _next_hex_law(v: State, f: Mover, b: int, standing: Sequence[int]) -> Refusa
         return law("VV-19.11.1-d", "below-ground")
     if lead.hex == WAITING:
         if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
-            return law("VV-6.10-a", "not-an-entry", at=hex_name(v.ground.grid.names[b]))
+            return law("VV-6.10-a", "not-an-entry", at=name_of_hex(v, b))
     elif b not in v.ground.grid.neighbours[lead.hex]:
-        return law("VV-6.1-a", "not-next", at=hex_name(v.ground.grid.names[b]))
+        return law("VV-6.1-a", "not-next", at=name_of_hex(v, b))
     if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
-        return law("VV-6.8-a", "enemy-there", at=hex_name(v.ground.grid.names[b]))
+        return law("VV-6.8-a", "enemy-there", at=name_of_hex(v, b))
     return None
 
 
@@ -382,7 +383,7 @@ def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
     if turned > 3:
         return law("VV-6.5-a", "three-hexsides")
     if f.spent[i] + cost > allowance(v, f, n):
-        return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=hex_name(v.ground.grid.names[v.units[n].hex]))
+        return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=name_of_hex(v, v.units[n].hex))
     return None
 
 
@@ -450,5 +451,5 @@ def stop_law(v: State, f: Mover, _a: act.Stop | None = None) -> Refusal | None:
         return None
     rule = stacking.no_room(v, lead.hex, ())
     if rule is not None and (leaves_again(v, f, lead.hex, f.spent) or loads_there(v, f, lead.hex)):
-        return law("VV-6.7-a", "cannot-stop-there", at=hex_name(v.ground.grid.names[lead.hex]), by=rule)
+        return law("VV-6.7-a", "cannot-stop-there", at=name_of_hex(v, lead.hex), by=rule)
     return None

@@ -16,6 +16,7 @@ from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -53,7 +54,7 @@ def load_fault(v: State, f: Mover, units: Sequence[int], finished: bool = True) 
     if rule is not None:
         return law(rule, "overloaded", unit=unit_name(f"u{n}"))
     if finished and f.entered and stacking.no_room(v, h, (), units) is not None:
-        return law("VV-8.4-b", "still-too-many", at=hex_name(v.ground.grid.names[h]))
+        return law("VV-8.4-b", "still-too-many", at=name_of_hex(v, h))
     return None
 
 
