@@ -119,7 +119,7 @@ class Activation(Frame, tag="activation"):
     order: int
     stage: ActivationStep = ActivationStep.ORDER
     actions: list[str] = field(default_factory=list)
-    """What it has done with Ready."""
+    """Actions taken with Ready."""
     free_faced: bool = False
     boosts: list[Boost] = field(default_factory=list)
     forced: int = -1
@@ -249,12 +249,12 @@ class Fighting(Frame, tag="fighting"):
     interception: bool = False
     aimed: int = 0
     bonuses: tuple[bool, bool] = (True, False)
-    """Who has the bonus of Assault (TC-4.3-b, TC-5.4-a)."""
+    """Whether attacker and defender have the bonus of Assault (TC-4.3-b, TC-5.4-a)."""
     round: int = 0
     wear: tuple[int, int] = (0, 0)
-    """What attacker and defender have received in this round."""
+    """Wear of attacker and defender in this round."""
     routed: tuple[bool, bool] = (False, False)
-    """Whose resistance had no success in this round."""
+    """Whether the resistance of each had no success in this round."""
     winner: int = -1
     """0: the attacker, 1: the defender, 2: a tie."""
     asked: int = 0
@@ -315,7 +315,7 @@ class Fleeing(Frame, tag="fleeing"):
     commander: int
     why: str
     troop: int = -1
-    """Whose move, or whose end, it was."""
+    """The troop whose move or end it was."""
     start: Pose | None = None
     """Where it stood."""
     end: Pose | None = None

@@ -44,7 +44,7 @@ NO_TROOP: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
 )  # fmt: skip
-"""What an absent player would rather do, wherever it is offered."""
+"""Answers preferred for an absent player, wherever they are offered."""
 
 
 # --- leaving instructions

@@ -106,9 +106,9 @@ class Fire(Action, frozen=True):
     units: Units
     at: str
     armed: Units = ()
-    """Who uses a support weapon."""
+    """Units that use a support weapon."""
     leader: str = "none"
-    """Whose modifier counts; with units of several hexes, who coordinates."""
+    """The leader whose modifier counts; with units of several hexes, the one who coordinates."""
     grenades: Units = ()
     satchels: Units = ()
     lane: str = "none"

@@ -73,7 +73,7 @@ def _room(s: State) -> Iterator[str]:
 
 
 def _leftovers(s: State) -> Iterator[str]:
-    """What the first phase of a segment may not find."""
+    """States that are impossible in the first phase of a segment."""
     if any(u.flags & (FIRED | MOVED | ACTED | CARRIED) for u in s.units):
         yield "markers of a segment that is over (VV-5.3.6-b)"
     first = (

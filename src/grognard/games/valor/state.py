@@ -72,7 +72,7 @@ class State(Struct):
     tunnels: list[tuple[int, ...]] = field(default_factory=list)
     """VV-19.11.2-a: only their owner knows them."""
     held: list[int] = field(default_factory=list)
-    """Who controls each hex that counts."""
+    """The side that controls each hex that counts."""
     snipers: list[int] = field(default_factory=lambda: [NO_SNIPER, NO_SNIPER])
     sniped: list[bool] = field(default_factory=lambda: [False, False])
     """VV-20.4-a: the sniper has its Fire marker."""
@@ -149,7 +149,7 @@ class State(Struct):
         return found
 
     def load(self, n: int) -> list[int]:
-        """What a transport carries and tows."""
+        """Units that a transport carries and tows."""
         if self.units[n].of.transport < 0:
             return []
         return [m for m, u in enumerate(self.units) if u.aboard == n]
@@ -162,7 +162,7 @@ class State(Struct):
         return ((n, u) for n, u in enumerate(self.units) if u.side == side and u.hex >= 0 and u.aboard < 0)
 
     def occupier(self, h: int) -> int:
-        """Whose units are in a hex: VV-6.8-a, never both; -1 for none."""
+        """The side whose units are in a hex: VV-6.8-a, never both; -1 for none."""
         for u in self.units:
             if u.hex == h:
                 return u.side

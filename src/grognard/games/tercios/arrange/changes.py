@@ -89,7 +89,7 @@ def _rest(s: State) -> None:
 
 
 def _deploy(s: State) -> None:
-    """What is deployed at first stands in line; other formations, and troops without room, are in reserve."""
+    """Formations deployed at first stand in line; other formations, and troops without room, are in reserve."""
     for seat in (s.first, 1 - s.first):
         f = Deploying(seat)
         for k in formations.drawn_up_together(s, f, 0):

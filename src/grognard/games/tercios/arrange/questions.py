@@ -1,4 +1,4 @@
-"""What a player who puts a position together by hand is asked."""
+"""Questions to a player who puts a position together by hand."""
 
 from __future__ import annotations
 

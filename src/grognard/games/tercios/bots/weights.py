@@ -1,4 +1,4 @@
-"""What a bot cares for."""
+"""Weights of a bot."""
 
 from __future__ import annotations
 

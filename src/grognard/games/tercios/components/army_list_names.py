@@ -54,7 +54,7 @@ SLOTS: Final = _named(_NAMES["slots"])
 PAPER: Final = _named(_NAMES["paper"])
 """Words of army lists on paper."""
 EXTRAS: Final = _named(_NAMES["extras"])
-"""What is bought with a troop besides its options."""
+"""Purchases with a troop besides its options."""
 PROFILES: Final = {unit["id"]: _name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
 OPTIONS: Final = {
     (unit["id"], option["id"]): _name(_NAMES["options"][option["id"]], option["name_fr"])

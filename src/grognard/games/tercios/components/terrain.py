@@ -226,7 +226,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
 
 
 def felt_as(ground: str, rules: int) -> str:
-    """What ground is to a troop with these rules."""
+    """How ground counts for a troop with these rules."""
     if rules & SKIRMISHERS and ground in {DIFFICULT, VERY_DIFFICULT}:  # TC-10.3-b
         return OPEN
     return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a

@@ -22,7 +22,7 @@ RULES: Final = TEST_RULES | {
     "shoot": "TC-7.4-a", "courage": "TC-7.5-a", "melee": "TC-8.4-b", "courage-melee": "TC-8.4-c", "break": "TC-9.1-c",
     "command": "TC-16.6-b",
 }  # fmt: skip
-"""What each kind of dice rests on."""
+"""The rule behind each kind of dice."""
 _VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
 
 
@@ -75,7 +75,7 @@ def _dice(roll: Roll) -> Message:
 
 
 def reason_name(rule: str) -> Message:
-    """What a plus or minus is for, or the virtue that adds a die."""
+    """The reason for a plus or minus, or the virtue that adds a die."""
     if rule in _VIRTUE_OF:
         return army_list_names.VIRTUES[_VIRTUE_OF[rule]].message
     return say(f"sign-{rule.lower().replace('.', '-')}")
@@ -131,6 +131,6 @@ def fights(v: State) -> Iterator[Table]:
 
 
 def last(v: State) -> Iterator[Table]:
-    """What fell last."""
+    """The last dice rolled."""
     if found := rolls.last(v):
         yield table("rolls", say("rolls-last"), found)

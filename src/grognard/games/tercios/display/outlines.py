@@ -86,7 +86,7 @@ def half_plane(point: XY, facing: int) -> Outline:
 
 
 def clipped(outline: Iterable[XY]) -> Outline:
-    """What of it lies on the table."""
+    """The part of it that lies on the table."""
     found: Sequence[XY] = tuple(outline)
     for inside in (
         lambda p: p[0], lambda p: TABLE.width - p[0], lambda p: p[1], lambda p: TABLE.depth - p[1],

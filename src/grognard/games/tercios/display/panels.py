@@ -1,4 +1,4 @@
-"""What lies beside the table: turns, points, cards left, both armies with their values, dice."""
+"""Panels beside the table: turns, points, cards left, both armies with their values, dice."""
 
 from __future__ import annotations
 

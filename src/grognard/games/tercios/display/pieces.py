@@ -144,7 +144,7 @@ def _wear(v: State, n: int) -> Iterator[Badge]:
 
 
 def _used_card(troop: Troop) -> Iterator[Badge]:
-    """What it has done with its card in this turn, and when it may use it."""
+    """How it has used its card in this turn, and when it may use it."""
     if troop.done != NO_CARD:
         yield Badge("done", say("badge-done", order=_order(troop.done)))
     if troop.reaction_only:
@@ -154,7 +154,7 @@ def _used_card(troop: Troop) -> Iterator[Badge]:
 
 
 def _traits(troop: Troop) -> Iterator[Badge]:
-    """What command actions have done to it."""
+    """Effects of command actions on it."""
     for bit, name, sign in _EFFECTS:
         if troop.effects & bit:
             yield Badge(sign, say(f"badge-{name}"), tone=Tone.BAD if bit == NO_VIRTUES else Tone.GOOD)

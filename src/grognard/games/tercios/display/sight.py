@@ -1,4 +1,4 @@
-"""What troops see and shoot at, as overlays: bands of range with their dice, a line of sight with what blocks it."""
+"""Overlays of what troops see and shoot at: bands of range with their dice, a line of sight with what blocks it."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ from grognard.games.tercios.state import ASSAULT, ORDERS, State
 
 
 class Draft(NamedTuple):
-    """What has been picked so far, read as the game reads it."""
+    """The picks so far, read as the game reads them."""
 
     picks: tuple[str, ...]
     point: tuple[Point, Pose] | None

@@ -252,7 +252,7 @@ def _has_ended(frame: object) -> bool:
 
 
 def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
-    """What the mover was about when it was intercepted: a charge at a company, or a move."""
+    """The action during which the mover was intercepted: a charge at a company, or a move."""
     pose = s.troops[DEFENDER].pose or Pose(0, 0)
     company = 2
     charge: list[AnyFrame] = (

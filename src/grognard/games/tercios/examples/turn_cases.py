@@ -116,7 +116,7 @@ def _add_troop(s: State, seat: int, late: bool, reaction_only: bool) -> None:
 
 
 def _may(s: State, f: Hand) -> list[str]:
-    """What the player is asked."""
+    """The question that the player is asked."""
     question = activation.ask(s, f)
     assert isinstance(question, OneOf), "a commander, a troop or none"
     found = {

@@ -71,7 +71,7 @@ def _filled(army: Army, rng: Random, switches: Switches) -> Army:
 
 
 def _steps(army: Army, rng: Random) -> Iterator[str]:
-    """What might come next: one of each sort, so that no sort crowds out the others."""
+    """Possible next steps: one of each sort, so that no sort crowds out the others."""
     for kind in KINDS_OF_FORMATION:
         yield f"add {kind} {rng.choice(_firsts(kind, army.nation))}"
     for n, formation in enumerate(army.formations):

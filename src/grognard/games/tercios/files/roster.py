@@ -234,7 +234,7 @@ def rule_names(kind: Kind) -> list[Message]:
 
 
 def troop_lines(bought: Bought) -> Iterator[Message]:
-    """What one wants to know of a troop: what was bought with it, its values, weapons and rules."""
+    """The essentials of a troop: purchases, values, weapons and rules."""
     if chosen := choices_of(bought):
         yield say("army-bought", chosen=[name.message for name in chosen])
     kind = kind_of(bought)

@@ -109,9 +109,9 @@ def belief(v: State, n: int) -> list[tuple[int, Fraction]]:
 
 
 def reaction_of(s: State, f: Reacting, n: int) -> act.React | None:
-    """What a charged troop is taken to try with its card: to shoot, to charge or to resist, to evade if it can nothing
-    else, to face an enemy on its flank; `None`: nothing. Whose owner does not know its card (TC-18.2-ze) tries nothing.
-    """
+    """The reaction that a charged troop is taken to try with its card: to shoot, to charge or to resist, to evade if it
+    can nothing else, to face an enemy on its flank; `None`: nothing, as always if its owner does not know its card
+    (TC-18.2-ze)."""
     if is_blind(s, n):
         return None
     return _by_card(s, f, n) or _evading(s, f, n) or _facing(s, f, n)

@@ -108,7 +108,7 @@ def shot(s: State, n: int, m: int, aim: Aim) -> Odds[Harm]:
 
 
 class Toll(NamedTuple):
-    """What a volley does, its Break tests included."""
+    """Results of a volley, its Break tests included."""
 
     wear: int
     disordered: bool
@@ -130,8 +130,8 @@ def gun_volley(s: State, n: int, m: int, gun: Aim) -> Odds[Toll]:
 
 
 def _then_gun(s: State, n: int, m: int, one: Toll, gun: Aim) -> Odds[Toll]:
-    """Whom the first disorders resists the second with less (TC-2.4-e); a test that was passed leaves as much Wear as
-    Stamina (TC-9.1-e)."""
+    """A target that the first disorders resists the second with less (TC-2.4-e); a test that was passed leaves as much
+    Wear as Stamina (TC-9.1-e)."""
     if one.broken:
         return certain(one)
     worn = s.troops[m].wear + one.wear

@@ -21,7 +21,7 @@ _SIGNS: Final = {
     "heavy_cavalry": "cuirassiers", "cossacks": "light_cavalry", "tartars": "light_cavalry",
     "lisowczyks": "light_cavalry", "light_hussars": "hussars", "dragoons_adapted": "dragoons",
 }  # fmt: skip
-"""What a profile is drawn as, where that is not its own name."""
+"""Signs of profiles that are not drawn under their own name."""
 
 
 def troop_piece(v: State, n: int) -> Piece:

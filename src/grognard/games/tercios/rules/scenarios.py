@@ -208,7 +208,7 @@ def seat_of(s: State, who: int) -> int:
 
 
 def seat_in_role(s: State, role: str) -> int:
-    """Who attacks, or defends."""
+    """The seat that attacks, or defends."""
     return seat_of(s, battle(s).roles.index(role))
 
 
@@ -233,7 +233,7 @@ def automatic_initiative(s: State) -> int:
 
 
 def first_scenery(scenario: str) -> Scenery:
-    """What lies on the table before anybody buys anything."""
+    """Scenery of the scenario, before any is bought."""
     return Scenery(battles()[scenario].elements)
 
 

@@ -109,7 +109,7 @@ def leave(s: State, n: int, out: list[Event]) -> None:
 
 
 def escape_points(s: State, n: int) -> int:
-    """What a troop gives its side by leaving."""
+    """Points that a troop gives its side by leaving."""
     points = s.troops[n].kind.points
     return max((r.points for r in battle(s).scoring if r.when == AT_ONCE and points >= r.least_points), default=0)
 

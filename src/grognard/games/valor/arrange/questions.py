@@ -53,7 +53,7 @@ KEYS: tuple[str, ...] = (
 
 
 def arrange(s: State) -> Next | None:
-    """What is to be changed: something in a hex, a unit on the map, the turn or the phase."""
+    """The first question, what to change: something in a hex, a unit on the map, the turn or the phase."""
     if s.over:
         return None
     now = settled(s)

@@ -39,7 +39,7 @@ def move(mind: Mind) -> Action:
 
 
 def stacks(v: State, h: int, units: list[int]) -> Iterator[list[int]]:
-    """Who might go together: everybody on foot, each alone, of those alike the first; each vehicle."""
+    """Stacks that might move together: everybody on foot, each alone, of those alike the first; each vehicle."""
     if h == BELOW:
         return
     foot = [n for n in units if v.units[n].infantry]
@@ -149,7 +149,7 @@ class Drive:
         self.price = prices(self.v, self.u)
         self.stay = self.score.at(self.u.hex) if self.u.hex >= 0 else -30.0
         self.best = (0.4, self.u.hex, self.u.hex)
-        """What is gained, where it ends, and its next hex."""
+        """Its gain, where it ends, and its next hex."""
         self.waiting: list[tuple[float, int, int, int, int]] = []
         self.seen: dict[int, int] = {}
         """Points spent where one was, whichever way one faced: rough, but quick."""

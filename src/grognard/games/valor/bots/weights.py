@@ -1,4 +1,4 @@
-"""What a mind cares for."""
+"""Weights of a bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """What a mind cares for, in casualty points."""
+    """Weights of a bot, in casualty points."""
 
     pin: float = 0.55
     """An enemy pinned."""
@@ -27,7 +27,7 @@ class Weights(Struct, frozen=True):
     take: float = 4.0
     """A hex that counts, taken."""
     least: float = 0.45
-    """What a shot at movers must be worth."""
+    """Least value of a shot at movers."""
     company: tuple[float, float, float, float] = (0.0, 2.0, -0.5, -9.0)
     """To begin beside no, one, two, three squads."""
     menace: float = 2.2
@@ -49,9 +49,9 @@ class Weights(Struct, frozen=True):
     overrun: float = 0.8
     """How much what an overrun does counts for."""
     thrown: float = 0.5
-    """What a grenade or a charge must add to fire."""
+    """Least value that a grenade or a charge must add to fire."""
     enough: float = inf
-    """What a move must be worth for no better one to be looked for."""
+    """Value of a move from which no better one is looked for."""
     depth: float = 0.5
     """To begin a movement point farther from where the enemy comes from, for a side that has only to hold."""
     view: float = 0.05

@@ -18,7 +18,7 @@ MACHINE_GUN_RANGE = 8
 
 
 class Kind(Struct, frozen=True):
-    """What is printed on a counter."""
+    """Values printed on a counter."""
 
     id: str
     cls: int

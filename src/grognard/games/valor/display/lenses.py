@@ -81,7 +81,7 @@ def _met(v: State, met: Met) -> Message:
 
 
 def line(v: State, a: int, b: int) -> Layer:
-    """What fire from one hex at another meets, and what protects those who are there."""
+    """Obstacles to fire from one hex at another, and protection of the units there."""
     names, title = v.ground.grid.names, LENSES["line"].name
     if a == b:
         return Layer(title, (Area("line-from", names[a], tone=Tone.ACCENT),))

@@ -1,4 +1,4 @@
-"""What lies beside the map: phases and turns, what has to be done to win, pools, and units that are not on the map."""
+"""Panels beside the map: phases and turns, goals, pools, and units that are not on the map."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def _sniper(v: State, side: int) -> Message:
 
 
 def unplaced(v: State) -> Iterator[Bench]:
-    """What is still to be set up, like by like, under the number that the question uses; works and weapons too."""
+    """Units still to be set up, like by like, under the number that the question uses; works and weapons too."""
     for side in (0, 1):
         tone = side_tone(v.plan, side)
         likes: dict[tuple[int, int, int], list[int]] = {}
@@ -206,7 +206,7 @@ def unplaced(v: State) -> Iterator[Bench]:
 
 
 def _units(v: State, name: str, where: int) -> Table:
-    """Who is out of the game: in words, for on a bench they would take room from the map."""
+    """Units out of the game: in words, for on a bench they would take room from the map."""
     rows = []
     for side in (0, 1):
         kinds = [u.of.id for u in v.units if u.side == side and u.hex == where]

@@ -107,7 +107,7 @@ def markers(v: State) -> Iterator[OnBoard]:
 
 
 def _under_way(v: State) -> Iterator[OnBoard]:
-    """What has begun and is not over."""
+    """Frames in play: what has begun and is not over."""
     names = v.ground.grid.names
     for f in v.frames:
         if isinstance(f, Storm):

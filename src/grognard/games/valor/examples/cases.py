@@ -25,7 +25,7 @@ MODELS: Final = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "c
 
 
 def _load(given: Fields, _dice: Rolls) -> Found:
-    """What a transport takes: units by their classes, `weapon` with one of them, a gun in tow."""
+    """The load of a transport: units by their classes, `weapon` with one of them, a gun in tow."""
     transport = Unit(KIND[_kind(needs(given, "transport", "given"), "transport")], 0, 0)
     words = listed(given.get("load"), "given", "load")
     load = [Unit(KIND[list(MODELS.values())[index_of(word, list(MODELS), "given", "load")]], 0, 0)

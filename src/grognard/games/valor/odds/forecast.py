@@ -172,7 +172,7 @@ def assault_odds(at: str, found: assaults.Storming) -> tuple[Forecast, ...]:
 
 
 def step_odds(v: State, f: Mover, a: act.Step) -> tuple[Forecast, ...]:
-    """What opportunity fire and fire lanes would do in the hex, if everybody fires who can."""
+    """Effect of opportunity fire and fire lanes in the hex, if all enemies fire that can."""
     h = v.ground.grid.index[a.to]
     found = paths.peril(v, f.units, h, f.assault, a.facing)
     if not found.harm:

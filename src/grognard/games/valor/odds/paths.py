@@ -47,7 +47,7 @@ _Going = tuple[tuple[int, int], ...]
 
 
 class Peril(Struct, frozen=True):
-    """What can happen to movers when they enter a hex."""
+    """Dangers to movers that enter a hex."""
 
     hex: int
     fire: dict[int, tuple[Fraction, Odds[int] | None]]
@@ -121,7 +121,7 @@ def threats(v: State, side: int) -> dict[int, Threat]:
 
 
 def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False, facing: int = 0) -> Peril:
-    """What these would face on entering a hex, vehicles and guns in that facing (`after_entering`)."""
+    """Dangers to these units on entering a hex, vehicles and guns in that facing (`after_entering`)."""
     s = after_entering(v, units, h, assault_move, facing)
     enemy = 1 - s.units[units[0]].side
     found = {who: (threat.harm, threat.points) for who, threat in threats(s, enemy).items()}
@@ -146,7 +146,7 @@ def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool 
 
 
 def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: dict[int, int]) -> Fraction:
-    """Who is still moving, hex by hex: units that are pinned or worse drop out."""
+    """Units that are still moving, hex by hex: those that are pinned or worse drop out."""
     now: Odds[_Going] = certain(tuple((n, v.units[n].kind) for n in units))
     for i, p in enumerate(perils):
         if p.mines:
@@ -175,7 +175,7 @@ def _one_stopped(harm: Fraction, going: _Going) -> Odds[_Going]:
 
 
 def _still(v: State, going: _Going, count: int) -> Odds[_Going]:
-    """Who moves on after casualty points, paid the cheapest way."""
+    """Units that move on after casualty points, paid the cheapest way."""
     if not going or not count:
         return certain(going)
     s = v.copy()

@@ -24,7 +24,7 @@ from grognard.kit.number_text import decimal, number, percent
 
 
 def tables(v: State, seat: Seat, at: str = "") -> list[Table]:
-    """What a seat could do from where its units are; with a hex, what both could do from there and against it."""
+    """Chances of a seat from where its units are; with a hex, of both sides from there and against it."""
     if v.over or not v.turn:
         return []
     sides = (seat, 1 - seat) if at else (seat,)

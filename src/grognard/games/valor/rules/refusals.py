@@ -1,4 +1,4 @@
-"""What an order names, and why a hex or a unit is not among the answers to a question: the laws, asked about it."""
+"""Units and hexes that an order names; and the laws by which others are not among the answers to a question."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import Reading, read_sheet
 from grognard.kit.yaml_reader import Sheet
 
 _SHEET = re.compile(r"^(?:formations\s*:|chief\s*:\s*(?:\{|$))", re.M)
-"""What no plain text has."""
+"""Marks that no plain text has."""
 
 
 def read_army(text: str) -> Reading:

@@ -45,7 +45,7 @@ class Words:
         return [self._table[key].message for key in self.near(text)[:6]]
 
     def begins(self, text: str) -> tuple[str, str]:
-        """What a line begins with, by the longest name that fits, and the rest of the line; empty: nothing fits."""
+        """The longest name with which a line begins, and the rest of the line; empty: none fits."""
         for end in range(len(text), 0, -1):
             head, tail = text[:end], text[end:]
             within_a_word = head[-1].isalnum() and tail[:1].isalnum()

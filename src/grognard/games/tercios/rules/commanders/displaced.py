@@ -47,7 +47,7 @@ BESIDE: Final = INCH
 
 
 def ground_of(s: State, n: int, start: Pose, end: Pose) -> tuple[Polygon, ...]:
-    """What a troop's base passes over from one pose to another: turned into its way first, unless it keeps its facing,
+    """Ground that a base passes over from one pose to another: turned into its way first, unless it keeps its facing,
     as one that falls back does."""
     size = s.troops[n].kind.size
     if start.facing == end.facing:

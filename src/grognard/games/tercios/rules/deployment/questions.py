@@ -35,7 +35,7 @@ from grognard.kit.refusals import law
 
 OPEN, EVERYTHING, APART = "open", "everything", "apart"
 _TURNS = (0, 1500, 34500, 4500, 31500)
-"""What a sampler turns a troop by."""
+"""Angles by which a sampler turns a troop."""
 KEYS = (*plans.PLANS, OPEN, EVERYTHING, APART, formations.LIMBERED_STATE, formations.FOOT_STATE)
 """Of questions here, besides those of troops, commanders, formations and elements."""
 

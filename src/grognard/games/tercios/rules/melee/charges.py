@@ -72,7 +72,7 @@ def visible(s: State, n: int) -> list[int]:
 
 
 def target_shape(s: State, m: int) -> Polygon:
-    """What a charge comes into contact with."""
+    """The shape with which a charge comes into contact."""
     troop = s.troops[m]
     return troop.base if troop.pose is not None else building_of(s, m)
 

@@ -55,7 +55,7 @@ APART: Final = INCH
 
 
 def obstacles_back(s: State, n: int) -> list[Polygon]:
-    """What stops an involuntary move: TC-8.6-n; TC-13.7-d: Open Order may pass through friends if so agreed."""
+    """Obstacles to an involuntary move: TC-8.6-n; TC-13.7-d: Open Order may pass through friends if so agreed."""
     return s.once(_obstacles_back, n, bool(rules_of(s, n) & OPEN_ORDER))
 
 

@@ -168,7 +168,7 @@ def winner_of(wear: tuple[int, int], alive: tuple[bool, bool]) -> int:
 
 
 def decide(s: State, f: Fighting, out: list[Event]) -> None:
-    """Who has won the round."""
+    """The winner of the round."""
     alive = s.troops[f.attacker].present, s.troops[f.defender].present
     f.winner = winner_of(f.wear, alive)
     word = ("attacker", "defender", "tie")[f.winner]

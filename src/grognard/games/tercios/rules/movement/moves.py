@@ -68,7 +68,7 @@ HOW: Final = {
     "evade": ("TC-5.5-a", 2),
     "relentless": ("TC-18.2-z", -1),
 }
-"""What each way of moving does to Movement; others leave it as it is."""
+"""Effect of each way of moving on Movement; others leave it as it is."""
 
 
 class Gait(NamedTuple):

@@ -37,7 +37,7 @@ JUDGED_IN_TURN: Final = {
     RUN: ("move", *TURNED_MOVES),
     FIRE: ("shoot",),
 }
-"""What an order could allow at all, what is judged quickly first."""
+"""Actions that an order could allow at all, those judged quickly first."""
 
 
 # --- what an order allows
@@ -102,7 +102,7 @@ def how_of(f: Activation) -> str:
 
 
 def possible(s: State, f: Activation) -> list[str]:
-    """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
+    """Actions that a troop can take now with Ready, Run or Fire, by the keys of the question."""
     return [key for key in KEYS if can_do(s, f, key)]
 
 

@@ -70,7 +70,7 @@ def prompt(v: State, f: Reacting) -> Message:
 
 
 def on_offer(v: State, f: Reacting) -> dict[int, list[str]]:
-    """What each troop could try that could try anything."""
+    """Reactions that each troop could try; troops without any are left out."""
     found = {n: reactions.window_options(v, f, n) for n in asked(f)}
     return {n: options for n, options in found.items() if options}
 

@@ -190,7 +190,7 @@ def is_granted(f: Commanding) -> bool:
 
 
 def rider(f: Commanding) -> int:
-    """Who may ride now: the commander, or he whom his accomplice sends."""
+    """The commander who may ride now: the one who acts, or the one whom he sends as an accomplice."""
     return f.targets[0] if is_granted(f) and f.trait == "accomplice" else f.commander
 
 

@@ -37,7 +37,7 @@ from grognard.games.tercios.state import (
 from grognard.kit.sequence import OVER, Go
 
 Effect = Callable[[State, Commanding, Dice, list[Event]], Go | CommandingStep | None]
-"""What it does, and how the commander's activation continues; `None`: it ends."""
+"""Carries it out, and tells how the commander's activation continues; `None`: it ends."""
 ENGINEER_INCHES: Final = 3
 """TC-18.2-j, for each success."""
 ACCOMPLICE: Final = 9 * INCH

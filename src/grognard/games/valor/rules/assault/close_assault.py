@@ -163,7 +163,7 @@ def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]
 
 
 def all_armed(v: State, f: Storm) -> list[int]:
-    """Who is better with his weapon."""
+    """Units that are better with their weapons."""
     return [
         n for n in fighters(v, f)
         if is_of_use(v.units[n]) and assault_ap(v.units[n], True, False) > assault_ap(v.units[n], False, False)

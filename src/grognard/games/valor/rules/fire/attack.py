@@ -284,7 +284,7 @@ class Attack(NamedTuple):
     """Fire at a hex, direct or indirect, that is about to be rolled for."""
 
     units: Sequence[int]
-    """Who fires; none of a mission."""
+    """Units that fire; none of a mission."""
     start: int
     target: int
     row: int
@@ -292,9 +292,9 @@ class Attack(NamedTuple):
     ap: int
     modifiers: list[tuple[str, int]]
     checks: Sequence[int] = ()
-    """Who may become valorous."""
+    """Units that may become valorous."""
     brings: Sequence[int] | None = None
-    """Against whom a sniper may appear; `None`: the same."""
+    """Units against which a sniper may appear; `None`: the same."""
 
 
 def roll(s: State, a: Attack, dice: Dice, out: list[Event]) -> int:

@@ -41,7 +41,7 @@ def ask_crew(v: State, n: int, t: int, then: Callable[[act.Units, act.Units, act
 def ask_who_is_armed(
     v: State, units: Sequence[int], judge: Callable[[int, bool], Refusal | None], then: Callable[[list[int]], Next]
 ) -> Next:
-    """Who of these fires with his weapon (True), where he may fire with it or without (False) by the law `judge`."""
+    """Asks which of these fire with their weapons; `judge` is the law of firing with the weapon (True) or without."""
     able = [n for n in units if v.units[n].armed is not None and judge(n, True) is None]
     must = [n for n in units if judge(n, False) is not None]
     optional = act.us([n for n in able if n not in must])

@@ -25,11 +25,11 @@ from grognard.kit.forced_choices import one_of
 from grognard.kit.refusals import law
 
 Group: TypeAlias = Callable[[list[int], list[int]], Next]
-"""What comes when it is known who fires, and who of them with his weapon."""
+"""The question that follows, given the units that fire and those of them that use their weapons."""
 
 
 class GroupQuestions(FireTargets):
-    """What a side is asked about its fire groups; and how one unit or one hex is asked for."""
+    """Questions about fire groups of a side; and how one unit or one hex is asked for."""
 
     def no_target(self, h: int) -> Refusal:
         return law("VV-14.1-c", "no-target-from", at=hex_name(self.names[h]))
@@ -107,7 +107,7 @@ class GroupQuestions(FireTargets):
         return act.Fire(act.us(list(units)), self.names[t], act.us(self.best_armed(h, t, carrier, units)), leader)
 
     def best_armed(self, h: int, t: int, carrier: int, units: Sequence[int]) -> list[int]:
-        """Whose weapons add something."""
+        """Units whose weapons add something."""
         d = self.grid.distance(h, t)
         return [n for n in units if is_better_armed(u := self.v.units[n], d) and (carrier < 0 or is_light(u))]
 
@@ -118,7 +118,7 @@ class GroupQuestions(FireTargets):
         return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, carrier) is None])
 
     def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], then: Group) -> Next:
-        """Who of a hex fires, and who of them with his weapon."""
+        """Asks which units of a hex fire, and which of them with their weapons."""
 
         def weapons(picked: tuple[str, ...]) -> Next:
             return self.ask_weapons(t, [act.number(p) for p in picked], then)

@@ -37,7 +37,7 @@ def spotted(v: State, side: int, target: int) -> bool:
 
 
 def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
-    """What a mortar attack and a smoke round by a mortar have in common."""
+    """The law of mortar attacks and of smoke rounds by mortars."""
     if (wrong := tube_law(v, n)) is not None:
         return wrong
     weapon = WEAPONS[v.units[n].weapon]

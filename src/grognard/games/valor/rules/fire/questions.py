@@ -24,7 +24,7 @@ KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
 
 
 class Firing(GroupQuestions):
-    """What a side is asked about fire, in a fire phase or in an opportunity window."""
+    """Questions to a side about fire, in a fire phase or in an opportunity window."""
 
     def ask(self, prompt: Message) -> Next:
         starts = [self.names[h] for h in self.starts()]

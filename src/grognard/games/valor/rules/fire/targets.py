@@ -1,4 +1,4 @@
-"""Who can fire at what: the candidates from which questions about fire are made."""
+"""Firers and their targets: the candidates from which questions about fire are made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOWHERE: dict[int, tuple[list[int], int]] = {}
 
 
 class FireTargets:
-    """What a side can fire at, in a fire phase or in an opportunity window."""
+    """Targets of a side, in a fire phase or in an opportunity window."""
 
     def __init__(self, v: State, side: int) -> None:
         self.v = v
@@ -159,7 +159,7 @@ class FireTargets:
         return [n for n in able if self._has_smoke_hex(n, h)]
 
     def _has_smoke_hex(self, n: int, h: int) -> bool:
-        """Those near are looked at first: they are seen most often."""
+        """Near hexes are looked at first: they are seen most often."""
         near = (t for t in self.grid.neighbours[h] if t != OFF)
         return any(self._smokes_at(n, t) for t in chain(near, range(len(self.grid))))
 
@@ -191,7 +191,7 @@ class FireTargets:
         return near and any(v.units[n].infantry for n in self.foes.get(t, ()))
 
     def kinds_at(self, h: int) -> Iterator[str]:
-        """What can be done out of a hex, one kind after the other."""
+        """Kinds of fire that are possible out of a hex, one after the other."""
         if self.has_rifle_target(h):
             yield "fire"
         if h in self.heavy and next(self.rakers(h), None):

@@ -224,7 +224,7 @@ def _fault(key: str, unit: int) -> Fault:
 
 
 class _Fate(Struct, frozen=True):
-    """What one unit suffers."""
+    """The fate of one unit: its losses together."""
 
     unit: int
     losses: tuple[Loss, ...]
@@ -383,7 +383,7 @@ def _fate(target: Target, losses: tuple[Loss, ...]) -> _Fate:
 
 
 def _cost(target: Target, losses: Sequence[Loss]) -> tuple[int, int]:
-    """What its owner loses on average, in sixths of a casualty point, and pins."""
+    """The owner's mean loss, in sixths of a casualty point, and pins."""
     cost = pins = 0
     for loss in losses:
         match loss.what:

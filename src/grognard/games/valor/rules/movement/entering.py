@@ -96,7 +96,7 @@ def _left(s: State, f: Mover) -> tuple[list[int], list[int]]:
 
 
 def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
-    """What every way of entering a hex has in common: it is controlled, mines go off, a sniper dies."""
+    """Effects of every way of entering a hex: it is controlled, mines go off, a sniper dies."""
     hold(s, side, b)
     trample(s, side, b, out)
     name = s.ground.grid.names[b]
@@ -121,7 +121,7 @@ def may_be_mined(s: State, owner: int, h: int) -> bool:
 
 
 def hold(s: State, side: int, h: int) -> None:
-    """Whose hex it is: the last who were there without an enemy; an AFV that passes through enemies takes nothing."""
+    """A hex belongs to the last side that was there alone; an AFV that passes through enemies takes nothing."""
     counting = victory.objectives(s.plan)
     if h in counting and not s.at(h, 1 - side):
         s.held[counting.index(h)] = side
@@ -143,7 +143,7 @@ def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
 
 
 def bury(s: State, f: Mover) -> None:
-    """Who was killed is no longer among the movers."""
+    """Takes units that were killed from the movers."""
     f.units, f.spent = _left(s, f)
 
 

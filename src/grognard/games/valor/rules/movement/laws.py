@@ -119,10 +119,10 @@ def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int)
 
 
 class Outlook(NamedTuple):
-    """What is the same for every hex into which movers could go."""
+    """Facts that are the same for every hex into which movers could go."""
 
     stacks: dict[int, list[int]]
-    """Who stands in those hexes."""
+    """Units in those hexes."""
     points: list[int]
     """Of each mover."""
 
@@ -132,7 +132,7 @@ def outlook(s: State, f: Mover, hexes: Sequence[int]) -> Outlook:
 
 
 def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1) -> int:
-    """What the i-th mover has spent once it is in this hex; -1 if it cannot go there. `mp`: what it has, if known."""
+    """Points spent by the i-th mover once it is in this hex; -1 if it cannot enter. `mp`: its allowance, if known."""
     n = f.units[i]
     u, spent = s.units[n], f.spent[i]
     cost = price(s, u, u.hex, b, reverse)
@@ -329,7 +329,7 @@ def _leaves(
 def _paid_from(
     v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int], facings: Sequence[int], turned: Sequence[int]
 ) -> list[int]:  # fmt: skip
-    """What each has spent after a further hex; empty if one cannot pay."""
+    """Points spent by each after a further hex; empty if one cannot pay."""
     after = []
     for n, so_far, facing, before in zip(f.units, spent, facings, turned, strict=True):
         u = v.units[n]

@@ -173,7 +173,7 @@ def turns(v: State, f: Mover, n: int = -1) -> tuple[int, ...]:
 
 
 def loads(v: State, f: Mover) -> list[int]:
-    """Who could get aboard the transport that is moving."""
+    """Units that could get aboard the transport that is moving."""
     n = f.units[0]
     u = v.units[n]
     if transport.carrier_law(v, f, n) is not None:
@@ -204,7 +204,7 @@ def overruns(v: State, f: Mover) -> int:
 
 
 def others(v: State, f: Mover) -> Iterator[str]:
-    """What the movers can do besides stepping on."""
+    """Other actions of the movers than a step."""
     if any(v.units[n].wheels for n in f.units):
         yield from _on_wheels(v, f)
     if smokers(v, f) and smoke_hexes(v, f):
@@ -216,7 +216,7 @@ def others(v: State, f: Mover) -> Iterator[str]:
 
 
 def _on_wheels(v: State, f: Mover) -> Iterator[str]:
-    """What units on foot cannot do."""
+    """Actions that units on foot cannot take."""
     if backs(v, f) != OFF:
         yield "reverse"
     if turners(v, f):

@@ -45,7 +45,7 @@ def prompt_move(v: State, f: Mover) -> Message:
 
 
 def may_move_on(s: State, f: Mover, dice: Dice, out: list[Event]) -> Go | MoverStep:
-    """What fire has left of the movers, and whether there is anything that they could still do."""
+    """Removes losses from the movers; the move is over if they can do nothing more."""
     entering.bury(s, f)
     entering.drop_out(s, f, out)  # VV-13.8-e: the others may go on
     if f.units and f.stage in (OverrunStage.DECLARED, OverrunStage.INSIDE):
