@@ -161,11 +161,6 @@ class Entered(TerciosEvent, frozen=True):
     building: int
 
 
-class LeftBuilding(TerciosEvent, frozen=True, tag="left-building"):
-    troop: str
-    building: int
-
-
 # --- shared cards
 
 

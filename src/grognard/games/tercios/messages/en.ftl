@@ -680,7 +680,6 @@ event-moved = { $troop } moves ({ $why }).
 event-paused = { $troop } has come near; the enemy may react.
 event-faced = { $troop } faces { $side }.
 event-entered = { $troop } goes into a building.
-event-left-building = { $troop } leaves its building.
 event-disordered = { $troop } falls into disorder.
 event-horses-lost = { $troop } has lost its horses.
 event-shot = { $troop } shoots at { $target } ({ $weapon }), dice { $faces } for { $need }: { $hits ->

@@ -680,7 +680,6 @@ event-moved = { $troop } se déplace ({ $why }).
 event-paused = { $troop } s’est approchée ; l’ennemi peut réagir.
 event-faced = { $troop } se tourne { $side }.
 event-entered = { $troop } entre dans un bâtiment.
-event-left-building = { $troop } quitte son bâtiment.
 event-disordered = { $troop } tombe en désordre.
 event-horses-lost = { $troop } a perdu ses chevaux.
 event-shot = { $troop } tire sur { $target } ({ $weapon }), dés { $faces } pour { $need } : { $hits ->
