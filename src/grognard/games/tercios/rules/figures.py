@@ -6,12 +6,7 @@ from typing import Final
 
 from grognard.core.scene import Piece, Tone
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
-from grognard.games.tercios.names import (
-    commander_key,
-    name_of_commander,
-    name_of_troop,
-    troop_key,
-)
+from grognard.games.tercios.names import commander_key, name_of_commander, name_of_troop, troop_key
 from grognard.games.tercios.state import State, Troop
 
 TONES: Final = (Tone.SEAT_1, Tone.SEAT_2)

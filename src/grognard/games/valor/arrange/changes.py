@@ -12,16 +12,7 @@ from grognard.games.valor.actions import number
 from grognard.games.valor.components.counters import KIND, KINDS, WEAPON, WEAPONS
 from grognard.games.valor.components.tables import BUNKER, FORTIFICATIONS, POSITIONS
 from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
-from grognard.games.valor.components.units import (
-    GONE,
-    IMMOBILE,
-    PINNED,
-    SEGMENT_MARKS,
-    UNPLACED,
-    VALOR,
-    WAITING,
-    Unit,
-)
+from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, SEGMENT_MARKS, UNPLACED, VALOR, WAITING, Unit
 from grognard.games.valor.frames import Phase
 from grognard.games.valor.names import hex_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules import stacking, victory

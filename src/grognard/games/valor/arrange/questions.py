@@ -31,9 +31,7 @@ from grognard.games.valor.arrange.changes import (
 )
 from grognard.games.valor.components.counters import KIND, KINDS, NATIONS, WEAPON, WEAPONS
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
-from grognard.games.valor.components.units import (
-    tag,
-)
+from grognard.games.valor.components.units import tag
 from grognard.games.valor.names import hex_name, kind_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
 from grognard.games.valor.state import PHASES, State

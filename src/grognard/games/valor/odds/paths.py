@@ -13,10 +13,7 @@ from msgspec.structs import replace
 
 from grognard.core import Action, Dice
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.tables import (
-    LANE_ROW,
-    MINEFIELD,
-)
+from grognard.games.valor.components.tables import LANE_ROW, MINEFIELD
 from grognard.games.valor.components.units import ASSAULTS, GONE
 from grognard.games.valor.frames import Hurt, Mover, OpportunityFire
 from grognard.games.valor.odds.attacks import (

@@ -139,10 +139,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     cancelled = [sum(face >= RESIST_MELEE for face in courage) for courage in resisted]
     dealt = [max(0, blows[who][1] - cancelled[who]) for who in (0, 1)]
     f.wear = dealt[1], dealt[0]  # TC-8.4-e
-    f.routed = (
-        bool(blows[1][1]) and not cancelled[1],
-        bool(blows[0][1]) and not cancelled[0],
-    )  # TC-8.4-d
+    f.routed = (bool(blows[1][1]) and not cancelled[1], bool(blows[0][1]) and not cancelled[0])  # TC-8.4-d
     out.append(
         Fought(
             tag(s, f.attacker), tag(s, f.defender), f.round + 1, blows[0][0], needs[0], resisted[0], dealt[0],

@@ -10,15 +10,7 @@ from grognard.core import Dice, Event, LazyKeys, LazyList, Next, OneOf, Point, P
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import (
-    commander_of,
-    name_of_piece,
-    tag,
-    troop_key,
-    troop_keys,
-    troop_of,
-    weapon_name,
-)
+from grognard.games.tercios.names import commander_of, name_of_piece, tag, troop_key, troop_keys, troop_of, weapon_name
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.figures import troop_piece

@@ -8,14 +8,7 @@ from typing import Final
 from grognard.core import Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import (
-    commander_of,
-    name_of_troop,
-    side_name,
-    troop_key,
-    troop_of,
-    weapon_name,
-)
+from grognard.games.tercios.names import commander_of, name_of_troop, side_name, troop_key, troop_of, weapon_name
 from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.movement import facing

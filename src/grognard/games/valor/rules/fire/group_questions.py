@@ -14,10 +14,7 @@ from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import refusals
 from grognard.games.valor.rules.choices import all_of, ask_leader, by_modifier, name_of
 from grognard.games.valor.rules.fire import attack as fire
-from grognard.games.valor.rules.fire.crew_questions import (
-    ask_group_expendables,
-    ask_who_is_armed,
-)
+from grognard.games.valor.rules.fire.crew_questions import ask_group_expendables, ask_who_is_armed
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
 from grognard.games.valor.rules.fire.targets import FireTargets
 from grognard.games.valor.rules.refusals import Orders

@@ -8,13 +8,7 @@ from grognard.boards.hexes import BLOCKED
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import WEAPONS
-from grognard.games.valor.components.tables import (
-    AUTO,
-    BUNKER,
-    MORTAR_HITS,
-    elimination_number,
-    row_of,
-)
+from grognard.games.valor.components.tables import AUTO, BUNKER, MORTAR_HITS, elimination_number, row_of
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import OfSide, Strike

@@ -9,16 +9,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.scenarios import points as points_of_kind
 from grognard.games.valor.components.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
 from grognard.games.valor.components.terrain import FORTIFIABLE
-from grognard.games.valor.components.units import (
-    ASSAULTS,
-    GONE,
-    IMMOBILE,
-    MOVED,
-    OUT,
-    PINNED,
-    Unit,
-    tag,
-)
+from grognard.games.valor.components.units import ASSAULTS, GONE, IMMOBILE, MOVED, OUT, PINNED, Unit, tag
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Mover, OfSide

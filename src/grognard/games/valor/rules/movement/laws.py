@@ -12,16 +12,7 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.counters import AFV, GUN, LEADER, VEHICLE
 from grognard.games.valor.components.tables import BUNKER, WIRE
-from grognard.games.valor.components.units import (
-    BELOW,
-    CARRIED,
-    FIRED,
-    IMMOBILE,
-    MOVED,
-    PINNED,
-    WAITING,
-    Unit,
-)
+from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING, Unit
 from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
