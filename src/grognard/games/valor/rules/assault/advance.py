@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED
+from grognard.games.valor.components.units import ACTED, IMMOBILE, PINNED, Unit
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import hex_name, unit_name
@@ -22,10 +22,9 @@ from grognard.kit.refusals import law
 
 def cannot_act(v: State, n: int) -> Refusal | None:
     """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
-    u = v.units[n]
-    if u.hex >= 0 and u.aboard < 0 and not u.flags & (PINNED | ACTED | IMMOBILE):
-        return None  # the usual case, found fast
-    name = unit_name(f"u{n}")
+    u, name = v.units[n], unit_name(f"u{n}")
+    if can_act(u):
+        return None
     if u.hex < 0:
         return law("VV-5.3.5-a", "not-on-map", unit=name)
     if u.flags & PINNED:
@@ -37,10 +36,17 @@ def cannot_act(v: State, n: int) -> Refusal | None:
     return law("VV-16.6-c", "immobile", unit=name)  # where vehicles advance too
 
 
+def can_act(u: Unit) -> bool:
+    return u.hex >= 0 and u.aboard < 0 and not u.flags & (PINNED | ACTED | IMMOBILE)
+
+
+def is_advancer(v: State, u: Unit) -> bool:
+    return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
+
+
 def advancer_law(v: State, n: int) -> Refusal | None:
     """Whether a unit advances at all."""
-    u = v.units[n]
-    if not u.infantry and not (v.rulings.advance == "all" and u.of.mp > 0):
+    if not is_advancer(v, v.units[n]):
         return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
     return cannot_act(v, n)
 

@@ -20,8 +20,8 @@ from grognard.kit.refusals import law
 def free(v: State, side: int) -> dict[int, list[int]]:
     """Units that may still do something in this phase, by hex."""
     found: dict[int, list[int]] = {}
-    for n, u in v.of_side(side):
-        if advancing.advancer_law(v, n) is None:
+    for n, u in enumerate(v.units):
+        if u.side == side and advancing.can_act(u) and advancing.is_advancer(v, u):
             found.setdefault(u.hex, []).append(n)
     return found
 
@@ -38,11 +38,13 @@ def advances(v: State, side: int, h: int, units: list[int], stacks: dict[int, li
 
 def assaults(v: State, side: int, h: int, units: list[int], stacks: dict[int, list[int]]) -> Iterator[int]:
     """Hexes with enemies that infantry of these units can assault."""
-    infantry = [n for n in units if v.units[n].infantry]
-    if h in v.assaulted or not infantry:
+    if h in v.assaulted:
         return
     for b in v.ground.grid.neighbours[h]:
-        if b in stacks and close_assault.target_refusal(v, side, infantry, h, b) is None:
+        if b not in stacks or v.units[stacks[b][0]].side == side:
+            continue
+        infantry = [n for n in units if v.units[n].infantry]
+        if infantry and close_assault.target_refusal(v, side, infantry, h, b) is None:
             yield b
 
 

@@ -155,7 +155,8 @@ class FireTargets:
     def smokers(self, h: int) -> list[int]:
         if self.v.phase != FIRE or self.window is not None or self.v.smokes[self.side] < smoke.ROUND:
             return []
-        able = [n for n in self.by_hex[h] if smoke.tube_law(self.v, n) is None]
+        tubes = (*self.tubes.get(h, ()), *self.heavy.get(h, ()))
+        able = [n for n in self.by_hex[h] if n in tubes and smoke.tube_law(self.v, n) is None]
         return [n for n in able if self._has_smoke_hex(n, h)]
 
     def _has_smoke_hex(self, n: int, h: int) -> bool:
@@ -177,7 +178,7 @@ class FireTargets:
         return not hopeless and smoke.round_refusal(self.v, self.side, n, t) is None
 
     def wires(self, h: int) -> list[int]:
-        if not self.v.positions:
+        if not self.v.positions or self.v.phase != FIRE:
             return []
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 

@@ -225,7 +225,7 @@ def movable(v: State, side: int) -> Iterator[int]:
     for n, u in enumerate(v.units):
         if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
             continue
-        if begin_law(v, n) is None:
+        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
             yield n
 
 
@@ -245,19 +245,25 @@ def facing_taken(v: State, f: Mover, b: int) -> list[int]:
 
 def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlook | None = None) -> Refusal | None:
     """`known`: what questions about many hexes have looked up before."""
+    lead = v.units[f.units[0]]
     grid = v.ground.grid
     standing = v.at(b) if known is None else known.stacks.get(b, ())
-    if (wrong := _next_hex_law(v, f, b, standing)) is not None:
-        return wrong
+    if f.stopped:
+        return law("VV-6.1-a", "must-stop")
+    if lead.hex == BELOW:
+        return law("VV-19.11.1-d", "below-ground")
+    if lead.hex == WAITING:
+        if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
+            return law("VV-6.10-a", "not-an-entry", at=hex_name(grid.names[b]))
+    elif b not in grid.neighbours[lead.hex]:
+        return law("VV-6.1-a", "not-next", at=hex_name(grid.names[b]))
+    if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
+        return law("VV-6.8-a", "enemy-there", at=hex_name(grid.names[b]))
     after = []
     for i, n in enumerate(f.units):  # VV-6.1-c
         u = v.units[n]
-        if u.wheels and u.hex >= 0:
-            if grid.direction(u.hex, b) != ((u.facing + 3) % 6 if reverse else u.facing):
-                rule = "VV-7.2-b" if reverse else "VV-7.2-a"
-                return law(rule, "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
-        elif reverse:
-            return law("VV-7.2-b", "no-reverse")
+        if (u.wheels or reverse) and (wrong := _ahead_law(v, n, b, reverse)) is not None:
+            return wrong
         spent = pays(v, f, i, b, reverse, -1 if known is None else known.points[i])
         if spent < 0:
             rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
@@ -270,21 +276,14 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlo
     return None
 
 
-def _next_hex_law(v: State, f: Mover, b: int, standing: Sequence[int]) -> Refusal | None:
-    """Whether the movers can go on from where they are, and whether a hex can be the next."""
-    lead = v.units[f.units[0]]
-    if f.stopped:
-        return law("VV-6.1-a", "must-stop")
-    if lead.hex == BELOW:
-        return law("VV-19.11.1-d", "below-ground")
-    if lead.hex == WAITING:
-        if b not in v.plan.sides[lead.side].groups[lead.group].hexes:
-            return law("VV-6.10-a", "not-an-entry", at=name_of_hex(v, b))
-    elif b not in v.ground.grid.neighbours[lead.hex]:
-        return law("VV-6.1-a", "not-next", at=name_of_hex(v, b))
-    if standing and v.units[standing[0]].side != lead.side:  # VV-19.3-b
-        return law("VV-6.8-a", "enemy-there", at=name_of_hex(v, b))
-    return None
+def _ahead_law(v: State, n: int, b: int, reverse: bool) -> Refusal | None:
+    """A vehicle on the map drives straight ahead, or straight back; nothing else reverses."""
+    u = v.units[n]
+    if not u.wheels or u.hex < 0:
+        return law("VV-7.2-b", "no-reverse") if reverse else None
+    if v.ground.grid.direction(u.hex, b) == ((u.facing + 3) % 6 if reverse else u.facing):
+        return None
+    return law("VV-7.2-b" if reverse else "VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=name_of_hex(v, b))
 
 
 def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int]) -> bool:

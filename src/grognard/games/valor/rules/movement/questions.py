@@ -176,7 +176,7 @@ def loads(v: State, f: Mover) -> list[int]:
     """Units that could get aboard the transport that is moving."""
     n = f.units[0]
     u = v.units[n]
-    if transport.carrier_law(v, f, n) is not None:
+    if u.of.transport < 0 or transport.carrier_law(v, f, n) is not None:
         return []
     able = [
         m for m in v.at(u.hex, u.side)
@@ -192,7 +192,7 @@ def unloads(v: State, f: Mover) -> list[int]:
 
 
 def smokers(v: State, f: Mover) -> list[int]:
-    return [n for n in f.units if movement.smoker_law(v, f, n) is None]
+    return [] if f.entered else [n for n in f.units if movement.smoker_law(v, f, n) is None]
 
 
 def overruns(v: State, f: Mover) -> int:
