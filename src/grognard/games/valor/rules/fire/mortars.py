@@ -47,15 +47,15 @@ def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
 
 def tube_law(v: State, n: int) -> Refusal | None:
     """Whether a unit has a mortar that it can fire."""
-    u, name = v.units[n], unit_name(f"u{n}")
-    if u.armed is None or not u.armed.mortar:
-        return law("VV-12.6-a", "no-mortar", unit=name)
+    u = v.units[n]
+    if u.weapon < 0 or not WEAPONS[u.weapon].mortar:
+        return law("VV-12.6-a", "no-mortar", unit=unit_name(f"u{n}"))
     if u.aboard >= 0:
-        return law("VV-14.3-a", "weapon-aboard", unit=name)
+        return law("VV-14.3-a", "weapon-aboard", unit=unit_name(f"u{n}"))
     if (wrong := not_ready(v, n)) is not None:
         return wrong
     if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
-        return law("VV-12.6.1-d", "mortar-under-roof", unit=name)  # VV-19.5-e
+        return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))  # VV-19.5-e
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from grognard.boards.hexes import OFF
-from grognard.games.valor.components.counters import EXPENDABLES
+from grognard.games.valor.components.counters import EXPENDABLES, SATCHEL
 from grognard.games.valor.components.tables import BUNKER, SNIPER_RANGE, WIRE
 from grognard.games.valor.components.units import FIRED, PINNED, Unit
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
@@ -178,7 +178,7 @@ class FireTargets:
         return not hopeless and smoke.round_refusal(self.v, self.side, n, t) is None
 
     def wires(self, h: int) -> list[int]:
-        if not self.v.positions or self.v.phase != FIRE:
+        if not self.v.positions or self.v.phase != FIRE or not self.v.pools[self.side][SATCHEL]:
             return []
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 

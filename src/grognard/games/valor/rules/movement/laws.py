@@ -152,7 +152,12 @@ def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
             return wrong
     if (wrong := stack_law(v, units)) is not None:
         return wrong
-    if a.assault and (not all(v.units[n].infantry for n in units) or v.units[units[0]].hex == BELOW):
+    return assault_law(v, units) if a.assault else None
+
+
+def assault_law(v: State, units: Sequence[int]) -> Refusal | None:
+    """Whether a stack may move by assault movement."""
+    if not all(v.units[n].infantry for n in units) or v.units[units[0]].hex == BELOW:
         return law("VV-6.4-a", "assault-infantry-only")
     return None
 
@@ -366,7 +371,7 @@ def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
         return law("VV-6.5-a", "does-not-turn", unit=unit_name(a.unit[:8]))
     if not 1 <= a.facing <= 6 or a.facing - 1 == v.units[n].facing:
         return law("VV-7.1-a", "no-such-facing")
-    if not f.entered or f.overrun >= 0 or f.stopped:
+    if not may_turn(f):
         return law("VV-6.5-b", "no-turn-here")
     i = f.units.index(n)
     turned, cost = turning(v.units[n].facing, a.facing - 1, f.turned_by(n))
@@ -375,6 +380,11 @@ def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
     if f.spent[i] + cost > allowance(v, f, n):
         return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=name_of_hex(v, v.units[n].hex))
     return None
+
+
+def may_turn(f: Mover) -> bool:
+    """VV-6.5-b: in the middle of a move."""
+    return f.entered > 0 and f.overrun < 0 and not f.stopped
 
 
 def turning(before: int, after: int, turned: int) -> tuple[int, int]:
@@ -386,16 +396,21 @@ def turning(before: int, after: int, turned: int) -> tuple[int, int]:
 def face_law(v: State, f: OfSide, a: act.Turn) -> Refusal | None:
     """VV-7.3-a: in place, as the only action."""
     n = Orders(v, f.side).unit(a.unit)
+    if (wrong := turner_law(v, n)) is not None:
+        return wrong
+    if not 1 <= a.facing <= 6 or a.facing - 1 == v.units[n].facing:
+        return law("VV-7.1-a", "no-such-facing")
+    return None
+
+
+def turner_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may turn in place."""
     u = v.units[n]
     if u.infantry or u.hex < 0:
-        return law("VV-7.1-a", "does-not-turn", unit=unit_name(a.unit))
+        return law("VV-7.1-a", "does-not-turn", unit=unit_name(f"u{n}"))
     if (wrong := cannot_move(v, n)) is not None:
         return wrong
-    if not 1 <= a.facing <= 6 or a.facing - 1 == u.facing:
-        return law("VV-7.1-a", "no-such-facing")
-    if v.position(u.hex)[0] == BUNKER:
-        return law("VV-19.5-g", "bunker-gun", unit=unit_name(a.unit))
-    return None
+    return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}")) if v.position(u.hex)[0] == BUNKER else None
 
 
 def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:

@@ -81,7 +81,7 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
     """One unit or a stack that starts together."""
 
     def then(picked: tuple[str, ...]) -> Next:
-        return ask_how(v, f, [act.number(p) for p in picked])
+        return ask_how(v, [act.number(p) for p in picked])
 
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
         """A unit that cannot move may still turn."""
@@ -101,13 +101,14 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
     )  # fmt: skip
 
 
-def ask_how(v: State, f: OfSide, units: list[int]) -> Next:
+def ask_how(v: State, units: list[int]) -> Next:
     """On foot or by wheels, by assault movement, or a turn in place."""
     first = v.units[units[0]]
     moves = {"walk": act.Move(act.us(units)), "assault": act.Move(act.us(units), True)}
-    keys = [key for key, move in moves.items() if movement.move_law(v, f, move) is None]
-    another_facing = (first.facing + 1) % 6 + 1
-    if len(units) == 1 and movement.face_law(v, f, act.Turn(f"u{units[0]}", another_facing)) is None:
+    keys = ["walk"] if movement.stack_law(v, units) is None else []
+    if keys and movement.assault_law(v, units) is None:
+        keys.append("assault")
+    if len(units) == 1 and movement.turner_law(v, units[0]) is None:
         keys.append("turn")
 
     def chosen(key: str) -> Next:
@@ -167,7 +168,7 @@ def turners(v: State, f: Mover) -> list[int]:
 def turns(v: State, f: Mover, n: int = -1) -> tuple[int, ...]:
     """Facings that a moving vehicle (the first, if none is named) can take."""
     n = f.units[0] if n < 0 else n
-    if not v.units[n].wheels:
+    if not v.units[n].wheels or not movement.may_turn(f):
         return ()
     return tuple([to for to in range(6) if movement.turn_law(v, f, act.Turn(f"u{n}", to + 1)) is None])
 
