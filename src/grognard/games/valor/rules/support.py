@@ -46,10 +46,10 @@ def ask(v: State, phase: Phase) -> Next:
         def judge(at: str) -> Refusal | None:
             return call_law(v, phase, act.Call(mission, at, smoke))
 
-        kind = MISSIONS.index(mission)
-        hexes = [
+        anywhere = MISSIONS.index(mission) == BOMBER
+        hexes = [  # as `call_law` has it, for every hex of the map
             at for h, at in enumerate(names)
-            if is_in_sight(v, phase.side, kind, h) and not (smoke and v.smoke_in(h))
+            if (anywhere or mortars.spotted(v, phase.side, h)) and not (smoke and v.smoke_in(h))
         ]  # fmt: skip
         enemy = [names[h] for h, side in v.occupiers().items() if side != phase.side and names[h] in hexes]
         return OneOf(
@@ -72,18 +72,13 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     if a.mission not in MISSIONS or free(v, phase)[MISSIONS.index(a.mission)] < 1:
         return law("VV-18.8-a", "no-mission-left")
     kind = MISSIONS.index(a.mission)
-    if not is_in_sight(v, phase.side, kind, at):
+    if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
     if not a.smoke:
         return None
     if v.smoke_in(at) and smoke_law(v, phase, kind) is None:
         return law("VV-11.1-c", "smoke-there", at=hex_name(a.at))
     return smoke_law(v, phase, kind)
-
-
-def is_in_sight(v: State, side: int, kind: int, h: int) -> bool:
-    """VV-18.3-a; VV-18.3-c: bombers need no spotter."""
-    return kind == BOMBER or mortars.spotted(v, side, h)
 
 
 def smoke_law(v: State, phase: Phase, kind: int) -> Refusal | None:

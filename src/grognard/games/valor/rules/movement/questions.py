@@ -193,7 +193,9 @@ def unloads(v: State, f: Mover) -> list[int]:
 
 
 def smokers(v: State, f: Mover) -> list[int]:
-    return [] if f.entered else [n for n in f.units if movement.smoker_law(v, f, n) is None]
+    if f.entered or v.smokes[v.units[f.units[0]].side] < smoke.GRENADE:
+        return []
+    return [n for n in f.units if movement.smoker_law(v, f, n) is None]
 
 
 def overruns(v: State, f: Mover) -> int:
