@@ -38,7 +38,7 @@ def moves(s: State, x: float, y: float, degrees: float = 90, dice: Sequence[int]
 
 
 def charges(s: State, target: str = "b1", dice: Sequence[int] = ()) -> list[Event]:
-    """`a1` is activated and declares a charge; the dice are all that are rolled until somebody must decide."""
+    """`a1` is activated and declares a charge; the dice are all that are rolled until a player must decide."""
     out = do(s, 0, act.Activate("a1"))
     return out + do(s, 0, act.Charge(target), dice)
 

@@ -75,7 +75,7 @@ class Post:
         return self.play(f"lead {key}")
 
     def play(self, text: str, *dice: int) -> Self:
-        """An action of whoever must decide; raises if it is refused, or if dice are missing or left."""
+        """An action of the deciding player; raises if it is refused, or if dice are missing or left."""
         action, seat = NOTATION.read(text), play.decisions(self.s)[0].seat
         refused = play.refusal(view(self.s, seat), seat, action)
         if refused is not None:

@@ -91,8 +91,8 @@ def small_battle() -> State:
     return s
 
 
-def _named(somebody: Commander, leader: Leader) -> Commander:
-    return msgspec.structs.replace(somebody, leader=leader)
+def _named(commander: Commander, leader: Leader) -> Commander:
+    return msgspec.structs.replace(commander, leader=leader)
 
 
 def opening() -> State:

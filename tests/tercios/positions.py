@@ -104,7 +104,7 @@ def field(
 
 
 def settle(s: State, dice: Sequence[int] = ()) -> list[Event]:
-    """What goes on by itself until somebody must decide."""
+    """The automatic steps until a player must decide."""
     out: list[Event] = []
     scripted = ScriptedDice(dice)
     play.run(s, scripted, out)
@@ -138,7 +138,7 @@ def decider(s: State) -> tuple[int, str]:
 def of(s: State, key: str) -> Troop:
     """`of(s, "a2")`"""
     n = troop_of(s, key)
-    assert n >= 0, f"{key} is nobody"
+    assert n >= 0, f"{key} is no troop"
     return s.troops[n]
 
 

@@ -63,7 +63,7 @@ class Table:
         return self
 
     def play(self, *orders: str, dice: Iterable[int] = ()) -> Table:
-        """By whoever has to decide; the dice are for all of it together."""
+        """By the deciding player; the dice are for all of it together."""
         script = ScriptedDice(dice)
         for order in orders:
             action, seat = ORDERS.read(order), self.seat

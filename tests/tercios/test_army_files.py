@@ -83,7 +83,7 @@ ARMIES = st.builds(
     st.integers(0, 3000),
     NAMES,
 )
-"""Armies of any sort, most of them against the law: a file loses nothing of what somebody has begun."""
+"""Armies of any sort, most of them against the law: a file loses nothing of an army that is begun."""
 
 
 @given(ARMIES)

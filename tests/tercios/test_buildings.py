@@ -213,7 +213,7 @@ def test_buildings_are_closed_to_cavalry_and_artillery(unit: str, options: tuple
 
 @pytest.mark.rule("TC-20.5-c")
 def test_a_move_into_a_building_can_be_stopped():
-    """Somebody who comes near an enemy on its way may be shot at before it is inside."""
+    """A troop that comes near an enemy on its way may be shot at before it is inside."""
     s = before(troop("shot_company", 1, (26, 19), 0, order="fire"))
     do(s, 0, act.Enter(0))
     assert decider(s) == (1, "react")
@@ -266,7 +266,7 @@ def test_nobody_sees_through_a_building():
         troop("shot_company", 0, (30.5, 18), order="fire"), troop("classic", 1, (30.5, 27)), IDLE, scenery=[HOUSE]
     )
     do(s, 0, act.Activate("a1"))
-    assert decider(s) == (1, "activate"), "nobody to shoot at"
+    assert decider(s) == (1, "activate"), "no enemy to shoot at"
 
 
 @pytest.mark.rule("TC-20.5-e")

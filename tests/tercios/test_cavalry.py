@@ -17,7 +17,7 @@ from tests.tercios.positions import area, commander, decider, do, field, happene
 
 IDLE = troop("classic", 1, (60, 40), order="resist")
 CHIEF = commander(0, at=(25, 18))
-"""Near whoever stands at (20, 20)."""
+"""Near a troop at (20, 20)."""
 
 
 def activated(*troops: object, dice: tuple[int, ...] = (), **more: object) -> State:

@@ -27,7 +27,7 @@ from tests.tercios.positions import commander, field, troop
 
 
 def settled(s: State, dice: Dice, out: list[Event] | None = None) -> None:
-    """Break tests, until nobody has to take one, and the gun that shoots between them."""
+    """Break tests, until no troop has to take one, and the gun that shoots between them."""
     while any(isinstance(f, Breaking | GunShot) for f in s.frames):
         play.SEQUENCE.advance(s, dice, [] if out is None else out)
 
@@ -193,7 +193,7 @@ def test_tables_tell_charges_volleys_and_tests_and_whether_in_flank():
         troop("classic", 0, (30, 20), order="assault", wear=1), troop("modern", 1, (30, 25), 90, order="fire"),
     )  # fmt: skip
     tables = {table.id: table for table in GAME.odds_tables(view(s, 0), 0, "") or ()}
-    assert [*tables] == ["chances-charges", "chances-volleys", "chances-tests"], "nobody sees it"
+    assert [*tables] == ["chances-charges", "chances-volleys", "chances-tests"], "no troop sees it"
     (row,) = tables["chances-charges"].rows
     assert row[2].key == "charge-in-flank"
     assert {each.facts["slot"] for each in (row[0], row[1])} == {"a1", "b1"}

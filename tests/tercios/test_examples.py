@@ -148,7 +148,7 @@ def test_checks_are_laid_over_the_case() -> None:
 
 @pytest.mark.parametrize("example", ALL, ids=list(BY_ID))
 def test_nothing_depends_on_what_a_case_is_called(example: Example) -> None:
-    fields = copy.deepcopy(dict(example.fields)) | {"id": "NOBODY", "title": "nothing", "rules": []}
+    fields = copy.deepcopy(dict(example.fields)) | {"id": "NONE", "title": "nothing", "rules": []}
     assert run(Example(fields)) == []
 
 

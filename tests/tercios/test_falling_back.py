@@ -18,7 +18,7 @@ from tests.tercios.positions import decider, do, field, happened, of, pose, rect
 WON = (4, 4, 1, 1, 5, 1, 1, 1, 1, 1)
 """A charging company deals one Wear to another, which holds."""
 ROUTED = (4, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-"""The same, but nobody resists."""
+"""The same, but no die resists."""
 DRAWN = (1, 1, 1, 1, 1, 1, 1)
 
 
@@ -307,7 +307,7 @@ def test_a_retreat_does_not_pass_through_friends() -> None:
 def test_a_base_that_would_overlap_beside_the_line_is_moved_back() -> None:
     s = clash(troop("shot_company", 1, (32.5, 29), 270))
     charges(s, dice=ROUTED)
-    assert at(s, "b1") == near(30, 35.575, 90)  # it has passed by and stands on nobody
+    assert at(s, "b1") == near(30, 35.575, 90)  # it has passed by and stands on no troop
     s = clash(troop("shot_company", 1, (32.5, 34.8), 270))
     charges(s, dice=ROUTED)
     assert at(s, "b1") == near(30, 34.8, 90)

@@ -42,7 +42,7 @@ def read(told: Forecast, language: str) -> str:
 
 
 def at(s: State, *picks: str) -> list[Forecast]:
-    """As it is told to whoever must decide."""
+    """As it is shown to the deciding player."""
     seat = play.decisions(s)[0].seat
     return [*forecast(view(s, seat), seat, picks)]
 
@@ -97,7 +97,7 @@ def test_an_impetuous_troop_may_not_keep_to_its_order():
     s = field(troop("chevau_legers", 0, (30, 20), order="ready", rules=("impetuous",)), troop("classic", 1, (30, 25)))
     assert held(s, "a1") == ["odds-impetuous"]
     s.change(1, pose=pose(30, 45, 270))
-    assert at(s, "a1") == [], "it can reach nobody"
+    assert at(s, "a1") == [], "it can reach no enemy"
 
 
 @pytest.mark.rule("TC-11.3-a")
@@ -375,7 +375,7 @@ def test_odds_are_told_in_both_languages():
         " | 0, 1, 2, 3, 4, rompt",
     )  # fmt: skip
     charge = told_in(lambda: charging("fire"), "b1")
-    assert "whose card may be any; nobody else reacts | destroys it, wins, tie, loses, is destroyed" in charge[0][0]
+    assert "whose card may be any; no other troop reacts | destroys it, wins, tie, loses, is destroyed" in charge[0][0]
     assert "dont la carte peut être n’importe laquelle" in charge[0][1]
     answers = charge[1]
     assert answers[0].endswith("none, or the test is failed, shoot (Ready), countercharge, evade, shoot (Fire), resist")

@@ -1,4 +1,4 @@
-"""TC-4.1-b: whoever may not know a card learns nothing of it, from whatever he asks, tries or looks at."""
+"""TC-4.1-b: a seat that may not know a card learns nothing of it from anything it asks, tries or looks at."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tercios.command_post import NOTATION
 from tests.tercios.positions import commander, decider, do, field, happened, settle, troop
 
 SCHEMES: dict[str, int] = {"known": 0}
-"""A card that nobody knows (TC-18.2-za)."""
+"""A card that neither player knows (TC-18.2-za)."""
 SPIED: dict[str, int] = {"known": 3}
 TRIED = (("fire", "shoot", "musket"), ("assault", "countercharge", ""), ("resist", "resist", ""))
 SHOTS = ("shoot", "shoot_and_evade")
@@ -46,7 +46,7 @@ def facing_each_other() -> State:
 
 
 def moments() -> Iterator[State]:
-    """Seat 0 activates; its commander acts; it charges, and comes near somebody."""
+    """Seat 0 activates; its commander acts; it charges, and comes near an enemy."""
     s = facing_each_other()
     settle(s)
     yield s.copy()
@@ -77,7 +77,7 @@ def twins(s: State, seat: Seat | None) -> Iterator[State]:
 
 
 def tried() -> list[Action]:
-    """Everything that somebody might write, sense or nonsense."""
+    """All that a player might write, sense or nonsense."""
     troops = [f"{side}{n}" for side in "ab" for n in range(1, 7)]
     words = [*ORDERS, "keep", "shoot", "zeal", "a1", "b1"]
     found = [f"{verb} {key}" for verb in ("activate", "charge", "lead", "redirect", "join") for key in (*troops, "A1")]

@@ -15,9 +15,9 @@ from tests.tercios.clashes import at, charges, faces_tested, melee_dice, moves, 
 from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop
 
 IDLE = troop("classic", 1, (60, 40), order="resist")
-"""Somebody far away who still has a card, so that the turn goes on."""
+"""A troop far away that still has a card, so that the turn is not over."""
 CHIEF = commander(0, at=(25, 18))
-"""Near whoever stands at (20, 20)."""
+"""Near a troop at (20, 20)."""
 
 
 def rule_names(s: State, n: int = 0) -> tuple[str, ...]:
@@ -193,7 +193,7 @@ def cavalry_beside(order: str = "run", **more: object) -> State:
 
 
 MISSED = (1,) * 4 + (1,) * 8
-"""A melee of cuirassiers without the bonus of Assault against pikes that charge: nobody hits."""
+"""A melee of cuirassiers without the bonus of Assault against pikes that charge: neither side hits."""
 BEATEN = (1,) * 4 + (6, 6) + (1,) * 6 + (5, 1, 1, 1)
 """The same, and the cavalry takes a Wear."""
 

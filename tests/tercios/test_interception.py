@@ -47,7 +47,7 @@ def test_both_turn_to_each_other_and_touch_at_the_midpoint() -> None:
     second, first = (move.end for move in happened(out, ev.Moved)[:2])
     assert (first.x, first.y) == (second.x, second.y) == (32 * 254, 22 * 254)
     assert (first.facing, second.facing) == (4500, 22500)
-    assert melee_dice(out) == (6, 6)  # nobody is flanked
+    assert melee_dice(out) == (6, 6)  # neither is flanked
 
 
 @pytest.mark.rule("TC-5.4-c", "TC-5.2-e")

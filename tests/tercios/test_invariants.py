@@ -93,8 +93,8 @@ def done(s: State) -> None:
         (commander_changed(2, where=LOST), "B1 is not on the table and has a place"),
         (mixed, "troops of both sides are mixed up"),
         (poor, "less than no victory points"),
-        (forgotten, "nobody decides and the battle goes on"),
-        (done, "the battle is over and something goes on"),
+        (forgotten, "no seat decides, but the battle is not over"),
+        (done, "the battle is over, but something is under way"),
     ],
 )
 def test_what_cannot_be_is_noticed(spoil: Callable[[State], None], said: str) -> None:

@@ -177,7 +177,7 @@ def test_a_charge_that_goes_on_and_leads_no_further_leaves_no_gun_beneath_it() -
     assert at(s, "a1") == near(30, 20, 90)
 
 
-# --- commanders and traits of whoever is intercepted
+# --- commanders and traits of a troop that is intercepted
 
 
 def led_once_more(*dice: int) -> list[Event]:

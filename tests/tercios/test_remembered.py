@@ -77,7 +77,7 @@ def test_a_troop_keeps_its_base_while_it_stands_still() -> None:
 
 
 def crowded() -> State:
-    """Light and heavy troops, a gun, a garrison, a marsh and a wood, and commanders who are with nobody."""
+    """Light and heavy troops, a gun, a garrison, a marsh and a wood, and commanders who are with no troop."""
     return field(
         troop("light_cavalry", 0, (30, 20), order="assault"),
         troop("forlorn_hope", 0, (26, 18), order="ready"),
@@ -123,6 +123,7 @@ def test_what_is_asked_quickly_is_what_is_found() -> None:
         for m, other in enumerate(s.troops):
             if other.side != mine.side:
                 assert evasion.can_escape(s, n, m) == (evasion.escape(s, n, m) is not None)
+        assert charges.has_target(s, n) == bool(charges.targets(s, n))
         for order in (READY, RUN, FIRE):
             f = Activation(n, order, stage=1)
             assert laws.anything(s, f) == bool(laws.possible(s, f))

@@ -319,7 +319,7 @@ def test_lost_troops_lie_on_a_bench_of_their_own():
     bench = panel(s, "lost-0")
     assert isinstance(bench, Bench)
     assert [piece.id for piece in bench.pieces] == ["a1"]
-    assert bench.aside, "the board keeps its room when somebody is lost"
+    assert bench.aside, "the board keeps its room when a troop is lost"
 
 
 @pytest.mark.parametrize(("language", "south", "north"), [
@@ -363,7 +363,7 @@ def test_points_cards_and_whose_activation_it_is():
 @pytest.mark.rule("TC-20.1-b", "TC-20.1-c", "TC-20.1-d")
 def test_the_lead_that_ends_the_battle_is_told():
     s = field(troop("classic", 0, (20, 20)), turn=6)
-    assert [row[1] for row in rows(s, "length")] == ["5 ahead", "3 ahead", "1 ahead", "whoever is ahead"]
+    assert [row[1] for row in rows(s, "length")] == ["5 ahead", "3 ahead", "1 ahead", "the enemy ahead"]
     table = panel(s, "length")
     assert isinstance(table, Table)
     assert table.marked == 1

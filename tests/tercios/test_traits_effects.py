@@ -169,7 +169,7 @@ def test_nimble_does_not_work_in_the_turn_he_joined_nor_out_of_reach():
     p.lead("A1").play("stay")
     assert p.refused("command nimble on a3") == "TC-16.3-b"
     assert p.refused("command nimble on a2") == "", "although his troop has been activated"
-    assert post("nimble").forbids("nimble on a1") == "TC-18.3-i", "he is with nobody"
+    assert post("nimble").forbids("nimble on a1") == "TC-18.3-i", "he is with no troop"
 
 
 # --- guns
@@ -295,7 +295,7 @@ def test_experienced_disbands_a_company_into_a_battalion():
     assert p.troop("a1").where == LOST
     assert p.troop("a2").wear == 0
     assert [e.why for e in p.happened(Destroyed)] == ["disbanded"]
-    assert len(p.happened(ev.CommandTested)) == 1, "nobody is frightened by it"
+    assert len(p.happened(ev.CommandTested)) == 1, "no commander is frightened by it"
 
 
 @pytest.mark.rule("TC-18.3-e")

@@ -117,7 +117,7 @@ def test_a_second_assault_that_is_lost_kills_a_fearless_commander():
     p.command("fearless on a1", 5, 6, 1)
     assert activation(p).again
     p.play("charge b1")
-    # Nobody reacts. Melee 3 with Assault: 4 dice, all miss; the enemy hits twice, one is resisted.
+    # No troop reacts. Melee 3 with Assault: 4 dice, all miss; the enemy hits twice, one is resisted.
     p.play("pass", 1, 1, 1, 1, 6, 6, 1, 1, 6, 1, 1, 1)
     assert [e.why for e in p.happened(ev.CommanderLost)] == ["fearless"]
     assert p.troop("a1").present
@@ -183,7 +183,7 @@ def test_only_an_enemy_who_could_charge_is_provoked():
     assert p.forbids("provoker on b1 as a1") == "TC-18.2-x"
     p = provoking()
     p.s.change(3, pose=Pose(*inches(20, 26), 9000))
-    assert p.forbids("provoker on b1 as a1") == "TC-18.2-x", "it sees nobody"
+    assert p.forbids("provoker on b1 as a1") == "TC-18.2-x", "it sees no enemy"
     p = provoking()
     p.s.troops[3] = troop("forlorn_hope", 20, 26, 270, side=1)
     assert p.forbids("provoker on b1 as a1") == "TC-14.1-d", "it never assaults"

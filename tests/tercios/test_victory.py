@@ -81,9 +81,9 @@ def test_a_side_without_troops_has_lost_at_the_end_of_any_turn():
 
 @pytest.mark.rule("TC-20.1-f")
 def test_if_neither_has_troops_the_points_decide():
-    nobody = [f"{side}{n}" for side in "ab" for n in range(1, 10)]
-    assert how(end(destroy(at_turn(2, 3, 1), *nobody))) == (0, "pyrrhic")
-    assert how(end(destroy(at_turn(2, 3, 3), *nobody))) == (2, "draw")
+    all_troops = [f"{side}{n}" for side in "ab" for n in range(1, 10)]
+    assert how(end(destroy(at_turn(2, 3, 1), *all_troops))) == (0, "pyrrhic")
+    assert how(end(destroy(at_turn(2, 3, 3), *all_troops))) == (2, "draw")
 
 
 @pytest.mark.rule("TC-20.1-f")

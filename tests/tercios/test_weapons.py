@@ -228,7 +228,7 @@ def test_arquebuses_and_muskets_fire_together_up_to_eight_inches(far: float, dic
 def test_no_musket_carries_beyond_twelve_inches():
     s = field(troop("classic", 0, (20, 5), order="fire"), troop("classic", 1, (20, 17.1)), IDLE)
     do(s, 0, act.Activate("a1"))
-    assert decider(s) == (1, "activate"), "nobody to shoot at"
+    assert decider(s) == (1, "activate"), "no enemy to shoot at"
 
 
 @pytest.mark.rule("TC-15.2-d")
@@ -246,7 +246,7 @@ def test_bows_do_not_shoot_in_reaction(weapon: str, may: bool):
 
 
 def over(friend: float, weapon: str = "bow", side: int = 0) -> State:
-    """An enemy ten inches away, and somebody between."""
+    """An enemy ten inches away, and a troop between."""
     s = field(
         troop("shot_company", 0, (20, 5), order="fire", weapons=[weapon]), troop("classic", 1, (20, 15)),
         troop("combat_company", side, (20, 5 + friend), 90), troop("classic", 1, (29, 8), 180), IDLE,
@@ -327,7 +327,7 @@ def test_pistols_shoot_as_well_with_ready_in_reaction():
 
 
 def mortar(*options: str, **more: object) -> State:
-    """A gun with somebody between it and its target."""
+    """A gun with a troop between it and its target."""
     s = field(
         troop("medium_gun", 0, (20, 5), order="fire", options=options), troop("classic", 0, (20, 10)),
         troop("classic", 1, (20, 16)), troop("classic", 1, (20, 25)), troop("classic", 1, (32, 20), 200), **more,

@@ -76,7 +76,7 @@ def _fire(forecast: Forecast, course: Course[State]) -> int | None:
         return counted(forecast, points)
     if forecast.name.key == "odds-surely-down":
         surely = attacks.is_surely_down(before, attack, points)
-        return named(forecast, "odds-all-down" if surely else "odds-somebody-up")
+        return named(forecast, "odds-all-down" if surely else "odds-some-up")
     if any(isinstance(f, Hurt) and {*f.units} & {*attack.targets} for f in after.frames):
         return None
     if all(after.units[n].hex == GONE for n in attack.targets):

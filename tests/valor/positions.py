@@ -16,8 +16,8 @@ stand for those in everything that is played. The board is `blank` (A1 to Q11, e
 
 The nations are those of the units, the first one (seat 0, player A) the one that is named first, unless `nations` says
 so. `active` is whose segment it is. `play` takes actions as in save files, with names for units; it raises if one is
-refused and if dice are missing or left. A phase ends only by `pass`, so that markers can be looked at when nobody has
-anything left to do; `go` lets happen what happens by itself, as at the table.
+refused and if dice are missing or left. A phase ends only by `pass`, so that markers can be looked at when no player
+has anything left to do; `go` runs the automatic steps, as at the table.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from grognard.core import ASKS, Action, Event, ScriptedDice, follow
@@ -71,77 +72,80 @@ NOTATION: Notation[Action] = Notation(classes_in(Action, act))
 E = TypeVar("E", bound=Event)
 
 
-def position(
-    stands: str = "",
-    *,
-    phase: str = "fire",
-    active: str = "",
-    nations: Sequence[str] = (),
-    board: str = "blank",
-    terrain: Mapping[str, Any] | None = None,
-    walls: Sequence[str] = (),
-    roads: Sequence[str] = (),
-    positions: Mapping[str, str] | None = None,
-    hidden: Mapping[str, Sequence[str]] | None = None,
-    smoke: Mapping[str, int] | None = None,
-    lanes: str = "",
-    pool: Mapping[str, Mapping[str, int]] | None = None,
-    missions: Mapping[str, Mapping[str, int]] | None = None,
-    smokes: Mapping[str, int] | None = None,
-    snipers: Mapping[str, str] | None = None,
-    tunnels: Mapping[str, Sequence[str]] | None = None,
-    groups: Mapping[str, Sequence[tuple[str, int, Sequence[str]]]] | None = None,
-    farmland: str = "field",
-    bocage: bool = False,
-    turn: int = 1,
-    turns: int = battlefields.ENDLESS,
-    goals: tuple[Goal, Goal] | None = None,
-    holder: int = 0,
-    rulings: Rulings | None = None,
-    check: bool = True,
-) -> Position:
-    """A phase of a segment: one of the six, or `missions` and `reorganise` for the steps of the command phase."""
-    ground = battlefields.laid(
-        battlefields.bare(board), terrain or {}, [_wall(text) for text in walls], [road.split() for road in roads]
-    )
+class Given(Struct, kw_only=True):
+    """What is given of a position besides its units."""
+
+    phase: str = "fire"
+    """One of the six, or `missions` and `reorganise` for the steps of the command phase."""
+    active: str = ""
+    nations: Sequence[str] = ()
+    board: str = "blank"
+    terrain: Mapping[str, Any] = {}
+    walls: Sequence[str] = ()
+    roads: Sequence[str] = ()
+    positions: Mapping[str, str] = {}
+    hidden: Mapping[str, Sequence[str]] = {}
+    smoke: Mapping[str, int] = {}
+    lanes: str = ""
+    pool: Mapping[str, Mapping[str, int]] = {}
+    missions: Mapping[str, Mapping[str, int]] = {}
+    smokes: Mapping[str, int] = {}
+    snipers: Mapping[str, str] = {}
+    tunnels: Mapping[str, Sequence[str]] = {}
+    groups: Mapping[str, Sequence[tuple[str, int, Sequence[str]]]] = {}
+    farmland: str = "field"
+    bocage: bool = False
+    turn: int = 1
+    turns: int = battlefields.ENDLESS
+    goals: tuple[Goal, Goal] | None = None
+    holder: int = 0
+    rulings: Rulings = Rulings()
+    check: bool = True
+
+
+def position(stands: str = "", **given: Any) -> Position:
+    """`given`: see `Given`."""
+    g = Given(**given)
+    walls, roads = [_wall(text) for text in g.walls], [road.split() for road in g.roads]
+    ground = battlefields.laid(battlefields.bare(g.board), g.terrain, walls, roads)
     rows = [_unit(where, unit) for where, units in stacks(stands) for unit in units]
     seen = [KINDS[row["kind"]].nation for row in rows]
-    for named in (pool, missions, smokes, snipers, tunnels, hidden, {active: 0} if active else None):
+    for named in (g.pool, g.missions, g.smokes, g.snipers, g.tunnels, g.hidden, {g.active: 0} if g.active else None):
         seen += list(named or ())
-    sides = list(dict.fromkeys([*nations, *seen, "american", "german"]))[:2]
-    dug = {nation: [way.split() for way in ways] for nation, ways in (tunnels or {}).items()}
+    sides = list(dict.fromkeys([*g.nations, *seen, "american", "german"]))[:2]
+    dug = {nation: [way.split() for way in ways] for nation, ways in g.tunnels.items()}
     name = battlefields.battle(
-        ground, sides, farmland=farmland, bocage=bocage, turns=turns, goals=goals, holder=holder, groups=groups,
-        tunnels=dug,
+        ground, sides, farmland=g.farmland, bocage=g.bocage, turns=g.turns, goals=g.goals, holder=g.holder,
+        groups=g.groups, tunnels=dug,
     )  # fmt: skip
-    s = State(name, rulings or Rulings(), [], turn)
+    s = State(name, g.rulings, [], g.turn)
     plan, place = battle_of(name), battle_of(name).ground.place
-    s.held = [holder] * len(victory.objectives(plan))
+    s.held = [g.holder] * len(victory.objectives(plan))
     s.works = [[0] * (len(POSITIONS) + 1), [0] * (len(POSITIONS) + 1)]
     for side, nation in enumerate(sides):
-        s.pools[side] = [(pool or {}).get(nation, {}).get(what, 0) for what in EXPENDABLES]
-        s.missions[side] = [(missions or {}).get(nation, {}).get(what, 0) for what in MISSIONS]
-        s.smokes[side] = (smokes or {}).get(nation, 0)
-        sniper = (snipers or {}).get(nation, "")
+        s.pools[side] = [g.pool.get(nation, {}).get(what, 0) for what in EXPENDABLES]
+        s.missions[side] = [g.missions.get(nation, {}).get(what, 0) for what in MISSIONS]
+        s.smokes[side] = g.smokes.get(nation, 0)
+        sniper = g.snipers.get(nation, "")
         fixed = {"": NO_SNIPER, "ready": READY, "dead": DEAD}
         s.snipers[side] = fixed[sniper] if sniper in fixed else place(sniper)
-        s.hidden[side] = sorted(place(h) for h in (hidden or {}).get(nation, ()))
+        s.hidden[side] = sorted(place(h) for h in g.hidden.get(nation, ()))
     s.tunnels = [tunnel for side in plan.sides for tunnel in side.tunnels]
-    works = {h: "cave" for ways in dug.values() for way in ways for h in (way[0], way[-1])} | dict(positions or {})
+    works = {h: "cave" for ways in dug.values() for way in ways for h in (way[0], way[-1])} | dict(g.positions)
     for h, what in works.items():
         kind, _, facing = what.partition(" ")
         s.positions.append((place(h), POSITIONS.index(kind), int(facing or 1) - 1))
     s.positions.sort()
-    s.smoke = sorted((place(h), strength) for h, strength in (smoke or {}).items())
-    s.lanes = sorted(place(h) for h in lanes.split())
+    s.smoke = sorted((place(h), strength) for h, strength in g.smoke.items())
+    s.lanes = sorted(place(h) for h in g.lanes.split())
     names = {row["name"]: n for n, row in enumerate(rows) if row["name"]}
     for row in rows:
         _stand(s, sides, names, row)
-    s.segment = sides.index(active) if active else 0
-    kind, step = STEPS.get(phase, (phase, 0))
+    s.segment = sides.index(g.active) if g.active else 0
+    kind, step = STEPS.get(g.phase, (g.phase, 0))
     s.phase = PhaseName(PHASES.index(kind))
     s.frames = [Phase(1 - s.active if kind == "defensive-fire" else s.active, step)]
-    return Position(s, names, [], check)
+    return Position(s, names, [], g.check)
 
 
 def _wall(text: str) -> tuple[str, str, str]:
@@ -222,7 +226,7 @@ class Position:
         return Position(s, self.names, out, self.check)
 
     def go(self, dice: Sequence[int] = ()) -> Position:
-        """What happens by itself, until somebody must decide."""
+        """The automatic steps, until a player must decide."""
         s, out, script = self.s.copy(), list[Event](), ScriptedDice(dice)
         play.run(s, script, out)
         script.finished()
@@ -268,12 +272,12 @@ class Position:
 
     @property
     def points(self) -> int:
-        """Casualty points that somebody has to allocate now; 0 if nobody has."""
+        """Casualty points that a player has to allocate now; 0 if there are none."""
         return self.s.top.points if isinstance(self.s.top, Hurt) else 0
 
     @property
     def spent(self) -> list[int]:
-        """Movement points spent by whoever is moving."""
+        """Movement points spent by the units that are moving."""
         mover = next(f for f in reversed(self.s.frames) if isinstance(f, Mover))
         return mover.spent
 

@@ -45,7 +45,7 @@ def test_ap_fire_needs_somebody_whom_it_can_hurt():
     assert p.refused("fire a at I9") == "VV-14.1-c"
     assert p.refused("fire a at I8") == "VV-14.1-c"
     assert p.refused("fire a at I7") == "VV-14.1-c"
-    assert p.refused("fire a at I6") == "VV-14.1-c"  # nobody fires at friends
+    assert p.refused("fire a at I6") == "VV-14.1-c"  # no unit fires at friends
     assert p.refused("mortar m at I10") == "VV-14.1-c"
     assert p.allows("mortar m at I8")
 
@@ -124,7 +124,7 @@ def test_each_joining_hex_fires_at_half_power_rounded_up_by_itself():
     p = position("I6: a usa_rifle, h hayes | J6: b usa_rifle | H6: c usa_rifle | I3: g ger_rifle")
     assert p.play("fire a,b at I3 leader h", dice=[6, 5]).last(ev.Fired).ap == 5 + 3
     assert p.play("fire a,b,c at I3 leader h", dice=[6, 5]).last(ev.Fired).ap == 5 + 3 + 3
-    for order in ("fire a,b at I3 leader l", "fire b,a at I3 leader l"):  # whoever is named first
+    for order in ("fire a,b at I3 leader l", "fire b,a at I3 leader l"):  # whichever is named first
         few = position("I6: a usa_rifle, l coleman | J6: b usa_rifle_h | I3: g ger_rifle")
         fired = few.play(order, dice=[6, 5]).last(ev.Fired)
         assert (fired.start, fired.ap) == ("I6", 5 + 1)
@@ -376,9 +376,9 @@ def test_who_fires_is_named_and_ones_own():
     p = position("I6: a usa_rifle, b usa_rifle | I9: g ger_rifle")
     assert p.refused("fire g at I9") == "VV-14.5-a"
     assert p.refused("fire a at I9 weapons b") == "VV-14.5-a"
-    nobody = play.refusal(p.s, 0, act.Fire((), "I9"))
-    assert nobody is not None
-    assert nobody.rule == "VV-14.5-a"
+    refused = play.refusal(p.s, 0, act.Fire((), "I9"))
+    assert refused is not None
+    assert refused.rule == "VV-14.5-a"
 
 
 @pytest.mark.rule("VV-14.5-b")

@@ -47,7 +47,7 @@ def unit(s: State, kind: str) -> int:
 
 
 def free(s: State) -> str:
-    """A hex of open ground with nobody in it and nobody near."""
+    """A hex of open ground with no unit in it or near."""
     ground = s.ground
     return next(
         name for h, name in enumerate(ground.grid.names)
@@ -62,7 +62,7 @@ def test_a_unit_is_put_into_a_hex_and_taken_away() -> None:
     assert s.ground.grid.names[s.units[n].hex] == at
     s = change(s, f"remove u{n}")
     assert s.units[n].hex == GONE
-    assert s.lost == [0, 0], "that is nobody's loss"
+    assert s.lost == [0, 0], "neither side has lost anything"
     assert s.ground.grid.names[change(s, f"put u{n} ger_rifle at {at}").units[n].hex] == at
 
 

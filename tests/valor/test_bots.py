@@ -33,7 +33,7 @@ class Walker:
 
 
 def game(battle: str, players: list[Greedy | Walker], key: int) -> tuple[State, list[str]]:
-    """A whole game; nobody does what is forbidden."""
+    """A whole game; no player does what is forbidden."""
     s, dice = setup(battle, {}), FairDice(bytes([key]) * 32)
     log = []
     while not s.over:
@@ -169,7 +169,7 @@ def test_whoever_comes_later_is_armed_and_put_aboard():
         seat = play.seat_of(s)
         play.apply(s, seat, Greedy(1).choose(view.view(s, seat), seat), dice)
     ours = [u for u in s.units if u.side == 1]
-    assert not s.arms[1], "every weapon has somebody who carries it"
+    assert not s.arms[1], "every weapon has a unit that carries it"
     assert all(u.aboard >= 0 for u in ours if u.gun or u.squad)
 
 

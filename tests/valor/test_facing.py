@@ -57,7 +57,7 @@ def test_turning_in_place_is_a_whole_move_and_no_target():
                  phase="movement")  # fmt: skip
     q = p.play("turn t 4", "turn p 3")
     assert (q.how("t"), q.how("p")) == ("moved", "moved")
-    assert q.decider == "american movement"  # nobody was asked about opportunity fire
+    assert q.decider == "american movement"  # no player was asked about opportunity fire
     assert q.refused("move t") == "VV-6.1-d"
     assert q.refused("turn t 1") == "VV-6.1-d"
     fired = position("I6: t m4a1 facing 1 fired | I9: g ger_rifle", phase="movement")

@@ -295,7 +295,7 @@ def test_other_files_are_none_of_its_business(tmp_path):
     assert check(DATA.path / "units.yaml") is None
 
 
-# --- whatever somebody writes
+# --- whatever a person writes
 
 
 @settings(max_examples=cases(50, 3))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from grognard.core import ASKS, OneOf, follow
+from grognard.games.valor import actions as act
 from grognard.games.valor import play
 from grognard.games.valor.frames import OpportunityFire, Phase
-from grognard.games.valor.rules.fire import antitank
+from grognard.games.valor.rules.fire import antitank, mortars
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.questions import Firing
+from grognard.games.valor.rules.movement import laws
 from grognard.games.valor.state import DEFENSIVE, FIRE, State
 from tests.every_game.random_games import lively, scenarios
 from tests.every_game.rare_positions import valor as rare
@@ -68,9 +71,13 @@ def test_a_side_is_chosen_for_a_lane_only_where_the_line_runs_between_hexes():
 # --- where speed forbids to ask the law, both are held against each other
 
 
-def firing_positions() -> Iterator[tuple[State, int]]:
+def every_position() -> list[State]:
     found = [choice.before for table in scenarios() if table.game == "valor" for choice in lively(table, 1)]
-    for s in [*found, *(choice.before for choice in rare())]:
+    return [*found, *(choice.before for choice in rare())]
+
+
+def firing_positions() -> Iterator[tuple[State, int]]:
+    for s in every_position():
         top = s.top
         if isinstance(top, OpportunityFire) or (isinstance(top, Phase) and s.phase in (FIRE, DEFENSIVE)):
             yield s, play.seat_of(s)
@@ -116,8 +123,44 @@ def test_leaders_who_are_offered_are_those_whom_the_law_lets_lead():
     assert counted > 20
 
 
+@pytest.mark.rule("VV-14.4-c", "VV-16.1-b", "VV-16.2-a", "VV-12.6.5-a")
+def test_guns_at_fire_and_mortars_have_the_targets_that_the_laws_allow():
+    counted: Counter[str] = Counter()
+    for s, side in firing_positions():
+        firing, names = Firing(s, side), s.ground.grid.names
+        enemies = [m for m, u in enumerate(s.units) if u.side != side and u.hex >= 0]
+        hexes = list(dict.fromkeys(s.units[m].hex for m in enemies))
+        for h in firing.by_hex:
+            here = [n for n, u in enumerate(s.units) if u.side == side and u.hex == h]
+            raked = [(n, t) for n in here for t in hexes if firing.rake_law(n, t) is None]
+            assert sorted(firing.rakers(h)) == sorted(raked)
+            shot = [
+                (n, arm, m) for n in here for m in enemies for arm in ("gun", "weapon", *antitank.FAUSTS)
+                if antitank.shoot_law(s, firing, act.Shoot(f"u{n}", f"u{m}", arm)) is None
+            ]  # fmt: skip
+            assert sorted(firing.shots(h)) == sorted(shot)
+            struck = [
+                (n, t) for n in here for t in hexes
+                if firing.window is None and mortars.mortar_law(s, firing, act.Mortar((f"u{n}",), names[t])) is None
+            ]  # fmt: skip
+            assert sorted(firing.mortars(h)) == sorted(struck)
+            counted.update(guns=len(raked), shots=len(shot), mortars=len(struck))
+    assert min(counted[what] for what in ("guns", "shots", "mortars")) > 0, counted
+
+
+@pytest.mark.rule("VV-5.3.3-a", "VV-6.1-d")
+def test_units_that_can_move_are_those_that_the_law_lets_begin():
+    counted = 0
+    for s in every_position():
+        for side in (0, 1) if s.turn else ():
+            by_law = [n for n, u in enumerate(s.units) if u.side == side and laws.begin_law(s, n) is None]
+            assert [*laws.movable(s, side)] == by_law
+            counted += len(by_law)
+    assert counted > 100
+
+
 @pytest.mark.rule("VV-14.2-a")
-def test_nobody_is_asked_about_a_group_of_one_that_has_no_choice():
+def test_no_player_is_asked_about_a_group_of_one_that_has_no_choice():
     p = position("I6: a usa_rifle | I3: g ger_rifle | Q11: ger_rifle")
     here = play.ask(p.s)
     assert isinstance(here, OneOf)

@@ -106,7 +106,7 @@ def test_an_unpinned_leader_helps_the_infantry_of_his_hex_and_himself():
     assert truck.refused("fire a at I9 leader l") == "VV-13.6-a"
     assert truck.refused("mortar m at I9 leader l") == "VV-13.6-a"
     for order in ("fire l at I9 leader a", "fire a at I9 leader t", "shoot a at v with weapon leader a"):
-        assert p.refused(order) == "VV-13.6-a", "who is no leader leads nobody"
+        assert p.refused(order) == "VV-13.6-a", "a unit that is no leader leads none"
 
 
 @pytest.mark.rule("VV-13.6-b", "VV-13.6-c")

@@ -46,7 +46,7 @@ def hit(p: Position, order: str) -> int:
 
 
 def danger(s: State, at: str) -> int:
-    """How often in 100 somebody is harmed who enters a hex, if everybody fires who can."""
+    """How often in 100 a unit that enters a hex is harmed, if all enemies fire that can."""
     moving = s.top
     assert isinstance(moving, Mover)
     return in_100(paths.peril(s, moving.units, s.ground.place(at), moving.assault).harm)

@@ -120,7 +120,7 @@ def test_people_are_rolled_for_once_and_vehicles_apart():
     q = q.play("lose g:reduce", dice=[6, 6])
     assert (q.last(ev.Aimed).target, q["v"].pinned) == ("u2.truck_3t", False)
     empty = p.play("mortar m at J4", dice=[6, 6])
-    assert not empty.happened(ev.Fired)  # nobody to roll for but the truck
+    assert not empty.happened(ev.Fired)  # no unit to roll for but the truck
     assert empty.happened(ev.Aimed)
 
 

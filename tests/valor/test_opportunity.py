@@ -25,8 +25,8 @@ def test_whoever_is_ready_and_sees_a_mover_may_fire_at_once():
     assert p.allows("fire g at I5")
     assert p.refused("fire h at I5") == "VV-13.1-a"
     assert p.refused("fire k at I5") == "VV-14.7-a"
-    nobody = walked("I6: a usa_rifle | I2: h ger_rifle fired, k ger_rifle pinned", "I5")
-    assert nobody.decider == "american move"
+    no_firers = walked("I6: a usa_rifle | I2: h ger_rifle fired, k ger_rifle pinned", "I5")
+    assert no_firers.decider == "american move"
 
 
 @pytest.mark.rule("VV-13.8-a")

@@ -139,8 +139,8 @@ def test_a_leader_who_has_fired_leads_a_final_shot_and_one_aboard_does_not():
     leader = follow(who, "u1")[1]
     assert isinstance(leader, OneOf)
     assert list(leader.keys) == ["u2", "none"]
-    for nobody in "mxg":
-        assert q.refused(f"shoot g at t with panzerfaust leader {nobody}") == "VV-13.6-a"
+    for other in "mxg":
+        assert q.refused(f"shoot g at t with panzerfaust leader {other}") == "VV-13.6-a"
     assert q.changed("l", flags=3).refused("shoot g at t with panzerfaust leader l") == "VV-14.7-a"
     assert q.play("shoot g at t with panzerfaust leader l", dice=[6, 6]).last(ev.Aimed).modifiers == ("leader-1",)
 

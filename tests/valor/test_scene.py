@@ -233,9 +233,7 @@ def test_tunnels_and_who_is_in_them_are_shown_to_their_side_alone() -> None:
     assert not any(isinstance(t, Link) for t in other.things)
     assert [t.spot for t in own.things if isinstance(t, Marker) and t.id.startswith("below")] == ["D4"]
     assert not any(isinstance(t, Marker) and t.id.startswith("below") for t in other.things)
-    assert any(isinstance(b, Bench) and b.id.startswith("below") for b in other.panels), (
-        "that somebody is there is known"
-    )
+    assert any(isinstance(b, Bench) and b.id.startswith("below") for b in other.panels), "that a unit is there is known"
 
 
 def test_a_hex_that_counts_has_the_colour_of_who_holds_it() -> None:

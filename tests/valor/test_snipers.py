@@ -187,7 +187,7 @@ def test_it_fires_once_at_infantry_that_moves():
     tank = p.play("move t", "step I4")
     assert tank.decider == "american move"
     alone = p.changed("g", flags=PINNED).play("move a", "step I4")
-    assert alone.decider == "german opportunity", "it needs nobody beside it who could fire"
+    assert alone.decider == "german opportunity", "it needs no unit beside it that could fire"
 
 
 @pytest.mark.rule("VV-20.4-a")

@@ -111,7 +111,7 @@ def test_who_finds_no_room_steps_into_the_next_hex_and_enters_it():
     room = position("I6: v truck_us, c usa_rifle aboard v, b usa_rifle | I1: g ger_rifle", phase="movement")
     room = room.play("move v")
     assert room.refused("unload c I5") == "VV-8.3-d"
-    assert room.play("unload c I6").decider == "american move"  # nobody is asked: that is no hex entered
+    assert room.play("unload c I6").decider == "american move"  # no player is asked: that is no hex entered
 
 
 @pytest.mark.rule("VV-8.3-d", "VV-6.8-a", "VV-6.9-a")

@@ -89,7 +89,7 @@ def test_an_immediate_condition_ends_the_battle_at_once():
 def test_in_his_command_phase_everybody_pinned_of_the_active_player_is_unpinned():
     p = position("I6: a usa_rifle pinned, b usa_rifle | I9: g ger_rifle pinned, v truck_3t pinned, k ger_rifle",
                  phase="advance", active="american")  # fmt: skip
-    q = p.play("pass", "pass")  # nobody rallies
+    q = p.play("pass", "pass")  # no unit rallies
     assert (q.s.active, q.s.phase) == (1, 1)
     assert not q["g"].pinned
     assert not q["v"].pinned
@@ -274,7 +274,7 @@ def test_a_unit_advances_once_or_assaults_once():
     p = position("I6: a usa_rifle fired moved, b usa_rifle | I5: g ger_rifle pinned | C3: h ger_rifle", phase="advance")
     q = p.play("advance a I7")
     assert q.refused("advance a I8") == "VV-5.3.5-d"
-    q = p.play("assault a at I5")  # nobody is left to defend it
+    q = p.play("assault a at I5")  # no unit is left to defend it
     assert q.where("a") == "I5"
     assert q.refused("advance a I4") == "VV-5.3.5-d"
     assert q.allows("advance b I7")

@@ -1,14 +1,39 @@
-"""The chances of numbers as outcomes of a forecast."""
+"""Outcomes of a forecast with their chances, those of numbers too; and tables of chances."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from grognard.core import Message, say
+from grognard.core.scene import Table
 from grognard.odds import Odds
 
 LEAST_SHOWN = Fraction(1, 12)
 """A number that is less likely is shown together with its neighbours."""
+
+
+MOST_ROWS = 24
+"""Of one table, the most promising first."""
+
+Row = tuple[Fraction, tuple[Message, ...]]
+"""How promising it is, and its cells."""
+
+
+def chances_table(name: str, heads: Iterable[str], rows: Iterable[Row]) -> Table:
+    """The best rows; `name` and `heads` end the keys of the messages."""
+    best = sorted(rows, key=lambda row: -row[0])[:MOST_ROWS]
+    head = tuple(say(f"chances-head-{each}") for each in heads)
+    return Table(f"chances-{name}", say(f"chances-{name}"), head, tuple(cells for _, cells in best))
+
+
+def outcomes(ends: Iterable[tuple[str, Fraction]]) -> list[tuple[Message, Fraction]]:
+    """Those that are possible, by the keys of their messages."""
+    return [(say(key), chance) for key, chance in ends if chance]
+
+
+def either(chance: Fraction, yes: str, no: str) -> list[tuple[Message, Fraction]]:
+    return outcomes([(yes, chance), (no, 1 - chance)])
 
 
 def number_chances(found: Odds[int], one: str, several: str) -> list[tuple[Message, Fraction]]:

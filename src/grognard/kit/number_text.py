@@ -7,6 +7,10 @@ from fractions import Fraction
 from grognard.core import Message, say, verbatim
 
 
+def number(n: int) -> Message:
+    return verbatim(str(n))
+
+
 def percent(chance: Fraction) -> Message:
     """With one digit after the point; what can happen is never told as 0, nor what may fail as 100."""
     if chance in (0, 1):

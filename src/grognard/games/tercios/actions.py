@@ -219,7 +219,7 @@ class Occupy(Action, frozen=True):
 
 
 class Stay(Action, frozen=True):
-    """Nobody moves who might: a winner, a shooter, a commander (TC-16.3-a), a troop that a command action lets go."""
+    """No move where one is allowed: a winner, a shooter, a commander (TC-16.3-a), a troop after a command action."""
 
     form = "stay"
 
@@ -343,7 +343,7 @@ class Thwart(Action, frozen=True):
 
 
 class ReactIf(Instruction, frozen=True, tag="react-if"):
-    """Troops that react by themselves: to what, with which card, within how many inches, up to which turn. A troop that
+    """Troops that react automatically: to what, with which card, within how many inches, up to which turn. A troop that
     has another card does not react."""
 
     form = "react {troops} to {to} with {order} within {inches} until turn {turn}"
@@ -356,7 +356,7 @@ class ReactIf(Instruction, frozen=True, tag="react-if"):
 
 
 class HoldBack(Instruction, frozen=True, tag="hold-back"):
-    """Nobody reacts, up to a turn."""
+    """No troop reacts, up to a turn."""
 
     form = "hold back until turn {turn}"
     turn: int

@@ -119,7 +119,7 @@ class Activation(Frame, tag="activation"):
     order: int
     stage: ActivationStep = ActivationStep.ORDER
     actions: list[str] = field(default_factory=list)
-    """What it has done with Ready."""
+    """Actions taken with Ready."""
     free_faced: bool = False
     boosts: list[Boost] = field(default_factory=list)
     forced: int = -1
@@ -143,7 +143,7 @@ class Activation(Frame, tag="activation"):
 class MovingStep(IntEnum):
     SET_OUT = 0
     WAY = 1
-    GO_ON = 2
+    RESUME = 2
     END = 3
 
 
@@ -158,7 +158,7 @@ class Moving(Frame, tag="moving"):
     asked: list[int] = field(default_factory=list)
     """TC-5.1-e: who has had his chance."""
     stopped: bool = False
-    """It goes no further: its activation has ended, or it wants no more."""
+    """It moves no further: its activation has ended, or its player wants no more."""
     stage: MovingStep = MovingStep.SET_OUT
     building: int = -1
     """TC-20.5-c: the building that it enters at its end."""
@@ -249,12 +249,12 @@ class Fighting(Frame, tag="fighting"):
     interception: bool = False
     aimed: int = 0
     bonuses: tuple[bool, bool] = (True, False)
-    """Who has the bonus of Assault (TC-4.3-b, TC-5.4-a)."""
+    """Whether attacker and defender have the bonus of Assault (TC-4.3-b, TC-5.4-a)."""
     round: int = 0
     wear: tuple[int, int] = (0, 0)
-    """What attacker and defender have received in this round."""
+    """Wear of attacker and defender in this round."""
     routed: tuple[bool, bool] = (False, False)
-    """Whose resistance had no success in this round."""
+    """Whether the resistance of each had no success in this round."""
     winner: int = -1
     """0: the attacker, 1: the defender, 2: a tie."""
     asked: int = 0
@@ -315,7 +315,7 @@ class Fleeing(Frame, tag="fleeing"):
     commander: int
     why: str
     troop: int = -1
-    """Whose move, or whose end, it was."""
+    """The troop whose move or end it was."""
     start: Pose | None = None
     """Where it stood."""
     end: Pose | None = None

@@ -28,7 +28,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios import play
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import commander_of, order_name, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, name_of_troop, order_name, troop_key, troop_of
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.reactions import evasion
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -40,11 +40,11 @@ MOST_INCHES: Final = 36
 LAST: Final = 20
 """A turn that no battle outlasts."""
 KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
-NOBODY: Final = "-"
+NO_TROOP: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
 )  # fmt: skip
-"""What an absent player would rather do, wherever it is offered."""
+"""Answers preferred for an absent player, wherever they are offered."""
 
 
 # --- leaving instructions
@@ -59,9 +59,7 @@ def instruct(v: State, seat: Seat) -> Next | None:
     def chosen(key: str) -> Next:
         if key == "hold-back":
             return Number(say("ask-until"), first, LAST, act.HoldBack)
-        return SomeOf(
-            say("ask-which-troops"), own, to_what, low=1, say=lambda key: troop_name(tag(v, troop_of(v, key)))
-        )
+        return SomeOf(say("ask-which-troops"), own, to_what, low=1, say=lambda key: name_of_troop(v, troop_of(v, key)))
 
     def to_what(troops: tuple[str, ...]) -> Next:
         return OneOf(say("ask-occasion"), OCCASIONS, lambda to: with_what(troops, to), _occasion)
@@ -156,7 +154,7 @@ def _reaction(v: State, f: Reacting, n: int) -> act.React | None:
     return None
 
 
-# --- nobody answers in time
+# --- time has run out
 
 
 def on_timeout(v: State, seat: Seat) -> Action | None:
@@ -173,7 +171,7 @@ def on_timeout(v: State, seat: Seat) -> Action | None:
             case SomeOf():
                 return " ".join(ask.keys[: ask.low]) or "-"
             case Split():
-                return NOBODY  # all its troops are in reserve
+                return NO_TROOP  # all its troops are in reserve
             case Number():
                 return str(ask.low)
             case Point():

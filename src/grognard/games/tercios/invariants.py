@@ -28,9 +28,9 @@ def _whole(s: State) -> Iterator[str]:
     if min(s.points) < 0:
         yield "less than no victory points"
     if s.over and s.frames:
-        yield "the battle is over and something goes on"
+        yield "the battle is over, but something is under way"
     if not s.over and not s.frames:
-        yield "nobody decides and the battle goes on"
+        yield "no seat decides, but the battle is not over"
 
 
 # --- troops
@@ -87,7 +87,7 @@ def _brigades(s: State) -> Iterator[str]:
 
 
 def _overlaps(s: State) -> Iterator[str]:
-    """TC-6.4-a; whoever is on the way may be above others (TC-6.3-a)."""
+    """TC-6.4-a; a troop on its way may be above others (TC-6.3-a)."""
     moving = [f.troop for f in s.frames if isinstance(f, Moving)]
     moving += [f.charger for f in s.frames if isinstance(f, Charging) and f.set_out is not None]
     stands = [(n, troop.base) for n, troop in s.standing() if n not in moving]

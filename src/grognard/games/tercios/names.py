@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Final
+from typing import Final, Protocol
 
-from grognard.core import Message, say
+from grognard.core import Message, Seat, say
 from grognard.games.tercios.components.army_list_names import NATIONS, proper
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Sides
@@ -112,8 +112,26 @@ def commander_name(tagged: str) -> Message:
     return say("commander-name", slot=key, name=proper(name).fact) if name else say("commander-unnamed", slot=key)
 
 
+def name_of_troop(s: State, n: int) -> Message:
+    return troop_name(tag(s, n))
+
+
+def name_of_commander(s: State, c: int) -> Message:
+    return commander_name(commander_tag(s, c))
+
+
+def name_of_piece(s: State, key: str) -> Message:
+    """Of a troop or commander by its key."""
+    n = troop_of(s, key)
+    return name_of_troop(s, n) if n >= 0 else name_of_commander(s, commander_of(s, key))
+
+
 def order_name(order: str) -> Message:
     return say(f"order-{order}")
+
+
+def trait_name(trait: str) -> Message:
+    return say(f"trait-{trait.replace('_', '-')}")
 
 
 def seat_name(seat: int) -> Message:
@@ -159,4 +177,18 @@ def inches(units: int) -> Message:
 
 def prompt_about(s: State, prompt: str, seat: int, n: int) -> Message:
     """Told to the seats that wait: who decides, about which troop."""
-    return say(prompt, seat=side_name(s, seat), troop=troop_name(tag(s, n)))
+    return say(prompt, seat=side_name(s, seat), troop=name_of_troop(s, n))
+
+
+class OfTroop(Protocol):
+    """A frame about one troop, whose side decides."""
+
+    troop: int
+
+
+def owner(s: State, f: OfTroop) -> Seat:
+    return s.troops[f.troop].side
+
+
+def prompt_of_troop(prompt: str) -> Callable[[State, OfTroop], Message]:
+    return lambda s, f: prompt_about(s, f"prompt-{prompt}", owner(s, f), f.troop)

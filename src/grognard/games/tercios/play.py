@@ -29,7 +29,7 @@ from grognard.games.tercios.rules.orders.steps import (
     REGIMENTAL_SHOT,
     actions, activation, activation_end, end_facing, order,
 )
-from grognard.games.tercios.rules.movement.steps import going_on, move, move_end, set_out, way
+from grognard.games.tercios.rules.movement.steps import resumption, move, move_end, set_out, way
 from grognard.games.tercios.rules.reactions.steps import REACTION
 from grognard.games.tercios.rules.melee.steps import (
     advance_or_occupy, after_fight, caracole, charge, charge_end, charge_move, contact, declared, destruction,
@@ -80,7 +80,7 @@ ACTIVATION = activation(   # TC-4.1-c
 MOVE = move(               # TC-5.1-h
     set_out,               # TC-16.5-c: commanders in its way: FLIGHT
     way,                   # TC-5.1-d: REACTION wherever it comes near enemies
-    going_on,              # TC-5.4-f: after an interception in vain
+    resumption,            # TC-5.4-f: after an interception in vain
     move_end,              # TC-6.4-b, TC-6.4-c
 )
 CHARGE = charge(           # TC-8.2-b

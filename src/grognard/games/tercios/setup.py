@@ -92,5 +92,5 @@ def rulings(scenario: str, options: Options) -> Rulings:
 
 
 def setup(scenario: str, options: Options, _dice: Dice) -> State:
-    """The bare position: what follows, dice included, goes on by itself in the order of TC-20.8-a."""
+    """The bare position: what follows, dice included, is played automatically in the order of TC-20.8-a."""
     return State(scenario, rulings(scenario, options), scenery=first_scenery(scenario), frames=[Preparing()])

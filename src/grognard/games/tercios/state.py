@@ -145,7 +145,7 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
 
     @cached_property
     def covered(self) -> Troop:
-        """As whoever may not look at its card knows it."""
+        """As it is known to a side that may not look at its card."""
         return self.but(order=UNKNOWN)
 
     @cached_property
@@ -222,14 +222,14 @@ class Troop(Struct, frozen=True, dict=True, omit_defaults=True):
 
 
 MAKES_KIND: Final = frozenset({"bought", "form", "reading", "lent", "arms"})
-"""What of a troop says what it is."""
+"""Fields of a troop that say what it is."""
 ELSEWHERE: Final = frozenset(
     {
         "wear", "disordered", "order", "known", "brigade", "reaction_only", "done", "previous", "effects", "longer",
         "late", "inspired", "expert", "moved", "horses", "gun",
     }
 )  # fmt: skip
-"""What of a troop has nothing to do with where it stands and what it is there."""
+"""Fields of a troop that do not depend on where it stands and what it is there."""
 
 
 class Commander(Struct, frozen=True, omit_defaults=True):
@@ -260,7 +260,7 @@ class Commander(Struct, frozen=True, omit_defaults=True):
 
     @property
     def free(self) -> bool:
-        """On the table and with nobody."""
+        """On the table and with no troop."""
         return self.at is not None
 
     @property
@@ -281,7 +281,7 @@ class Demand(Struct, frozen=True):
 
 
 class Roll(Struct, frozen=True, omit_defaults=True):
-    """Dice as they fell, with every plus and minus: for whoever looks at the table after them."""
+    """Dice as they fell, with every plus and minus, to be shown at the table afterwards."""
 
     what: str
     """`shoot`, `melee`, `courage`, `break`, `command`, or the name of a test."""
@@ -291,11 +291,11 @@ class Roll(Struct, frozen=True, omit_defaults=True):
     """How many dice."""
     base: int
     need: int
-    """What each must show."""
+    """The least face that succeeds."""
     faces: str = ""
     """A figure for each die."""
     reasons: str = ""
-    """What makes more or fewer of them, each with its rule: `+=TC-4.3-b −=TC-2.4-c +1=TC-17.2-a`."""
+    """Reasons for more or fewer of them, each with its rule: `+=TC-4.3-b −=TC-2.4-c +1=TC-17.2-a`."""
     points: int = 1
     """How many successes are needed (TC-9.1-c)."""
 
@@ -305,7 +305,7 @@ MOST_FOUND: Final = 4096
 
 
 class Found:
-    """What has been worked out about a position of bases and scenery. Copies of the position share it."""
+    """Cached findings about a position of bases and scenery. Copies of the position share it."""
 
     __slots__ = ("count", "results", "scenery")
 
@@ -322,13 +322,13 @@ class State(Struct, dict=True):
     a: int = 0
     """TC-20.8-b: the seat that is player A of the scenario."""
     troops: list[Troop] = field(default_factory=list)
-    """Those of seat 0, then those of seat 1, each in the order of its list."""
+    """Troops of seat 0, then those of seat 1, each in the order of its list."""
     commanders: list[Commander] = field(default_factory=list)
     scenery: Scenery = BARE
     turn: int = 0
     """0 before the first Planning."""
     hand: int = 0
-    """Whose activation it is."""
+    """The seat whose activation it is."""
     points: list[int] = field(default_factory=lambda: [0, 0])
     """Victory points (TC-20.7-a)."""
     first: int = 0
@@ -365,7 +365,7 @@ class State(Struct, dict=True):
     # --- who stands where
 
     def once(self, work: Callable[..., T], *about: Hashable) -> T:
-        """What a function finds out about where everybody stands, worked out once for each position. It may look at
+        """The result of a function of where troops stand, worked out once for each position. It may look at
         the places, kinds and sides of troops and at scenery, and at nothing else of the state."""
         found: Found | None = self.__dict__.get("found")
         if found is None or found.scenery is not self.scenery or found.count != len(self.troops):
@@ -401,8 +401,8 @@ class State(Struct, dict=True):
         return [t.base for t in self.troops if t.pose is not None and t.side != side]
 
     def with_troop_at(self, n: int, pose: Pose) -> State:
-        """The same position with a troop elsewhere, to judge what follows. It shares all the rest, so nobody may change
-        it."""
+        """The same position with a troop elsewhere, to judge what follows. It shares all the rest, so it must not be
+        changed."""
         after = replace(self, troops=self.troops[:])
         after.troops[n] = self.troops[n].but(pose=pose, inside=-1)
         after.__dict__["found"] = self.once(State._found_with, n, pose)
@@ -439,7 +439,7 @@ class State(Struct, dict=True):
         self.forget()
 
     def forget(self) -> None:
-        """What was worked out holds no more: somebody stands elsewhere."""
+        """Clears what was worked out: a troop or commander stands elsewhere."""
         self.__dict__.clear()
 
     def change_commander(self, c: int, **fields: object) -> None:

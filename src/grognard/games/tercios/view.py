@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the enemy's order cards, and cards that Schemer drew, which nobody knows."""
+"""What a seat knows: everything but the enemy's order cards, and cards that Schemer drew, which neither knows."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grognard.core import Action, Instruction
 
 Units = tuple[str, ...]
@@ -43,7 +45,7 @@ class Deployed(Action, frozen=True):
 
 
 class DeployAll(Action, frozen=True, tag="deploy-all"):
-    """Everything that is left goes where it does some good."""
+    """All that is left is placed where it is of some use."""
 
     form = "deploy the rest"
 
@@ -104,9 +106,9 @@ class Fire(Action, frozen=True):
     units: Units
     at: str
     armed: Units = ()
-    """Who uses a support weapon."""
+    """Units that use a support weapon."""
     leader: str = "none"
-    """Whose modifier counts; with units of several hexes, who coordinates."""
+    """The leader whose modifier counts; with units of several hexes, the one who coordinates."""
     grenades: Units = ()
     satchels: Units = ()
     lane: str = "none"
@@ -315,7 +317,7 @@ class Lead(Action, frozen=True):
 
 
 class Enter(Action, frozen=True):
-    """VV-15.8-g: who goes in, where not all fit."""
+    """VV-15.8-g: which units enter, where not all fit."""
 
     form = "enter {units}"
     units: Units
@@ -333,7 +335,7 @@ class Rally(Action, frozen=True):
 
 
 class HoldFire(Instruction, frozen=True, tag="hold-fire"):
-    """Pass opportunity fire unless so many hundredths of casualty points are to be expected, up to a turn."""
+    """Pass opportunity fire unless this many hundredths of casualty points are to be expected, up to a turn."""
 
     form = "hold fire below {least} until turn {turn}"
     least: int
@@ -363,5 +365,5 @@ def u(n: int) -> str:
     return f"u{n}"
 
 
-def us(numbers: tuple[int, ...] | list[int]) -> Units:
+def us(numbers: Sequence[int]) -> Units:
     return tuple([f"u{n}" for n in numbers])

@@ -63,7 +63,7 @@ class Phase(Frame, tag="phase"):
 
 
 class MoverStep(IntEnum):
-    GO_ON = 0
+    NEXT_HEX = 0
     COME_UP = 3
     DRAW_FIRE = 4
     OVERRUN = 5
@@ -94,10 +94,10 @@ class Mover(Frame, tag="mover"):
     """Opportunity fire has been offered in this hex."""
     stopped: bool = False
     """It may go no further."""
-    due: MoverStep = MoverStep.GO_ON
+    due: MoverStep = MoverStep.NEXT_HEX
     """The step that comes next."""
     smoked: tuple[int, ...] = ()
-    """Who has placed smoke."""
+    """Units that have placed smoke."""
     unloading: bool = False
     """It is just setting its load down."""
     overrun: int = -1
@@ -125,7 +125,7 @@ class OpportunityFire(Frame, tag="chance"):
     final: int = -1
     """VV-17.2-d: the hex that was overrun, whose survivors fire once more."""
     spent: list[int] = field(default_factory=list)
-    """Who has made such a last shot, and, as -1 - number, which leaders have helped with one."""
+    """Units that have made such a last shot, and, as -1 - number, leaders that have helped with one."""
 
 
 class Hurt(Frame, tag="hurt"):
@@ -140,14 +140,14 @@ class Hurt(Frame, tag="hurt"):
 
 
 class Aftermath(Frame, tag="aftermath"):
-    """What follows an attack by infantry: valor, then a sniper (VV-3.2-b)."""
+    """The aftermath of an attack by infantry: valor, then a sniper (VV-3.2-b)."""
 
     side: int
     natural: int
     units: tuple[int, ...]
-    """Who may become valorous, in the order in which they were declared."""
+    """Units that may become valorous, in the order in which they were declared."""
     activates: tuple[int, ...] = ()
-    """Whose natural 12 it was, as far as it can bring a sniper."""
+    """Units whose natural 12 it was, as far as it can bring a sniper."""
 
 
 class Sniping(Frame, tag="sniping"):
@@ -198,7 +198,7 @@ class Storm(Frame, tag="storm"):
     kill: int = 0
     defenders: tuple[int, ...] = ()
     points: int = 0
-    """What the attackers have to take."""
+    """Casualty points that the attackers have to take."""
     protection: int = 0
     stuck: tuple[int, ...] = ()
     """AFVs that were immobilised before and have been assaulted in vain (VV-16.6-b)."""

@@ -29,7 +29,7 @@ from grognard.kit.default_answers import ready_made
 
 KEYS = ("hold-fire", "armour-only", "cheapest-losses")
 BEYOND_ANY_SHOT: Final = 100 * (max(MOST_CASUALTY_POINTS, ARMOUR_WORTH) + 1)
-"""Hundredths of casualty points that no shot can bring: who waits for so many never fires."""
+"""Hundredths of casualty points that no shot can bring: units that wait for this many never fire."""
 
 
 def instruct(v: State) -> Next | None:

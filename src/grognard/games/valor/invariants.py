@@ -17,7 +17,7 @@ def violations(s: State) -> list[str]:
         if s.phase == COMMAND:
             out += _leftovers(s)
     if not s.over and not s.frames:
-        out.append("nobody decides and the battle goes on")
+        out.append("no seat decides, but the battle is not over")
     return out
 
 
@@ -73,14 +73,14 @@ def _room(s: State) -> Iterator[str]:
 
 
 def _leftovers(s: State) -> Iterator[str]:
-    """What the first phase of a segment may not find."""
+    """States that are impossible in the first phase of a segment."""
     if any(u.flags & (FIRED | MOVED | ACTED | CARRIED) for u in s.units):
         yield "markers of a segment that is over (VV-5.3.6-b)"
     first = (
         isinstance(s.frames[0], Phase) and s.frames[0].step == CommandStep.MISSIONS
     )  # his own missions may yet pin him
     if first and any(u.flags & PINNED and u.side == s.active for u in s.units):
-        yield "somebody is pinned in his own command phase (VV-5.3.1-a)"
+        yield "a unit is pinned in its own command phase (VV-5.3.1-a)"
     if s.lanes or s.shot_at or s.assaulted:
         yield "something of the last segment is still there"
 

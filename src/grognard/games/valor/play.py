@@ -32,10 +32,10 @@ from grognard.games.valor.rules.movement.steps import (
     draw_fire,
     drive_through,
     fire_lanes,
-    go_on,
     lift_fire_lanes,
     move,
     movement_phase,
+    next_hex,
     opportunity_fire,
 )
 from grognard.games.valor.rules.snipers_and_valor.steps import follow_up, hit_back, place_sniper, withdraw_sniper
@@ -77,7 +77,7 @@ SEGMENT = Segment(                          # VV-5.1-a     of one side, then of 
 )
 
 MOVE = move(                                # VV-6.1-d     of a unit or stack, hex by hex
-    go_on,                                  # VV-6.1-a
+    next_hex,                               # VV-6.1-a
     come_up,                                # VV-19.11.1-c out of a tunnel
     draw_fire,                              # VV-17.2-a    before an overrun
     drive_through,                          # VV-17.4      an overrun

@@ -13,7 +13,7 @@ from grognard.boards.hexes import CLEAR_AIR, SmokeAndWalls
 from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.scenarios import Battle, battle
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
-from grognard.games.valor.components.units import FIRED, GONE, MOVED, PINNED, Unit
+from grognard.games.valor.components.units import FIRED, MOVED, PINNED, Unit
 from grognard.games.valor.frames import AnyFrame
 from grognard.kit.copy_frames import copied
 
@@ -72,7 +72,7 @@ class State(Struct):
     tunnels: list[tuple[int, ...]] = field(default_factory=list)
     """VV-19.11.2-a: only their owner knows them."""
     held: list[int] = field(default_factory=list)
-    """Who controls each hex that counts."""
+    """The side that controls each hex that counts."""
     snipers: list[int] = field(default_factory=lambda: [NO_SNIPER, NO_SNIPER])
     sniped: list[bool] = field(default_factory=lambda: [False, False])
     """VV-20.4-a: the sniper has its Fire marker."""
@@ -148,12 +148,8 @@ class State(Struct):
                 found[u.hex].append(n)
         return found
 
-    def everybody_at(self, h: int) -> list[int]:
-        """Those aboard too."""
-        return [n for n, u in enumerate(self.units) if u.hex == h]
-
     def load(self, n: int) -> list[int]:
-        """What a transport carries and tows."""
+        """Units that a transport carries and tows."""
         if self.units[n].of.transport < 0:
             return []
         return [m for m, u in enumerate(self.units) if u.aboard == n]
@@ -166,7 +162,7 @@ class State(Struct):
         return ((n, u) for n, u in enumerate(self.units) if u.side == side and u.hex >= 0 and u.aboard < 0)
 
     def occupier(self, h: int) -> int:
-        """Whose units are in a hex: VV-6.8-a, never both; -1 for none."""
+        """The side whose units are in a hex: VV-6.8-a, never both; -1 for none."""
         for u in self.units:
             if u.hex == h:
                 return u.side
@@ -216,9 +212,6 @@ class State(Struct):
         """It may fire: VV-13.1-a."""
         u = self.units[n]
         return u.hex >= 0 and not u.flags & (PINNED | FIRED)
-
-    def has_lost(self, n: int) -> bool:
-        return self.units[n].hex == GONE
 
     def may_move(self, n: int) -> bool:
         return not self.units[n].flags & (PINNED | FIRED | MOVED)

@@ -66,7 +66,7 @@ def sample(v: State, seat: Seat | None, dice: Dice) -> State:
 
 
 def _mine_spots(s: State, side: int) -> list[int]:
-    """Where a hidden minefield could lie: nobody has been there since it was laid, as far as anybody can tell."""
+    """Where a hidden minefield could lie: no unit has been there since it was laid, as far as the players can tell."""
     spots = places_for(s, side, HIDDEN_MINES)
     taken = s.occupiers()
     free = [h for h in spots if taken.get(h, side) == side]

@@ -23,7 +23,7 @@ from grognard.games.tercios.arrange.kinds import (
     Lend,
     OrderIs,
     PointsAre,
-    Put,
+    PutTroop,
     Remove,
     RideTo,
     TakeBack,
@@ -59,7 +59,7 @@ KEYS: Final = (*TO_TROOP, "ride-to", "attach-to", "lay", "clear", "turn", "hand"
 
 
 def laid_aside(s: State) -> State:
-    """A copy in which both armies are deployed and nobody is in the middle of anything."""
+    """A copy in which both armies are deployed and nothing is under way."""
     after = s.copy()
     frames, after.frames = after.frames, []
     for seat in (0, 1):
@@ -82,14 +82,14 @@ def laid_aside(s: State) -> State:
 
 
 def _rest(s: State) -> None:
-    """TC-9.1-e: nobody has more Wear than he can carry."""
+    """TC-9.1-e: no troop has more Wear than it can carry."""
     for n, troop in enumerate(s.troops):
         if troop.where == ON_TABLE and troop.wear > stamina(s, n):
             s.change(n, wear=stamina(s, n))
 
 
 def _deploy(s: State) -> None:
-    """What is deployed at first stands in line; other formations, and whoever finds no room, are in reserve."""
+    """Formations deployed at first stand in line; other formations, and troops without room, are in reserve."""
     for seat in (s.first, 1 - s.first):
         f = Deploying(seat)
         for k in formations.drawn_up_together(s, f, 0):
@@ -126,7 +126,7 @@ def _move_off(s: State, n: int) -> None:
 
 
 def settled(s: State) -> State:
-    """TC-3.1-c, TC-3.3-a: orders are given, or somebody has the hand."""
+    """TC-3.1-c, TC-3.3-a: orders are given, or one side has the hand."""
     s.demands, s.rolls = [], UNSET
     for c, commander in enumerate(s.commanders):
         lost = commander.host >= 0 and not s.troops[commander.host].present
@@ -153,7 +153,7 @@ def _on_table(s: State, key: str) -> Refusal | None:
     return None if n >= 0 and s.troops[n].present else unknown(key)
 
 
-def put_law(s: State, c: Put) -> Refusal | None:
+def put_law(s: State, c: PutTroop) -> Refusal | None:
     at = Pose.parse(c.at)
     if at is None or not 0 <= at.facing < 36000:
         return unknown(c.at)
@@ -242,7 +242,7 @@ def points_law(_s: State, c: PointsAre) -> Refusal | None:
 # --- changing
 
 
-def put(s: State, c: Put) -> None:
+def put(s: State, c: PutTroop) -> None:
     n = troop_of(s, c.troop)
     s.change(n, where=ON_TABLE, pose=Pose.parse(c.at), inside=-1)
 
@@ -344,7 +344,7 @@ def _points(s: State, c: PointsAre) -> None:
 rows = ChangeRows[State]()
 CHANGES: Final = Changes[State](
     (
-        rows.row(Put, put_law, put),
+        rows.row(PutTroop, put_law, put),
         rows.row(Remove, remove_law, remove),
         rows.row(WearIs, wear_law, _worn),
         rows.row(DisorderIs, disorder_law, _disordered),

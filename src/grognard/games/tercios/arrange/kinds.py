@@ -10,7 +10,7 @@ from grognard.games.tercios.names import order_name, seat_name
 NONE: Final = "none"
 
 
-class Put(Change, frozen=True):
+class PutTroop(Change, frozen=True, tag="put"):
     """`put a3 at 9000/5000/9000`"""
 
     form = "put {troop} at {at}"

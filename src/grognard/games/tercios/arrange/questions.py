@@ -1,4 +1,4 @@
-"""What a player who puts a position together by hand is asked."""
+"""Questions to a player who puts a position together by hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from grognard.games.tercios.arrange.kinds import (
     Lend,
     OrderIs,
     PointsAre,
-    Put,
+    PutTroop,
     Remove,
     RideTo,
     TakeBack,
@@ -35,13 +35,12 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.names import (
     commander_key,
-    commander_name,
     commander_of,
-    commander_tag,
+    name_of_commander,
+    name_of_piece,
+    name_of_troop,
     order_name,
-    tag,
     troop_key,
-    troop_name,
     troop_of,
 )
 from grognard.games.tercios.rules.commanders import riding
@@ -82,10 +81,8 @@ def arrange(s: State) -> Next | None:
         )  # fmt: skip
 
     def named(key: str) -> Message:
-        n, c = troop_of(after, key), commander_of(after, key)
-        if n >= 0:
-            return troop_name(tag(after, n))
-        return commander_name(commander_tag(after, c)) if c >= 0 else say(f"arrange-do-{key}")
+        piece = troop_of(after, key) >= 0 or commander_of(after, key) >= 0
+        return name_of_piece(after, key) if piece else say(f"arrange-do-{key}")
 
     return OneOf(say("arrange-what"), (*troops, *leaders, *others), chosen, named)
 
@@ -114,7 +111,7 @@ def _ask_troop(s: State, key: str) -> Next:
         match what:
             case "put":
                 return Point(
-                    say("arrange-put"), lambda wish: _corrected(s, n, wish), lambda at: Put(key, str(at)),
+                    say("arrange-put"), lambda wish: _corrected(s, n, wish), lambda at: PutTroop(key, str(at)),
                     LazyList(lambda: _free_places(s, n)), places=troop_piece(s, n), turns=True,
                 )  # fmt: skip
             case "wear":
@@ -133,7 +130,7 @@ def _ask_troop(s: State, key: str) -> Next:
                 return OneOf(say("arrange-take-back"), borrowed, lambda rule: TakeBack(key, rule), _lent)
         return Remove(key)
 
-    return OneOf(say("arrange-troop", troop=troop_name(tag(s, n))), keys, chosen, lambda k: say(f"arrange-do-{k}"))
+    return OneOf(say("arrange-troop", troop=name_of_troop(s, n)), keys, chosen, lambda k: say(f"arrange-do-{k}"))
 
 
 def _lent(key: str) -> Message:
@@ -164,11 +161,11 @@ def _ask_commander(s: State, key: str) -> Next:
                 places=commander_piece(s, c),
             )  # fmt: skip
         return OneOf(
-            say("arrange-host"), hosts, lambda troop: AttachTo(key, troop), lambda k: troop_name(tag(s, troop_of(s, k)))
+            say("arrange-host"), hosts, lambda troop: AttachTo(key, troop), lambda k: name_of_troop(s, troop_of(s, k))
         )
 
     keys = ["ride-to", *(["attach-to"] if hosts else [])]
-    name = commander_name(commander_tag(s, c))
+    name = name_of_commander(s, c)
     return OneOf(say("arrange-commander", commander=name), keys, chosen, lambda k: say(f"arrange-do-{k}"))
 
 

@@ -45,7 +45,7 @@ def near(mind: Mind, c: int, n: int, extra: float = 0.0) -> bool:
 
 
 def lead(mind: Mind, f: Hand, _troops: Sequence[int]) -> Action | None:
-    """A commander who can help somebody near."""
+    """A commander who can help a troop nearby."""
     v = mind.v
     for c in activation.leaders(v, f):
         if v.commanders[c].free and any(near(mind, c, n, 5) for _, n in needs(mind, c)):

@@ -75,7 +75,7 @@ class Mind:
     # --- melee
 
     def fight(self, attacker: int, defender: int, **facts: object) -> float:
-        """What a melee is worth to this side, whichever part it plays."""
+        """Value of a melee to this side, whichever part it plays."""
         v = self.v
         front = sight.front_of(v, attacker, (0, 0))
         flank = melee.is_flanked(v, defender, (front[0] // FINE, front[1] // FINE))
@@ -90,7 +90,7 @@ class Mind:
         return gain
 
     def _harm(self, f: Fighting, who: int, blow: Blow, wins: float) -> float:
-        """What one troop does to the other in a round that it wins with this chance, roughly."""
+        """Rough effect of one troop on the other in a round that it wins with this chance."""
         v, n, other = self.v, melee.pair(f)[who], melee.pair(f)[1 - who]
         left = max(0, stamina(v, other) - v.troops[other].wear)
         kill, routs = more_than(*blow, left) * BREAKS, rout(*blow)
@@ -173,7 +173,7 @@ class Mind:
         return aim.worth * ((self.weights.there if left <= 0 else 0.0) - self.weights.aims * left)
 
     def advance(self, n: int, far: float) -> float:
-        """What a troop would gain by going so many inches towards its aims."""
+        """The gain of a troop that goes this many inches towards its aims."""
         pose = self.v.troops[n].pose
         if pose is None:
             return 0.0
@@ -199,7 +199,7 @@ class Mind:
     # --- reactions
 
     def reaction(self, n: int, mover: int, charge: bool, what: str) -> float:
-        """What a reaction is worth over doing nothing, if its test is passed."""
+        """Value of a reaction over doing nothing, if its test is passed."""
         v = self.v
         base = self.fight(mover, n) if charge else 0.0
         order = v.troops[n].order if v.troops[n].order >= 0 else v.troops[n].done

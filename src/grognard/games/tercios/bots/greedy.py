@@ -167,7 +167,7 @@ def _rank(v: State, n: int) -> int:
 
 
 def _urgency(mind: Mind, n: int) -> float:
-    """What is gained by acting now; a card kept is worth something as a reaction."""
+    """Gain of acting now; a card kept is worth something as a reaction."""
     v, troop = mind.v, mind.v.troops[n]
     order = troop.order
     if order == ASSAULT:

@@ -1,4 +1,4 @@
-"""What dice are worth: means of Wear, and the chance that nobody resists. Small tables, computed once."""
+"""Value of dice: mean Wear, and the chance that no die resists. Small tables, computed once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def hits(dice: int, need: int) -> tuple[float, ...]:
 
 @lru_cache(1 << 14)
 def mean_wear(dice: int, need: int, courage: int, resist: int) -> float:
-    """Of so many dice against so much Courage."""
+    """For this number of dice, against this Courage."""
     saved = hits(courage, resist)
     return sum(p * sum(q * max(0, k - r) for r, q in enumerate(saved)) for k, p in enumerate(hits(dice, need)))
 

@@ -1,4 +1,4 @@
-"""What a scenario gives points for, as places where troops should be: read from the lines that the rules count."""
+"""Aims for which a scenario gives points, as places for troops: read from the lines that the rules count."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ Given = dict[int, list[Aim]]
 
 
 def aims(v: State, seat: int) -> Given:
-    """What each troop of a side should go for."""
+    """The aim of each troop of a side."""
     movers = [n for n in v.present(seat) if v.troops[n].pose is not None and v.troops[n].kind.move > 0]
     given: Given = {}
     if victory.may_leave(v, seat):
@@ -224,7 +224,7 @@ def _middle(v: State, n: int) -> XY:
 
 
 def _best(v: State, seat: int, free: Sequence[int], aim: Aim) -> list[int]:
-    """Who is sent: the nearest to where the enemy is; elsewhere whoever costs least of those who come in time."""
+    """The troops that are sent: the nearest to where the enemy is; elsewhere the cheapest of those who come in time."""
     assert aim.at is not None
     if _enemies_at(v, seat, aim.at):
         return sorted(free, key=lambda n: (v.troops[n].artillery, _turns(v, n, aim)))

@@ -1,4 +1,4 @@
-"""What a bot cares for."""
+"""Weights of a bot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Weights(Struct, frozen=True):
     """Of one Wear on a troop worth a victory point, as part of that point."""
     disorder: float = 0.15
     own: float = 1.0
-    """How much one's own losses weigh against the enemy's."""
+    """Weight of own losses against the enemy's."""
     boldness: float = 0.0
     """From which worth on a charge is made."""
     close: float = 0.03

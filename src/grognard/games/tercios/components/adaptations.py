@@ -15,7 +15,7 @@ ON, OFF = "on", "off"
 
 
 class Switches(Protocol):
-    """What army lists ask of a game's options."""
+    """Options of a game that army lists depend on."""
 
     @property
     def forlorn_hope(self) -> bool: ...

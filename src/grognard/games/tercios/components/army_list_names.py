@@ -54,7 +54,7 @@ SLOTS: Final = _named(_NAMES["slots"])
 PAPER: Final = _named(_NAMES["paper"])
 """Words of army lists on paper."""
 EXTRAS: Final = _named(_NAMES["extras"])
-"""What is bought with a troop besides its options."""
+"""Purchases with a troop besides its options."""
 PROFILES: Final = {unit["id"]: _name(unit["name"]["en"], unit["name"]["fr"]) for unit in UNITS.values()}
 OPTIONS: Final = {
     (unit["id"], option["id"]): _name(_NAMES["options"][option["id"]], option["name_fr"])
@@ -81,7 +81,7 @@ _KEPT: Final[Mapping[str, str]] = {name.fr: name.en for name in _PROPER.values()
 
 
 def proper(name: str) -> Name:
-    """What somebody has called an army, a formation or a commander: names that come with the game are known in both
+    """The name that a player gave an army, a formation or a commander: names that come with the game are known in both
     languages, all others are as they were written."""
     return _PROPER.get(name) or Name(name, name)
 

@@ -119,7 +119,7 @@ class Lay(NamedTuple):
     roads: tuple[Polygon, ...]
     barriers: tuple[Barrier, ...]
     screens: tuple[Screen, ...]
-    """TC-7.6-a: whatever is Hidden."""
+    """TC-7.6-a: for all that is Hidden."""
     covers: tuple[Polygon, ...]
     hidden: tuple[Polygon, ...]
     """Hidden ground in which a troop can be: woods and tall crops."""
@@ -226,7 +226,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
 
 
 def felt_as(ground: str, rules: int) -> str:
-    """What ground is to a troop with these rules."""
+    """How ground counts for a troop with these rules."""
     if rules & SKIRMISHERS and ground in {DIFFICULT, VERY_DIFFICULT}:  # TC-10.3-b
         return OPEN
     return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a

@@ -66,7 +66,7 @@ class Kind(Struct, frozen=True):
     cls: str
     """TC-1.1-d: battalion, company, cavalry, artillery."""
     type: str
-    """What must be the same within a regiment (TC-19.1-g)."""
+    """Properties that must be the same within a regiment (TC-19.1-g)."""
     size: Size
     move: int
     melee: int

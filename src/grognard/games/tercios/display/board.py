@@ -34,13 +34,13 @@ _GROUNDS: Final = {
     "rocks": "rubble", **dict.fromkeys(HILLS, "hills"),
 }  # fmt: skip
 _OVER: Final = ("road", "hedge", "wall", *CROSSINGS)
-"""What is drawn over all other ground."""
+"""Scenery that is drawn over all other ground."""
 _LANDING: Final = INCH // 4
 """How far a bridge or a ford reaches onto each bank."""
 
 
 def scenery(v: State) -> Iterator[Scenery]:
-    """What lies on the table, hills first, roads and crossings over water."""
+    """Scenery on the table, hills first, roads and crossings over water."""
     elements = v.scenery.elements
     for n in sorted(range(len(elements)), key=lambda n: _layer(elements[n])):
         yield picture(elements[n], element_key(n))
@@ -89,7 +89,7 @@ def _across(crossing: Element) -> tuple[tuple[XY, XY], int]:
 
 
 def effects(element: Element) -> Message:
-    """In plain words, for whoever points at it."""
+    """In plain words, as a tooltip."""
     rules = [say(f"effect-{rule}") for rule in (HIDDEN, COVERED, HEIGHT, PROTECTED) if element.has(rule)]
     ground = say(f"effect-{element.terrain.replace('_', '-')}")
     return say("scenery-effects", effects=[ground, *rules])

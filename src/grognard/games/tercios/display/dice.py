@@ -11,7 +11,7 @@ from grognard.games.tercios.components import army_list_names
 from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCESS, RESIST_MELEE
 from grognard.games.tercios.events.turn import TEST_RULES
 from grognard.games.tercios.frames import Breaking, Fighting
-from grognard.games.tercios.names import commander_name, commander_tag, tag, troop_name
+from grognard.games.tercios.names import commander_name, commander_tag, name_of_troop, tag, troop_name
 from grognard.games.tercios.rules import breaking, discipline, rolls, shooting
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.melee.round import pair
@@ -22,7 +22,7 @@ RULES: Final = TEST_RULES | {
     "shoot": "TC-7.4-a", "courage": "TC-7.5-a", "melee": "TC-8.4-b", "courage-melee": "TC-8.4-c", "break": "TC-9.1-c",
     "command": "TC-16.6-b",
 }  # fmt: skip
-"""What each kind of dice rests on."""
+"""The rule behind each kind of dice."""
 _VIRTUE_OF: Final = {virtue["rule"]: name for name, virtue in VIRTUES.items()}
 
 
@@ -54,7 +54,7 @@ def _reason_rows(roll: Roll) -> Iterator[tuple[Message, ...]]:
 
 
 def allowance_rows(name: Message, tally: Tally) -> Iterator[tuple[Message, ...]]:
-    """Of a value that is rolled for by nobody: inches of movement."""
+    """Of a value that needs no roll: inches of movement."""
     yield name, say("tally-value", base=tally.base, value=tally.value), verbatim("–")
     yield from _reason_rows(rolls.of("", "", tally, 0))
 
@@ -75,7 +75,7 @@ def _dice(roll: Roll) -> Message:
 
 
 def reason_name(rule: str) -> Message:
-    """What a plus or minus is for, or the virtue that adds a die."""
+    """The reason for a plus or minus, or the virtue that adds a die."""
     if rule in _VIRTUE_OF:
         return army_list_names.VIRTUES[_VIRTUE_OF[rule]].message
     return say(f"sign-{rule.lower().replace('.', '-')}")
@@ -125,12 +125,12 @@ def fights(v: State) -> Iterator[Table]:
     """The melee that is to be fought, or fought on in Dirty War."""
     for f in v.frames:
         if isinstance(f, Fighting) and f.open and all(v.troops[n].present for n in pair(f)):
-            attacker, defender = (troop_name(tag(v, n)) for n in pair(f))
+            attacker, defender = (name_of_troop(v, n) for n in pair(f))
             title = say("melee-of", attacker=attacker, defender=defender)
             yield table(f"melee-{tag(v, f.attacker).partition('.')[0]}", title, of_fight(v, f.next_round))
 
 
 def last(v: State) -> Iterator[Table]:
-    """What fell last."""
+    """The last dice rolled."""
     if found := rolls.last(v):
         yield table("rolls", say("rolls-last"), found)

@@ -79,7 +79,7 @@ def _with_weapon(aims: list[shooting.Aim], picks: Sequence[str]) -> list[shootin
 
 
 def _of_charge(v: State, n: int, m: int) -> Iterator[Roll]:
-    """TC-8.4-a: if nobody reacts."""
+    """TC-8.4-a: if no troop reacts."""
     run = charges.charge_run(v, n, m)
     if run is not None and run.meets:
         yield from _of_meeting(tables.contact(v, n, m, run))

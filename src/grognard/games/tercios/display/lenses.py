@@ -14,14 +14,14 @@ from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import board, outlines, reach
 from grognard.games.tercios.display import sight as sight_overlay
-from grognard.games.tercios.display.reach import middle, name_of
+from grognard.games.tercios.display.reach import middle
 from grognard.games.tercios.names import (
     commander_key,
-    commander_name,
     commander_of,
-    commander_tag,
     element_name,
     element_of,
+    name_of_commander,
+    name_of_troop,
     troop_key,
     troop_of,
 )
@@ -115,7 +115,7 @@ def near(v: State, n: int) -> Layer:
 def command_of(v: State, c: int) -> Layer:
     """TC-16.6-a: a commander's radius, who of his troops is in it, and whom he does not see."""
     far = radius(v, c)
-    who = commander_name(commander_tag(v, c))
+    who = name_of_commander(v, c)
     ring = Area(
         "radius", outline=_radius(v, c, far * INCH), tone=Tone.GOOD, short=f"{far}″",
         name=say("command-radius", commander=who, n=far),
@@ -126,7 +126,7 @@ def command_of(v: State, c: int) -> Layer:
         if not interacts(v, c, n):
             continue
         state = _command_state(v, c, n)
-        rows.append((name_of(v, n), say(f"command-{state}")))
+        rows.append((name_of_troop(v, n), say(f"command-{state}")))
         things += _command_line(v, c, n, state)
     return Layer(LENSES["command"].name, tuple(things), (_command_table(who, rows, "head-troop"),))
 
@@ -139,10 +139,10 @@ def command(v: State, n: int) -> Layer:
         if not commander.present or not interacts(v, c, n):
             continue
         state = _command_state(v, c, n)
-        rows.append((commander_name(commander_tag(v, c)), say(f"command-{state}")))
+        rows.append((name_of_commander(v, c), say(f"command-{state}")))
         things += _command_line(v, c, n, state)
-    rows.append((name_of(v, n), say("command-in" if in_command(v, n) else "badge-out-of-command")))
-    return Layer(LENSES["command"].name, tuple(things), (_command_table(name_of(v, n), rows, "head-commander"),))
+    rows.append((name_of_troop(v, n), say("command-in" if in_command(v, n) else "badge-out-of-command")))
+    return Layer(LENSES["command"].name, tuple(things), (_command_table(name_of_troop(v, n), rows, "head-commander"),))
 
 
 def _command_state(v: State, c: int, n: int) -> str:
@@ -156,7 +156,7 @@ def _command_line(v: State, c: int, n: int, state: str) -> Iterator[Link]:
     if start == end:
         return
     kind, tone = {"in": ("line", Tone.GOOD), "unseen": ("blocked", Tone.BAD), "far": ("dashed", Tone.NEUTRAL)}[state]
-    name = say("command-line", commander=commander_name(commander_tag(v, c)), troop=name_of(v, n),
+    name = say("command-line", commander=name_of_commander(v, c), troop=name_of_troop(v, n),
                state=say(f"command-{state}"))  # fmt: skip
     yield Link(f"command-{commander_key(v, c)}-{troop_key(v, n)}", path=(start, end), kind=kind, tone=tone, name=name)
 
@@ -192,13 +192,13 @@ def chances(v: State, n: int) -> Layer:
 
 
 def _no_chances(v: State, n: int) -> Table:
-    return Table("chances-none", say("chances-none"), (say("head-troop"),), ((name_of(v, n),),))
+    return Table("chances-none", say("chances-none"), (say("head-troop"),), ((name_of_troop(v, n),),))
 
 
 def _marked(v: State, n: int) -> Area:
     troop = v.troops[n]
     outline = outlines.shape(troop.base if troop.pose is not None else sight.building_of(v, n))
-    return Area("about", outline=outline, tone=Tone.ACCENT, name=name_of(v, n))
+    return Area("about", outline=outline, tone=Tone.ACCENT, name=name_of_troop(v, n))
 
 
 # --- lines

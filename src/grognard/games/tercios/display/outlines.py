@@ -37,7 +37,7 @@ def ring(centre: XY, radius: int) -> Outline:
 
 
 def rings(centres: Sequence[FineXY], radius: int) -> Outline:
-    """Everywhere within so many units of one of these points, which lie close together."""
+    """The area within a distance of any of these points, which lie close together."""
     x = sum(x for x, _ in centres) // len(centres)
     y = sum(y for _, y in centres) // len(centres)
     found = []
@@ -55,7 +55,7 @@ def _out_of(centre: FineXY, way: Vector, radius: int) -> int:
 
 
 def ring_round(shape: Polygon, distance: int) -> Outline:
-    """Everywhere within so many units of a convex shape: its corners, rounded."""
+    """The area within a distance of a convex shape: its corners, rounded."""
     found: list[XY] = []
     for facing in range(0, CIRCLE, 2 * STEP):
         x, y = unit_vector(facing)
@@ -65,7 +65,7 @@ def ring_round(shape: Polygon, distance: int) -> Outline:
 
 
 def rays(facing: int) -> list[int]:
-    """Directions ahead of whoever looks there, from the right to the left."""
+    """Directions ahead of a facing, from right to left."""
     return [turned(facing, by) for by in range(-QUARTER, QUARTER + 1, STEP)]
 
 
@@ -86,7 +86,7 @@ def half_plane(point: XY, facing: int) -> Outline:
 
 
 def clipped(outline: Iterable[XY]) -> Outline:
-    """What of it lies on the table."""
+    """The part of it that lies on the table."""
     found: Sequence[XY] = tuple(outline)
     for inside in (
         lambda p: p[0], lambda p: TABLE.width - p[0], lambda p: p[1], lambda p: TABLE.depth - p[1],

@@ -1,4 +1,4 @@
-"""What lies beside the table: turns, points, cards left, both armies with their values, dice."""
+"""Panels beside the table: turns, points, cards left, both armies with their values, dice."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.display.pieces import on_bench
 from grognard.games.tercios.frames import Choosing, Moving, Planning, Reacting
 from grognard.games.tercios.names import (
-    commander_name,
-    commander_tag,
     element_name,
     formation_key,
     formation_name,
     inches,
+    name_of_commander,
+    name_of_troop,
     order_name,
     side_name,
-    tag,
-    troop_name,
 )
 from grognard.games.tercios.rules import victory
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
@@ -31,6 +29,7 @@ from grognard.games.tercios.rules.scenarios import COMMON
 from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.rules.values import stamina
 from grognard.games.tercios.state import ESCAPED, INTEGRATED, LOST, ON_TABLE, ORDERS, RESERVE, WAITING, State, Troop
+from grognard.kit.number_text import number
 
 NONE: Final = verbatim("–")
 PHASES: Final = ("preparing", "planning", "initiative", "activations")
@@ -60,7 +59,7 @@ def panels(v: State) -> Iterator[Panel]:
 
 def turns(v: State) -> Track:
     last = max(v.rulings.last_turn or _LENGTH["last_turn"], v.turn)
-    return Track("turn", say("turn-track"), tuple(_number(n) for n in range(1, last + 1)), max(v.turn - 1, 0))
+    return Track("turn", say("turn-track"), tuple(number(n) for n in range(1, last + 1)), max(v.turn - 1, 0))
 
 
 def phases(v: State) -> Track:
@@ -79,8 +78,8 @@ def score(v: State) -> Table:
     extra = victory.end_points(v) if v.turn else [0, 0]
     rows = tuple(
         (
-            side_name(v, seat), _number(v.points[seat]), _plus(extra[seat]), _number(len(v.present(seat))),
-            _number(len(activation.with_cards(v, seat))),
+            side_name(v, seat), number(v.points[seat]), _plus(extra[seat]), number(len(v.present(seat))),
+            number(len(activation.with_cards(v, seat))),
         )
         for seat in (0, 1)
     )  # fmt: skip
@@ -114,9 +113,9 @@ def _pause_rows(v: State, f: Moving, window: Reacting) -> Iterator[tuple[Message
     here = v.troops[f.troop].pose or f.start
     made, whole = (movement.distance(front_of(f.start), front_of(end)) for end in (here, f.end))
     far = say("paused-after", made=inches(made), whole=inches(whole))
-    yield _name(v, f.troop), far, verbatim("TC-5.1-h")
+    yield name_of_troop(v, f.troop), far, verbatim("TC-5.1-h")
     for n in window.troops:
-        yield _name(v, n), say("paused-near"), verbatim("TC-5.1-d")
+        yield name_of_troop(v, n), say("paused-near"), verbatim("TC-5.1-d")
 
 
 # --- cards
@@ -126,7 +125,7 @@ def orders(v: State) -> Table:
     """The cards that the viewer knows, order by order."""
     rows = []
     for order, name in enumerate(ORDERS):
-        there = [_name(v, n) for n, troop in enumerate(v.troops) if troop.order == order and troop.present]
+        there = [name_of_troop(v, n) for n, troop in enumerate(v.troops) if troop.order == order and troop.present]
         if there:
             rows.append((order_name(name), say("list-of", things=there)))
     return Table("orders", say("orders-known"), (say("head-order"), say("head-troop")), tuple(rows))
@@ -148,9 +147,9 @@ def _troop_row(v: State, n: int) -> tuple[Message, ...]:
     kind = troop.kind
     shoot = verbatim("–" if not kind.near else str(kind.near) if kind.near == kind.far else f"{kind.near}/{kind.far}")
     options = [army_list_names.OPTIONS[troop.bought.unit, option].message for option in troop.bought.options]
-    name = say("troop-with", troop=_name(v, n), options=options) if options else _name(v, n)
+    name = say("troop-with", troop=name_of_troop(v, n), options=options) if options else name_of_troop(v, n)
     return (
-        name, _number(kind.move), _number(kind.melee), shoot, _number(kind.discipline), _number(kind.courage),
+        name, number(kind.move), number(kind.melee), shoot, number(kind.discipline), number(kind.courage),
         verbatim(f"{troop.wear}/{stamina(v, n)}"), verbatim("/".join(map(str, kind.defence))),
     )  # fmt: skip
 
@@ -158,7 +157,7 @@ def _troop_row(v: State, n: int) -> tuple[Message, ...]:
 def conditions(v: State, seat: int) -> Table:
     """The states of those troops that are in any; who waits to be deployed lies on a bench."""
     told = [(n, list(_condition(v, troop))) for n, troop in enumerate(v.troops) if troop.side == seat]
-    rows = tuple((_name(v, n), _list(states)) for n, states in told if states)
+    rows = tuple((name_of_troop(v, n), _list(states)) for n, states in told if states)
     head = (say("head-troop"), say("head-condition"))
     return Table(f"conditions-{seat}", say("conditions-of", seat=side_name(v, seat)), head, rows)
 
@@ -175,7 +174,7 @@ def _condition(v: State, troop: Troop) -> Iterator[Message]:
     if troop.dismounted:
         yield say("badge-on-foot" if troop.horses else "badge-no-horses")
     if troop.gun >= 0:
-        yield say("badge-gun", gun=_name(v, troop.gun))
+        yield say("badge-gun", gun=name_of_troop(v, troop.gun))
     if troop.done >= 0:
         yield say("badge-done", order=order_name(ORDERS[troop.done]))
 
@@ -196,11 +195,11 @@ def _commander_row(v: State, c: int) -> tuple[Message, ...]:
     if commander.where != ON_TABLE:
         state.append(say(f"commander-{_WHERE[commander.where]}"))
     if commander.host >= 0:
-        state.append(say("badge-with", troop=_name(v, commander.host)))
+        state.append(say("badge-with", troop=name_of_troop(v, commander.host)))
     if commander.exhausted:
         state.append(say("badge-exhausted"))
     return (
-        commander_name(commander_tag(v, c)), _number(commander.rank),
+        name_of_commander(v, c), number(commander.rank),
         _list([army_list_names.VIRTUES[virtue].message for virtue in commander.leader.virtues]),
         _list([army_list_names.TRAITS[trait].message for trait in commander.leader.traits]), _list(state),
     )  # fmt: skip
@@ -240,14 +239,6 @@ def _there(v: State, seat: int, where: int, formation: int | None = None) -> tup
 
 
 # --- words
-
-
-def _name(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
-
-
-def _number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def _plus(n: int) -> Message:

@@ -15,7 +15,7 @@ from grognard.games.tercios.components.special_rules import ELITE
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
 from grognard.games.tercios.frames import Activation
-from grognard.games.tercios.names import element_name, order_name, tag, troop_key, troop_name
+from grognard.games.tercios.names import element_name, name_of_troop, order_name, troop_key
 from grognard.games.tercios.rules.discipline import in_command
 from grognard.games.tercios.rules.figures import TONES, commander_piece, troop_piece
 from grognard.games.tercios.rules.orders.dragoons import held_horses
@@ -61,14 +61,14 @@ def standing_troop(v: State, n: int) -> Piece:
 
 
 def standing_horses(v: State, n: int) -> Piece | None:
-    """TC-14.2-e: the horses that dragoons on foot have left behind them; they are no troop, and nobody's target."""
+    """TC-14.2-e: the horses that dragoons on foot have left behind them; they are no troop and cannot be a target."""
     troop = v.troops[n]
     horses = held_horses(troop)
     if horses is None:
         return None
     size = horses.size
     return Piece(
-        f"{troop_key(v, n)}-horses", say("held-horses", troop=troop_name(tag(v, n))), TONES[troop.side],
+        f"{troop_key(v, n)}-horses", say("held-horses", troop=name_of_troop(v, n)), TONES[troop.side],
         at=on_table((horses.pose.x, horses.pose.y)), facing=horses.pose.facing, base=(size.depth, size.width),
         sign="held_horses",
     )  # fmt: skip
@@ -92,7 +92,7 @@ def standing_commander(v: State, c: int) -> Piece:
     if commander.at is not None:
         return replace(piece, at=commander.at, badges=shown)
     across = 4 * COMMANDER_RADIUS // 3
-    name = say("commander-with", commander=piece.name, troop=troop_name(tag(v, commander.host)))
+    name = say("commander-with", commander=piece.name, troop=name_of_troop(v, commander.host))
     return replace(piece, name=name, at=_beside_host(v, commander.host), base=(across, across), badges=shown)
 
 
@@ -144,7 +144,7 @@ def _wear(v: State, n: int) -> Iterator[Badge]:
 
 
 def _used_card(troop: Troop) -> Iterator[Badge]:
-    """What it has done with its card in this turn, and when it may use it."""
+    """How it has used its card in this turn, and when it may use it."""
     if troop.done != NO_CARD:
         yield Badge("done", say("badge-done", order=_order(troop.done)))
     if troop.reaction_only:
@@ -154,7 +154,7 @@ def _used_card(troop: Troop) -> Iterator[Badge]:
 
 
 def _traits(troop: Troop) -> Iterator[Badge]:
-    """What command actions have done to it."""
+    """Effects of command actions on it."""
     for bit, name, sign in _EFFECTS:
         if troop.effects & bit:
             yield Badge(sign, say(f"badge-{name}"), tone=Tone.BAD if bit == NO_VIRTUES else Tone.GOOD)
@@ -189,7 +189,7 @@ def _form(v: State, troop: Troop) -> Iterator[Badge]:
         key = "badge-on-foot" if troop.horses else "badge-no-horses"
         yield Badge("held_horses" if troop.horses else "foot", say(key))
     if troop.gun >= 0:
-        yield Badge("artillery", say("badge-gun", gun=troop_name(tag(v, troop.gun))))
+        yield Badge("artillery", say("badge-gun", gun=name_of_troop(v, troop.gun)))
     if troop.inside >= 0:
         house = element_name(v.scenery.elements[troop.inside].kind)
         yield Badge("building", say("badge-inside", building=house))

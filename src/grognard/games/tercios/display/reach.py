@@ -13,7 +13,7 @@ from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VER
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import outlines
 from grognard.games.tercios.display.dice import allowance_rows
-from grognard.games.tercios.names import inches, tag, troop_key, troop_name, whole_and_tenths
+from grognard.games.tercios.names import inches, name_of_troop, troop_key, whole_and_tenths
 from grognard.games.tercios.odds.tables import how_it_comes
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.melee import charges
@@ -33,10 +33,6 @@ class Ray(NamedTuple):
     way: int
     far: int
     ground: str
-
-
-def name_of(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
 
 
 def middle(v: State, n: int) -> XY:
@@ -133,7 +129,7 @@ def move(v: State, n: int) -> Layer:
         for row in allowance_rows(say(f"allowance-{how}"), movement.allowance(v, n, how))
     ]
     head = (say("head-value"), say("head-inches"), say("head-rule"))
-    table = Table("allowance", say("allowance-of", troop=name_of(v, n)), head, tuple(rows))
+    table = Table("allowance", say("allowance-of", troop=name_of_troop(v, n)), head, tuple(rows))
     return Layer(say("lens-move"), (*whole(v, n, "run"), *bands(v, n, "ready")), (table,))
 
 
@@ -144,18 +140,18 @@ def charge(v: State, n: int) -> Layer:
     """TC-8.2-a: the reach of a charge, and every enemy that it sees: whether it comes to one of its centres."""
     title = say("lens-charge")
     if not charges.may_assault(v, n):
-        return Layer(title, (), (charge_table([(name_of(v, n), say("charge-never"))]),))
+        return Layer(title, (), (charge_table([(name_of_troop(v, n), say("charge-never"))]),))
     things: list[OnBoard] = [*bands(v, n, "assault")]
     rows = []
     for m in charges.visible(v, n):
         run = charges.charge_run(v, n, m)
         what = how_it_comes(v, m, run)
-        rows.append((name_of(v, m), what))
+        rows.append((name_of_troop(v, m), what))
         if run is not None:
             things.append(
-                charge_line(v, f"at-{troop_key(v, m)}", m, run, say("charge-at", target=name_of(v, m), how=what))
+                charge_line(v, f"at-{troop_key(v, m)}", m, run, say("charge-at", target=name_of_troop(v, m), how=what))
             )
-    return Layer(title, tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-nobody"))]),))
+    return Layer(title, tuple(things), (charge_table(rows or [(name_of_troop(v, n), say("charge-no-target"))]),))
 
 
 def charge_line(v: State, name: str, target: int, run: charges.Run, what: Message) -> Link:
@@ -178,10 +174,14 @@ def threats(v: State, n: int) -> Layer:
         if run is None or not run.meets:
             continue
         what = how_it_comes(v, n, run)
-        rows.append((name_of(v, m), what))
-        things.append(charge_line(v, f"by-{troop_key(v, m)}", n, run, say("charge-by", troop=name_of(v, m), how=what)))
+        rows.append((name_of_troop(v, m), what))
+        things.append(
+            charge_line(v, f"by-{troop_key(v, m)}", n, run, say("charge-by", troop=name_of_troop(v, m), how=what))
+        )
     return Layer(
-        say("lens-reach-me"), tuple(things), (charge_table(rows or [(name_of(v, n), say("charge-safe"))], "threats"),)
+        say("lens-reach-me"),
+        tuple(things),
+        (charge_table(rows or [(name_of_troop(v, n), say("charge-safe"))], "threats"),),
     )
 
 

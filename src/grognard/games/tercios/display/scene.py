@@ -11,9 +11,9 @@ from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.display import board, outlines, panels
 from grognard.games.tercios.display.pieces import standing_commander, standing_horses, standing_troop
-from grognard.games.tercios.display.reach import middle, name_of
+from grognard.games.tercios.display.reach import middle
 from grognard.games.tercios.frames import Arriving, Buying, Charging, Deploying, Fighting, Moving, Reacting
-from grognard.games.tercios.names import side_name, troop_key
+from grognard.games.tercios.names import name_of_troop, side_name, troop_key
 from grognard.games.tercios.rules import sight, victory
 from grognard.games.tercios.rules.figures import TONES
 from grognard.games.tercios.rules.reactions import options as reactions
@@ -72,7 +72,7 @@ def zones(v: State) -> Iterator[Area]:
 
 
 def objectives(v: State) -> Iterator[Area]:
-    """TC-20.7-c: with the colour of whoever controls them."""
+    """TC-20.7-c: in the colour of the side that controls them."""
     for objective in battle(v).objectives:
         yield _objective(v, objective)
     for seat in (seat for seat in (0, 1) if victory.may_leave(v, seat)):  # TC-6.8-b
@@ -101,10 +101,14 @@ def move(v: State, f: Moving) -> Iterator[OnBoard]:
     tone, key = TONES[v.troops[f.troop].side], troop_key(v, f.troop)
     if start != at:
         yield Link(
-            f"way-{key}", path=(start, at), kind="line", tone=tone, name=say("way-made", troop=name_of(v, f.troop))
+            f"way-{key}",
+            path=(start, at),
+            kind="line",
+            tone=tone,
+            name=say("way-made", troop=name_of_troop(v, f.troop)),
         )
     if at != end and not f.stopped:
-        name = say("way-ahead", troop=name_of(v, f.troop))
+        name = say("way-ahead", troop=name_of_troop(v, f.troop))
         yield Link(f"way-{key}-ahead", path=(at, end), kind="dashed", tone=tone, name=name)
 
 
@@ -115,7 +119,11 @@ def charge(v: State, f: Charging) -> Iterator[OnBoard]:
     if not (v.troops[f.charger].present and v.troops[f.target].present):
         return
     flank = f.flank or reactions.flank_of(v, f.target, f.charger)
-    name = say("charge-flank" if flank else "charge-front", troop=name_of(v, f.charger), target=name_of(v, f.target))
+    name = say(
+        "charge-flank" if flank else "charge-front",
+        troop=name_of_troop(v, f.charger),
+        target=name_of_troop(v, f.target),
+    )
     path = (middle(v, f.charger), middle(v, f.target))
     yield Link(f"charge-{troop_key(v, f.charger)}", path=path, tone=TONES[v.troops[f.charger].side], name=name)
 
@@ -123,20 +131,20 @@ def charge(v: State, f: Charging) -> Iterator[OnBoard]:
 def fight(v: State, f: Fighting) -> Iterator[OnBoard]:
     if not (v.troops[f.attacker].present and v.troops[f.defender].present):
         return
-    name = say("melee-of", attacker=name_of(v, f.attacker), defender=name_of(v, f.defender))
+    name = say("melee-of", attacker=name_of_troop(v, f.attacker), defender=name_of_troop(v, f.defender))
     path = (middle(v, f.attacker), middle(v, f.defender))
     yield Link(f"melee-{troop_key(v, f.attacker)}", path=path, kind="shot", tone=Tone.BAD, name=name)
 
 
 def window(v: State, f: Reacting) -> Iterator[OnBoard]:
     """TC-5.1-a: why a mover has paused: it has come near these, or one of them is charged."""
-    mover = name_of(v, f.mover)
+    mover = name_of_troop(v, f.mover)
     for n in dict.fromkeys((*f.troops, *f.rescuers)):
         if not v.troops[n].present:
             continue
         troop = v.troops[n]
         key = "window-charge" if f.charge else "window-near"
-        name = say("window-rescue" if n in f.rescuers else key, troop=name_of(v, n), mover=mover)
+        name = say("window-rescue" if n in f.rescuers else key, troop=name_of_troop(v, n), mover=mover)
         if troop.pose is not None:
             outline = outlines.ring(front_of(troop.pose), reactions.NEAR)
         else:

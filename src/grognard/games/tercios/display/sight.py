@@ -1,4 +1,4 @@
-"""What troops see and shoot at, as overlays: bands of range with their dice, a line of sight with what blocks it."""
+"""Overlays of what troops see and shoot at: bands of range with their dice, a line of sight with what blocks it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ from grognard.games.tercios.components.terrain import HIDDEN
 from grognard.games.tercios.components.weapons import INCH, Missile
 from grognard.games.tercios.display import outlines
 from grognard.games.tercios.display.panels import NONE
-from grognard.games.tercios.display.reach import name_of
-from grognard.games.tercios.names import element_name, inches, troop_key, weapon_name
+from grognard.games.tercios.names import element_name, inches, name_of_troop, troop_key, weapon_name
 from grognard.games.tercios.rules import shooting, sight
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.values import rules_of
@@ -45,13 +44,13 @@ def ranges(v: State, n: int) -> Layer:
         covered = shooting.covered_against(v, n, m, aim)
         rows.append(
             (
-                name_of(v, m), weapon_name(aim.weapon.id), inches(aim.spot.distance),
+                name_of_troop(v, m), weapon_name(aim.weapon.id), inches(aim.spot.distance),
                 verbatim(f"{aim.tally.value} × {target.defence[aim.weapon.defence]}+"),
                 say("shot-covered") if covered else NONE,
             )
         )  # fmt: skip
         line = placed(aim.spot.start), placed(aim.spot.end)
-        name = say("shot-at", target=name_of(v, m), weapon=weapon_name(aim.weapon.id), dice=aim.tally.value)
+        name = say("shot-at", target=name_of_troop(v, m), weapon=weapon_name(aim.weapon.id), dice=aim.tally.value)
         things.append(Link(f"shot-{troop_key(v, m)}-{aim.weapon.id}", path=line, kind="shot", tone=Tone.BAD, name=name))
     head = tuple(say(f"head-{name}") for name in ("target", "weapon", "distance", "dice", "cover"))
     return Layer(say("lens-range"), tuple(things), (Table("shots", say("shots"), head, tuple(rows)),))
@@ -108,14 +107,14 @@ def line_between(v: State, n: int, m: int) -> Layer:
         behind = v.troops[n].pose is not None and not in_front(v.troops[n].base, end)
         rows += [(say("line-behind"), NONE)] if behind else [(say("line-blocked-by"), what) for what, _ in found]
         rows += [(say("line-gap"), NONE)] if not behind and not found else []
-    name = say("line-of", start=name_of(v, n), end=name_of(v, m))
+    name = say("line-of", start=name_of_troop(v, n), end=name_of_troop(v, m))
     return Layer(
         say("lens-line"), tuple(things), (Table("line-table", name, (say("head-line"), say("head-what")), tuple(rows)),)
     )
 
 
 def line_of_points(v: State, a: XY, b: XY) -> Layer:
-    """Between two places of the table, whoever might stand there."""
+    """Between two places of the table, wherever troops stand."""
     start, end = fine(a), fine(b)
     found = list(blockers(v, start, end, ()))
     clear = clear_sight(start, end, sight.obstructions(v))
@@ -139,7 +138,7 @@ def blockers(v: State, start: FineXY, end: FineXY, but: tuple[int, ...]) -> Iter
     """TC-7.2-b, TC-7.2-c, TC-7.6-a: each troop and each Hidden element that the line meets."""
     for n, troop in v.standing():
         if n not in but and crosses(start, end, troop.base):
-            yield name_of(v, n), outlines.shape(troop.base)
+            yield name_of_troop(v, n), outlines.shape(troop.base)
     for element in v.scenery.elements:
         if not element.has(HIDDEN):
             continue

@@ -14,7 +14,7 @@ from grognard.games.tercios import play
 from grognard.games.tercios.display import dice as dice_tables
 from grognard.games.tercios.display import dice_ahead, outlines
 from grognard.games.tercios.display.pieces import ghost
-from grognard.games.tercios.display.reach import charge_line, middle, name_of
+from grognard.games.tercios.display.reach import charge_line, middle
 from grognard.games.tercios.frames import (
     Activation,
     Arriving,
@@ -33,6 +33,7 @@ from grognard.games.tercios.names import (
     element_of,
     formation_of,
     inches,
+    name_of_troop,
     troop_key,
     troop_of,
     weapon_name,
@@ -58,7 +59,7 @@ from grognard.games.tercios.state import ASSAULT, ORDERS, State
 
 
 class Draft(NamedTuple):
-    """What has been picked so far, read as the game reads it."""
+    """The picks so far, read as the game reads them."""
 
     picks: tuple[str, ...]
     point: tuple[Point, Pose] | None
@@ -120,13 +121,13 @@ def _things(v: State, seat: Seat, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _named(v: State, draft: Draft) -> Iterator[OnBoard]:
-    """Whoever has been named."""
+    """Troops and commanders that have been picked."""
     if isinstance(v.top, Planning):
         return
     for pick in draft.picks:
         if (n := troop_of(v, pick)) >= 0 and v.troops[n].pose is not None:
             outline = outlines.shape(v.troops[n].base)
-            yield Area(f"named-{pick}", outline=outline, tone=Tone.ACCENT, name=name_of(v, n))
+            yield Area(f"named-{pick}", outline=outline, tone=Tone.ACCENT, name=name_of_troop(v, n))
         if (k := element_of(v, pick)) >= 0:
             element = v.scenery.elements[k]
             outline = outlines.shape(element.parts[0])
@@ -210,7 +211,7 @@ def _plan(v: State, seat: Seat, pick: str) -> Iterator[OnBoard]:
         n, sign = troop_of(v, share.item if share is not None else word), ""
         if n < 0 or v.troops[n].side != seat or v.troops[n].pose is None:
             continue
-        name = name_of(v, n)
+        name = name_of_troop(v, n)
         if share is not None and share.bin in ORDERS:
             sign = f"order_{share.bin}"
             name = say("order-of", troop=name, order=say(f"order-{share.bin}"))
@@ -251,7 +252,7 @@ def pauses(v: State, n: int, to: Pose, how: str) -> Iterator[OnBoard]:
     start = troop.pose or Pose(*movement.start_of(v, n, front_of(to)), to.facing)
     for m, far, at in reactions.near_points(v, n, start, to):
         enemy = v.troops[m]
-        name = say("pause-for", troop=name_of(v, m), far=inches(far))
+        name = say("pause-for", troop=name_of_troop(v, m), far=inches(far))
         ring = (
             outlines.ring(front_of(enemy.pose), reactions.NEAR)
             if enemy.pose is not None
@@ -268,7 +269,7 @@ def _charge(v: State, n: int, m: int, how: str = "assault") -> Iterator[OnBoard]
     run = charges.charge_run(v, n, m, how)
     if run is None:
         return
-    yield charge_line(v, "charge", m, run, say("charge-at", target=name_of(v, m), how=how_it_comes(v, m, run)))
+    yield charge_line(v, "charge", m, run, say("charge-at", target=name_of_troop(v, m), how=how_it_comes(v, m, run)))
     yield ghost(troop_piece(v, n), run.end)
     target = v.troops[m]
     if target.pose is not None and melee.is_flanked(v, m, run.start):
@@ -281,7 +282,7 @@ def _shot(v: State, n: int, m: int, aims: Sequence[shooting.Aim]) -> Iterator[On
     for aim in aims[:1]:
         path = (placed(aim.spot.start), placed(aim.spot.end))
         covered = shooting.covered_against(v, n, m, aim)
-        name = say("shot-at", target=name_of(v, m), weapon=weapon_name(aim.weapon.id),
+        name = say("shot-at", target=name_of_troop(v, m), weapon=weapon_name(aim.weapon.id),
                    dice=aim.tally.value)  # fmt: skip
         yield Link("shot", path=path, kind="shot", tone=Tone.BAD, short=str(aim.tally.value), name=name)
         if covered and v.troops[m].pose is not None:
@@ -315,7 +316,7 @@ def _reaction(v: State, f: Reacting, draft: Draft) -> Iterator[OnBoard]:
 
 
 def _command(v: State, f: Commanding, draft: Draft) -> Iterator[OnBoard]:
-    """From him to whoever his action is for, or whom he joins."""
+    """From him to the target of his action, or to the troop that he joins."""
     start = _where(v, commander_key(v, f.commander))
     for pick in draft.picks:
         end = _where(v, pick)
@@ -342,4 +343,4 @@ def _how_it_comes(v: State, target: str) -> Iterator[tuple[Message, ...]]:
     m = troop_of(v, target)
     if isinstance(v.top, Activation) and v.top.order == ASSAULT and m >= 0:
         run = charges.charge_run(v, v.top.troop, m)
-        yield say("value-charge-at", troop=name_of(v, m)), how_it_comes(v, m, run), verbatim("TC-8.2-d")
+        yield say("value-charge-at", troop=name_of_troop(v, m)), how_it_comes(v, m, run), verbatim("TC-8.2-d")

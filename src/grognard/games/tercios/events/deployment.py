@@ -12,7 +12,7 @@ from grognard.kit.events import cites
 
 
 class SidesRolled(TerciosEvent, frozen=True, tag="sides-rolled"):
-    """Whose die was higher; the other deploys first."""
+    """Dice for the sides: the seat with the lower one deploys first."""
 
     rules = cites("TC-20.8-b", "TC-20.8-c")
     seat: int

@@ -76,7 +76,7 @@ class Fought(TerciosEvent, frozen=True):
 
 
 class Won(TerciosEvent, frozen=True):
-    """Who has won a melee: `side` is attacker, defender or tie."""
+    """The winner of a melee: `side` is attacker, defender or tie."""
 
     rules = cites("TC-8.6-a")
     attacker: str

@@ -12,7 +12,7 @@ TEST_RULES: Final = {
     "order": "TC-4.7-b", "reaction": "TC-5.2-a", "impetuous": "TC-11.5-b", "frenzied": "TC-13.3-a",
     "greatswords": "TC-15.1-e", "caracole": "TC-11.3-a", "remount": "TC-14.2-g", "horses": "TC-14.2-h",
 }  # fmt: skip
-"""What each test of Discipline rests on."""
+"""The rule behind each test of Discipline."""
 
 # --- the course of play
 
@@ -42,7 +42,7 @@ class Planned(TerciosEvent, frozen=True):
 
 
 class OrdersGiven(TerciosEvent, frozen=True, tag="orders-given"):
-    """What one seat has planned: seen by that seat alone."""
+    """The plan of one seat: seen by that seat alone."""
 
     facts = "orders"
     seat: int
@@ -157,11 +157,6 @@ class Faced(TerciosEvent, frozen=True):
 
 class Entered(TerciosEvent, frozen=True):
     rules = cites("TC-20.5-c")
-    troop: str
-    building: int
-
-
-class LeftBuilding(TerciosEvent, frozen=True, tag="left-building"):
     troop: str
     building: int
 

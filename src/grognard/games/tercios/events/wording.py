@@ -81,5 +81,5 @@ class CardEvent(TerciosEvent, frozen=True):
         return super().key() if self.order else f"{super().key()}-unseen"
 
     def seen(self, seat: int | None) -> CardEvent:
-        """What one seat, or a spectator, may know of it."""
+        """The event as one seat, or a spectator, may know it."""
         return self if seat is not None and self.knowers >> seat & 1 else replace(self, order="")

@@ -44,7 +44,7 @@ LANGUAGE: Final = Language(KINDS, Facts, marks={"source_example": YES})
 
 
 def run(example: Example) -> list[ExampleFault]:
-    """What differs from what is expected; nothing if the case passes. One written wrongly raises `BadExample`."""
+    """Differences from what is expected; empty if the case passes. One written wrongly raises `BadExample`."""
     return example_cases.run(LANGUAGE, example)
 
 

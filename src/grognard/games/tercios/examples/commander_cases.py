@@ -23,7 +23,7 @@ from grognard.games.tercios.examples.position import (
     OnlyThese,
     arranged,
     at,
-    go_on,
+    play_until,
     stand_in,
     with_card,
 )
@@ -141,7 +141,7 @@ def hand_after(name: str, effect: bool, dice: Rolls) -> Hand:
     """The activation in which a commander has carried out this action, with its effect or without."""
     s, hand, f = _commanding(ACTIONS[name], Leader(2), None)
     f.trait, f.successes, f.stage = name, 2 if effect else 0, CommandingStep.EFFECT
-    go_on(s, OnlyThese(dice), [], lambda s: hand.acted or (s.top is hand and not hand.queue))
+    play_until(s, OnlyThese(dice), [], lambda s: hand.acted or (s.top is hand and not hand.queue))
     hand.took_effect = effect
     return hand
 
@@ -214,7 +214,7 @@ def _wrong_place(_facts: Facts, leader: Leader, dice: Rolls, out: list[Event]) -
     s.frames = [Hand(1)]
     start = s.troops[1].pose or Pose(x, y)
     displaced.wrong_place(s, 1, start, Pose(x - 4 * INCH, y, WEST))
-    go_on(s, dice, out, lambda s: isinstance(s.top, Hand))
+    play_until(s, dice, out, lambda s: isinstance(s.top, Hand))
     return s
 
 

@@ -124,11 +124,7 @@ def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
     s.frames = [f]
     found["card_shown"] = True
     step = execution.order(s, f, dice, [])
-    successes = _successes(s, "order")
-    if successes < 0:
-        _not_due(found)
-    else:
-        _passes(found, successes)
+    if _made(s, found, "order"):
         found["order_lost"] = step is ActivationStep.END
 
 
@@ -137,12 +133,8 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
     f = Activation(TROOP, order)
     s.frames = [f]
     execution.order(s, f, OnlyThese(dice, "impetuous-test"), [])
-    successes = _successes(s, "impetuous")
     found["must_charge"] = f.order == ASSAULT and order != ASSAULT
-    if successes < 0:
-        _not_due(found)
-    else:
-        _passes(found, successes)
+    _made(s, found, "impetuous")
     if found["must_charge"]:
         charge_course.meet(s, Charging(TROOP, ENEMY, ChargingStep.CONTACT, aimed=0))
         fight = s.frames.pop()
@@ -207,11 +199,13 @@ def _caracole(s: State, dice: Rolls, found: Found) -> None:
     _made(s, found, "caracole")
 
 
-def _made(s: State, found: Found, test: str) -> None:
+def _made(s: State, found: Found, test: str) -> bool:
+    """Whether this test was made; notes its result."""
     if (successes := _successes(s, test)) < 0:
         _not_due(found)
-    else:
-        _passes(found, successes)
+        return False
+    _passes(found, successes)
+    return True
 
 
 _TESTS: Final[dict[str, Callable[[State, Rolls, Found], None]]] = {

@@ -1,4 +1,4 @@
-"""What is given: facts read one by one, each checked as it is read. A word that the language has not is an error."""
+"""Facts that are given: read one by one, each checked as it is read. A word that the language has not is an error."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from grognard.games.tercios.examples.position import (
     arranged,
     at,
     command,
-    go_on,
+    play_until,
     stand_in,
     take_break_tests,
     with_card,
@@ -119,7 +119,7 @@ def _fight(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
         return isinstance(s.top, Following) or f.stage is FightingStep.END
 
     while not is_over(s):
-        go_on(s, dice, out, is_over)
+        play_until(s, dice, out, is_over)
         if isinstance(s.top, Breaking):
             take_break_tests(s, dice, out)
         elif not is_over(s):
@@ -252,7 +252,7 @@ def _has_ended(frame: object) -> bool:
 
 
 def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
-    """What the mover was about when it was intercepted: a charge at a company, or a move."""
+    """The action during which the mover was intercepted: a charge at a company, or a move."""
     pose = s.troops[DEFENDER].pose or Pose(0, 0)
     company = 2
     charge: list[AnyFrame] = (

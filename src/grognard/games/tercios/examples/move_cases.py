@@ -12,7 +12,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import Scenery
 from grognard.games.tercios.examples.expectations import DEGREES, INCHES, PLACE
 from grognard.games.tercios.examples.facts import NONE, Facts, Spec
-from grognard.games.tercios.examples.position import arranged, go_on, with_card, without_card
+from grognard.games.tercios.examples.position import arranged, play_until, with_card, without_card
 from grognard.games.tercios.frames import Activation, ActivationStep, Charging, ChargingStep, Fighting, Moving
 from grognard.games.tercios.names import troop_key
 from grognard.games.tercios.rules import sight
@@ -66,7 +66,7 @@ def move(facts: Facts, dice: Rolls) -> Found:
     assert isinstance(ended, Pose), "a move that is allowed ends somewhere"
     s.frames = [f]
     movement.begin(s, MOVER, ended, laws.how_of(f))
-    go_on(s, dice, [], lambda s: not isinstance(s.top, Moving))
+    play_until(s, dice, [], lambda s: not isinstance(s.top, Moving))
     troop = s.troops[MOVER]
     return {"legal": True, "because": [], "facing": ended.facing, "disordered": troop.disordered}
 
@@ -147,7 +147,7 @@ def charge(facts: Facts, dice: Rolls) -> Found:
         f.evaded = True
     f.countercharge = reaction in reactions.by_order(s, target, ASSAULT, MOVER, charge=True)
     found |= _aim(s, target, f.countercharge)
-    go_on(s, dice, out, lambda s: isinstance(s.top, Fighting) or not any(g is f for g in s.frames))
+    play_until(s, dice, out, lambda s: isinstance(s.top, Fighting) or not any(g is f for g in s.frames))
     fight = s.top if isinstance(s.top, Fighting) else None
     found |= {"flank": f.flank, "contact": fight is not None} | _places(s, target)
     if fight is not None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
 from grognard.boards.open_table import along
-from grognard.core import Pose, Refusal
+from grognard.core import Action, Pose, Refusal
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import DISMOUNT, HEAVY_CAVALRY
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.examples.facts import Facts
-from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, go_on, stand_in
+from grognard.games.tercios.examples.position import EAST, MIDDLE, SOUTH, WEST, arranged, at, play_until, stand_in
 from grognard.games.tercios.frames import Activation, ActivationStep, Charging, Moving, MovingStep, Reacting
+from grognard.games.tercios.play import SEQUENCE
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.movement import suggested_moves
-from grognard.games.tercios.rules.orders import execution, laws
+from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
@@ -61,7 +61,7 @@ def _asked(s: State, place: Pose, declared: bool, dice: Rolls) -> list[int]:
     there = s.copy()
     there.change(ENEMY, pose=start)
     there.frames = [move]
-    go_on(there, dice, [], lambda there: there.top is not move or move.stage is not MovingStep.WAY)
+    play_until(there, dice, [], lambda there: there.top is not move or move.stage is not MovingStep.WAY)
     window = there.top
     return window.troops if isinstance(window, Reacting) else []
 
@@ -79,7 +79,7 @@ def ready(facts: Facts, dice: Rolls) -> Found:
             actions.pop(0)
             refused = _move(s, f, "rear")
         else:
-            refused = _DONE[action](s, f, action, dice)
+            refused = _tried(s, f, action, dice)
         if refused is not None:
             return {"legal": False, "because": _reasons(s, refused)}
     return {"legal": True, "because": []}
@@ -105,54 +105,46 @@ def _move(s: State, f: Activation, face: str = "") -> Refusal | None:
     return refused
 
 
-def _moves(s: State, f: Activation, _action: str, _dice: Rolls) -> Refusal | None:
-    return _move(s, f)
-
-
-def _faces(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
-    action = act.Face("rear")
-    if (refused := laws.face_law(s, f, action)) is None:
-        execution.face(s, f, action, dice, [])
+def _carried_out(s: State, f: Activation, action: Action, dice: Rolls) -> Refusal | None:
+    """Judged by its law and done, as the step of an activation would."""
+    s.frames = [f]
+    if (refused := SEQUENCE.refusal(s, 0, action)) is None:
+        SEQUENCE.perform(s, 0, action, dice, [])
     return refused
 
 
-def _faces_freely(s: State, f: Activation, action: str, _dice: Rolls) -> Refusal | None:
+def _faces_freely(s: State, f: Activation, action: str) -> Refusal | None:
     """Without a move to follow."""
     return laws.action_law(s, f, action) or laws.sequence_law(s, TROOP, [*f.actions, action], "shoot")
 
 
-def _shoots(s: State, f: Activation, action: str, _dice: Rolls) -> Refusal | None:
+def _shoots(s: State, f: Activation, action: str) -> Refusal | None:
     """At any target."""
     if (refused := laws.action_law(s, f, action) or shooting.order_law(s, TROOP, f.order)) is None:
         f.actions.append(action)
     return refused
 
 
-def _reorganises(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
-    if (refused := laws.reorganise_law(s, f, act.Reorganise())) is None:
-        execution.reorganise(s, f, act.Reorganise(), dice, [])
-    return refused
-
-
-def _changes(s: State, f: Activation, action: str, dice: Rolls) -> Refusal | None:
-    change = act.ChangeForm(action)
-    if (refused := laws.change_law(s, f, change)) is None:
-        execution.change(s, f, change, dice, [])
-    return refused
-
-
-def _mounts(s: State, f: Activation, _action: str, dice: Rolls) -> Refusal | None:
+def _mount(s: State) -> act.Mount:
     places = laws.mounting(s, TROOP)
-    mount = act.Mount(places[0] if places else s.troops[TROOP].base.pose)
-    if (refused := laws.mount_law(s, f, mount)) is None:
-        execution.mount(s, f, mount, dice, [])
-    return refused
+    return act.Mount(places[0] if places else s.troops[TROOP].base.pose)
 
 
-_DONE: Final[Mapping[str, Callable[[State, Activation, str, Rolls], Refusal | None]]] = {
-    "move": _moves, "face": _faces, "free_face": _faces_freely, "shoot": _shoots, "reorganise": _reorganises,
-    **dict.fromkeys(laws.CHANGES, _changes), "mount": _mounts,
-}  # fmt: skip
+def _tried(s: State, f: Activation, name: str, dice: Rolls) -> Refusal | None:
+    match name:
+        case "move":
+            return _move(s, f)
+        case "free_face":
+            return _faces_freely(s, f, name)
+        case "shoot":
+            return _shoots(s, f, name)
+        case "face":
+            return _carried_out(s, f, act.Face("rear"), dice)
+        case "reorganise":
+            return _carried_out(s, f, act.Reorganise(), dice)
+        case "mount":
+            return _carried_out(s, f, _mount(s), dice)
+    return _carried_out(s, f, act.ChangeForm(name), dice)
 
 
 # --- brigades

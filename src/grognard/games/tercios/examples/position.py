@@ -112,7 +112,7 @@ class OnlyThese(Rolls):
 # --- going on
 
 
-def go_on(s: State, dice: Dice, out: list[Event], until: Callable[[State], bool]) -> None:
+def play_until(s: State, dice: Dice, out: list[Event], until: Callable[[State], bool]) -> None:
     """Step by step, until this holds or a player must decide."""
     while s.frames and not until(s) and play.SEQUENCE.advance(s, dice, out):
         pass
@@ -120,7 +120,7 @@ def go_on(s: State, dice: Dice, out: list[Event], until: Callable[[State], bool]
 
 def take_break_tests(s: State, dice: Dice, out: list[Event]) -> None:
     """Those that are due; a Selfless commander does not ask for a second one."""
-    go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))
+    play_until(s, dice, out, lambda s: not isinstance(s.top, Breaking))
     while isinstance(s.top, Breaking):
         play.SEQUENCE.perform(s, play.SEQUENCE.decider(s), act.Accept(), dice, out)
-        go_on(s, dice, out, lambda s: not isinstance(s.top, Breaking))
+        play_until(s, dice, out, lambda s: not isinstance(s.top, Breaking))

@@ -73,7 +73,7 @@ def moment(facts: Facts, dice: Rolls) -> Found:
         "may": [], "turn_over": over, "free_choice": activation.choices(s, OWN) == activation.choices(freely, OWN),
     }  # fmt: skip
     if not over:
-        asked = activation.go(s, f, dice, []) is ASK
+        asked = activation.next_activation(s, f, dice, []) is ASK
         found |= {"may": _may(s, f) if asked else [], "hand": SEATS[s.hand]}
     if facts.has("tries"):
         found |= _tries(s, f, facts.word("tries", tuple(TRAITS)))
@@ -116,7 +116,7 @@ def _add_troop(s: State, seat: int, late: bool, reaction_only: bool) -> None:
 
 
 def _may(s: State, f: Hand) -> list[str]:
-    """What the player is asked."""
+    """The question that the player is asked."""
     question = activation.ask(s, f)
     assert isinstance(question, OneOf), "a commander, a troop or none"
     found = {

@@ -72,11 +72,7 @@ def _drafted(army: Army, focus: str, reading: Reading | None, switches: Switches
     """Faults have lines as long as the text is the one that was read."""
     faults = tuple(
         ArmyFault(
-            fault.message,
-            reading.line(fault.field) if reading else 0,
-            fault.field,
-            fault.rule,
-            is_unfinished(fault),
+            fault.message, reading.line(fault.field) if reading else 0, fault.field, fault.rule, is_unfinished(fault)
         )
         for fault in army_faults(army, switches=switches)
     )

@@ -29,10 +29,10 @@ from grognard.games.tercios.rules.army_lists.troop import open_to
 
 NEAR: Final = 15
 """An army this near its budget is done."""
-PATIENCE: Final = 60
+MOST_FAILED_STEPS: Final = 60
 """Failed steps after which nothing more is tried."""
 SHARE_OF_CHIEF: Final = 16
-"""A chief costs about one point in so many."""
+"""A chief costs about one point in this many."""
 
 
 def build_for(nation: str, budget: int, rng: Random, switches: Switches = FRENCH) -> Army:
@@ -58,7 +58,7 @@ def _begun(nation: str, budget: int, rng: Random, switches: Switches) -> Army | 
 def _filled(army: Army, rng: Random, switches: Switches) -> Army:
     """Steps at random, each of which leaves it legal, until nothing more fits."""
     failed = 0
-    while failed < PATIENCE and army.budget - army.points > NEAR:
+    while failed < MOST_FAILED_STEPS and army.budget - army.points > NEAR:
         after = edited(army, rng.choice(list(_steps(army, rng))))
         for n, formation in enumerate(after.formations[len(army.formations) :], len(army.formations)):
             if formation.kind == "battery" and army.structure == "cavalry":  # TC-19.2-f
@@ -71,7 +71,7 @@ def _filled(army: Army, rng: Random, switches: Switches) -> Army:
 
 
 def _steps(army: Army, rng: Random) -> Iterator[str]:
-    """What might come next: one of each sort, so that no sort crowds out the others."""
+    """Possible next steps: one of each sort, so that no sort crowds out the others."""
     for kind in KINDS_OF_FORMATION:
         yield f"add {kind} {rng.choice(_firsts(kind, army.nation))}"
     for n, formation in enumerate(army.formations):

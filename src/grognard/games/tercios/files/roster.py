@@ -27,6 +27,7 @@ from grognard.games.tercios.components.weapons import ARM
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.rules.army_lists import as_text
 from grognard.games.tercios.rules.army_lists.as_text import choices_of
+from grognard.kit.number_text import number
 
 _ORDERS: Final = DATA.read("orders.yaml")["orders"]
 _HEAD: Final = (
@@ -53,14 +54,14 @@ def price_table(army: Army) -> Table:
     """TC-19.1-a: what each commander, troop and option costs, and the total."""
     rows = [_commander_row("", army.chief, chief=True)]
     for formation in army.formations:
-        rows.append((formation_name(formation), verbatim(""), _number(formation.points)))
+        rows.append((formation_name(formation), verbatim(""), number(formation.points)))
         if formation.commander is not None:
             rows.append(_commander_row("  ", formation.commander, chief=False))
         for bought in formation.units:
             rows += _troop_rows(bought)
-    rows.append((names.PAPER["total"].message, verbatim(""), _number(army.points)))
+    rows.append((names.PAPER["total"].message, verbatim(""), number(army.points)))
     if army.budget:
-        rows.append((names.PAPER["budget"].message, verbatim(""), _number(army.budget)))
+        rows.append((names.PAPER["budget"].message, verbatim(""), number(army.budget)))
     head = (say("paper-head-troop"), say("paper-head-price"), names.PAPER["points"].message)
     return Table("prices", title_of(army), head, tuple(rows))
 
@@ -88,13 +89,13 @@ def leader_name(leader: Leader, chief: bool) -> Message:
 
 def _commander_row(indent: str, leader: Leader, chief: bool) -> tuple[Message, ...]:
     name = say("paper-indented", indent=indent, what=leader_name(leader, chief))
-    return (name, _number(RANKS[leader.rank]["points"]), _number(leader.points))
+    return (name, number(RANKS[leader.rank]["points"]), number(leader.points))
 
 
 def _troop_rows(bought: Bought) -> Iterator[tuple[Message, ...]]:
     """A troop, then each option with its own price."""
     unit = UNITS[bought.unit]
-    yield (_indented("  ", _troop_name(bought)), _number(unit["points"]), _number(price(bought)))
+    yield (_indented("  ", _troop_name(bought)), number(unit["points"]), number(price(bought)))
     for option in (o for o in unit["options"] if o["id"] in bought.options):
         name = names.OPTIONS[bought.unit, option["id"]].message
         yield (_indented("    ", name), _signed(option["cost"]), verbatim(""))
@@ -116,10 +117,6 @@ def _troop_name(bought: Bought) -> Message:
 
 def _indented(indent: str, what: Message) -> Message:
     return say("paper-indented", indent=indent, what=what)
-
-
-def _number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def _signed(n: int) -> Message:
@@ -171,7 +168,7 @@ def _value_row(bought: Bought, form: int, name: Message) -> tuple[Message, ...]:
         verbatim("/".join(map(str, kind.defence))),
         _listed(weapon_names(kind)),
         _listed(rule_names(kind)),
-        _number(price(bought)) if form == 0 else verbatim(""),
+        number(price(bought)) if form == 0 else verbatim(""),
     )
 
 
@@ -237,7 +234,7 @@ def rule_names(kind: Kind) -> list[Message]:
 
 
 def troop_lines(bought: Bought) -> Iterator[Message]:
-    """What one wants to know of a troop: what was bought with it, its values, weapons and rules."""
+    """The essentials of a troop: purchases, values, weapons and rules."""
     if chosen := choices_of(bought):
         yield say("army-bought", chosen=[name.message for name in chosen])
     kind = kind_of(bought)

@@ -1,7 +1,8 @@
 """How a charge may end: what its target may answer, by the cards that it may have, then the melee.
 
-The engine itself brings the troops together, on a copy; only the dice of volleys and blows are reckoned. Nobody else
-reacts on the way, a commander who is ridden down gets away, a charger follows whoever evades, and nobody fights on.
+The engine itself brings the troops together, on a copy; only the dice of volleys and blows are reckoned. No other
+troop reacts on the way, a commander who is ridden down gets away, a charger follows a troop that evades, and no side
+fights on.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ class Meeting(NamedTuple):
     fight: Fighting | None
     """`None`: they do not meet."""
     disturbed: bool
-    """Somebody else could have reacted on the way."""
+    """Another troop could have reacted on the way."""
 
 
 class Answer(NamedTuple):
@@ -66,7 +67,7 @@ class Answer(NamedTuple):
 
 
 def meeting(s: State, charger: int) -> Meeting:
-    """Goes on until the charge has come to blows or to nothing. Changes the position that is given."""
+    """Plays on until the charge has led to a melee or has failed. Changes the position that is given."""
     dice, disturbed = GivenDice(LUCK), False
     while True:
         if isinstance(s.top, Fighting) and s.top.attacker == charger:
@@ -79,7 +80,7 @@ def meeting(s: State, charger: int) -> Meeting:
 
 
 def keep_quiet(s: State, dice: GivenDice) -> None:
-    """Whoever must decide does as little as he can."""
+    """The deciding player does as little as possible."""
     seat = play.SEQUENCE.decider(s)
     quiet = act.Pass() if isinstance(s.top, Reacting) else instructions.on_timeout(s, seat)
     assert quiet is not None, "a seat that decides has an answer"
@@ -108,9 +109,9 @@ def belief(v: State, n: int) -> list[tuple[int, Fraction]]:
 
 
 def reaction_of(s: State, f: Reacting, n: int) -> act.React | None:
-    """What a charged troop is taken to try with its card: to shoot, to charge or to resist, to evade if it can nothing
-    else, to face an enemy on its flank; `None`: nothing. Whose owner does not know its card (TC-18.2-ze) tries nothing.
-    """
+    """The reaction that a charged troop is taken to try with its card: to shoot, to charge or to resist, to evade if it
+    can nothing else, to face an enemy on its flank; `None`: nothing, as always if its owner does not know its card
+    (TC-18.2-ze)."""
     if is_blind(s, n):
         return None
     return _by_card(s, f, n) or _evading(s, f, n) or _facing(s, f, n)
@@ -229,7 +230,7 @@ def after_reaction(v: State, a: act.React, n: int, charger: int) -> tuple[Odds[s
 
 
 def meeting_after(v: State, a: act.React, n: int, charger: int) -> Meeting:
-    """Where a charge comes to blows once a troop has passed its test, whatever its volley does."""
+    """Where a charge comes to melee once a troop has passed its test, whatever its volley does."""
     s = v.copy()
     window = s.top
     assert isinstance(window, Reacting), "one reacts in a window"

@@ -1,8 +1,8 @@
 """Exact odds: tests, command actions, volleys, a round of melee with what losing it brings. No number is rounded.
 
-How many dice are rolled and what they must show is asked of the functions that the rules themselves use; what comes of
-so many dice is worked out once for each set of numbers. Whoever may take a Break test a second time (TC-18.4-j) is
-taken not to, and nobody fights on.
+How many dice are rolled and what they must show is asked of the functions that the rules themselves use; the
+result of a number of dice is worked out once for each set of numbers. A second Break test that is optional
+(TC-18.4-j) is taken to be declined, and no side fights on.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ MISFIRE = Fraction(1, 6)
 
 
 def passed(dice: int, success: int = ORDER_SUCCESS, needed: int = 1) -> Fraction:
-    """TC-4.7-c, TC-9.1-c: that so many of these dice succeed."""
+    """TC-4.7-c, TC-9.1-c: that this many of these dice succeed."""
     return hits_on(dice, success).at_least(needed)
 
 
@@ -73,7 +73,7 @@ def holds(s: State, n: int) -> Fraction:
 
 
 def _broken(spare: int, dice: int, wear: int) -> Fraction:
-    """With room for so much Wear, and so many dice for a Break test."""
+    """With room for this much Wear, and this many dice for a Break test."""
     if wear == 0 or wear <= spare:
         return NEVER
     return SURELY - passed(dice, BREAK_SUCCESS, wear - spare)
@@ -90,7 +90,7 @@ class Harm(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def harm(dice: int, need: int, courage: int, resist: int) -> Odds[Harm]:
-    """What comes of so many dice against a defence, when so many resist."""
+    """The result of this many dice against a defence, when this many resist."""
     return hits_on(dice, need).then(lambda found: _resisted(found, courage, resist))
 
 
@@ -108,7 +108,7 @@ def shot(s: State, n: int, m: int, aim: Aim) -> Odds[Harm]:
 
 
 class Toll(NamedTuple):
-    """What a volley does, its Break tests included."""
+    """Results of a volley, its Break tests included."""
 
     wear: int
     disordered: bool
@@ -130,8 +130,8 @@ def gun_volley(s: State, n: int, m: int, gun: Aim) -> Odds[Toll]:
 
 
 def _then_gun(s: State, n: int, m: int, one: Toll, gun: Aim) -> Odds[Toll]:
-    """Whom the first disorders resists the second with less (TC-2.4-e); a test that was passed leaves as much Wear as
-    Stamina (TC-9.1-e)."""
+    """A target that the first disorders resists the second with less (TC-2.4-e); a test that was passed leaves as much
+    Wear as Stamina (TC-9.1-e)."""
     if one.broken:
         return certain(one)
     worn = s.troops[m].wear + one.wear
@@ -158,7 +158,7 @@ def _shot(s: State, n: int, m: int, aim: Aim, wears: int) -> Odds[Toll]:
 
 @lru_cache(maxsize=256)
 def misfires(dice: int, need: int) -> Odds[tuple[int, bool]]:
-    """TC-12.5-a: how many of so many dice hit, and whether any shows a 1."""
+    """TC-12.5-a: how many of these dice hit, and whether any shows a 1."""
     anyway = hits_on(dice, need)
     good = hits_on(1, need).chance(1)
     without = (1 - MISFIRE) ** dice
@@ -190,7 +190,7 @@ class Ended(NamedTuple):
 
 
 class Fighter(NamedTuple):
-    """Whatever numbers of a troop a round of melee depends on."""
+    """The numbers of a troop on which a round of melee depends."""
 
     dice: int
     need: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -39,12 +39,11 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import (
-    commander_name,
     commander_of,
-    commander_tag,
+    name_of_commander,
+    name_of_troop,
     order_name,
-    tag,
-    troop_name,
+    trait_name,
     troop_of,
 )
 from grognard.games.tercios.odds import charges
@@ -59,6 +58,7 @@ from grognard.games.tercios.rules.reactions.options import BLIND, MEETINGS, SHOT
 from grognard.games.tercios.rules.traits.table import COLD, TRAITS
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import ASSAULT, ORDERS, RESIST, State
+from grognard.kit.number_chances import either, outcomes
 from grognard.odds import Odds
 
 FILLED: Final = ("ask-weapon", "ask-gun", "ask-evade", "ask-caracole-where")
@@ -68,7 +68,7 @@ ALWAYS_EXHAUSTS: Final = ("hero", "fearless", "nimble")
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """Possible results of what is being chosen; empty for a viewer who has no choice to make."""
     if not picks or not v.turn or not play.SEQUENCE.decides(v, seat):
         return ()
     if isinstance(v.top, Commanding) and v.top.stage is CommandingStep.ACTION and picks[0] in TRAITS:
@@ -115,7 +115,7 @@ def of_action(v: State, seat: Seat, a: Action) -> Iterator[Forecast]:
         case Cold(), act.Thwart():
             c = commander_of(v, a.commander)
             found = odds.command(v.commanders[c].rank, COLD)
-            yield Forecast.of(say("odds-thwart", commander=_commander(v, c)), _command(found, False),
+            yield Forecast.of(say("odds-thwart", commander=name_of_commander(v, c)), _command(found, False),
                               RuleId("TC-18.3-b"))  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def of_action(v: State, seat: Seat, a: Action) -> Iterator[Forecast]:
 def _test(
     key: str, v: State, n: int, chance: Fraction, ends: tuple[str, str], *rules: str, **facts: Message | int
 ) -> Forecast:  # fmt: skip
-    return Forecast.of(say(key, troop=_name(v, n), **facts), _either(chance, *ends), *map(RuleId, rules))
+    return Forecast.of(say(key, troop=name_of_troop(v, n), **facts), either(chance, *ends), *map(RuleId, rules))
 
 
 def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
@@ -144,7 +144,7 @@ def order_odds(v: State, hand: Hand, n: int) -> Iterator[Forecast]:
         found = odds.rests(s, n, dice, spared)
         ends_of = [(say("odds-order-lost") if k < 0 else say("odds-wear-removed", n=k), found.chance(k))
                    for k in sorted(found.weights)]  # fmt: skip
-        yield Forecast.of(say("odds-resist", troop=_name(v, n), dice=dice), ends_of, RuleId("TC-4.6-a"))
+        yield Forecast.of(say("odds-resist", troop=name_of_troop(v, n), dice=dice), ends_of, RuleId("TC-4.6-a"))
     elif not spared:
         ends = "odds-obeys", "odds-order-lost"
         yield _test("odds-order", v, n, odds.passed(dice), ends, "TC-4.7-b", dice=dice)
@@ -157,7 +157,7 @@ def command_odds(v: State, f: Commanding, picks: Sequence[str]) -> Iterator[Fore
     """TC-16.6-b, TC-16.6-c: whether it takes effect, and whether he stays fresh."""
     trait, commander = TRAITS[picks[0]], v.commanders[f.commander]
     found = odds.command(commander.rank, trait.success)
-    name = say("odds-command", commander=_commander(v, f.commander), trait=_trait(trait.id))
+    name = say("odds-command", commander=name_of_commander(v, f.commander), trait=trait_name(trait.id))
     yield Forecast.of(name, _command(found, trait.id in ALWAYS_EXHAUSTS), RuleId("TC-16.6-b"), RuleId("TC-16.6-c"))
     n = troop_of(v, picks[1]) if len(picks) > 1 else -1
     if trait.id == "provoker" and n >= 0:
@@ -170,7 +170,7 @@ def _command(found: Odds[int], exhausts: bool) -> list[tuple[Message, Fraction]]
     ends = [("odds-no-effect", found.chance(0)), ("odds-effect", one), ("odds-effect-fresh", more)]
     if exhausts:
         ends = [ends[0], ("odds-effect", one + more)]
-    return _said(ends)
+    return outcomes(ends)
 
 
 # --- volleys
@@ -194,20 +194,20 @@ def volley_odds(
     """Wear, or a broken target; Disorder; what a leather gun does to itself."""
     courage = shooting.courage_against_shot(v, m, shooting.covered_against(v, n, m, aim)).value
     need = v.troops[m].kind.defence[aim.weapon.defence]
-    names = {"troop": _name(v, n), "target": _name(v, m)}
+    names = {"troop": name_of_troop(v, n), "target": name_of_troop(v, m)}
     worn = tolls.map(lambda toll: -1 if toll.broken else toll.wear)
     ends = [(say("odds-wear", n=k), worn.chance(k)) for k in sorted(worn.weights) if k >= 0]
-    ends += _said([("odds-broken", worn.chance(-1))])
+    ends += outcomes([("odds-broken", worn.chance(-1))])
     name = say(key, **names, dice=aim.tally.value, need=need, courage=courage, resist=aim.weapon.resist)
     yield Forecast.of(name, ends, RuleId("TC-7.4-a"), RuleId("TC-7.5-a"), RuleId("TC-9.1-a"))
     if not v.troops[m].disordered and tolls.chance_that(lambda toll: toll.disordered):
         chance = tolls.chance_that(lambda toll: toll.disordered)
         name = say(f"{key}-disorder", **names)
-        yield Forecast.of(name, _either(chance, "odds-disordered", "odds-in-order"), RuleId("TC-7.5-c"))
+        yield Forecast.of(name, either(chance, "odds-disordered", "odds-in-order"), RuleId("TC-7.5-c"))
     misfires = tolls.chance_that(lambda toll: toll.misfired > 0)
     if misfires:
         name = say(f"{key}-misfire", **names)
-        yield Forecast.of(name, _either(misfires, "odds-misfires", "odds-no-misfire"), RuleId("TC-12.5-a"))
+        yield Forecast.of(name, either(misfires, "odds-misfires", "odds-no-misfire"), RuleId("TC-12.5-a"))
 
 
 # --- charges and melee
@@ -225,7 +225,7 @@ def charge_forecasts(v: State, seat: Seat, f: Activation, a: act.Charge) -> Iter
     if len(found) == 1:
         return
     told = [(say("odds-answers", reaction=_reaction(one), order=_order(one)), one.chance) for one in found]
-    name = say("odds-answer-guess" if guessed else "odds-answer", troop=_name(v, m))
+    name = say("odds-answer-guess" if guessed else "odds-answer", troop=name_of_troop(v, m))
     yield replace(Forecast.of(name, told, RuleId("TC-5.2-a")), exact=not guessed)
     for one in found if any(one.ends != found[0].ends for one in found) else ():
         facts = {"reaction": _reaction(one), "order": _order(one)}
@@ -245,9 +245,9 @@ def _order(one: charges.Answer) -> Message | str:
 def _melee(
     v: State, key: str, n: int, m: int, ends: Odds[str], rough: bool, **facts: Message | str
 ) -> Forecast:  # fmt: skip
-    """For the first of the two; not exact if somebody else could interfere."""
-    told = _said([(f"odds-{end}", ends.chance(end)) for end in charges.ENDS])
-    name = say(key, troop=_name(v, n), target=_name(v, m), **facts)
+    """For the first of the two; not exact if a third troop could interfere."""
+    told = outcomes([(f"odds-{end}", ends.chance(end)) for end in charges.ENDS])
+    name = say(key, troop=name_of_troop(v, n), target=name_of_troop(v, m), **facts)
     found = Forecast.of(name, told, RuleId("TC-8.4-a"), RuleId("TC-8.6-a"))
     return replace(found, exact=False) if rough else found
 
@@ -278,31 +278,11 @@ def reaction_odds(v: State, f: Reacting, a: act.React) -> Iterator[Forecast]:
 
 
 def dirty_war_odds(v: State, seat: Seat, f: Fighting) -> Forecast:
-    """TC-8.7-d: another round, for the side that is asked; after that nobody fights on."""
+    """TC-8.7-d: another round, for the side that is asked; after that neither side fights on."""
     side = f.asked
-    assert v.troops[pair(f)[side]].side == seat, "one is asked about one's own troop"
+    assert v.troops[pair(f)[side]].side == seat, "a seat is asked about its own troop"
     ends = odds.fight(v, replace(f, round=f.round + 1)).map(lambda ended: charges.end_of(ended, side))
     return _melee(v, "odds-dirty-war", pair(f)[side], pair(f)[1 - side], ends, False)
 
 
 # --- words
-
-
-def _said(ends: Iterable[tuple[str, Fraction]]) -> list[tuple[Message, Fraction]]:
-    return [(say(key), chance) for key, chance in ends if chance]
-
-
-def _either(chance: Fraction, yes: str, no: str) -> list[tuple[Message, Fraction]]:
-    return _said([(yes, chance), (no, 1 - chance)])
-
-
-def _name(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
-
-
-def _commander(v: State, c: int) -> Message:
-    return commander_name(commander_tag(v, c))
-
-
-def _trait(trait: str) -> Message:
-    return say(f"trait-{trait.replace('_', '-')}")

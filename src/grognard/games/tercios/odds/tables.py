@@ -9,7 +9,7 @@ from typing import Final
 from grognard.core import GivenDice, Message, Pose, Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.tercios.frames import Charging, Fighting
-from grognard.games.tercios.names import inches, tag, troop_name, troop_of, weapon_name
+from grognard.games.tercios.names import inches, name_of_troop, troop_of, weapon_name
 from grognard.games.tercios.odds import charges as charge_odds
 from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds.charges import BOTH, DESTROYED, DESTROYS, LOSES, LUCK, TIES, WINS, Meeting
@@ -17,13 +17,11 @@ from grognard.games.tercios.rules import breaking, discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.state import FIRE, State
-from grognard.kit.number_text import decimal, percent
+from grognard.kit.number_chances import Row, chances_table
+from grognard.kit.number_text import decimal, number, percent
 from grognard.odds import Odds
 
 NONE: Final = verbatim("–")
-MOST_ROWS: Final = 24
-"""Of one table, the most promising first."""
-Row = tuple[Fraction, tuple[Message, ...]]
 
 
 def odds_tables(v: State, seat: Seat, place: str) -> list[Table] | None:
@@ -57,8 +55,8 @@ def _about(n: int, actors: list[int], targets: list[int]) -> tuple[list[int], li
 
 
 def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> Table:
-    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if nobody reacts. Where both
-    are destroyed, each is."""
+    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if no troop reacts. Where
+    both are destroyed, each is."""
     rows: list[Row] = []
     for n, m, run in _runs(v, actors, targets):
         ends = charge_odds.melee_ends(contact(v, n, m, run), n)
@@ -66,9 +64,11 @@ def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> 
         chances[0] += ends.chance(BOTH)
         chances[4] += ends.chance(BOTH)
         worth = 2 * (chances[0] - chances[4]) + chances[1] - chances[3]
-        rows.append((worth, (_name(v, n), _name(v, m), how_it_comes(v, m, run), *map(percent, chances))))
+        rows.append(
+            (worth, (name_of_troop(v, n), name_of_troop(v, m), how_it_comes(v, m, run), *map(percent, chances)))
+        )
     heads = ("charger", "target", "way", DESTROYS, WINS, TIES, LOSES, DESTROYED)
-    return _table(name, heads, rows)
+    return chances_table(name, heads, rows)
 
 
 def _runs(v: State, actors: list[int], targets: list[int]) -> Iterator[tuple[int, int, charges.Run]]:
@@ -82,7 +82,7 @@ def _runs(v: State, actors: list[int], targets: list[int]) -> Iterator[tuple[int
 
 
 def contact(v: State, n: int, m: int, run: charges.Run) -> Meeting:
-    """The melee to which a charge would lead that nobody reacts to."""
+    """The melee to which a charge would lead if no troop reacts."""
     s = v.copy()
     s.change(n, pose=run.end, inside=-1)
     flank = melee.is_flanked(v, m, run.start)
@@ -107,7 +107,7 @@ def volley_table(v: State, name: str, actors: list[int], targets: list[int]) -> 
                 tolls, aim = max(found, key=lambda pair: _mean(pair[0]))
                 rows.append((_mean(tolls), _volley_row(v, n, m, aim, tolls)))
     heads = ("shooter", "target", "weapon", "dice", "hurt", "mean", "disorder", "broken")
-    return _table(name, heads, rows)
+    return chances_table(name, heads, rows)
 
 
 def _mean(tolls: Odds[odds.Toll]) -> Fraction:
@@ -117,7 +117,7 @@ def _mean(tolls: Odds[odds.Toll]) -> Fraction:
 def _volley_row(v: State, n: int, m: int, aim: shooting.Aim, tolls: Odds[odds.Toll]) -> tuple[Message, ...]:
     disorder = percent(tolls.chance_that(lambda toll: toll.disordered)) if not v.troops[m].disordered else NONE
     return (
-        _name(v, n), _name(v, m), weapon_name(aim.weapon.id), verbatim(str(aim.tally.value)),
+        name_of_troop(v, n), name_of_troop(v, m), weapon_name(aim.weapon.id), number(aim.tally.value),
         percent(tolls.chance_that(lambda toll: toll.wear > 0)), decimal(_mean(tolls), 2),
         disorder, percent(tolls.chance_that(lambda toll: toll.broken)),
     )  # fmt: skip
@@ -130,22 +130,12 @@ def order_table(v: State, troops: list[int]) -> Table:
         if not v.troops[n].steady:
             dice = discipline.order_dice(v, n).value
             falls = odds.breaks(v, n, 1)
-            cells = _name(v, n), verbatim(str(dice)), percent(odds.passed(dice)), percent(falls)
+            cells = name_of_troop(v, n), number(dice), percent(odds.passed(dice)), percent(falls)
             rows.append((falls, cells))
-    return _table("tests", ("troop", "dice", "obeys", "one-more"), rows)
+    return chances_table("tests", ("troop", "dice", "obeys", "one-more"), rows)
 
 
 # --- words
-
-
-def _table(name: str, heads: tuple[str, ...], rows: list[Row]) -> Table:
-    rows.sort(key=lambda row: -row[0])
-    head = tuple(say(f"chances-head-{each}") for each in heads)
-    return Table(f"chances-{name}", say(f"chances-{name}"), head, tuple(cells for _, cells in rows[:MOST_ROWS]))
-
-
-def _name(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
 
 
 def how_it_comes(v: State, target: int, run: charges.Run | None) -> Message:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.boards.open_table import fine, front_of
-from grognard.core import Dice, Event, Message, Next, OneOf, Pose, Seat, say
+from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import MERCENARIES
 from grognard.games.tercios.components.terrain import VERY_DIFFICULT, ground_on
@@ -11,7 +11,7 @@ from grognard.games.tercios.components.weapons import BREAK_SUCCESS, ORDER_SUCCE
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import BreakTested, Destroyed, Disordered, HorsesLost
 from grognard.games.tercios.frames import Breaking, BreakingStep, Fleeing
-from grognard.games.tercios.names import commander_tag, prompt_about, tag
+from grognard.games.tercios.names import commander_tag, owner, prompt_of_troop, tag
 from grognard.games.tercios.rules import discipline, rolls, victory
 from grognard.games.tercios.rules.discipline import interacts, radius_has, within_inches
 from grognard.games.tercios.rules.values import Tally, rules_of, stamina
@@ -147,14 +147,6 @@ def lose_selfless(s: State, n: int, out: list[Event]) -> None:
         lose_commander(s, c, "selfless", out)
 
 
-def owner(v: State, f: Breaking) -> Seat:
-    return v.troops[f.troop].side
-
-
-def prompt_selfless(v: State, f: Breaking) -> Message:
-    return prompt_about(v, "prompt-selfless", owner(v, f), f.troop)
-
-
 def ask_selfless(_v: State, _f: Breaking) -> Next:
     return OneOf(
         say("ask-selfless"), ("reroll", "accept"), lambda key: act.Reroll() if key == "reroll" else act.Accept(),
@@ -274,7 +266,7 @@ broken = Steps(State, Breaking, BreakingStep, "stage")
 
 break_test = broken.does(BreakingStep.TEST, test)
 selfless = broken.asks(
-    BreakingStep.SELFLESS, "selfless", owner, prompt_selfless, ask_selfless,
+    BreakingStep.SELFLESS, "selfless", owner, prompt_of_troop("selfless"), ask_selfless,
     broken.answer(act.Reroll, allowed, nothing, DONE),
     broken.answer(act.Accept, allowed, accept, OVER),
 )  # fmt: skip

@@ -107,7 +107,7 @@ def interacts(s: State, c: int, n: int) -> bool:
 
 
 def reaches(s: State, c: int, n: int, inches: int, sighted: bool = True) -> bool:
-    """TC-16.6-g, TC-16.4-e: whether a troop of either side is within so many inches of a commander and, unless that
+    """TC-16.6-g, TC-16.4-e: whether a troop of either side is within a number of inches of a commander and, unless that
     does not matter, seen by him."""
     return within_inches(s, c, n, inches) and (not sighted or sees(s, c, n))
 

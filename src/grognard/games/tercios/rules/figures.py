@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.core.scene import Piece, Tone
 from grognard.games.tercios.components.troop_types import COMMANDER_RADIUS
-from grognard.games.tercios.names import commander_key, commander_name, commander_tag, tag, troop_key, troop_name
+from grognard.games.tercios.names import commander_key, name_of_commander, name_of_troop, troop_key
 from grognard.games.tercios.state import State, Troop
 
 TONES: Final = (Tone.SEAT_1, Tone.SEAT_2)
@@ -16,7 +16,7 @@ _SIGNS: Final = {
     "heavy_cavalry": "cuirassiers", "cossacks": "light_cavalry", "tartars": "light_cavalry",
     "lisowczyks": "light_cavalry", "light_hussars": "hussars", "dragoons_adapted": "dragoons",
 }  # fmt: skip
-"""What a profile is drawn as, where that is not its own name."""
+"""Signs of profiles that are not drawn under their own name."""
 
 
 def troop_piece(v: State, n: int) -> Piece:
@@ -24,7 +24,7 @@ def troop_piece(v: State, n: int) -> Piece:
     troop, key = v.troops[n], troop_key(v, n)
     size = troop.kind.size
     return Piece(
-        key, troop_name(tag(v, n)), TONES[troop.side], base=(size.depth, size.width),
+        key, name_of_troop(v, n), TONES[troop.side], base=(size.depth, size.width),
         facing=troop.pose.facing if troop.pose is not None else 0, sign=sign_of(troop), short=key,
     )  # fmt: skip
 
@@ -33,7 +33,7 @@ def commander_piece(v: State, c: int) -> Piece:
     commander = v.commanders[c]
     across = 2 * COMMANDER_RADIUS
     return Piece(
-        commander_key(v, c), commander_name(commander_tag(v, c)), TONES[commander.side], base=(across, across),
+        commander_key(v, c), name_of_commander(v, c), TONES[commander.side], base=(across, across),
         round=True, sign="chief" if commander.chief else "commander", short=str(commander.rank),
     )  # fmt: skip
 

@@ -40,7 +40,7 @@ def last(v: State) -> tuple[Roll, ...]:
 
 
 def without_reasons(roll: Roll) -> Roll:
-    """TC-5.2-d: of a reaction that failed nobody learns which it was; a plus or minus might tell."""
+    """TC-5.2-d: it stays secret which reaction failed; a plus or minus might tell."""
     return Roll(roll.what, roll.who, roll.value, roll.value, roll.need, roll.faces)
 
 

@@ -97,7 +97,7 @@ class Battle(Struct, frozen=True):
     scoring: tuple[Scoring, ...]
     reserves: Reserves | None
     leaver: int
-    """The player whose troops may leave the table on the far side; -1: nobody's."""
+    """The player whose troops may leave the table on the far side; -1: neither."""
     begins: int
     """The player who has the initiative of the first turn; -1: it is rolled for."""
 
@@ -208,7 +208,7 @@ def seat_of(s: State, who: int) -> int:
 
 
 def seat_in_role(s: State, role: str) -> int:
-    """Who attacks, or defends."""
+    """The seat that attacks, or defends."""
     return seat_of(s, battle(s).roles.index(role))
 
 
@@ -233,7 +233,7 @@ def automatic_initiative(s: State) -> int:
 
 
 def first_scenery(scenario: str) -> Scenery:
-    """What lies on the table before anybody buys anything."""
+    """Scenery of the scenario, before any is bought."""
     return Scenery(battles()[scenario].elements)
 
 
@@ -245,7 +245,7 @@ def _check() -> None:
         for k, scoring in enumerate(plan.scoring):
             known = {objective.id for objective in plan.objectives}
             if scoring.counts not in COUNTS or scoring.to not in RECIPIENTS or not known.issuperset(scoring.objectives):
-                raise DATA.broken(_FILE, f"{plan.id}: nobody can count this", "scenarios", n, "scoring", k)
+                raise DATA.broken(_FILE, f"{plan.id}: there is no way to count this", "scenarios", n, "scoring", k)
         for element in plan.elements:
             if element.kind not in ELEMENTS:
                 raise DATA.broken(_FILE, f"{plan.id}: {element.kind} is no element", "scenarios", n, "scenery")

@@ -111,13 +111,13 @@ def gap_between(s: State, n: int, m: int) -> int:
 
 
 def out_of_reach(s: State, n: int, m: int, most: int) -> bool:
-    """Whether no point of one troop can be within so many units of another; found quickly, and not of garrisons."""
+    """Whether no point of one troop can be within a distance of another; found quickly, and not for garrisons."""
     one, other = s.troops[n], s.troops[m]
     return one.pose is not None and other.pose is not None and certainly_beyond(one.base, other.base, most)
 
 
 def certainly_beyond(one: Base, other: Base, most: int) -> bool:
-    """Whether the circles round two bases show already that no points of them are within so many units."""
+    """Whether the circles round two bases show already that no points of them are within a distance."""
     (x, y, radius), (ox, oy, other_radius) = one.disc, other.disc
     dx, dy, far = ox - x, oy - y, radius + other_radius + (most + 1) * FINE
     return dx * dx + dy * dy > far * far

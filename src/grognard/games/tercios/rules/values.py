@@ -13,7 +13,7 @@ from grognard.games.tercios.state import NO_VIRTUES, WIDE_ARC, State
 
 VIRTUES: Final = {virtue["id"]: virtue for virtue in DATA.read("virtues.yaml")["virtues"]}
 UNIT_VIRTUES: Final[tuple[str, ...]] = tuple(name for name, virtue in VIRTUES.items() if virtue["scope"] == "unit")
-"""Those that act on a troop, and so can be lent (TC-18.1-b)."""
+"""Virtues that act on a troop, and so can be lent (TC-18.1-b)."""
 
 
 class Sign(Struct, frozen=True):
@@ -93,7 +93,7 @@ def stamina(s: State, n: int) -> int:
 
 
 def is_weary(s: State, n: int) -> bool:
-    """TC-2.4-c, TC-2.4-d: the state, whatever comes of it."""
+    """TC-2.4-c, TC-2.4-d: the state, whatever it leads to."""
     wear = s.troops[n].wear
     return wear >= (1 if s.rulings.weary_at_first_wear else stamina(s, n))
 

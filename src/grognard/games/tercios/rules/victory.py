@@ -109,7 +109,7 @@ def leave(s: State, n: int, out: list[Event]) -> None:
 
 
 def escape_points(s: State, n: int) -> int:
-    """What a troop gives its side by leaving."""
+    """Points that a troop gives its side by leaving."""
     points = s.troops[n].kind.points
     return max((r.points for r in battle(s).scoring if r.when == AT_ONCE and points >= r.least_points), default=0)
 
@@ -125,7 +125,7 @@ def _near(s: State, n: int, point: FineXY) -> bool:
 
 
 def controller(s: State, objective: Objective) -> int:
-    """TC-20.7-c: the seat that has a troop in order near it while the enemy has none; -1: nobody."""
+    """TC-20.7-c: the seat that has a troop in order near it while the enemy has none; -1: neither."""
     there = [
         any(not s.troops[n].disordered and _near(s, n, fine(objective.at)) for n in s.present(seat)) for seat in (0, 1)
     ]
@@ -161,7 +161,7 @@ def _enemy_half(s: State, _row: Scoring) -> list[int]:
 
 
 def _more(counts: Sequence[int]) -> list[int]:
-    """1 for whoever has more."""
+    """1 for the side that has more."""
     return [int(counts[seat] > counts[1 - seat]) for seat in (0, 1)]
 
 
@@ -189,7 +189,7 @@ def _left_behind(s: State, row: Scoring) -> list[int]:
 
 
 def _hill(s: State, _row: Scoring) -> list[int]:
-    """The side with more troops in order that are wholly on the hill; nobody, if an arranged table has none."""
+    """The side with more troops in order that are wholly on the hill; neither, if an arranged table has none."""
     top = fine(battle(s).objectives[0].at)
     hills = [shape for shape in s.scenery.lay.hills if inside(top, shape)][:1]
     return _more(
@@ -241,7 +241,7 @@ class Ending(NamedTuple):
     ends: bool
     result: str = ""
     ahead: int = 0
-    """1: the side that was said to lead has won; -1: the other; 0: nobody."""
+    """1: the side that was said to lead has won; -1: the other; 0: neither."""
 
 
 def ending(

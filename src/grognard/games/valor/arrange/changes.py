@@ -1,6 +1,6 @@
 """A position put together by hand: units, what they carry and how they are, positions, smoke, control, turn and phase.
 
-Whatever was going on is laid aside: after a change a phase is about to be played and no markers of the segment lie.
+What was under way is dropped: after a change a phase is about to be played and no markers of the segment lie.
 """
 
 from __future__ import annotations
@@ -12,16 +12,7 @@ from grognard.games.valor.actions import number
 from grognard.games.valor.components.counters import KIND, KINDS, WEAPON, WEAPONS
 from grognard.games.valor.components.tables import BUNKER, FORTIFICATIONS, POSITIONS
 from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
-from grognard.games.valor.components.units import (
-    GONE,
-    IMMOBILE,
-    PINNED,
-    SEGMENT_MARKS,
-    UNPLACED,
-    VALOR,
-    WAITING,
-    Unit,
-)
+from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, SEGMENT_MARKS, UNPLACED, VALOR, WAITING, Unit
 from grognard.games.valor.frames import Phase
 from grognard.games.valor.names import hex_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules import stacking, victory
@@ -39,7 +30,7 @@ MOST_NEW = 6
 """Counters that may be added to those of the order of battle."""
 
 
-class Put(Change, frozen=True):
+class PutUnit(Change, frozen=True, tag="put"):
     """`put u7 ger_rifle at B3`: a unit of this kind is there now; the next free number makes a new one."""
 
     form = "put {unit} {kind} at {at}"
@@ -172,7 +163,7 @@ def settled(s: State) -> State:
 
 
 def _part(s: State, h: int) -> None:
-    """Whoever came last goes off the map, until one side is left and all fit: a move was under way."""
+    """Units that came last leave the map, until one side is left and all fit: a move was under way."""
     while True:
         there = s.at(h)
         mixed = len({s.units[n].side for n in there}) > 1
@@ -218,7 +209,7 @@ def most_units(s: State) -> int:
     return sum(force.count for side in s.plan.sides for group in side.groups for force in group.units) + MOST_NEW
 
 
-def _put_law(s: State, change: Put) -> Refusal | None:
+def _put_law(s: State, change: PutUnit) -> Refusal | None:
     index = s.ground.grid.index
     if change.at not in index:
         return unknown(change.at)
@@ -340,7 +331,7 @@ def held_law(s: State, change: Held) -> Refusal | None:
 # --- changing
 
 
-def _put(s: State, change: Put) -> None:
+def _put(s: State, change: PutUnit) -> None:
     n, kind, h = number(change.unit), KIND[change.kind], s.ground.grid.index[change.at]
     side = nations(s).index(KINDS[kind].nation)
     _place(s, n, kind, side, h)
@@ -413,7 +404,7 @@ rows = ChangeRows[State]()
 
 CHANGES = Changes[State](
     (
-        rows.row(Put, _put_law, _put),
+        rows.row(PutUnit, _put_law, _put),
         rows.row(Remove, _remove_law, _remove),
         rows.row(Mark, mark_law, _mark),
         rows.row(Unmark, mark_law, _unmark),

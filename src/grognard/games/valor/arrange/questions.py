@@ -15,7 +15,7 @@ from grognard.games.valor.arrange.changes import (
     Held,
     Mark,
     PhaseIs,
-    Put,
+    PutUnit,
     Remove,
     SmokeIs,
     Unmark,
@@ -31,9 +31,7 @@ from grognard.games.valor.arrange.changes import (
 )
 from grognard.games.valor.components.counters import KIND, KINDS, NATIONS, WEAPON, WEAPONS
 from grognard.games.valor.components.tables import BUNKER, POSITIONS
-from grognard.games.valor.components.units import (
-    tag,
-)
+from grognard.games.valor.components.units import tag
 from grognard.games.valor.names import hex_name, kind_name, nation_name, unit_name, weapon_name
 from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
 from grognard.games.valor.state import PHASES, State
@@ -53,7 +51,7 @@ KEYS: tuple[str, ...] = (
 
 
 def arrange(s: State) -> Next | None:
-    """What is to be changed: something in a hex, a unit on the map, the turn or the phase."""
+    """The first question, what to change: something in a hex, a unit on the map, the turn or the phase."""
     if s.over:
         return None
     now = settled(s)
@@ -105,11 +103,11 @@ def _hex(s: State, at: str) -> Next:
             case "put":
                 return OneOf(
                     say("arrange-who", at=name), us(elsewhere),
-                    lambda unit: Put(unit, s.units[number(unit)].of.id, at), _labels(s),
+                    lambda unit: PutUnit(unit, s.units[number(unit)].of.id, at), _labels(s),
                 )  # fmt: skip
             case "new":
                 unit = f"u{len(s.units)}"
-                return OneOf(say("arrange-kind", at=name), fresh, lambda kind: Put(unit, kind, at), _kind)
+                return OneOf(say("arrange-kind", at=name), fresh, lambda kind: PutUnit(unit, kind, at), _kind)
             case "position":
                 return OneOf(say("arrange-position", at=name), works, lambda what: _work(at, what), _work_name)
             case "smoke":
@@ -161,7 +159,7 @@ def _unit(s: State, n: int) -> Next:
     def chosen(key: str) -> Next:
         match key:
             case "move":
-                return OneOf(say("ask-place", unit=name), _hexes_for(s, n), lambda at: Put(unit, u.of.id, at))
+                return OneOf(say("ask-place", unit=name), _hexes_for(s, n), lambda at: PutUnit(unit, u.of.id, at))
             case "remove":
                 return Remove(unit)
             case "facing":

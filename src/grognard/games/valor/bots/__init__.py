@@ -11,7 +11,7 @@ command     missions, reorganisation, rally
 fire        fire phases, fire at movers, snipers
 firepower   what fire may be expected to do
 armour      anti-tank fire as a driver fears it
-movement    who goes where, and by which way
+movement    which units move where, and by which way
 assault     advance and close assault
 losses      which losses are taken
 """

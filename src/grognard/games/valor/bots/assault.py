@@ -18,16 +18,17 @@ from grognard.games.valor.rules.assault.questions import advances, assaults, fre
 
 def advance(mind: Mind) -> Action:
     v, seat = mind.v, mind.side
+    able, stacks = free(v, seat), v.stacks()
     best: tuple[float, Action] = (0.15, act.Pass())
-    for h, units in free(v, seat).items():
-        for b in assaults(v, seat, h, units):
+    for h, units in able.items():
+        for b in assaults(v, seat, h, units, stacks):
             worth, a = assault_value(mind, b, [n for n in units if v.units[n].infantry])
             if worth > best[0]:
                 best = (worth, a)
     if isinstance(best[1], act.Assault):
         return best[1]
-    for h, units in free(v, seat).items():
-        for b in advances(v, seat, h, units):
+    for h, units in able.items():
+        for b in advances(v, seat, h, units, stacks):
             for stack in advancers(mind, h, b, units):
                 score = mind.scores(stack)
                 worth = score.at(b) - score.at(h) + score.passing(b)

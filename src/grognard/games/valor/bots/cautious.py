@@ -1,5 +1,5 @@
-"""`cautious` is another mind: it lets fire do the work, goes by covered ways as long as the clock allows, holds what it
-has, and assaults only where that is nearly sure."""
+"""`cautious` plays differently: it lets fire do the work, moves by covered ways as long as the clock allows, holds what
+it has, and assaults only where that is nearly sure."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HURRY = 4.0
 ODDS = 0.65
 """To take a hex, for an assault."""
 SHELTER, DEEPEST = 0.5, 4
-"""A point of cover where one ends, up to so many."""
+"""A point of cover where a move ends, up to this many."""
 
 
 class Wary(Mind):
@@ -42,7 +42,7 @@ class Wary(Mind):
         return won >= ODDS or (self.lacking and self.v.turn >= self.v.plan.turns)
 
     def value(self, h: int, row: int, modifier: int) -> float:
-        """Attrition: points that somebody pays, worth more the less is left; and pins where we are threatened."""
+        """Attrition: points that are paid, worth more the less is left; and pins where we are threatened."""
         v = self.v
         moving = fire.mover(v).units if fire.window(v) is not None else None
         hit = [n for n in self.foes[h] if v.units[n].soft and v.units[n].aboard < 0 and (moving is None or n in moving)]
@@ -59,7 +59,7 @@ class Wary(Mind):
 
 
 class Covered(Scores):
-    """How good a hex is to somebody who wants to be there next turn as well."""
+    """Value of a hex to units that want to be there next turn as well."""
 
     def __init__(self, mind: Wary, units: Sequence[int]) -> None:
         super().__init__(mind, units)

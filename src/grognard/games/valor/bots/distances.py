@@ -64,7 +64,7 @@ _PRICES: dict[tuple[str, tuple[tuple[int, int, int], ...], int], tuple[tuple[int
 
 
 def prices(v: State, u: Unit) -> tuple[tuple[int, ...], ...]:
-    """What it costs such a unit to leave each hex in each direction; PROHIBITED off the map too."""
+    """Cost for such a unit to leave each hex in each direction; PROHIBITED off the map too."""
     key = (v.battle, tuple(v.positions), LEADER if u.infantry else u.cls)
     found = _PRICES.get(key)
     if found is None:

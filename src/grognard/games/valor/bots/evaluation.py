@@ -63,7 +63,7 @@ class Mind:
         return g.cover[h] + g.hindrance[h] + self.shelter.get(h, 0) + self.smoke.get(h, 0)
 
     def arms(self, h: int, units: Sequence[int], ready: bool) -> Arms | None:
-        """What those in a hex could fire: those who are ready alone, or everybody once he has rallied."""
+        """Firepower of a hex: of units that are ready alone, or of all once they have rallied."""
         total = [0] * (LONGEST + 1)
         best = 0
         for n in units:
@@ -127,7 +127,7 @@ class Mind:
         return Scores(self, units)
 
     def dares(self, units: Sequence[int], risk: float) -> bool:
-        """Whether a way on which so many casualty points are to be expected is thought of at all."""
+        """Whether a way on which this many casualty points are to be expected is considered at all."""
         return True
 
     def storms(self, won: float) -> bool:
@@ -143,7 +143,7 @@ class Mind:
         return self.care * self.weights.fear * (0.6 * self.now[h] + 0.6 * self.later[h])
 
     def peril(self, n: int, h: int) -> float:
-        """What a vehicle or an AFV of ours has to fear in a hex, with its load."""
+        """Danger to a vehicle or an AFV of ours in a hex, with its load."""
         if self._shooters is None:
             self._shooters = shooters(self.v, 1 - self.side)
         u, look, ranges = self.v.units[n], self.ground.sights.look, self.grid.ranges[h]
@@ -171,7 +171,7 @@ class Mind:
         return self._needs
 
     def _find_needs(self) -> dict[int, float]:
-        """How much somebody is wanted in each hex that counts, from 0 to 1."""
+        """How much a unit is wanted in each hex that counts, from 0 to 1."""
         held = dict(zip(victory.objectives(self.v.plan), self.v.held, strict=True))
         found = {}
         for h in self.targets:
@@ -210,7 +210,7 @@ class Mind:
         return most - max((want - far[h] for want, far in wants), default=0.0)
 
     def out(self, units: Sequence[int]) -> float:
-        """What it is worth that these leave the map where they are to."""
+        """Value of these units leaving the map where they are to."""
         return self.weights.out * self.worth([*units, *(m for n in units for m in self.v.load(n))])
 
     @property
@@ -230,9 +230,7 @@ class Mind:
                 continue
             between = look(h, t, fog)
             if between >= 0:
-                mean = means[ROW_OF[ap[d]]][column(between + shelter + leading)]
-                if mean > best:
-                    best = mean
+                best = max(best, means[ROW_OF[ap[d]]][column(between + shelter + leading)])
         return best
 
     def strength(self, n: int) -> float:
@@ -245,7 +243,7 @@ class Mind:
     # --- fire
 
     def value(self, h: int, row: int, modifier: int) -> float:
-        """What an AP attack at a hex is worth: pins, strength, and the chance that nobody there is left unpinned."""
+        """Value of an AP attack at a hex: pins, strength, and the chance that no unit there is left unpinned."""
         v, weights = self.v, self.weights
         window = fire.window(v)
         moving = fire.mover(v).units if window is not None else None

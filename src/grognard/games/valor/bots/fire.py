@@ -53,7 +53,7 @@ def candidates(mind: Mind) -> Iterator[Action]:
 
 
 def stay_price(mind: Mind, a: Action) -> float:
-    """What it costs those who fire that they cannot move; an advance is left to them."""
+    """Cost of firing, because firers cannot move; they may still advance."""
     v = mind.v
     if v.phase != FIRE:
         return 0.1

@@ -1,4 +1,4 @@
-"""What fire may be expected to do: casualty points by row and modifier, AP by distance, and what one hex reaches."""
+"""Expected effects of fire: casualty points by row and modifier, AP by distance, and what one hex reaches."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def ap_by_distance(u: Unit) -> tuple[int, ...]:
 
 
 class Arms(Struct, frozen=True):
-    """What fires out of one hex: AP at each distance, and the best leader."""
+    """Fire out of one hex: AP at each distance, and the best leader."""
 
     at: int
     ap: tuple[int, ...]

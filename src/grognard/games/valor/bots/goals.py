@@ -1,4 +1,4 @@
-"""What a side is after in a scenario."""
+"""Aims of a side in a scenario."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Greedy:
             case OpportunityFire():
                 return fire.opportunity(mind)
             case Mover():
-                return movement.go_on(mind, top)
+                return movement.move_on(mind, top)
             case Sniping():
                 return fire.snipe(mind, top)
             case Withdrawal():

@@ -1,4 +1,4 @@
-"""Losses: the way that leaves the most strength, weapons, leaders, and somebody who is not pinned."""
+"""Losses: the way that leaves the most strength, weapons, leaders, and a unit that is not pinned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Movement: who goes together, where to, by which way; on foot and on wheels."""
+"""Movement: which units move together, where to, by which way; on foot and on wheels."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def move(mind: Mind) -> Action:
 
 
 def stacks(v: State, h: int, units: list[int]) -> Iterator[list[int]]:
-    """Who might go together: everybody on foot, each alone, of those alike the first; each vehicle."""
+    """Stacks that might move together: everybody on foot, each alone, of those alike the first; each vehicle."""
     if h == BELOW:
         return
     foot = [n for n in units if v.units[n].infantry]
@@ -149,7 +149,7 @@ class Drive:
         self.price = prices(self.v, self.u)
         self.stay = self.score.at(self.u.hex) if self.u.hex >= 0 else -30.0
         self.best = (0.4, self.u.hex, self.u.hex)
-        """What is gained, where it ends, and its next hex."""
+        """Its gain, where it ends, and its next hex."""
         self.waiting: list[tuple[float, int, int, int, int]] = []
         self.seen: dict[int, int] = {}
         """Points spent where one was, whichever way one faced: rough, but quick."""
@@ -200,7 +200,7 @@ class Drive:
             heappush(self.waiting, (max(risk, self.score.peril(h)) + 0.01, spent, h, facing, first))
 
     def judge(self, risk: float, spent: int, h: int, facing: int, first: int) -> None:
-        """What it is worth to stop here, to leave the map from here, or to overrun whoever is ahead."""
+        """The value of stopping here, leaving the map from here, or overrunning the enemy ahead."""
         mind, left = self.mind, self.most - spent
         dread = mind.care * mind.weights.dread * risk
         if mind.room(h, [self.n]):
@@ -236,7 +236,7 @@ def leaves(mind: Mind, h: int, facing: int, left: int) -> bool:
 
 
 def may_overrun(mind: Mind, f: Mover, h: int, facing: int, left: int) -> bool:
-    """Whether an AFV without a load that gets to a hex with so many points left can go through the next one."""
+    """Whether an AFV without a load that gets to a hex with this many points left can go through the next one."""
     v, n = mind.v, f.units[0]
     s = v.copy()
     s.units[n] = replace(v.units[n], hex=h, facing=facing)
@@ -255,7 +255,7 @@ def ahead(score: Scores, h: int) -> float:
     return score.at(h) if h != OFF else -50.0
 
 
-def go_on(mind: Mind, f: Mover) -> Action | None:
+def move_on(mind: Mind, f: Mover) -> Action | None:
     v = mind.v
     lead = v.units[f.units[0]]
     if lead.hex == BELOW:
@@ -269,7 +269,7 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
     if f.stopped:
         return halt(mind, f)
     goal, first, _ = plan(mind, f)
-    if goal == lead.hex or first == lead.hex:
+    if lead.hex in (goal, first):
         return halt(mind, f)
     if first == OVERRUN:
         return act.Overrun(mind.name(mind.grid.neighbours[lead.hex][lead.facing]))
@@ -289,7 +289,7 @@ def go_on(mind: Mind, f: Mover) -> Action | None:
 
 
 def halt(mind: Mind, f: Mover) -> Action | None:
-    """Where it ends: whoever is aboard gets off, if there is something to do for him."""
+    """The end of a move: passengers get off, if there is something for them to do."""
     v = mind.v
     for m in movement_questions.unloads(v, f):
         spots = transport.places(v, m)
@@ -300,8 +300,8 @@ def halt(mind: Mind, f: Mover) -> Action | None:
 
 
 def dismounts(mind: Mind, m: int) -> bool:
-    """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. Whoever is to leave the
-    map stays aboard until somebody bars the way."""
+    """Whether a passenger is where he is wanted: near the enemy, or near what is to be taken. A unit that is to
+    leave the map stays aboard until an enemy bars the way."""
     h = mind.v.units[m].hex
     near = min((mind.distance(h, e) for e in mind.foes), default=FAR)
     if mind.exits:

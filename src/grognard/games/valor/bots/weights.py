@@ -1,4 +1,4 @@
-"""What a mind cares for."""
+"""Weights of a bot."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from msgspec import Struct
 
 
 class Weights(Struct, frozen=True):
-    """What a mind cares for, in casualty points."""
+    """Weights of a bot, in casualty points."""
 
     pin: float = 0.55
     """An enemy pinned."""
     kill: float = 1.0
     """A casualty point of strength removed."""
     down: float = 0.35
-    """A casualty point of strength in a hex where nobody is unpinned any more, and somebody of ours can get there."""
+    """A casualty point of strength in a hex where no unit is left unpinned, and one of ours can get there."""
     goal: float = 0.42
     """A movement point nearer to what counts."""
     fear: float = 0.30
@@ -27,7 +27,7 @@ class Weights(Struct, frozen=True):
     take: float = 4.0
     """A hex that counts, taken."""
     least: float = 0.45
-    """What a shot at movers must be worth."""
+    """Least value of a shot at movers."""
     company: tuple[float, float, float, float] = (0.0, 2.0, -0.5, -9.0)
     """To begin beside no, one, two, three squads."""
     menace: float = 2.2
@@ -39,7 +39,7 @@ class Weights(Struct, frozen=True):
     retake: float = 0.35
     """How much a lost hex is wanted back, of 1, while the battle is not lost with it."""
     caution: float = 2.0
-    """How much more losses are feared by whoever would win as things stand."""
+    """How much more losses are feared by the side that would win as things stand."""
     wrecks: float = 0.3
     """An expected casualty point on wheels or tracks."""
     near: int = 4
@@ -49,11 +49,11 @@ class Weights(Struct, frozen=True):
     overrun: float = 0.8
     """How much what an overrun does counts for."""
     thrown: float = 0.5
-    """What a grenade or a charge must add to fire."""
+    """Least value that a grenade or a charge must add to fire."""
     enough: float = inf
-    """What a move must be worth for no better one to be looked for."""
+    """Value of a move from which no better one is looked for."""
     depth: float = 0.5
-    """To begin a movement point farther from where the enemy comes from, for whoever has only to hold."""
+    """To begin a movement point farther from where the enemy comes from, for a side that has only to hold."""
     view: float = 0.05
     """To begin with one more open hex in sight."""
     out: float = 0.8

@@ -76,7 +76,7 @@ class Ground:
 
     @cached_property
     def sights(self) -> Sights:
-        """Made when somebody looks: most battlefields are only listed.
+        """Computed at first use: most battlefields are only listed.
 
         Lines between hexes are judged there by what lies on both sides of them (VV-9.4-b, VV-9.4-c, VV-9.4-d), those
         through a vertex by the hexsides that meet there (VV-9.4-f). Walls and hedges of the firer's own hex count where
@@ -131,7 +131,7 @@ class Laid(Struct, frozen=True):
 
 
 class Misfit(ValueError):
-    """Boards that cannot be laid as somebody wants; says why by the key of a message."""
+    """Boards that cannot be laid as requested; says why by the key of a message."""
 
 
 def lay(boards: Sequence[str]) -> list[Laid]:

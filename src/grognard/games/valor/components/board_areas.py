@@ -30,7 +30,7 @@ def hexes(entry: Entry, laid: Ground | None) -> tuple[int, ...]:
 
 
 def passable(entry: Entry, hexes: Sequence[int], laid: Ground | None) -> None:
-    """A hex that is named must be one that somebody can enter."""
+    """A hex that is named must be one that units can enter."""
     if laid is not None:
         for h in hexes:
             if not laid.foot[h]:
@@ -38,7 +38,7 @@ def passable(entry: Entry, hexes: Sequence[int], laid: Ground | None) -> None:
 
 
 def area(entry: Entry, laid: Ground | None) -> tuple[int, ...]:
-    """Several entries, united; hexes that nobody may enter are left out."""
+    """Several entries, united; hexes that no unit may enter are left out."""
     found: dict[int, bool] = {}
     faults = len(entry.sheet.faults)
     for part in entry.items():

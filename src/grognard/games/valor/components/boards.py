@@ -16,7 +16,7 @@ from grognard.kit.yaml_reader import Entry, Sheet
 
 FEATURES = ("hedge", "wall")
 SHEET_NAME = re.compile(r"[a-z0-9_-]{1,40}")
-"""What the file of a board or scenario may be called, without its ending."""
+"""Legal names of the file of a board or scenario, without its ending."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _COLUMNS, _ROWS = 17, 11
 """Of a board that does not say."""
@@ -36,7 +36,7 @@ class Cell(Struct, frozen=True):
 
 
 class House(Struct, frozen=True):
-    """What the houses of a building hex look like; no rule asks for it."""
+    """Look of the houses of a building hex; no rule asks for it."""
 
     material: str
     plan: str

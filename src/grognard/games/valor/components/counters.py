@@ -18,7 +18,7 @@ MACHINE_GUN_RANGE = 8
 
 
 class Kind(Struct, frozen=True):
-    """What is printed on a counter."""
+    """Values printed on a counter."""
 
     id: str
     cls: int
@@ -43,7 +43,7 @@ class Kind(Struct, frozen=True):
     mp: int = 0
     shield: bool = False
     transport: int = -1
-    """How many squads it takes; 0 for TH, -1 if it carries nobody."""
+    """How many squads it takes; 0 for TH, -1 if it carries no units."""
 
     @property
     def infantry(self) -> bool:

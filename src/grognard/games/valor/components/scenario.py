@@ -26,7 +26,7 @@ class Group(Struct, frozen=True):
     """Empty for the main group."""
     units: tuple[Force, ...]
     hexes: tuple[int, ...]
-    """Where it sets up or comes on; hexes that nobody may enter are left out."""
+    """Where it sets up or comes on; hexes that no unit may enter are left out."""
     edge: str
     """Empty if it sets up on the map."""
     turn: int
@@ -59,7 +59,7 @@ class Side(Struct, frozen=True):
 
 
 class Goal(Struct, frozen=True):
-    """What a side has to do to win (VV-4.4-a)."""
+    """A condition of victory (VV-4.4-a)."""
 
     kind: str
     hexes: tuple[int, ...] = ()
@@ -67,7 +67,7 @@ class Goal(Struct, frozen=True):
     at_least: int = 0
     """Hexes or points; of a `limit`: the most points that `side` may have lost."""
     side: int = 0
-    """Whose goal it is; of a `limit`: whose losses count."""
+    """The side whose goal it is; of a `limit`: whose losses count."""
     parts: tuple[Goal, ...] = ()
     immediate: bool = False
     """The game ends at once when it is met (VV-4.1-a)."""
@@ -91,7 +91,7 @@ class Battle(Struct, frozen=True):
     both: str
     """VV-4.4-b: what it is if both sides, or neither, meet their conditions."""
     holder: int
-    """Who controls hexes where nobody has been yet."""
+    """The side that controls hexes where no unit has been yet."""
     notes: tuple[str, ...] = ()
     notes_fr: tuple[str, ...] = ()
 
@@ -101,7 +101,7 @@ class Battle(Struct, frozen=True):
 
 
 def points(kind: str) -> int:
-    """What a unit counts when it is lost or leaves the map."""
+    """Points of a unit that is lost or leaves the map."""
     found = KINDS[KIND[kind]]
     if found.cls == AFV and found.transport >= 0:
         return _POINTS["transport_afv"]

@@ -186,7 +186,7 @@ def battle(name: str) -> Battle:
 
 
 def battles() -> dict[str, Battle]:
-    """Those of the box, then the players' own."""
+    """Scenarios of the box, then the players' own."""
     return _battles(folders())
 
 

@@ -49,7 +49,7 @@ def _terrain(table: dict[str, Any]) -> dict[str, Kind]:
 
 TERRAIN = _terrain(_TABLES["terrain"])
 PRINTED = (*(name for name in TERRAIN if name not in FARMLAND), "farmland")
-"""What may stand on a board."""
+"""Terrain that may stand on a board."""
 LEVELS = max(_TABLES["terrain"]["hill"]["levels"])
 FORTIFIABLE = ("open", "beach", *FARMLAND)
 """VV-19.2-a: open ground with or without road and hill, beach, farmland."""

@@ -21,7 +21,7 @@ _CAVES = DATA.read("tables.yaml")["fortifications"]["cave"]
 class Complex(Struct, frozen=True):
     caves: tuple[int, ...] = ()
     bunkers: tuple[int, ...] = ()
-    """Those that stand on a tunnel."""
+    """Bunkers that stand on a tunnel."""
     tunnels: tuple[tuple[int, ...], ...] = ()
     redraw: bool = False
     """Whether others may be drawn."""

@@ -90,7 +90,7 @@ class Unit(Struct, frozen=True, omit_defaults=True):
 
     @property
     def soft(self) -> bool:
-        """VV-14.1-a: whoever AP fire can hurt."""
+        """VV-14.1-a: units that AP fire can hurt."""
         return KINDS[self.kind].cls != AFV
 
     @property

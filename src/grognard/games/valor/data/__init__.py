@@ -20,6 +20,6 @@ def folders() -> tuple[Path, ...]:
             home = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
         else:
             home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    except RuntimeError:  # nobody's account: it has no home
+    except RuntimeError:  # an account without a home folder
         return ()
     return (home / "grognard" / "valor",)

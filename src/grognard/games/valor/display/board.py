@@ -27,7 +27,7 @@ NATION_TONES = {
     "japanese": Tone.SEAT_4,
 }  # fmt: skip
 RUNNING = {"stream": ("stream", "bridge", "pond", "ocean"), "gully": ("gully", "bridge")}
-"""What runs on from hex to hex, and into what; a canal fills its hexes."""
+"""Waters that run on from hex to hex, and into which terrain; a canal fills its hexes."""
 
 
 def side_tone(battle: Battle, side: int) -> Tone:

@@ -1,4 +1,4 @@
-"""What a scenario's card says beside its goals: where the sides set up or come on, the boards, its own rules."""
+"""The text of a scenario's card beside its goals: where the sides set up or come on, the boards, its own rules."""
 
 from __future__ import annotations
 

@@ -14,12 +14,14 @@ from grognard.games.valor.components.tables import BUNKER, WIRE
 from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
 from grognard.games.valor.display import scene
 from grognard.games.valor.display.board import plan, side_tone
-from grognard.games.valor.display.panels import NONE, number
+from grognard.games.valor.display.panels import NONE
 from grognard.games.valor.names import hex_name, modifier, modifier_name, unit_name
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire.firepower import best_ap, guns_that_bear, in_bunker_arc
 from grognard.games.valor.rules.movement.laws import PROHIBITED, WHOLE, cannot_move, points, price, turning
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
+from grognard.kit.number_text import number
 
 LENSES = {
     "sight": Lens(say("lens-sight")),
@@ -47,10 +49,6 @@ def lens(v: State, name: str, focus: Sequence[str]) -> Layer:
     return Layer(title, tuple(scene.lanes(v)))
 
 
-def _at(v: State, h: int) -> Message:
-    return hex_name(v.ground.grid.names[h])
-
-
 # --- rule 9: lines of sight
 
 
@@ -75,7 +73,7 @@ def sight(v: State, a: int) -> Iterator[OnBoard]:
 
 
 def _met(v: State, met: Obstacle) -> Message:
-    hexes = [_at(v, h) for h in met.hexes]
+    hexes = [name_of_hex(v, h) for h in met.hexes]
     if met.kind in ("block", "hindrance"):
         terrain = "bunker" if v.position(met.hexes[0])[0] == BUNKER else v.ground.terrain[met.hexes[0]]
         return say(f"met-{met.kind}", hexes=hexes, terrain=say(f"modifier-{terrain}"))
@@ -83,7 +81,7 @@ def _met(v: State, met: Obstacle) -> Message:
 
 
 def line(v: State, a: int, b: int) -> Layer:
-    """What fire from one hex at another meets, and what protects those who are there."""
+    """Obstacles to fire from one hex at another, and protection of the units there."""
     names, title = v.ground.grid.names, LENSES["line"].name
     if a == b:
         return Layer(title, (Area("line-from", names[a], tone=Tone.ACCENT),))
@@ -127,7 +125,7 @@ def _line_table(v: State, a: int, b: int, met: Sequence[Obstacle], seen: int) ->
         rows.append((say("met-sum"), _plus(seen + sum(n for _, n in at_target))))
     if not rows:
         rows.append((say("met-nothing"), NONE))
-    name = say("line-of", start=_at(v, a), end=_at(v, b), far=v.ground.grid.distance(a, b))
+    name = say("line-of", start=name_of_hex(v, a), end=name_of_hex(v, b), far=v.ground.grid.distance(a, b))
     return Table("line-table", name, (say("head-met"), say("head-protection")), tuple(rows), len(rows) - 1)
 
 
@@ -147,7 +145,7 @@ def reach(v: State, h: int) -> Iterator[OnBoard]:
         return
     for b, mp in sorted(spread(v, units).items()):
         guns = threats(v, 1 - v.units[units[0]].side, b)
-        name = say("reach-to", at=_at(v, b), mp=mp, n=guns)
+        name = say("reach-to", at=name_of_hex(v, b), mp=mp, n=guns)
         short = f"{mp} · {guns}" if guns else str(mp)
         yield Area(f"reach-{names[b]}", names[b], tone=Tone.BAD if guns else Tone.GOOD, short=short, name=name)
 
@@ -159,7 +157,7 @@ def movers(v: State, h: int) -> list[int]:
 
 
 def spread(v: State, units: Sequence[int]) -> dict[int, int]:
-    """The fewest movement points to each hex where they could stop; a vehicle turns as it goes."""
+    """The fewest movement points to each hex where they could stop; a vehicle turns on the way."""
     first = v.units[units[0]]
     led = any(v.units[n].leader for n in units)
     slow = min((v.units[n] for n in units), key=lambda u: points(u, led, False) if u.infantry else u.of.mp)
@@ -207,7 +205,7 @@ def _onward(
 
 
 def threats(v: State, side: int, h: int) -> int:
-    """Enemy units that could fire at somebody in a hex, as they stand now."""
+    """Enemy units that could fire at a unit in a hex, as they stand now."""
     grid = v.ground.grid
     found = 0
     for n, u in v.of_side(side):

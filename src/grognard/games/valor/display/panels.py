@@ -1,4 +1,4 @@
-"""What lies beside the map: phases and turns, what has to be done to win, pools, and units that are not on the map."""
+"""Panels beside the map: phases and turns, goals, pools, and units that are not on the map."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ from grognard.games.valor.frames import Deploy, Mover
 from grognard.games.valor.names import hex_name, kind_name, nation_name, signed, unit_name, weapon_name
 from grognard.games.valor.rules import victory
 from grognard.games.valor.rules.deployment.placing import WORKS
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import AFTER, COMMAND, DEAD, PHASES, READY, State
+from grognard.kit.number_text import number
 
 NONE = verbatim("–")
 HEAVY_ARMOUR = 4
@@ -50,7 +52,7 @@ HEAVY_ARMOUR = 4
 LIGHT_GUN = 6
 """With up to so much firepower as a light one."""
 FAST = 18
-"""With so many movement points it has wheels."""
+"""A vehicle with this many movement points has wheels."""
 LETTERS = "ABCDEF"
 CLASS_SIGNS = {SQUAD: "squad", HALF: "team", LEADER: "leader"}
 WORK_SIGNS = ("bunker", "sandbags", "mine", "wire", "foxhole", "trench", "cave", "mine")
@@ -88,10 +90,6 @@ def phases(v: State) -> Track:
 
 def _nation(v: State, side: int) -> Message:
     return nation_name(v.plan.sides[side].nation)
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 # --- VV-4.4: what has to be done
@@ -151,7 +149,7 @@ def _so_far(v: State, side: int, goal: Goal) -> Message:
 
 
 def means(v: State) -> Table:
-    """A row for whatever one of the sides has had: losses, smoke, missions, expendables, the sniper."""
+    """A row for each kind of thing that a side has had: losses, smoke, missions, expendables, the sniper."""
     rows: list[tuple[Message, Message, Message]] = [(say("row-lost"), *_both(v.lost))]
     plan = v.plan.sides
     if any(v.left[side] for side in (0, 1) if not victory.exits(v.plan, side)):  # else its goal says so
@@ -176,7 +174,7 @@ def _both(numbers: list[int]) -> tuple[Message, Message]:
 def _sniper(v: State, side: int) -> Message:
     at = v.snipers[side]
     if at >= 0:
-        return hex_name(v.ground.grid.names[at])
+        return name_of_hex(v, at)
     return say("sniper-ready") if at == READY else say("sniper-dead") if at == DEAD else NONE
 
 
@@ -184,7 +182,7 @@ def _sniper(v: State, side: int) -> Message:
 
 
 def unplaced(v: State) -> Iterator[Bench]:
-    """What is still to be set up, like by like, under the number that the question uses; works and weapons too."""
+    """Units still to be set up, like by like, under the number that the question uses; works and weapons too."""
     for side in (0, 1):
         tone = side_tone(v.plan, side)
         likes: dict[tuple[int, int, int], list[int]] = {}
@@ -201,22 +199,14 @@ def unplaced(v: State) -> Iterator[Bench]:
         if not v.turn:
             for weapon in dict.fromkeys(v.arms[side]):
                 arm, count = WEAPONS[weapon], v.arms[side].count(weapon)
-                pieces.append(
-                    Piece(
-                        f"arm-{side}-{weapon}",
-                        weapon_name(arm.id),
-                        tone,
-                        sign=weapon_sign(arm),
-                        count=count,
-                        key=arm.id,
-                    )
-                )
+                name = weapon_name(arm.id)
+                pieces.append(Piece(f"arm-{side}-{weapon}", name, tone, sign=weapon_sign(arm), count=count, key=arm.id))
         if pieces and (not v.turn or likes):
             yield Bench(f"unplaced-{side}", say("bench-unplaced", nation=_nation(v, side)), tone, tuple(pieces))
 
 
 def _units(v: State, name: str, where: int) -> Table:
-    """Who is out of the game: in words, for on a bench they would take room from the map."""
+    """Units out of the game: in words, for on a bench they would take room from the map."""
     rows = []
     for side in (0, 1):
         kinds = [u.of.id for u in v.units if u.side == side and u.hex == where]
@@ -227,12 +217,9 @@ def _units(v: State, name: str, where: int) -> Table:
 
 
 def _bench(v: State, side: int, name: str, where: int) -> Bench:
-    pieces = [
-        piece(v, n, bench=True) for n, u in enumerate(v.units) if u.side == side and u.hex == where and u.aboard < 0
-    ]
-    pieces += [
-        piece(v, n, bench=True) for n, u in enumerate(v.units) if u.side == side and u.hex == where and u.aboard >= 0
-    ]
+    there = [n for n, u in enumerate(v.units) if u.side == side and u.hex == where]
+    there.sort(key=lambda n: v.units[n].aboard >= 0)
+    pieces = [piece(v, n, bench=True) for n in there]
     title = say(f"bench-{name}", nation=_nation(v, side))
     key = {WAITING: "off", BELOW: "tunnels"}.get(where, "")
     return Bench(f"{name}-{side}", title, side_tone(v.plan, side), tuple(pieces), key)

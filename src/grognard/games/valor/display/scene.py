@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from grognard.core import UNKNOWN, Message, Seat, say
+from grognard.core import UNKNOWN, Seat, say
 from grognard.core.scene import Area, Layer, Link, Marker, OnBoard, Piece, Role, Scene, Tone
 from grognard.games.valor.actions import number
 from grognard.games.valor.components.tables import BUNKER, MISSIONS, POSITIONS
@@ -103,6 +103,12 @@ def markers(v: State) -> Iterator[OnBoard]:
         yield Area(f"cloud-{at}", at, tone=Tone.NEUTRAL, name=name)
         yield Marker(f"smoke-{at}", name, at, "smoke")
     yield from _called(v)
+    yield from _under_way(v)
+
+
+def _under_way(v: State) -> Iterator[OnBoard]:
+    """Frames in play: what has begun and is not over."""
+    names = v.ground.grid.names
     for f in v.frames:
         if isinstance(f, Storm):
             spots = (names[f.start], names[f.target])
@@ -113,11 +119,8 @@ def markers(v: State) -> Iterator[OnBoard]:
             yield Area(f"aimed-{names[f.at]}", names[f.at], tone=Tone.BAD, sign="target")
         if isinstance(f, Hurt):
             for h in dict.fromkeys(v.units[n].hex for n in f.units if v.units[n].hex >= 0):
-                yield Area(f"hurt-{names[h]}", names[h], tone=Tone.BAD, sign="hurt", short=str(f.points), name=_pain(f))
-
-
-def _pain(f: Hurt) -> Message:
-    return say("hurt", points=f.points)
+                name = say("hurt", points=f.points)
+                yield Area(f"hurt-{names[h]}", names[h], tone=Tone.BAD, sign="hurt", short=str(f.points), name=name)
 
 
 def _called(v: State) -> Iterator[OnBoard]:

@@ -101,9 +101,8 @@ def battle(
     holder: int = 0,
     groups: Mapping[str, Sequence[tuple[str, int, Sequence[str]]]] | None = None,
     tunnels: Mapping[str, Sequence[Sequence[str]]] | None = None,
-    forces: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> str:
-    """A battle of two nations; the first begins. Groups: edge, turn, hexes; forces: more of a side."""
+    """A battle of two nations; the first begins. Groups: edge, turn, hexes."""
     for nation in nations:
         if nation not in NATIONS:
             raise NoSuchField(f"no nation is called {nation!r}")
@@ -119,8 +118,8 @@ def battle(
         ]
         dug = tuple(tuple(place(h) for h in tunnel) for tunnel in (tunnels or {}).get(nation, ()))
         caves = tuple(sorted({end for tunnel in dug for end in (tunnel[0], tunnel[-1])}))
-        side = Side(nation, (main, *more), position_hexes=everywhere, caves=caves, tunnels=dug, redraw=bool(dug))
-        sides.append(replace(side, **(forces or {}).get(nation, {})))
+        groups_here = (main, *more)
+        sides.append(Side(nation, groups_here, position_hexes=everywhere, caves=caves, tunnels=dug, redraw=bool(dug)))
     found = Battle(
         "", board.name, board.name, keys, farmland, bocage, turns, (sides[0], sides[1]), 0,
         goals or (Goal(KILL, at_least=NEVER), Goal(KILL, at_least=NEVER, side=1)), "draw", holder,

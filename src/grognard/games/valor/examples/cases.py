@@ -12,7 +12,7 @@ from grognard.core.optional_features import ExampleFault, ExampleResult
 from grognard.games.valor.components.counters import CLASSES, KIND
 from grognard.games.valor.components.units import Unit
 from grognard.games.valor.examples.expectations import EXPECT
-from grognard.games.valor.examples.position import GIVEN, Table
+from grognard.games.valor.examples.position import GIVEN, ExampleRun
 from grognard.games.valor.rules import stacking
 from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Found, Kind, Language, PlayedKind
@@ -25,7 +25,7 @@ MODELS: Final = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "c
 
 
 def _load(given: Fields, _dice: Rolls) -> Found:
-    """What a transport takes: units by their classes, `weapon` with one of them, a gun in tow."""
+    """The load of a transport: units by their classes, `weapon` with one of them, a gun in tow."""
     transport = Unit(KIND[_kind(needs(given, "transport", "given"), "transport")], 0, 0)
     words = listed(given.get("load"), "given", "load")
     load = [Unit(KIND[list(MODELS.values())[index_of(word, list(MODELS), "given", "load")]], 0, 0)
@@ -51,10 +51,10 @@ LANGUAGE: Final = Language[Any](
     {
         "play": PlayedKind(
             given=GIVEN,
-            begin=Table,
+            begin=ExampleRun,
             expect=EXPECT,
-            act=Table.act,
-            verbs={"end_of_segment": Table.end_of_segment},
+            act=ExampleRun.act,
+            verbs={"end_of_segment": ExampleRun.end_of_segment},
         ),
         "load": Kind(("transport", "load", "tow"), (), {"legal": YES, "because": BECAUSE}, _load),
         "stack": Kind(("stack",), (), {"legal": YES}, _stack),

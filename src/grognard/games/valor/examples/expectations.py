@@ -13,7 +13,7 @@ from grognard.games.valor.components.units import FIRED, GONE, IMMOBILE
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.events import turn as turn_events
-from grognard.games.valor.examples.position import Table
+from grognard.games.valor.examples.position import ExampleRun
 from grognard.games.valor.frames import Hurt, Mover
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import firepower
@@ -40,7 +40,7 @@ from grognard.kit.example_values import (
 # --- AP fire
 
 
-def _attack(t: Table) -> fire_events.Fired | fire_events.Swept:
+def _attack(t: ExampleRun) -> fire_events.Fired | fire_events.Swept:
     """The first attack on the AP table, by fire or by a lane."""
     found = [event for event in t.events if isinstance(event, fire_events.Fired | fire_events.Swept)]
     if not found:
@@ -48,7 +48,7 @@ def _attack(t: Table) -> fire_events.Fired | fire_events.Swept:
     return found[0]
 
 
-def _between(t: Table) -> tuple[int, int]:
+def _between(t: ExampleRun) -> tuple[int, int]:
     """Firer and target of the attack that the case is about."""
     if aimed := t.happened(fire_events.Aimed):
         firer, target = (t.first.units[_number(name)].hex for name in (aimed[0].unit, aimed[0].target))
@@ -61,12 +61,12 @@ def _number(name: str) -> int:
     return act.number(name.split(".")[0])
 
 
-def _los(t: Table) -> str:
+def _los(t: ExampleRun) -> str:
     found = cover.hindered(t.first, *_between(t))
     return "blocked" if found == BLOCKED else f"hindered by {found}" if found else "clear"
 
 
-def _modifiers(t: Table) -> dict[str, int]:
+def _modifiers(t: ExampleRun) -> dict[str, int]:
     """By name: `woods+2` as woods: 2."""
     attack = _attack(t)
     out: dict[str, int] = {}
@@ -76,19 +76,19 @@ def _modifiers(t: Table) -> dict[str, int]:
     return out
 
 
-def _modified(t: Table) -> int:
+def _modified(t: ExampleRun) -> int:
     if stormed := t.happened(movement_events.Stormed):
         return stormed[-1].roll
     attack = _attack(t)
     return attack.roll if isinstance(attack, fire_events.Fired) else sum(attack.faces)
 
 
-def _row(t: Table) -> str:
+def _row(t: ExampleRun) -> str:
     attack = _attack(t)
     return attack.row if isinstance(attack, fire_events.Fired) else ROWS[LANE_ROW]
 
 
-def _parts(t: Table) -> dict[str, int]:
+def _parts(t: ExampleRun) -> dict[str, int]:
     """VV-14.2-d: what each hex of a fire group brings."""
     fire, s = t.last_fire, t.before
     units, armed = [[_number(name) for name in names] for names in (fire.units, fire.armed)]
@@ -100,17 +100,17 @@ def _parts(t: Table) -> dict[str, int]:
     return out
 
 
-def _points_on(attackers: bool) -> Look[Table]:
+def _points_on(attackers: bool) -> Look[ExampleRun]:
     """Casualty points of one side in a close assault."""
 
-    def look(t: Table) -> int:
+    def look(t: ExampleRun) -> int:
         side = t.first.units[_number(t.last(movement_events.Assaulted).units[0])].side
         return sum(hurt.points for hurt in t.hurts if (hurt.side == side) == attackers)
 
     return look
 
 
-def _gunfire(t: Table) -> dict[str, dict[str, int]]:
+def _gunfire(t: ExampleRun) -> dict[str, dict[str, int]]:
     """VV-14.4-c: of the first unit, at each hex."""
     u, grid, out = t.s.units[0], t.s.ground.grid, {}
     for name in grid.names:
@@ -121,16 +121,16 @@ def _gunfire(t: Table) -> dict[str, dict[str, int]]:
     return out
 
 
-def _ap_at_range(t: Table) -> dict[str, dict[int, int | None]]:
+def _ap_at_range(t: ExampleRun) -> dict[str, dict[int, int | None]]:
     return {name: {n: firepower.best_ap(t.unit(name), n) or None for n in RANGES} for name in t.ids}
 
 
-def _sight(t: Table) -> dict[str, dict[str, int | str]]:
+def _sight(t: ExampleRun) -> dict[str, dict[str, int | str]]:
     """VV-9: what fire of each unit at each other one adds to the roll."""
     return {a: {b: _adds(t, a, b) for b in t.ids if a != b} for a in t.ids}
 
 
-def _adds(t: Table, a: str, b: str) -> int | str:
+def _adds(t: ExampleRun, a: str, b: str) -> int | str:
     start, target = t.unit(a), t.unit(b)
     if not cover.sees(t.s, start.hex, target.hex):
         return "blocked"
@@ -140,14 +140,14 @@ def _adds(t: Table, a: str, b: str) -> int | str:
 # --- AT fire and close assault
 
 
-def _result(t: Table) -> str:
+def _result(t: ExampleRun) -> str:
     if stormed := t.happened(movement_events.Stormed):
         return "success" if stormed[-1].taken else "failure"
     return "automatic" if t.happened(movement_events.Taken) else t.last(fire_events.Pierced).result
 
 
-def _die(*what: str) -> Look[Table]:
-    def look(t: Table) -> int:
+def _die(*what: str) -> Look[ExampleRun]:
+    def look(t: ExampleRun) -> int:
         found = [event.die for event in t.happened(fire_events.Suffered) if event.die and event.what in what]
         if len(found) != 1:
             raise BadExample("there was no such die, or more than one")
@@ -156,7 +156,7 @@ def _die(*what: str) -> Look[Table]:
     return look
 
 
-def _occupier(t: Table) -> str:
+def _occupier(t: ExampleRun) -> str:
     side = t.s.occupier(t.hex(t.last(movement_events.Assaulted).at))
     return t.s.plan.sides[side].nation if side >= 0 else "none"
 
@@ -164,7 +164,7 @@ def _occupier(t: Table) -> str:
 # --- movement
 
 
-def _allowances(t: Table) -> dict[str, dict[str, int]]:
+def _allowances(t: ExampleRun) -> dict[str, dict[str, int]]:
     """Movement points of each unit; with the first leader, and in an assault move."""
     leader = next((n for n, u in enumerate(t.s.units) if u.leader), -1)
     out = {}
@@ -180,7 +180,7 @@ def _allowances(t: Table) -> dict[str, dict[str, int]]:
     return out
 
 
-def _left(t: Table) -> dict[str, int]:
+def _left(t: ExampleRun) -> dict[str, int]:
     """Movement points that those who moved last have left."""
     names = {n: name for name, n in t.ids.items()}
     pairs = zip(t.mover.units, t.mover.spent, strict=True)
@@ -190,7 +190,7 @@ def _left(t: Table) -> dict[str, int]:
 # --- units, losses, smoke
 
 
-def _units(t: Table) -> dict[str, dict[str, Any]]:
+def _units(t: ExampleRun) -> dict[str, dict[str, Any]]:
     moving = {n for f in t.s.frames if isinstance(f, Mover) for n in f.units}
     out = {}
     for name, n in t.ids.items():
@@ -203,35 +203,35 @@ def _units(t: Table) -> dict[str, dict[str, Any]]:
     return out
 
 
-def _fire_markers(t: Table) -> list[str]:
+def _fire_markers(t: ExampleRun) -> list[str]:
     return [name for name, n in t.ids.items() if t.s.units[n].flags & FIRED and not t.first.units[n].flags & FIRED]
 
 
-def _prices(t: Table) -> dict[str, dict[str, int]]:
+def _prices(t: ExampleRun) -> dict[str, dict[str, int]]:
     """VV-14.6.1: the points that each outcome pays."""
     return {name: {outcome: _paid(t, n, outcome) for outcome in OUTCOMES} for name, n in t.ids.items()}
 
 
-def _paid(t: Table, n: int, outcome: str) -> int:
+def _paid(t: ExampleRun, n: int, outcome: str) -> int:
     hit = losses.hit_of(t.s, Hurt(t.s.units[n].side, 1, (n,)))
     return allocation.paid(hit, [allocation.Loss(n, what) for what in outcome.split("_and_")])
 
 
-def _by_nation(look: Callable[[Table, int], Any]) -> Look[Table]:
+def _by_nation(look: Callable[[ExampleRun, int], Any]) -> Look[ExampleRun]:
     return lambda t: {side.nation: look(t, n) for n, side in enumerate(t.s.plan.sides)}
 
 
-def _valor(t: Table) -> dict[str, bool]:
+def _valor(t: ExampleRun) -> dict[str, bool]:
     won = {_number(event.unit): event.won for event in t.happened(fire_events.Valorous)}
     return {name: won[n] for name, n in t.ids.items() if n in won}
 
 
-def _sniper_check(t: Table) -> dict[str, Any]:
+def _sniper_check(t: ExampleRun) -> dict[str, Any]:
     found = t.last(fire_events.SniperChecked)
     return {"die": found.die, "protection": found.protection, "dead": found.dead}
 
 
-def _of(kind: type[Any], name: str) -> Look[Table]:
+def _of(kind: type[Any], name: str) -> Look[ExampleRun]:
     """A field of the last event of a kind."""
     return lambda t: getattr(t.last(kind), name)
 
@@ -243,7 +243,7 @@ HEXES: Final = in_order(TEXT)
 IDS: Final = in_any_order(TEXT)
 NATION: Final = one_of(*NATIONS, "none")
 UNIT: Final = fields(hex=optional(TEXT), pinned=YES, eliminated=YES, immobilised=YES, moving=YES)
-EXPECT: Final[Mapping[str, tuple[Expected, Look[Table]]]] = {
+EXPECT: Final[Mapping[str, tuple[Expected, Look[ExampleRun]]]] = {
     "range": (COUNT, lambda t: t.s.ground.grid.distance(*_between(t))),
     "los": (TEXT, _los),
     "ap_total": (COUNT, _of(fire_events.Fired, "ap")),

@@ -37,7 +37,7 @@ ACTIONS: Final = Notation(classes_in(Action, act))
 E = TypeVar("E", bound=Event)
 
 
-class Table:
+class ExampleRun:
     """A position in play. Automatic steps follow at once, but a phase ends only by `pass`."""
 
     def __init__(self, given: Fields, dice: ScriptedDice) -> None:

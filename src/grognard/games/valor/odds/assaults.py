@@ -47,7 +47,7 @@ class Storming(Struct, frozen=True):
         return self.ends.chance_that(lambda end: end.taken and not end.ours.gone)
 
     def lost(self, ours: bool) -> Odds[int]:
-        """What the scenario counts for our losses, or for theirs."""
+        """Points of the scenario for our losses, or for theirs."""
         return self.ends.map(lambda end: (end.ours if ours else end.theirs).lost)
 
 

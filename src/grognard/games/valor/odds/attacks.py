@@ -149,16 +149,16 @@ def lands(v: State, at: int) -> Odds[int]:
 
 
 class Toll(NamedTuple):
-    """What became of those who were hit."""
+    """The result for units that were hit."""
 
     points: int
     """Casualty points, before anybody paid."""
     lost: int
-    """What the scenario counts for it."""
+    """Points of the scenario for it."""
     down: bool
-    """Nobody is left who is not pinned: VV-15.9-a, an assault takes the hex without a roll."""
+    """No unit is left that is not pinned: VV-15.9-a, an assault takes the hex without a roll."""
     gone: bool
-    """Nobody is left at all."""
+    """No unit is left at all."""
 
 
 def hurt_by(v: State, attack: Attack, count: int) -> Hurt:
@@ -167,14 +167,14 @@ def hurt_by(v: State, attack: Attack, count: int) -> Hurt:
 
 
 def tolls(v: State, attack: Attack) -> Odds[Toll]:
-    """What an attack does, the owner paying the cheapest way."""
+    """Results of an attack, the owner paying the cheapest way."""
     if not attack.targets:
         return certain(Toll(0, 0, True, True))
     return points_of(v, attack).then(lambda count: suffered(v, hurt_by(v, attack, count)))
 
 
 def suffered(v: State, hurt: Hurt, stuck: tuple[int, ...] = ()) -> Odds[Toll]:
-    """What these points do, paid the cheapest way; dice only where a gun, a vehicle or an AFV takes some, and for the
+    """Results of points, paid the cheapest way; dice only where a gun, a vehicle or an AFV takes some, and for the
     crews of AFVs that were `stuck` before (VV-16.6-b)."""
     hit = losses.hit_of(v, hurt)
     way = ways(hit)[0] if hurt.points > 0 and hit.targets else ()
@@ -203,7 +203,7 @@ def down_at(v: State, attack: Attack) -> Fraction:
 
 
 def is_surely_down(v: State, attack: Attack, count: int) -> bool:
-    """Whether so many casualty points leave no unit unpinned, whatever the owner chooses."""
+    """Whether this many casualty points leave no unit unpinned, whatever the owner chooses."""
     return _all_ways_pin(losses.hit_of(v, hurt_by(v, attack, count)))
 
 

@@ -31,6 +31,7 @@ from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.rules.fire import antitank
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.state import State
+from grognard.kit.number_chances import either, outcomes
 from grognard.odds import Odds
 
 FILLED = {
@@ -47,7 +48,7 @@ FILLED_SOME = ("ask-members", "ask-weapons", "ask-grenades", "ask-satchels", "as
 
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
-    """What may come of what is being chosen; nothing for somebody who has nothing to choose."""
+    """Possible results of what is being chosen; empty for a viewer who has no choice to make."""
     if v.over or v.top is None or play.seat_of(v) != seat:
         return ()
     try:
@@ -98,7 +99,7 @@ def of_action(v: State, seat: Seat, a: Action) -> tuple[Forecast, ...]:
         case act.Rally():
             chance = rally_odds.rallies(v, act.number(a.unit), act.number(a.leader))
             name = say("odds-rally", unit=named_unit(v, a.unit))
-            return (Forecast.of(name, sure(chance, "odds-rallies", "odds-stays-pinned"), RuleId("VV-21.1-a")),)
+            return (Forecast.of(name, either(chance, "odds-rallies", "odds-stays-pinned"), RuleId("VV-21.1-a")),)
     return ()
 
 
@@ -117,13 +118,13 @@ def fire_odds(v: State, seat: Seat, a: act.Fire | act.Rake | act.Mortar | act.Ov
     out.append(Forecast.of(say("odds-effect", at=at), effects(found), RuleId("VV-14.6.1-a")).at(a.at))
     surely = attacks.down_at(v, attack)
     if 0 < surely != found.chance_that(lambda toll: toll.down):
-        chances = sure(surely, "odds-all-down", "odds-somebody-up")
+        chances = either(surely, "odds-all-down", "odds-some-up")
         out.append(Forecast.of(say("odds-surely-down", at=at), chances, RuleId("VV-15.9-a")))
     return tuple(out)
 
 
 def effects(found: Odds[attacks.Toll]) -> list[tuple[Message, Fraction]]:
-    """Nothing, something, everybody pinned, nobody left."""
+    """No effect, some effect, all pinned, none left."""
     kinds = found.map(
         lambda toll: "odds-wiped-out" if toll.gone else "odds-all-pinned" if toll.down
         else "odds-hurt" if toll.points else "odds-nothing"
@@ -161,7 +162,7 @@ def assault_odds(at: str, found: assaults.Storming) -> tuple[Forecast, ...]:
     )  # fmt: skip
     ends = [("odds-held", found.held), ("odds-taken-empty", found.taken - found.held), ("odds-fails", 1 - found.taken)]
     return (
-        Forecast.of(name, [(say(key), chance) for key, chance in ends if chance], RuleId("VV-15.7-a")).at(at),
+        Forecast.of(name, outcomes(ends), RuleId("VV-15.7-a")).at(at),
         Forecast.of(say("odds-assault-ours", at=spot), counts(found.lost(True)), RuleId("VV-15.8-b")),
         Forecast.of(say("odds-assault-theirs", at=spot), counts(found.lost(False)), RuleId("VV-15.8-c")),
     )
@@ -171,13 +172,13 @@ def assault_odds(at: str, found: assaults.Storming) -> tuple[Forecast, ...]:
 
 
 def step_odds(v: State, f: Mover, a: act.Step) -> tuple[Forecast, ...]:
-    """What opportunity fire and fire lanes would do in the hex, if everybody fires who can."""
+    """Effect of opportunity fire and fire lanes in the hex, if all enemies fire that can."""
     h = v.ground.grid.index[a.to]
     found = paths.peril(v, f.units, h, f.assault, a.facing)
     if not found.harm:
         return ()
     name = say("odds-step", at=hex_name(a.to), firers=len(found.fire))
-    return (Forecast.of(name, sure(found.harm, "odds-harmed", "odds-unharmed-there"), RuleId("VV-13.8-a")).at(a.to),)
+    return (Forecast.of(name, either(found.harm, "odds-harmed", "odds-unharmed-there"), RuleId("VV-13.8-a")).at(a.to),)
 
 
 def mission_odds(v: State, a: act.Call) -> tuple[Forecast, ...]:
@@ -185,7 +186,7 @@ def mission_odds(v: State, a: act.Call) -> tuple[Forecast, ...]:
     distance = v.ground.grid.distance
     lands = attacks.lands(v, at).map(lambda h: distance(at, h) if h >= 0 else -1)
     ends = ((0, "odds-lands-there"), (1, "odds-lands-one"), (2, "odds-lands-two"), (-1, "odds-lands-off"))
-    chances = [(say(key), lands.chance(far)) for far, key in ends if lands.chance(far)]
+    chances = outcomes((key, lands.chance(far)) for far, key in ends)
     out = [Forecast.of(say("odds-lands", at=hex_name(a.at)), chances, RuleId("VV-18.4-b")).at(a.at)]
     attack = attacks.mission_attack(v, MISSIONS.index(a.mission), at)
     if attack.targets:
@@ -199,10 +200,6 @@ def mission_odds(v: State, a: act.Call) -> tuple[Forecast, ...]:
 
 def counts(found: Odds[int]) -> list[tuple[Message, Fraction]]:
     return [(say("odds-number", n=n), found.chance(n)) for n in sorted(found.weights)]
-
-
-def sure(chance: Fraction, yes: str, no: str) -> list[tuple[Message, Fraction]]:
-    return [(say(key), each) for key, each in ((yes, chance), (no, 1 - chance)) if each]
 
 
 def names_of(modifiers: Sequence[tuple[str, int]]) -> list[Message]:

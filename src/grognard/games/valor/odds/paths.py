@@ -13,10 +13,7 @@ from msgspec.structs import replace
 
 from grognard.core import Action, Dice
 from grognard.games.valor import actions as act
-from grognard.games.valor.components.tables import (
-    LANE_ROW,
-    MINEFIELD,
-)
+from grognard.games.valor.components.tables import LANE_ROW, MINEFIELD
 from grognard.games.valor.components.units import ASSAULTS, GONE
 from grognard.games.valor.frames import Hurt, Mover, OpportunityFire
 from grognard.games.valor.odds.attacks import (
@@ -35,6 +32,7 @@ from grognard.games.valor.odds.attacks import (
 from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.losses.allocation import ways
 from grognard.games.valor.rules.movement import entering
+from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.state import State
 from grognard.odds import Odds, certain, from_branches
 
@@ -46,7 +44,7 @@ _Going = tuple[tuple[int, int], ...]
 
 
 class Peril(Struct, frozen=True):
-    """What can happen to movers when they enter a hex."""
+    """Dangers to movers that enter a hex."""
 
     hex: int
     fire: dict[int, tuple[Fraction, Odds[int] | None]]
@@ -71,9 +69,9 @@ class Path(Struct, frozen=True):
 
     perils: tuple[Peril, ...]
     unscathed: Fraction
-    """Nobody is harmed on the whole way: exact against the best that the enemy can do to prevent it."""
+    """No unit is harmed on the whole way: exact against the best that the enemy can do to prevent it."""
     arrives: Fraction
-    """Somebody is in the last hex, unpinned, if each enemy fires where he does the most harm."""
+    """A unit reaches the last hex unpinned, if each enemy fires where he does the most harm."""
 
 
 def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, facing: int = 0) -> State:
@@ -81,14 +79,15 @@ def after_entering(v: State, units: Sequence[int], h: int, assault_move: bool, f
     vehicle that comes on or a gun that is pushed takes."""
     s = v.copy()
     s.frames = [f for f in s.frames if not isinstance(f, Mover | OpportunityFire)]
+    mover = Mover([*units], [0] * len(units), assault_move, entered=1)
+    for n in movement.facing_taken(s, mover, h) if facing else ():
+        entering.face(s, n, facing - 1)
     for n in units:
-        if facing and entering.takes_facing(s.units[n]):
-            entering.face(s, n, facing - 1)
         s.put(n, h)
         if assault_move:
             s.mark(n, ASSAULTS)
     side = s.units[units[0]].side
-    s.frames += [Mover([*units], [0] * len(units), assault_move, entered=1), OpportunityFire(1 - side, h)]
+    s.frames += [mover, OpportunityFire(1 - side, h)]
     return s
 
 
@@ -119,7 +118,7 @@ def threats(v: State, side: int) -> dict[int, Threat]:
 
 
 def peril(v: State, units: Sequence[int], h: int, assault_move: bool = False, facing: int = 0) -> Peril:
-    """What these would face on entering a hex, vehicles and guns in that facing (`after_entering`)."""
+    """Dangers to these units on entering a hex, vehicles and guns in that facing (`after_entering`)."""
     s = after_entering(v, units, h, assault_move, facing)
     enemy = 1 - s.units[units[0]].side
     found = {who: (threat.harm, threat.points) for who, threat in threats(s, enemy).items()}
@@ -144,7 +143,7 @@ def path(v: State, units: Sequence[int], way: Sequence[int], assault_move: bool 
 
 
 def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: dict[int, int]) -> Fraction:
-    """Who is still moving, hex by hex: units that are pinned or worse drop out."""
+    """Units that are still moving, hex by hex: those that are pinned or worse drop out."""
     now: Odds[_Going] = certain(tuple((n, v.units[n].kind) for n in units))
     for i, p in enumerate(perils):
         if p.mines:
@@ -158,7 +157,7 @@ def _arrives(v: State, units: tuple[int, ...], perils: Sequence[Peril], where: d
 
 
 def _under(v: State, count: Odds[int], going: _Going) -> Odds[_Going]:
-    """Who moves on through fire that brings so many points."""
+    """The units that move on through fire that brings this many points."""
     return count.then(lambda n: _still(v, going, n))
 
 
@@ -173,7 +172,7 @@ def _one_stopped(harm: Fraction, going: _Going) -> Odds[_Going]:
 
 
 def _still(v: State, going: _Going, count: int) -> Odds[_Going]:
-    """Who moves on after casualty points, paid the cheapest way."""
+    """Units that move on after casualty points, paid the cheapest way."""
     if not going or not count:
         return certain(going)
     s = v.copy()

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from grognard.boards.hexes import OFF
-from grognard.core import Message, Seat, say, verbatim
+from grognard.core import Seat, say, verbatim
 from grognard.core.scene import Table
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.tables import ODDS, ROWS, odds_column
-from grognard.games.valor.components.units import tag
-from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.names import hex_name
 from grognard.games.valor.odds import assaults as assault_odds
 from grognard.games.valor.odds import attacks
 from grognard.games.valor.odds import rally as rally_odds
+from grognard.games.valor.odds.forecast import named_unit
 from grognard.games.valor.rules import rally
 from grognard.games.valor.rules.assault import close_assault
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.state import State
-from grognard.kit.number_text import decimal, percent
-
-MOST_ROWS = 24
-"""Of one table, the most promising first."""
+from grognard.kit.number_chances import Row, chances_table
+from grognard.kit.number_text import decimal, number, percent
 
 
 def tables(v: State, seat: Seat, at: str = "") -> list[Table]:
-    """What a seat could do from where its units are; with a hex, what both could do from there and against it."""
+    """Chances of a seat from where its units are; with a hex, of both sides from there and against it."""
     if v.over or not v.turn:
         return []
     sides = (seat, 1 - seat) if at else (seat,)
@@ -37,7 +34,7 @@ def tables(v: State, seat: Seat, at: str = "") -> list[Table]:
 
 def fires(v: State, sides: tuple[int, ...], at: str) -> Table:
     """Everybody of a hex together, with weapons and leader, without grenades."""
-    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    rows: list[Row] = []
     for side in sides:
         for _, a in attacks.attacks(v, side):
             attack = attacks.attack_of(v, side, a)
@@ -47,10 +44,10 @@ def fires(v: State, sides: tuple[int, ...], at: str) -> Table:
             if at in ("", start, a.at):
                 rows.append(fire_row(v, start, a.at, attack))
     head = ("start", "target", "ap", "row", "modifier", "hurt", "mean", "pinned", "wiped")
-    return table_of("fire", head, rows)
+    return chances_table("fire", head, rows)
 
 
-def fire_row(v: State, start: str, at: str, attack: attacks.Attack) -> tuple[Fraction, tuple[Message, ...]]:
+def fire_row(v: State, start: str, at: str, attack: attacks.Attack) -> Row:
     points, tolls = attacks.points_of(v, attack), attacks.tolls(v, attack)
     total = sum(n for _, n in attack.modifiers)
     cells = (
@@ -62,26 +59,20 @@ def fire_row(v: State, start: str, at: str, attack: attacks.Attack) -> tuple[Fra
 
 
 def shots(v: State, sides: tuple[int, ...], at: str) -> Table:
-    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    rows: list[Row] = []
     for side in sides:
         for _, a in attacks.attacks(v, side):
             if isinstance(a, act.Shoot) and at in ("", hex_of(v, a.unit), hex_of(v, a.target)):
                 ends = attacks.shot(v, a)
                 dead, stuck = ends.chance(attacks.ELIMINATED), ends.chance(attacks.IMMOBILISED)
-                cells = (
-                    named(v, a.unit),
-                    named(v, a.target),
-                    percent(attacks.hits(v, a)),
-                    percent(stuck),
-                    percent(dead),
-                )
-                rows.append((2 * dead + stuck, cells))
-    return table_of("shots", ("firer", "aim", "hit", "immobilised", "eliminated"), rows)
+                names = named_unit(v, a.unit), named_unit(v, a.target)
+                rows.append((2 * dead + stuck, (*names, percent(attacks.hits(v, a)), percent(stuck), percent(dead))))
+    return chances_table("shots", ("firer", "aim", "hit", "immobilised", "eliminated"), rows)
 
 
 def assaults(v: State, sides: tuple[int, ...], at: str) -> Table:
     """Every stack that could storm a hex next to it, with all its men and light machine guns."""
-    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    rows: list[Row] = []
     names = v.ground.grid.names
     for side in sides:
         for h, target, a in stormers(v, side):
@@ -94,7 +85,7 @@ def assaults(v: State, sides: tuple[int, ...], at: str) -> Table:
                     decimal(theirs, 2),
                 )  # fmt: skip
                 rows.append((found.taken, cells))
-    return table_of("assaults", ("start", "target", "ratio", "taken", "ours", "theirs"), rows)
+    return chances_table("assaults", ("start", "target", "ratio", "taken", "ours", "theirs"), rows)
 
 
 def stormers(v: State, side: int) -> Iterator[tuple[int, int, act.Assault]]:
@@ -110,36 +101,21 @@ def stormers(v: State, side: int) -> Iterator[tuple[int, int, act.Assault]]:
 
 
 def rallies(v: State, sides: tuple[int, ...], at: str) -> Table:
-    rows: list[tuple[Fraction, tuple[Message, ...]]] = []
+    rows: list[Row] = []
     for side in sides:
         for n in rally.tries(v, side):
             if at in ("", hex_of(v, f"u{n}")):
                 leaders = rally.helpers(v, n)
                 alone, led = rally_odds.rallies(v, n), rally_odds.rallies(v, n, leaders[0] if leaders else -1)
-                rows.append((led, (named(v, f"u{n}"), percent(alone), percent(led))))
-    return table_of("rallies", ("unit", "rally-alone", "rally-led"), rows)
+                rows.append((led, (named_unit(v, f"u{n}"), percent(alone), percent(led))))
+    return chances_table("rallies", ("unit", "rally-alone", "rally-led"), rows)
 
 
 # --- words
 
 
-def table_of(name: str, head: tuple[str, ...], rows: list[tuple[Fraction, tuple[Message, ...]]]) -> Table:
-    rows.sort(key=lambda row: -row[0])
-    heads = tuple(say(f"chances-head-{each}") for each in head)
-    return Table(f"chances-{name}", say(f"chances-{name}"), heads, tuple(cells for _, cells in rows[:MOST_ROWS]))
-
-
 def hex_of(v: State, unit: str) -> str:
     return v.ground.grid.names[v.units[act.number(unit)].hex]
-
-
-def named(v: State, unit: str) -> Message:
-    n = act.number(unit)
-    return unit_name(tag(n, v.units[n]))
-
-
-def number(n: int) -> Message:
-    return verbatim(str(n))
 
 
 def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:

@@ -13,6 +13,7 @@ assault            5.3.5, 15: advance and close assault
 support            18: support missions
 snipers_and_valor  20, 22: what a natural 2 or a natural 12 brings
 rally              5.3.6, 21: pinned units try to rally
+choices            parts of questions that several chapters ask: leaders, weapons, grenades, charges
 refusals           what an order names; why something is not among the answers
 sides              which side decides, and what it is told
 """

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, say
+from grognard.core import Dice, Event, Next, OneOf, Refusal, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.units import MERGED, VALOR, Unit, tag
 from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals, stacking
-from grognard.games.valor.rules.movement.questions import name_of
+from grognard.games.valor.rules.choices import namer
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -27,7 +28,7 @@ def led(v: State, h: int, side: int) -> bool:
 
 
 def _pinned(v: State, *units: int) -> Refusal | None:
-    """VV-14.7-a: a mission of one's own may have pinned them in this very phase."""
+    """VV-14.7-a: a mission of their own side may have pinned them in this very phase."""
     found = next((n for n in units if v.units[n].pinned), -1)
     return law("VV-14.7-a", "pinned", unit=unit_name(f"u{found}")) if found >= 0 else None
 
@@ -63,11 +64,11 @@ def halve_law(v: State, f: OfSide, a: act.Halve) -> Refusal | None:
         return law("VV-5.3.1-d", "no-leader-here", unit=name)
     classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
     if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+        return law("VV-6.9-a", "no-room", at=name_of_hex(v, u.hex))
     copy = v.copy()
     split(copy, n, [])
     if (rule := stacking.no_room(copy, u.hex, ())) is not None:
-        return law(rule, "no-room", at=say("hex-name", hex=v.ground.grid.names[u.hex]))
+        return law(rule, "no-room", at=name_of_hex(v, u.hex))
     return None
 
 
@@ -89,7 +90,7 @@ def unite_law(v: State, f: OfSide, a: act.Unite) -> Refusal | None:
         return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
     squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
     if stacking.too_many([*squads, 0], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=say("hex-name", hex=v.ground.grid.names[one.hex]))
+        return law("VV-6.9-a", "no-room", at=name_of_hex(v, one.hex))
     return None
 
 
@@ -131,8 +132,7 @@ def ask(v: State, f: OfSide) -> Next:
     either = [*pairs, *((m, n) for n, m in pairs)]
     keys = [*(["hand"] if hands else []), *(["split"] if halves else []), *(["unite"] if pairs else []), "done"]
 
-    def name(key: str) -> Message:
-        return name_of(v, key)
+    name = namer(v)
 
     def to(unit: str) -> Next:
         others = [f"u{m}" for n, m in hands if f"u{n}" == unit]

@@ -55,9 +55,20 @@ def against_fire(s: State, a: int, b: int, units: Sequence[Unit]) -> list[tuple[
     return found
 
 
-def fires_from_wire(s: State, h: int) -> bool:
-    """VV-19.8-b"""
-    return s.position(h)[0] == WIRE
+def from_wire(s: State, *hexes: int) -> list[tuple[str, int]]:
+    """VV-19.8-b: who fires from one of these hexes."""
+    return [("wire", 1)] if any(s.position(h)[0] == WIRE for h in hexes) else []
+
+
+def of_leader(s: State, leader: int) -> list[tuple[str, int]]:
+    """The modifier of a leader; -1: none."""
+    amount = s.units[leader].of.modifier if leader >= 0 else 0
+    return [("leader", amount)] if amount else []
+
+
+def of_grenades(thrown: int) -> list[tuple[str, int]]:
+    """VV-12.5.2-a, VV-12.5.2-f"""
+    return [("grenades", -thrown)] if thrown else []
 
 
 def total(modifiers: Sequence[tuple[str, int]]) -> int:

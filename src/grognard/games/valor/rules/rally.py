@@ -10,7 +10,7 @@ from grognard.games.valor.events import turn as turn_events
 from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals
-from grognard.games.valor.rules.movement.questions import name_of
+from grognard.games.valor.rules.choices import ask_leader, by_modifier, namer
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
@@ -27,7 +27,7 @@ def helpers(v: State, n: int) -> list[int]:
     """VV-21.1-c, the best first; VV-21.1-d: one who has just rallied among them."""
     u = v.units[n]
     found = [m for m in v.at(u.hex, u.side) if v.units[m].leader and not v.units[m].pinned and m != n]
-    return sorted((m for m in found if v.units[m].of.modifier), key=lambda m: v.units[m].of.modifier)
+    return by_modifier(v, [m for m in found if v.units[m].of.modifier])
 
 
 def rally_law(v: State, f: OfSide, a: act.Rally) -> Refusal | None:
@@ -50,13 +50,13 @@ def ask(v: State, f: OfSide) -> Next:
         leaders = helpers(v, act.number(key))
         if not leaders:
             return act.Rally(key)
-        why = refusals.of_units(v, lambda leader: rally_law(v, f, act.Rally(key, leader)))
-        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], lambda leader: act.Rally(key, leader),
-                     lambda k: name_of(v, k), why=why)  # fmt: skip
+        return ask_leader(
+            v, leaders, lambda leader: act.Rally(key, leader), lambda leader: rally_law(v, f, act.Rally(key, leader))
+        )
 
     keys = [*act.us(units), "done"]
     why = refusals.of_units(v, lambda key: rally_law(v, f, act.Rally(key)))
-    return OneOf(say("ask-rally"), keys, chosen, lambda k: name_of(v, k), why=why, sensible=act.us(units) or None)
+    return OneOf(say("ask-rally"), keys, chosen, namer(v), why=why, sensible=act.us(units) or None)
 
 
 def number_for(u: Unit) -> int:

@@ -1,4 +1,4 @@
-"""What an order names, and why a hex or a unit is not among the answers to a question: the laws, asked about it."""
+"""Units and hexes that an order names; and the laws by which others are not among the answers to a question."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from grognard.core import Refusal, Refused
 from grognard.core.refusal import unreadable
 from grognard.games.valor.actions import number
 from grognard.games.valor.components.units import FIRED, PINNED
-from grognard.games.valor.names import hex_name, unit_name
+from grognard.games.valor.names import unit_name
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -29,18 +30,18 @@ class Orders:
 
     def unit(self, name: str) -> int:
         """One of their own."""
-        n = self.anybody(name)
+        n = self.any_unit(name)
         if self.s.units[n].side != self.side:
             raise Refused(law("VV-14.5-a", "not-yours", unit=unit_name(name)))
         return n
 
     def enemy(self, name: str) -> int:
-        n = self.anybody(name)
+        n = self.any_unit(name)
         if self.s.units[n].side == self.side:
             raise Refused(law("VV-14.1-c", "not-the-enemy", unit=unit_name(name)))
         return n
 
-    def anybody(self, name: str) -> int:
+    def any_unit(self, name: str) -> int:
         n = number(name)
         if not 0 <= n < len(self.s.units):
             raise Refused(unreadable("no-such-unit", unit=name[:20]))
@@ -85,12 +86,17 @@ def _judged(judge: Why, key: str) -> Refusal | None:
         return refused.refusal
 
 
-def nobody_there(rule: str) -> Refusal:
-    return law(rule, "nobody-of-yours")
+def none_of(v: State, side: int, h: int, rule: str, judge: Callable[[int], Refusal | None], able: Refusal) -> Refusal:
+    """Why no unit of a side in a hex does something: the first law that keeps one of them from it; `able`: the reason
+    if a law keeps only some of them, or none."""
+    wrong = [judge(n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
+    if not wrong:
+        return law(rule, "no-units-of-yours")
+    return able if None in wrong else next(filter(None, wrong))
 
 
 def elsewhere(v: State, n: int, h: int) -> Refusal | None:
     """VV-14.5-a: those who fire are in the hex that has been chosen."""
     if v.units[n].hex == h:
         return None
-    return law("VV-14.5-a", "not-in-hex", unit=unit_name(f"u{n}"), at=hex_name(v.ground.grid.names[h]))
+    return law("VV-14.5-a", "not-in-hex", unit=unit_name(f"u{n}"), at=name_of_hex(v, h))

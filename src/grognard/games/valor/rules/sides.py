@@ -1,4 +1,4 @@
-"""What the questions of a side have in common: which side decides, and what it is told."""
+"""Common parts of a side's questions: which side decides, and its prompt."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def room_in(kind: int, units: Sequence[Unit], stacking: str) -> RuleId | None:
 
 
 def is_sheltered(s: State, h: int, unit: Unit) -> bool:
-    """VV-19.3-d: whoever fits into a position is in it; VV-19.3-c: whichever side laid it."""
+    """VV-19.3-d: units that fit into a position are in it; VV-19.3-c: whichever side laid it."""
     kind, _ = s.position(h)
     return kind in SHELTERS and takes(kind, unit)
 

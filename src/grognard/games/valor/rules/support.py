@@ -10,6 +10,7 @@ from grognard.games.valor.events import turn as ev
 from grognard.games.valor.frames import Phase, Strike
 from grognard.games.valor.names import hex_name, weapon_name
 from grognard.games.valor.rules import cover, refusals
+from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.smoke import ROUND
 from grognard.games.valor.rules.refusals import Orders
@@ -37,25 +38,24 @@ def ask(v: State, phase: Phase) -> Next:
     def smoke_or(mission: str) -> Next:
         if mission == "done":
             return act.Pass()
-        kind = MISSIONS.index(mission)
-        may_smoke = kind != BOMBER and smoke_left(v, phase) >= ROUND
-        if not may_smoke:
+        if smoke_law(v, phase, MISSIONS.index(mission)) is not None:
             return target(mission, False)
         return OneOf(say("ask-mission-what"), ["strike", "smoke"], lambda what: target(mission, what == "smoke"), says)
 
     def target(mission: str, smoke: bool) -> Next:
-        kind = MISSIONS.index(mission)
-        hexes = [
-            names[h] for h in range(len(names))
-            if (kind == BOMBER or mortars.spotted(v, phase.side, h)) and not (smoke and v.smoke_in(h))
+        def judge(at: str) -> Refusal | None:
+            return call_law(v, phase, act.Call(mission, at, smoke))
+
+        anywhere = MISSIONS.index(mission) == BOMBER
+        hexes = [  # as `call_law` has it, for every hex of the map
+            at for h, at in enumerate(names)
+            if (anywhere or mortars.spotted(v, phase.side, h)) and not (smoke and v.smoke_in(h))
         ]  # fmt: skip
-        taken = v.occupiers()
-        enemy = [names[h] for h, side in taken.items() if side != phase.side and names[h] in hexes]
+        enemy = [names[h] for h, side in v.occupiers().items() if side != phase.side and names[h] in hexes]
         return OneOf(
             say("ask-mission-where", mission=weapon_name(mission)), hexes or ["none"],
             lambda at: act.Pass() if at == "none" else act.Call(mission, at, smoke), says,
-            why=refusals.of_hexes(v, lambda at: call_law(v, phase, act.Call(mission, at, smoke))),
-            sensible=enemy or None,
+            why=refusals.of_hexes(v, judge), sensible=enemy or None,
         )  # fmt: skip
 
     return OneOf(say("ask-mission"), [*keys, "done"], smoke_or, says)
@@ -74,13 +74,19 @@ def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     kind = MISSIONS.index(a.mission)
     if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
-    if a.smoke:
-        if kind == BOMBER:
-            return law("VV-18.7-b", "bombers-lay-no-smoke")
-        if smoke_left(v, phase) < ROUND:
-            return law("VV-11.1-b", "no-smoke-left", n=smoke_left(v, phase))
-        if v.smoke_in(at):
-            return law("VV-11.1-c", "smoke-there", at=hex_name(a.at))
+    if not a.smoke:
+        return None
+    if v.smoke_in(at) and smoke_law(v, phase, kind) is None:
+        return law("VV-11.1-c", "smoke-there", at=hex_name(a.at))
+    return smoke_law(v, phase, kind)
+
+
+def smoke_law(v: State, phase: Phase, kind: int) -> Refusal | None:
+    """Whether a mission of this kind can lay smoke."""
+    if kind == BOMBER:
+        return law("VV-18.7-b", "bombers-lay-no-smoke")
+    if smoke_left(v, phase) < ROUND:
+        return law("VV-11.1-b", "no-smoke-left", n=smoke_left(v, phase))
     return None
 
 
@@ -116,7 +122,7 @@ def resolve(s: State, phase: Phase, a: act.Resolve, dice: Dice, out: list[Event]
 
 
 def come_down(s: State, phase: Phase, which: int, dice: Dice, out: list[Event]) -> None:
-    """VV-18.5-a: one mission by itself. VV-18.4-b: it may scatter."""
+    """VV-18.5-a: one mission. VV-18.4-b: it may scatter."""
     kind, at, smoke = phase.missions.pop(which)
     side, grid = phase.side, s.ground.grid
     accuracy = dice.roll("accuracy")[0]
@@ -145,6 +151,7 @@ def _hit(s: State, kind: int, at: int, dice: Dice, out: list[Event]) -> None:
     strikes = [Strike(at, tanks, MISSION_AT[kind], MISSION_HITS, shelter)] if tanks else []
     if people:  # VV-18.5-d
         found = cover.of_hex(s, at, [s.units[n] for n in people if s.units[n].aboard < 0])  # VV-18.5-c
-        mortars.burst(s, (), at, at, MISSION_ROW[kind], 0, found, sorted(people), strikes, dice, out)
+        attack = fire.Attack((), at, at, MISSION_ROW[kind], 0, found)
+        mortars.burst(s, attack, sorted(people), strikes, dice, out)
     else:
         s.frames += strikes

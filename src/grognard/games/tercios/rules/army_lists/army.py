@@ -58,7 +58,7 @@ def is_unfinished(fault: Refusal) -> bool:
 
 
 def structure_faults(army: Army) -> Iterator[Refusal]:
-    """What the formations of an army may not be together."""
+    """Laws that the formations of an army break together."""
     rule, limits = RULE_OF[army.structure], STRUCTURES[army.structure]
     structure = names.STRUCTURES[army.structure].message
     count = Counter(formation.kind for formation in army.formations)

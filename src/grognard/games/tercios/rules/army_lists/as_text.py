@@ -285,7 +285,7 @@ class _Text:
 
 
 def _parts(text: str) -> list[str]:
-    """What stands between commas; a comma in quotes or brackets is none."""
+    """Parts between commas; a comma in quotes or brackets is none."""
     parts, depth = [""], 0
     for token in _TOKEN.findall(text):
         depth += (token == "(") - (token == ")")
@@ -297,7 +297,7 @@ def _parts(text: str) -> list[str]:
 
 
 def points_of(army: Army, where: str) -> int:
-    """What a part costs: `formations.0.units.2`; the whole army, if none is named."""
+    """The price of a part: `formations.0.units.2`; the whole army, if none is named."""
     match where.split("."):
         case ["chief"]:
             return army.chief.points
@@ -369,7 +369,7 @@ def troop_text(bought: Bought, language: str) -> str:
 
 
 def choices_of(bought: Bought) -> list[names.Name]:
-    """What was bought with a troop, by name."""
+    """Purchases with a troop, by name."""
     found = [names.OPTIONS[bought.unit, option] for option in bought.options]
     extras = {
         "elite": bought.elite,

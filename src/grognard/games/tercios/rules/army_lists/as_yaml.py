@@ -25,7 +25,7 @@ MOST_CHOICES: Final = 20
 
 
 class Reading(Struct, frozen=True):
-    """What was made of a text. Laws are not looked at: an army in the making may break them."""
+    """The result of reading a text. Laws are not looked at: an army in the making may break them."""
 
     army: Army | None
     """None if the text has faults."""

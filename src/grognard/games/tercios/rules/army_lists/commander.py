@@ -13,11 +13,11 @@ from grognard.kit.refusals import law
 
 _LIMITS: Final = DATA.read("army_lists.yaml")["commander_limits"]
 COMMON_TRAITS: Final = tuple(t["id"] for t in DATA.read("traits.yaml")["traits"] if t["book"] == "common")
-"""TC-18.1-a, TC-18.1-b: every commander has them, so nobody chooses them."""
+"""TC-18.1-a, TC-18.1-b: every commander has them, so they are not chosen."""
 
 
 def leader_faults(leader: Leader, chief: bool) -> Iterator[Refusal]:
-    """What a commander may not be by himself. Fewer virtues and traits than his rank allows are no fault."""
+    """Laws that a commander breaks on his own. Fewer virtues and traits than his rank allows are no fault."""
     limits = _LIMITS["chief" if chief else "regimental"]
     if not limits["min"] <= leader.rank <= limits["max"]:  # TC-16.1-c, TC-16.1-f
         key = "army-rank-chief" if chief else "army-rank-regiment"
@@ -37,7 +37,7 @@ def leader_faults(leader: Leader, chief: bool) -> Iterator[Refusal]:
 
 
 def command_faults(army: Army) -> Iterator[tuple[int, Refusal]]:
-    """What commanders may not be beside each other, with the formation of the one at fault (-1: the chief)."""
+    """Laws that commanders break together, with the formation of the one at fault (-1: the chief)."""
     held: list[str] = []
     for n, leader in army.commanders():
         if leader.rank > army.chief.rank:  # TC-16.1-c

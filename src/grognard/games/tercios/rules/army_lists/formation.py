@@ -38,7 +38,7 @@ def first_profiles(kind: str) -> list[str]:
 
 
 def formation_faults(nation: str, formation: Formation, switches: Switches = FRENCH) -> tuple[Refusal, ...]:
-    """Every law that a formation of an army of this nation breaks by itself; `field` says where: `units.2`."""
+    """Every law that a formation of an army of this nation breaks on its own; `field` says where: `units.2`."""
     found: list[Refusal] = []
     for n, bought in enumerate(formation.units):
         found += placed(f"units.{n}", troop_faults(formation.ally or nation, bought, switches))

@@ -1,4 +1,4 @@
-"""An army from whatever somebody wrote or pasted, a sheet in YAML or plain text, and all that is wrong with it."""
+"""An army from text that a person wrote or pasted, a sheet in YAML or plain text, and all that is wrong with it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grognard.games.tercios.rules.army_lists.as_yaml import Reading, read_sheet
 from grognard.kit.yaml_reader import Sheet
 
 _SHEET = re.compile(r"^(?:formations\s*:|chief\s*:\s*(?:\{|$))", re.M)
-"""What no plain text has."""
+"""Marks that no plain text has."""
 
 
 def read_army(text: str) -> Reading:

@@ -18,7 +18,7 @@ BARE: Final = re.compile(r"[^\W\d_][\w’]*(?:[ .-]+[\w’]+)*")
 
 
 def folded(text: str) -> str:
-    """A text without case, accents, and whatever is neither letter nor digit: `Chevau-légers` is `chevau legers`."""
+    """A text without case, accents, and all that is neither letter nor digit: `Chevau-légers` is `chevau legers`."""
     bare = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return " ".join("".join(c if c.isalnum() or c == "+" else " " for c in bare.casefold()).split())
 
@@ -45,7 +45,7 @@ class Words:
         return [self._table[key].message for key in self.near(text)[:6]]
 
     def begins(self, text: str) -> tuple[str, str]:
-        """What a line begins with, by the longest name that fits, and the rest of the line; empty: nothing fits."""
+        """The longest name with which a line begins, and the rest of the line; empty: none fits."""
         for end in range(len(text), 0, -1):
             head, tail = text[:end], text[end:]
             within_a_word = head[-1].isalnum() and tail[:1].isalnum()

@@ -23,7 +23,7 @@ EXCLUSIONS: Final = {
 
 
 def troop_faults(nation: str, bought: Bought, switches: Switches = FRENCH) -> Iterator[Refusal]:
-    """Every law that a troop breaks by itself, whatever formation it stands in."""
+    """Every law that a troop breaks on its own, in any formation."""
     unit = UNITS[bought.unit]
     name, people = names.PROFILES[bought.unit].message, names.NATIONS[nation].message
     if rule := adaptation_off(bought.unit, switches):

@@ -33,7 +33,7 @@ from grognard.games.tercios.frames import Fleeing
 from grognard.games.tercios.names import commander_tag, troop_of
 from grognard.games.tercios.rules import breaking
 from grognard.games.tercios.rules.commanders import riding
-from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, Start
+from grognard.games.tercios.rules.commanders.riding import MOST_PLACES, VECTORS, RideStart
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
@@ -47,7 +47,7 @@ BESIDE: Final = INCH
 
 
 def ground_of(s: State, n: int, start: Pose, end: Pose) -> tuple[Polygon, ...]:
-    """What a troop's base passes over from one pose to another: turned into its way first, unless it keeps its facing,
+    """Ground that a base passes over from one pose to another: turned into its way first, unless it keeps its facing,
     as one that falls back does."""
     size = s.troops[n].kind.size
     if start.facing == end.facing:
@@ -73,7 +73,7 @@ def touched(s: State, n: int, start: Pose, end: Pose) -> list[int]:
 
 
 def wrong_place(s: State, n: int, start: Pose, end: Pose) -> None:
-    """TC-16.5-c: whoever is in the way of an enemy's move tests and finds another place before all else."""
+    """TC-16.5-c: a commander in the way of an enemy's move tests and finds another place before all else."""
     s.frames += [Fleeing(c, WRONG_PLACE, n, start, end) for c in reversed(touched(s, n, start, end))]
 
 
@@ -112,7 +112,7 @@ def after_move(s: State, n: int, start: Pose, end: Pose) -> None:
 # --- where to
 
 
-def start_of(s: State, f: Fleeing) -> Start | None:
+def start_of(s: State, f: Fleeing) -> RideStart | None:
     """Where he goes from: his place, or the edges of the troop that is no more (TC-18.2-q)."""
     if f.why != LUCKY:
         return s.commanders[f.commander].at

@@ -38,7 +38,7 @@ from grognard.games.tercios.rules.discipline import interacts, ride
 from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
-Start = XY | Polygon
+RideStart = XY | Polygon
 """Where a ride begins: at a place, or anywhere on the edge of a troop or building (TC-16.4-h)."""
 DIRECTIONS: Final = 24
 """In which places are looked for."""
@@ -93,7 +93,7 @@ def shape_of(s: State, n: int) -> Polygon:
     return s.troops[n].base if s.troops[n].standing else sight.building_of(s, n)
 
 
-def start_of(s: State, c: int) -> Start:
+def start_of(s: State, c: int) -> RideStart:
     commander = s.commanders[c]
     if commander.at is not None:
         return commander.at
@@ -105,12 +105,12 @@ def reach(s: State, c: int) -> int:
     return ride(s, c) * INCH
 
 
-def first_point(start: Start, to: FineXY) -> FineXY:
+def first_point(start: RideStart, to: FineXY) -> FineXY:
     """Where a ride to a point begins."""
     return nearest_on_border(to, start) if isinstance(start, Polygon) else fine(start)
 
 
-def whole(start: Start, most: int) -> int:
+def whole(start: RideStart, most: int) -> int:
     """How far his centre gets: from an edge he has to come off it first."""
     return most + COMMANDER_RADIUS if isinstance(start, Polygon) else most
 
@@ -120,7 +120,7 @@ def impassable(s: State, but: Polygon | None = None) -> list[Polygon]:
     return [shape for shape in s.scenery.lay.closed() if shape is not but]
 
 
-def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon | None = None) -> Detour | Refusal:
+def way_to(s: State, c: int, start: RideStart, to: FineXY, most: int, but: Polygon | None = None) -> Detour | Refusal:
     """TC-16.3-c, TC-16.3-d: the way to a point, round enemies and impassable ground, its whole length counting."""
     begin = first_point(start, to)
     far = whole(start, most)
@@ -135,11 +135,11 @@ def way_to(s: State, c: int, start: Start, to: FineXY, most: int, but: Polygon |
     return law("TC-16.3-c", "ride-impassable")
 
 
-def _in_his_way(s: State, side: int, start: Start, but: Polygon | None) -> tuple[list[Polygon], list[Polygon]]:
+def _in_his_way(s: State, side: int, start: RideStart, but: Polygon | None) -> tuple[list[Polygon], list[Polygon]]:
     """Enemies and ground that a commander of a side must go round."""
     enemies: list[Polygon] = [*s.enemies(side)]
     ground = impassable(s, but or (start if isinstance(start, Polygon) else None))
-    if not isinstance(start, Polygon):  # whoever has run him over, or a house that was left, does not hold him
+    if not isinstance(start, Polygon):  # a troop that has run him over, or a house that was left, does not hold him
         enemies, ground = _off(enemies, fine(start)), _off(ground, fine(start))
     return enemies, ground
 
@@ -165,17 +165,17 @@ def place_law(s: State, to: XY) -> Refusal | None:
     return None
 
 
-def judged(s: State, c: int, start: Start, most: int, to: XY) -> Refusal | None:
+def judged(s: State, c: int, start: RideStart, most: int, to: XY) -> Refusal | None:
     """Why a commander cannot ride to a place."""
     return s.once(_judged, c, start, most, to)
 
 
-def _judged(s: State, c: int, start: Start, most: int, to: XY) -> Refusal | None:
+def _judged(s: State, c: int, start: RideStart, most: int, to: XY) -> Refusal | None:
     way = way_to(s, c, start, fine(to), most)
     return way if isinstance(way, Refusal) else place_law(s, to)
 
 
-def correct(s: State, c: int, start: Start, most: int, wish: Pose) -> Pose | Refusal:
+def correct(s: State, c: int, start: RideStart, most: int, wish: Pose) -> Pose | Refusal:
     """The place that a click means: too far a one is drawn back along its line. A disc looks nowhere."""
     to = wish.x, wish.y
     begin = first_point(start, fine(to))
@@ -184,13 +184,13 @@ def correct(s: State, c: int, start: Start, most: int, wish: Pose) -> Pose | Ref
     return judged(s, c, start, most, to) or Pose(*to)
 
 
-def ride_law(s: State, c: int, start: Start, most: int, to: Pose) -> Refusal | None:
+def ride_law(s: State, c: int, start: RideStart, most: int, to: Pose) -> Refusal | None:
     if to.facing:
         return law("TC-16.2-a", "no-facing")
     return judged(s, c, start, most, (to.x, to.y))
 
 
-def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
+def around(start: RideStart, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -1)) -> Iterator[XY]:
     """Places all round, the farthest first."""
     far = whole(start, most)
     for step in steps:
@@ -201,7 +201,7 @@ def around(start: Start, most: int, steps: Iterable[int] = range(STEPS_OUT, 0, -
 
 @lru_cache(maxsize=1 << 12)
 def edge_towards(shape: Polygon, n: int) -> FineXY:
-    """Where its edge is in one of the directions. Whoever is with a troop is often asked where he could go."""
+    """The point of its edge in a direction. Cached: a commander with a troop is often asked where he could go."""
     return nearest_on_border(fine(along((shape.x, shape.y), VECTORS[n], shape.radius // FINE)), shape)
 
 
@@ -227,12 +227,12 @@ def has_place(s: State, c: int, most: int = -1) -> bool:
     return s.once(_has_place_round, c, start, most) or next(legal_places(s, c, most), None) is not None
 
 
-def _has_place_round(s: State, c: int, start: Start, most: int) -> bool:
+def _has_place_round(s: State, c: int, start: RideStart, most: int) -> bool:
     near = (to for to in around(start, most, range(1, STEPS_OUT + 1)) if place_law(s, to) is None and to != start)
     return any(judged(s, c, start, most, to) is None for to in near)
 
 
-def _right_places(s: State, c: int, start: Start, most: int) -> Iterator[Pose]:
+def _right_places(s: State, c: int, start: RideStart, most: int) -> Iterator[Pose]:
     """Behind his own troops, then all round him; some of them twice."""
     for n, troop in s.standing():
         if interacts(s, c, n):

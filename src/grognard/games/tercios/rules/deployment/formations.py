@@ -29,7 +29,7 @@ Placing = Deploying | Arriving
 
 def army_of(s: State, seat: Seat) -> Army:
     army = s.armies[seat]
-    assert army is not None, "nobody deploys without an army"
+    assert army is not None, "a side that deploys has an army"
     return army
 
 
@@ -339,7 +339,7 @@ def find_a_place(s: State, c: int, out: list[Event]) -> None:
 
 
 def settle_reserves(s: State, f: Deploying, seat: Seat, out: list[Event]) -> None:
-    """Whatever a side that is done has not deployed is in reserve."""
+    """All that a side has not deployed when it is done is in reserve."""
     held = [k for k in range(len(formations(s, seat))) if not _begun(s, f, seat, k)]
     for k in held:
         for n in troops_in(s, seat, k):

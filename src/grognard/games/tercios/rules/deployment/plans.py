@@ -18,7 +18,7 @@ _BETWEEN: Final = INCH + INCH // 8
 _BETWEEN_FORMATIONS: Final = INCH + INCH // 2
 _MOST_ROWS: Final = 5
 _ROOMY: Final = 2
-"""A zone so many times as large as its troops need has a place near by for whoever cannot stand where the plan says."""
+"""A zone this many times as large as its troops need has a place nearby for a troop that cannot stand where planned."""
 _STEP: Final = INCH // 4
 
 Rows = Sequence[Sequence[int]]
@@ -116,7 +116,7 @@ def _within(most: int, marks: Sequence[int]) -> int:
 def _from_left_to_right(s: State, seat: int, brought: Sequence[int]) -> list[list[int]]:
     """Formations with their troops: every other cavalry regiment on the left, the rest on the right."""
     army = s.armies[seat]
-    assert army is not None, "nobody deploys without an army"
+    assert army is not None, "a side that deploys has an army"
     by_formation = {
         k: [n for n, troop in enumerate(s.troops) if troop.side == seat and troop.formation == k] for k in brought
     }
@@ -188,8 +188,8 @@ class _Taken(NamedTuple):
 
 
 def _shoulder_to_shoulder(front: _Front, troops: Sequence[int]) -> Mapping[int, Pose]:
-    """No further apart than they must be (TC-20.8-d), in the way that finds room for most of them. Whoever finds none
-    has the middle of the front for a wish."""
+    """No further apart than they must be (TC-20.8-d), in the way that finds room for most of them. A troop without
+    room wishes for the middle of the front."""
     deepest = sorted(troops, key=lambda n: -front.size(n).depth)
     orders = deepest, sorted(troops, key=lambda n: front.size(n).depth)
     ways = (_crowded(front, order, rear) for order in orders for rear in (False, True))

@@ -12,18 +12,17 @@ from grognard.core import LazyList, Message, Next, OneOf, Point, Pose, Refusal, 
 from grognard.games.tercios.actions import Attach, Deploy, DrawUp, Garrison, Integrate, LeaveOut, Station
 from grognard.games.tercios.names import (
     commander_key,
-    commander_name,
     commander_of,
-    commander_tag,
     element_key,
     element_name,
     element_of,
     formation_key,
     formation_name,
     formation_of,
-    tag,
+    name_of_commander,
+    name_of_piece,
+    name_of_troop,
     troop_key,
-    troop_name,
     troop_of,
 )
 from grognard.games.tercios.rules.deployment import commanders as stations
@@ -36,7 +35,7 @@ from grognard.kit.refusals import law
 
 OPEN, EVERYTHING, APART = "open", "everything", "apart"
 _TURNS = (0, 1500, 34500, 4500, 31500)
-"""What a sampler turns a troop by."""
+"""Angles by which a sampler turns a troop."""
 KEYS = (*plans.PLANS, OPEN, EVERYTHING, APART, formations.LIMBERED_STATE, formations.FOOT_STATE)
 """Of questions here, besides those of troops, commanders, formations and elements."""
 
@@ -69,10 +68,8 @@ def _why(v: State, f: formations.Placing, key: str) -> Refusal | None:
 
 
 def _key_name(v: State, key: str) -> Message:
-    if (n := troop_of(v, key)) >= 0:
-        return troop_name(tag(v, n))
-    if (c := commander_of(v, key)) >= 0:
-        return commander_name(commander_tag(v, c))
+    if troop_of(v, key) >= 0 or commander_of(v, key) >= 0:
+        return name_of_piece(v, key)
     if (house := element_of(v, key)) >= 0:
         return say("in-building", building=element_name(v.scenery.elements[house].kind), number=element_key(house))
     return say(f"deploy-{key}")
@@ -150,7 +147,7 @@ def _where(v: State, f: formations.Placing, n: int, state: str) -> Next:
     facing = facing_the_enemy(v, f.seat)
     piece = replace(troop_piece(v, n), base=(size.depth, size.width), facing=facing)
     return Point(
-        say("ask-deploy-where", troop=troop_name(tag(v, n))), partial(correct, found, size),
+        say("ask-deploy-where", troop=name_of_troop(v, n)), partial(correct, found, size),
         lambda at: Deploy(key, at, state), LazyList(lambda: _places(v, f, n, state)), piece,
         turns=True, sensible=partial(_some_place, v, f, n, state),
     )  # fmt: skip
@@ -176,7 +173,7 @@ def _some_place(v: State, f: formations.Placing, n: int, state: str, rng: Random
     place = formations.place_for(v, f, n, Pose(x, y, facing), state) or formations.place_for(
         v, f, n, formations.middle(v, f), state
     )
-    assert place is not None, "nobody is asked where a troop without room is to stand"
+    assert place is not None, "no player is asked where a troop without room is to stand"
     return str(place)
 
 
@@ -213,6 +210,6 @@ def _commander_where(v: State, c: int) -> Next:
         yield from dict.fromkeys([Pose(*first), *right])
 
     return Point(
-        say("ask-commander-where", commander=commander_name(commander_tag(v, c))),
+        say("ask-commander-where", commander=name_of_commander(v, c)),
         partial(stations.correct, v, c), lambda at: Station(key, at), LazyList(places), commander_piece(v, c),
     )  # fmt: skip

@@ -12,7 +12,7 @@ from grognard.games.tercios.state import RESERVE, WAITING, State
 
 
 def arrive(s: State, dice: Dice, out: list[Event]) -> None:
-    """To be called at the start of Planning: dice for formations in reserve; whoever comes is put down by his owner,
+    """Called at the start of Planning: dice for formations in reserve; those that arrive are put down by their owner,
     the one who deployed first before the other."""
     frames = []
     for seat in (s.first, 1 - s.first):
@@ -34,7 +34,7 @@ def _has(s: State, seat: Seat, formation: int, where: int) -> bool:
 
 def _comes(s: State, seat: Seat, formation: int, dice: Dice, out: list[Event]) -> bool:
     """Whether a formation comes in this turn; when it comes in any case no die is thrown: as in a scenario without
-    reserves, in which somebody has arranged one."""
+    reserves, in which a formation in reserve was arranged."""
     reserves = battle(s).reserves
     needed = reserves.needed(s.turn) if reserves is not None else 1
     if needed <= 1:

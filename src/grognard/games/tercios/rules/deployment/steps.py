@@ -71,7 +71,7 @@ P = TypeVar("P", Deploying, Arriving)
 
 
 def placing(of: OneStep[State, P]) -> tuple[Answer[P], ...]:
-    """What may be done with troops and commanders that are to be put down, before the first turn or later."""
+    """Answers that put down troops and commanders, before the first turn or later."""
     return (
         of.answer(act.Deploy, formations.deploy_law, putting_down.deploy, AGAIN),
         of.answer(act.Garrison, formations.garrison_law, putting_down.garrison, AGAIN),

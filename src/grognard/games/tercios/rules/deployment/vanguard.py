@@ -14,7 +14,7 @@ from grognard.games.tercios.actions import Done, Vanguard
 from grognard.games.tercios.components.special_rules import EFFECTS, VANGUARD
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Preparing, Vanguards
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import commander_of, name_of_troop, troop_key, troop_of
 from grognard.games.tercios.rules import sight
 from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.movement import moves as movement
@@ -70,7 +70,7 @@ def ask(v: State, f: Vanguards) -> Next:
         return Done() if key == DONE else _where(v, troop_of(v, key))
 
     def name(key: str) -> Message:
-        return say("vanguard-done") if key == DONE else troop_name(tag(v, troop_of(v, key)))
+        return say("vanguard-done") if key == DONE else name_of_troop(v, troop_of(v, key))
 
     return OneOf(say("ask-vanguard"), [*keys, DONE], then, name, why=partial(_why, v, f))
 
@@ -88,7 +88,7 @@ def _why(v: State, f: Vanguards, key: str) -> Refusal | None:
 def _where(v: State, n: int) -> Next:
     key = troop_key(v, n)
     return Point(
-        say("ask-vanguard-where", troop=troop_name(tag(v, n))), partial(correct, v, n), lambda to: Vanguard(key, to),
+        say("ask-vanguard-where", troop=name_of_troop(v, n)), partial(correct, v, n), lambda to: Vanguard(key, to),
         LazyList(lambda: _places(v, n)), troop_piece(v, n),
     )  # fmt: skip
 

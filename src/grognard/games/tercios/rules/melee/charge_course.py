@@ -8,7 +8,7 @@ from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import Charged
 from grognard.games.tercios.frames import ActivationStep, Charging, ChargingStep, Fighting, Moving, MovingStep
-from grognard.games.tercios.names import tag, troop_key, troop_name, troop_of
+from grognard.games.tercios.names import name_of_troop, tag, troop_key, troop_of
 from grognard.games.tercios.rules import breaking, sight
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charges
@@ -48,7 +48,7 @@ def ask_redirect(v: State, f: Charging) -> Next:
     keys = [troop_key(v, m) for m in others_in_reach(v, f)]
     return OneOf(
         say("ask-redirect"), (*keys, "follow"), lambda key: act.Redirect("" if key == "follow" else key),
-        lambda key: say("do-follow") if key == "follow" else troop_name(tag(v, troop_of(v, key))),
+        lambda key: say("do-follow") if key == "follow" else name_of_troop(v, troop_of(v, key)),
         why=lambda key: redirect_law(v, f, act.Redirect(key)) if troop_of(v, key) >= 0 else None,
     )  # fmt: skip
 
@@ -143,7 +143,7 @@ def intercepted(s: State, mover: int, lost: bool) -> None:
     moving = next((f for f in reversed(s.frames) if isinstance(f, Moving) and f.troop == mover), None)
     if moving is not None:
         moving.stopped = moving.stopped or not lost
-        moving.stage = MovingStep.GO_ON if lost else MovingStep.WAY
+        moving.stage = MovingStep.RESUME if lost else MovingStep.WAY
     if lost:
         return
     break_off(s, mover)

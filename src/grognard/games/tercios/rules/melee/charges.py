@@ -72,12 +72,12 @@ def visible(s: State, n: int) -> list[int]:
 
 
 def target_shape(s: State, m: int) -> Polygon:
-    """What a charge comes into contact with."""
+    """The shape with which a charge comes into contact."""
     troop = s.troops[m]
     return troop.base if troop.pose is not None else building_of(s, m)
 
 
-class Line(NamedTuple):
+class ChargeLine(NamedTuple):
     """The line of a charge: the side of the target at which it is aimed, where it begins, and that centre."""
 
     side: int
@@ -85,12 +85,12 @@ class Line(NamedTuple):
     centre: FineXY
 
 
-def lines(s: State, n: int, m: int) -> Iterator[Line]:
+def lines(s: State, n: int, m: int) -> Iterator[ChargeLine]:
     """To the centres of a target, the nearest first."""
     charger, target = s.troops[n], s.troops[m]
     if target.pose is None:
         start = _front(s, n, m)
-        yield Line(0, start, nearest_on_border(fine(start), building_of(s, m)))
+        yield ChargeLine(0, start, nearest_on_border(fine(start), building_of(s, m)))
         return
     if charger.pose is None:
         house = building_of(s, n)
@@ -99,10 +99,10 @@ def lines(s: State, n: int, m: int) -> Iterator[Line]:
             key=lambda found: (found[0][0] - found[1][0]) ** 2 + (found[0][1] - found[1][1]) ** 2,
         )
         for start_point, centre, side in points:
-            yield Line(side, placed(start_point), centre)
+            yield ChargeLine(side, placed(start_point), centre)
         return
     for side in by_distance(target.base, charger.base):
-        yield Line(side, front_of(charger.pose), target.base.centres[side])
+        yield ChargeLine(side, front_of(charger.pose), target.base.centres[side])
 
 
 def _front(s: State, n: int, m: int) -> XY:
@@ -142,7 +142,7 @@ def _meeting(s: State, n: int, m: int, going: Gait, walked: int) -> Run | None:
 
 
 def _most(s: State, n: int, how: str, walked: int = 0) -> int:
-    """In units: nobody who is farther away can be reached."""
+    """In units: no enemy farther away can be reached."""
     return allowance(s, n, how, EASY).value * INCH - walked + EPS
 
 
@@ -165,7 +165,7 @@ def _pivots(s: State, n: int, start: XY, to: XY) -> bool:
     return pose is None or to == start or pivot_ok(pose.facing, between(start, to))
 
 
-def _to_centre(s: State, n: int, m: int, way: Obstacles, line: Line, how: str, walked: int) -> Run | None:
+def _to_centre(s: State, n: int, m: int, way: Obstacles, line: ChargeLine, how: str, walked: int) -> Run | None:
     side, start, centre = line
     to, size = placed(centre), s.troops[n].kind.size
     if to == start:
@@ -186,7 +186,7 @@ def _to_centre(s: State, n: int, m: int, way: Obstacles, line: Line, how: str, w
 
 def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
     """TC-8.2-e: where a base first touches its target, facing the way it goes; TC-6.5-a: or turned as little as it must
-    be to stand on nobody."""
+    be to stand on no troop."""
     facing = stand.pose.facing
     for turn in TURNS:
         turning = base(Pose(stand.pose.x, stand.pose.y, turned(facing, turn)), stand.size)
@@ -238,7 +238,7 @@ def may_assault(s: State, n: int) -> bool:
 
 def targets(s: State, n: int) -> list[int]:
     """TC-8.2-a: enemies that a troop may charge: one that it can reach if there is any; else any that it sees (G43).
-    TC-14.2-k: dragoons who have remounted with an Assault charge nobody."""
+    TC-14.2-k: dragoons who have remounted with an Assault do not charge."""
     if not may_assault(s, n):
         return []
     return near_targets(s, n) or visible(s, n)

@@ -56,7 +56,7 @@ APART: Final = INCH
 
 
 def obstacles_back(s: State, n: int) -> list[Polygon]:
-    """What stops an involuntary move: TC-8.6-n; TC-13.7-d: Open Order may pass through friends if so agreed."""
+    """Obstacles to an involuntary move: TC-8.6-n; TC-13.7-d: Open Order may pass through friends if so agreed."""
     return s.once(_obstacles_back, n, bool(rules_of(s, n) & OPEN_ORDER))
 
 
@@ -85,7 +85,7 @@ def free_way(
     s: State, n: int, stand: Base, vector: Vector, most: int, leading: Side = Side.FRONT, opponent: int = -1,
     least: int = 0,
 ) -> Ended:  # fmt: skip
-    """How far, of so many units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b. A way that is
+    """How far, up to a limit in units, a troop can go straight to where it may stand: TC-8.6-n, TC-6.8-b. A way that is
     shorter than the least is none."""
     enemies = s.enemies(s.troops[n].side)
     if opponent >= 0:
@@ -114,7 +114,7 @@ def fall_back(
 
 def disengage(s: State, f: Fighting, who: int, out: list[Event]) -> None:
     """TC-8.6-c: three inches straight back, facing the enemy; TC-8.6-d: Wear if it cannot. A Square, which has no flank
-    (TC-10.2-a), turns to whoever came at its side or rear all the same."""
+    (TC-10.2-a), turns to an enemy that came at its side or rear all the same."""
     n, other = pair(f)[who], pair(f)[1 - who]
     start = leaving_pose(s, n, other)
     if who == DEFENDER and f.aimed > 0 and (f.flank or rules_of(s, n) & SQUARE):

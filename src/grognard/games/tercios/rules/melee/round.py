@@ -44,7 +44,7 @@ def pair(f: Fighting) -> tuple[int, int]:
 
 
 def melee_dice(s: State, f: Fighting, who: int) -> Tally:
-    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1). TC-13.7-b: maluses spare nobody."""
+    """TC-8.5-a: the Melee dice of the attacker (0) or defender (1). TC-13.7-b: maluses apply to all."""
     n, other = pair(f)[who], pair(f)[1 - who]
     troop, enemy = s.troops[n], s.troops[other]
     arms = troop.kind.arms
@@ -139,10 +139,7 @@ def fight_round(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     cancelled = [sum(face >= RESIST_MELEE for face in courage) for courage in resisted]
     dealt = [max(0, blows[who][1] - cancelled[who]) for who in (0, 1)]
     f.wear = dealt[1], dealt[0]  # TC-8.4-e
-    f.routed = (
-        bool(blows[1][1]) and not cancelled[1],
-        bool(blows[0][1]) and not cancelled[0],
-    )  # TC-8.4-d
+    f.routed = (bool(blows[1][1]) and not cancelled[1], bool(blows[0][1]) and not cancelled[0])  # TC-8.4-d
     out.append(
         Fought(
             tag(s, f.attacker), tag(s, f.defender), f.round + 1, blows[0][0], needs[0], resisted[0], dealt[0],
@@ -168,7 +165,7 @@ def winner_of(wear: tuple[int, int], alive: tuple[bool, bool]) -> int:
 
 
 def decide(s: State, f: Fighting, out: list[Event]) -> None:
-    """Who has won the round."""
+    """The winner of the round."""
     alive = s.troops[f.attacker].present, s.troops[f.defender].present
     f.winner = winner_of(f.wear, alive)
     word = ("attacker", "defender", "tie")[f.winner]
@@ -215,7 +212,7 @@ def extra_wear(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
 
 
 def face_greatswords(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
-    """TC-15.1-e: whoever has lost to them and is still there."""
+    """TC-15.1-e: the troop that has lost to them and is still there."""
     if f.winner == TIE:
         return
     winner, loser = pair(f)[f.winner], pair(f)[1 - f.winner]

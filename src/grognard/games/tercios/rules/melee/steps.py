@@ -13,7 +13,7 @@ from grognard.games.tercios.frames import (
     FollowingStep,
     Reacting,
 )
-from grognard.games.tercios.names import prompt_about
+from grognard.games.tercios.names import owner, prompt_about, prompt_of_troop
 from grognard.games.tercios.rules.melee import advance, charge_course, consequences
 from grognard.games.tercios.rules.melee import round as melee
 from grognard.games.tercios.rules.orders import questions as orders
@@ -90,18 +90,6 @@ melee_end = fight.does(FightingStep.END, consequences.end_melee)
 # --- after a shot, after a melee
 
 
-def owner(v: State, f: Following) -> Seat:
-    return v.troops[f.troop].side
-
-
-def prompt_caracole(v: State, f: Following) -> Message:
-    return prompt_about(v, "prompt-caracole", owner(v, f), f.troop)
-
-
-def prompt_advance(v: State, f: Following) -> Message:
-    return prompt_about(v, "prompt-advance", owner(v, f), f.troop)
-
-
 def may_caracole(s: State, f: Following, _dice: Dice, _out: list[Event]) -> Go:
     return ASK if s.troops[f.troop].present and orders.caracole_places(s, f) else OVER
 
@@ -111,13 +99,13 @@ def may_advance(s: State, f: Following, _dice: Dice, _out: list[Event]) -> Go:
 
 
 caracole = after_fight.asks(
-    FollowingStep.CARACOLE, "caracole", owner, prompt_caracole, orders.ask_caracole,
+    FollowingStep.CARACOLE, "caracole", owner, prompt_of_troop("caracole"), orders.ask_caracole,
     after_fight.answer(act.Caracole, orders.caracole_law, orders.caracole, OVER),
     after_fight.answer(act.Stay, allowed, nothing, OVER),
     first=may_caracole,
 )  # fmt: skip
 advance_or_occupy = after_fight.asks(
-    FollowingStep.ADVANCE, "advance", owner, prompt_advance, advance.ask_advance,
+    FollowingStep.ADVANCE, "advance", owner, prompt_of_troop("advance"), advance.ask_advance,
     after_fight.answer(act.Advance, advance.advance_law, advance.advance, OVER),
     after_fight.answer(act.Occupy, advance.occupy_law, advance.occupy, OVER),
     after_fight.answer(act.Stay, allowed, nothing, OVER),

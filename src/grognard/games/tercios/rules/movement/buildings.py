@@ -1,4 +1,4 @@
-"""Chapter 20.5: which troops a building holds, and how one goes in."""
+"""Chapter 20.5: which troops a building holds, and how a troop enters."""
 
 from __future__ import annotations
 

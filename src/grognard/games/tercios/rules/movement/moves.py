@@ -68,7 +68,7 @@ HOW: Final = {
     "evade": ("TC-5.5-a", 2),
     "relentless": ("TC-18.2-z", -1),
 }
-"""What each way of moving does to Movement; others leave it as it is."""
+"""Effect of each way of moving on Movement; others leave it as it is."""
 
 
 class Gait(NamedTuple):
@@ -252,8 +252,8 @@ def drawn_back(s: State, n: int, how: Gait, wish: Pose) -> Pose:
 
 
 def possible(s: State, n: int, how: Gait, wish: Pose) -> Pose | None:
-    """What `judged` finds if it is a pose. Whoever looks for moves tries many that leave the table: where nothing could
-    turn a troop or cut it back, that is seen at once."""
+    """The result of `judged` if it is a pose. A search for moves tries many that leave the table: where nothing could
+    turn a troop or cut it back, they are refused at once."""
     if off_table(front_of(wish)) and not within_swing(front_of(wish), s.troops[n].kind.size, _ended_on(s, n, how)):
         return None
     found = s.once(_judged, n, wish, how)
@@ -351,7 +351,7 @@ def begin(
 
 
 def end_here(s: State, n: int, start: Pose) -> None:
-    """A charge that was taken up again and has led no further ends where it paused, but upon nobody (TC-5.1-h)."""
+    """A resumed charge that has led no further ends where it paused, but not on another troop (TC-5.1-h)."""
     stand = s.troops[n].base
     if run_over(s, n, stand) or overlaps_any(stand, obstacles(s, n).ended_on):
         s.frames.append(Moving(n, start, stand.pose, "charge", stopped=True, stage=MovingStep.END))

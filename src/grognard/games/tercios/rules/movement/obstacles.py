@@ -40,7 +40,7 @@ NARROW: Final = sight.GAP * FINE + FINE_EPS
 
 
 class Obstacles(NamedTuple):
-    """What the line of a front centre may not cross or squeeze through, and what the base may not end on."""
+    """Shapes that the line of a front centre may not cross or squeeze through, or that the base may not end on."""
 
     crossed: list[Polygon]
     gaps: list[Polygon]

@@ -18,12 +18,12 @@ from grognard.boards.open_table import (
     involuntary_path,
     overlaps_any,
 )
-from grognard.core import Dice, Event, Message, Next, OneOf, Pose, Seat, say
+from grognard.core import Dice, Event, Next, OneOf, Pose, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Moving, MovingStep, Reacting
-from grognard.games.tercios.names import prompt_about, tag
+from grognard.games.tercios.names import owner, prompt_of_troop, tag
 from grognard.games.tercios.rules import breaking, victory
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charge_course
@@ -44,14 +44,14 @@ def avoid(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
     return DONE
 
 
-def go(s: State, f: Moving, dice: Dice, out: list[Event]) -> Go | MovingStep:
+def run_on(s: State, f: Moving, dice: Dice, out: list[Event]) -> Go | MovingStep:
     """Until it is stopped, or comes near no more enemies."""
     if not s.troops[f.troop].present:
         return OVER
     return AGAIN if not f.stopped and _draws_reactions(s, f, dice, out) else MovingStep.END
 
 
-def may_go_on(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
+def may_resume(s: State, f: Moving, _dice: Dice, _out: list[Event]) -> Go:
     return ASK if s.troops[f.troop].present else OVER
 
 
@@ -152,22 +152,14 @@ def _as_far_as_it_can(s: State, f: Moving) -> Pose:
 # --- going on after an interception
 
 
-def mover(v: State, f: Moving) -> Seat:
-    return v.troops[f.troop].side
-
-
-def prompt_go_on(v: State, f: Moving) -> Message:
-    return prompt_about(v, "prompt-go-on", mover(v, f), f.troop)
-
-
-def ask_on(_v: State, _f: Moving) -> Next:
+def ask_resume(_v: State, _f: Moving) -> Next:
     return OneOf(
         say("ask-go-on"), ("on", "stop"), lambda key: act.GoOn() if key == "on" else act.Stop(),
         lambda key: say(f"do-{key}"),
     )  # fmt: skip
 
 
-def go_on(s: State, f: Moving, _a: act.GoOn, _dice: Dice, _out: list[Event]) -> None:
+def resume(s: State, f: Moving, _a: act.GoOn, _dice: Dice, _out: list[Event]) -> None:
     """TC-5.4-i: with what is left of its movement: a charge is aimed anew, any other move is begun once more."""
     if not charge_course.take_up_again(s, f):
         here = s.troops[f.troop].pose or f.start
@@ -184,11 +176,11 @@ def stop(s: State, f: Moving, _a: act.Stop, _dice: Dice, _out: list[Event]) -> N
 move = Steps(State, Moving, MovingStep, "stage")
 
 set_out = move.does(MovingStep.SET_OUT, avoid)
-way = move.does(MovingStep.WAY, go)
-going_on = move.asks(
-    MovingStep.GO_ON, "go-on", mover, prompt_go_on, ask_on,
-    move.answer(act.GoOn, allowed, go_on, OVER),
+way = move.does(MovingStep.WAY, run_on)
+resumption = move.asks(
+    MovingStep.RESUME, "go-on", owner, prompt_of_troop("go-on"), ask_resume,
+    move.answer(act.GoOn, allowed, resume, OVER),
     move.answer(act.Stop, allowed, stop, DONE),
-    first=may_go_on,
+    first=may_resume,
 )  # fmt: skip
 move_end = move.does(MovingStep.END, arrive)

@@ -111,7 +111,7 @@ def _steps(s: State, n: int, how: str) -> Iterator[Pose]:
 
 
 def first_move(s: State, n: int, how: str, far: int) -> Pose | None:
-    """Some legal move of so many units; `None` if there is none of the sample."""
+    """Some legal move of this length; `None` if the sample has none."""
     return s.once(_first_move, n, movement.gait(s, n, how), far)
 
 

@@ -28,7 +28,7 @@ def mount_law(troop: Troop, action: str) -> Refusal | None:
 
 
 def held_horses(troop: Troop) -> Base | None:
-    """TC-14.2-e: the base of the horses, behind dragoons on foot; it is no troop and blocks nobody."""
+    """TC-14.2-e: the base of the horses, behind dragoons on foot; it is no troop and does not block."""
     if troop.pose is None or not troop.dismounted or not troop.horses:
         return None
     stand = troop.base

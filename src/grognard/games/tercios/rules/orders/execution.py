@@ -93,13 +93,13 @@ def _resist(s: State, f: Activation, spared: bool, dice: Dice, out: list[Event])
 
 
 def resist_heals(s: State, n: int, successes: int, out: list[Event]) -> None:
-    """TC-4.6-b, TC-10.4-a, TC-10.5-a: how much Wear goes."""
+    """TC-4.6-b, TC-10.4-a, TC-10.5-a: how much Wear is removed."""
     rules = rules_of(s, n)
     amount = successes if rules & (LARGE | ELITE) else min(1, successes)
     breaking.heal(s, n, amount, out, last=bool(rules & ELITE))
 
 
-def go(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
+def next_action(s: State, f: Activation, _dice: Dice, out: list[Event]) -> Go | ActivationStep:
     """Its player is asked unless nothing can be done, or only one thing."""
     n = f.troop
     if not s.troops[n].present:

@@ -37,7 +37,7 @@ JUDGED_IN_TURN: Final = {
     RUN: ("move", *TURNED_MOVES),
     FIRE: ("shoot",),
 }
-"""What an order could allow at all, what is judged quickly first."""
+"""Actions that an order could allow at all, those judged quickly first."""
 
 
 # --- what an order allows
@@ -102,7 +102,7 @@ def how_of(f: Activation) -> str:
 
 
 def possible(s: State, f: Activation) -> list[str]:
-    """What a troop can do now with Ready, Run or Fire, by the keys of the question."""
+    """Actions that a troop can take now with Ready, Run or Fire, by the keys of the question."""
     return [key for key in KEYS if can_do(s, f, key)]
 
 
@@ -211,9 +211,7 @@ def enter_law(v: State, f: Activation, a: act.Enter) -> Refusal | None:
     n = f.troop
     if f.order != READY:
         return law("TC-20.5-c", "enter-needs-ready")
-    if refusal := sequence_law(v, n, f.actions, "move"):
-        return refusal
-    return buildings.entry_law(v, n, a.building)
+    return sequence_law(v, n, f.actions, "move") or buildings.entry_law(v, n, a.building)
 
 
 def face_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
@@ -226,17 +224,18 @@ def end_facing_law(v: State, f: Activation, a: act.Face) -> Refusal | None:
 
 def shoot_law(v: State, f: Activation, a: act.Shoot) -> Refusal | None:
     n, m = f.troop, troop_of(v, a.target)
-    if refusal := action_law(v, f, "shoot"):
+    if refusal := action_law(v, f, "shoot") or shooting.shot_law(v, n, m, a.weapon, f.order):
         return refusal
-    if refusal := shooting.shot_law(v, n, m, a.weapon, f.order):
-        return refusal
-    if a.gun:
-        other = troop_of(v, a.gun)
-        if f.order != FIRE or other < 0 or v.troops[other].side == v.troops[n].side:
-            return law("TC-12.7-b", "no-gun-shot")
-        if not v.troops[other].present or shooting.regimental_aim(v, n, other) is None:
-            return law("TC-12.7-b", "no-gun-shot")
-    return None
+    return gun_shot_law(v, f, troop_of(v, a.gun)) if a.gun else None
+
+
+def gun_shot_law(v: State, f: Activation, m: int) -> Refusal | None:
+    """TC-12.7-b: whether the gun of a battalion can shoot at a troop with it."""
+    allowed = (
+        f.order == FIRE and m >= 0 and v.troops[m].side != v.troops[f.troop].side and v.troops[m].present
+        and shooting.regimental_aim(v, f.troop, m) is not None
+    )  # fmt: skip
+    return None if allowed else law("TC-12.7-b", "no-gun-shot")
 
 
 def reorganise_law(v: State, f: Activation, _a: act.Reorganise) -> Refusal | None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from grognard.core import Dice, Event, LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
+from grognard.core import Dice, Event, LazyKeys, LazyList, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, Following
-from grognard.games.tercios.names import commander_of, tag, troop_key, troop_keys, troop_name, troop_of, weapon_name
+from grognard.games.tercios.names import commander_of, name_of_piece, tag, troop_key, troop_keys, troop_of, weapon_name
 from grognard.games.tercios.rules import discipline, shooting
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.figures import troop_piece
@@ -44,7 +44,7 @@ def ask(v: State, f: Activation) -> Next:
 
 
 def why_not(v: State, f: Activation, key: str) -> Refusal | None:
-    """Whoever clicks an enemy is told why it cannot be shot at."""
+    """Tells a player who clicks an enemy why it cannot be shot at."""
     m = troop_of(v, key)
     if commander_of(v, key) >= 0:
         return law("TC-16.2-b", "commander-no-target")
@@ -122,7 +122,7 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
         keys = troop_keys(v, guns)
         return OneOf(
             say("ask-gun"), (*keys, "none"), lambda key: act.Shoot(target, weapon, "" if key == "none" else key),
-            lambda key: say("do-no-gun") if key == "none" else _name(v, key),
+            lambda key: say("do-no-gun") if key == "none" else name_of_piece(v, key),
         )  # fmt: skip
 
     def at(key: str) -> Next:
@@ -135,30 +135,20 @@ def ask_shot(v: State, f: Activation, done: bool = False) -> Next:
 
     return OneOf(
         say("ask-order-fire" if done else "ask-target"), [*troop_keys(v, found), *([DONE] * done)], at,
-        lambda key: say("do-no-shot") if key == DONE else _name(v, key),
+        lambda key: say("do-no-shot") if key == DONE else name_of_piece(v, key),
         why=lambda key: why_not(v, f, key),
     )  # fmt: skip
 
 
 def target_of(v: State, f: Activation, picks: Sequence[str]) -> int:
-    """Whom picks shoot at; -1: nobody yet."""
+    """The troop that picks shoot at; -1: none yet."""
     if f.order == FIRE:
         return troop_of(v, picks[0])
     return troop_of(v, picks[1]) if picks[0] == "shoot" and len(picks) > 1 else -1
 
 
 def regimental_targets(v: State, f: Activation) -> list[int]:
-    n = f.troop
-    if f.order != FIRE or v.troops[n].gun < 0:
-        return []
-    return [
-        m for m, t in enumerate(v.troops)
-        if t.side != v.troops[n].side and t.present and shooting.regimental_aim(v, n, m) is not None
-    ]  # fmt: skip
-
-
-def _name(v: State, key: str) -> Message:
-    return troop_name(tag(v, troop_of(v, key)))
+    return [m for m in range(len(v.troops)) if laws.gun_shot_law(v, f, m) is None]
 
 
 def ask_charge(v: State, f: Activation) -> Next:
@@ -170,7 +160,7 @@ def ask_charge(v: State, f: Activation) -> Next:
             return law("TC-16.2-b", "commander-no-target")
         return charges.charge_law(v, f.troop, troop_of(v, key)) if troop_of(v, key) >= 0 else None
 
-    return OneOf(say("ask-charge"), keys, act.Charge, lambda key: _name(v, key), why=why)
+    return OneOf(say("ask-charge"), keys, act.Charge, lambda key: name_of_piece(v, key), why=why)
 
 
 def ask_facing(v: State, f: Activation) -> Next:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core import Message, Seat
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.frames import Activation, ActivationStep, GunShot
-from grognard.games.tercios.names import prompt_about
+from grognard.games.tercios.names import owner, prompt_of_troop
 from grognard.games.tercios.rules import shooting
 from grognard.games.tercios.rules.orders import execution, laws, questions
 from grognard.games.tercios.state import State
@@ -15,21 +14,9 @@ activation = Steps(State, Activation, ActivationStep, "stage")
 gun_shot = OneStep(State, GunShot)
 
 
-def owner(v: State, f: Activation) -> Seat:
-    return v.troops[f.troop].side
-
-
-def prompt_execute(v: State, f: Activation) -> Message:
-    return prompt_about(v, "prompt-execute", owner(v, f), f.troop)
-
-
-def prompt_end_facing(v: State, f: Activation) -> Message:
-    return prompt_about(v, "prompt-end-facing", owner(v, f), f.troop)
-
-
 order = activation.does(ActivationStep.ORDER, execution.order)
 actions = activation.asks(
-    ActivationStep.ACT, "execute", owner, prompt_execute, questions.ask,
+    ActivationStep.ACT, "execute", owner, prompt_of_troop("execute"), questions.ask,
     activation.answer(act.Move, laws.move_law, execution.move, AGAIN),
     activation.answer(act.Enter, laws.enter_law, execution.enter, AGAIN),
     activation.answer(act.Face, laws.face_law, execution.face, AGAIN),
@@ -39,10 +26,10 @@ actions = activation.asks(
     activation.answer(act.Mount, laws.mount_law, execution.mount, AGAIN),
     activation.answer(act.Charge, laws.charge_law, execution.charge, AGAIN),
     activation.answer(act.Done, laws.done_law, nothing, DONE),
-    first=execution.go,
+    first=execution.next_action,
 )  # fmt: skip
 end_facing = activation.asks(
-    ActivationStep.END_FACING, "end-facing", owner, prompt_end_facing, questions.ask_facing,
+    ActivationStep.END_FACING, "end-facing", owner, prompt_of_troop("end-facing"), questions.ask_facing,
     activation.answer(act.Face, laws.end_facing_law, execution.face_at_end, AGAIN),
     activation.answer(act.Done, allowed, nothing, DONE),
     needed=execution.may_face_at_end,

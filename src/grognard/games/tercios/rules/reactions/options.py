@@ -46,9 +46,9 @@ COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND = "countercharge", "intercept",
 SHOTS: Final = (SHOOT, SHOOT_AND_EVADE)
 EVASIONS: Final = (EVADE, SHOOT_AND_EVADE)
 MEETINGS: Final = (INTERCEPT, RESCUE)
-"""Those in which the reactor charges the mover."""
+"""Reactions in which the reactor charges the mover."""
 WITH_PLACE: Final = (*EVASIONS, RESCUE)
-"""Those that name a place: where it goes, or where it meets the charger."""
+"""Reactions that name a place: where it evades to, or where it meets the charger."""
 REACTIONS: Final = (FACE, SHOOT, SHOOT_AND_EVADE, EVADE, COUNTERCHARGE, INTERCEPT, RESISTS, RESCUE, BLIND)
 
 
@@ -191,8 +191,7 @@ def reaction_aims(s: State, n: int, mover: int, order: int, reaction: str, charg
 
 
 def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterator[State]:
-    """The position now, and as a charger comes nearer; without those in which it is certainly farther away than so many
-    units."""
+    """The position now, and as a charger comes nearer; without those in which it is certainly out of reach."""
     yield s
     run = charges.charge_run(s, mover, n) if charge and charge_of(s, mover) is not None else None
     if run is None:
@@ -204,7 +203,7 @@ def _on_its_way(s: State, n: int, mover: int, charge: bool, most: int) -> Iterat
 
 
 def window_options(s: State, f: Reacting, n: int) -> list[str]:
-    """What a troop of an open window can do."""
+    """Reactions that a troop of an open window can try."""
     if f.tested == n:
         return by_order(s, n, s.troops[n].done, f.mover, f.charge)
     found = options(s, n, f.mover, f.charge) if n in f.troops else []

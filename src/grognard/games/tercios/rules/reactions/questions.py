@@ -1,4 +1,4 @@
-"""Questions to whoever may react."""
+"""Questions to the player whose troops may react."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from grognard.core import Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.frames import Reacting
-from grognard.games.tercios.names import commander_of, side_name, tag, troop_key, troop_name, troop_of, weapon_name
+from grognard.games.tercios.names import commander_of, name_of_troop, side_name, troop_key, troop_of, weapon_name
 from grognard.games.tercios.rules.figures import troop_piece
 from grognard.games.tercios.rules.melee import charge_course
 from grognard.games.tercios.rules.movement import facing
@@ -27,7 +27,7 @@ def ask(v: State, f: Reacting) -> Next:
     offered = on_offer(v, f)
     if (n := lone(offered)) >= 0:
         return OneOf(
-            say("ask-reaction-of", troop=_name(v, n)), (*offered[n], PASS), lambda what: tried(v, f, n, what),
+            say("ask-reaction-of", troop=name_of_troop(v, n)), (*offered[n], PASS), lambda what: tried(v, f, n, what),
             _reaction, why=lambda key: why_not(v, f, key),
         )  # fmt: skip
     keys = [troop_key(v, n) for n in offered]
@@ -36,7 +36,11 @@ def ask(v: State, f: Reacting) -> Next:
         n = troop_of(v, key)
         if n < 0:
             return _reaction(key)
-        return say("reacts-so", troop=_name(v, n), reaction=_reaction(offered[n][0])) if one(n) else _name(v, n)
+        return (
+            say("reacts-so", troop=name_of_troop(v, n), reaction=_reaction(offered[n][0]))
+            if one(n)
+            else name_of_troop(v, n)
+        )
 
     def one(n: int) -> bool:
         return len(offered[n]) == 1
@@ -55,11 +59,11 @@ def ask(v: State, f: Reacting) -> Next:
 def prompt(v: State, f: Reacting) -> Message:
     """TC-5.1-a: who may react, to what."""
     key = "prompt-react-charge" if f.charge else "prompt-react-near"
-    return say(key, seat=side_name(v, f.decider), troop=_name(v, f.mover))
+    return say(key, seat=side_name(v, f.decider), troop=name_of_troop(v, f.mover))
 
 
 def on_offer(v: State, f: Reacting) -> dict[int, list[str]]:
-    """What each troop could try that could try anything."""
+    """Reactions that each troop could try; troops without any are left out."""
     found = {n: reactions.window_options(v, f, n) for n in asked(f)}
     return {n: options for n, options in found.items() if options}
 
@@ -101,10 +105,6 @@ def asked(f: Reacting) -> list[int]:
 
 def _reaction(what: str) -> Message:
     return say("do-no-reaction") if what == PASS else say(f"reaction-{what.replace('_', '-')}")
-
-
-def _name(v: State, n: int) -> Message:
-    return troop_name(tag(v, n))
 
 
 def ask_more(v: State, f: Reacting, n: int, what: str) -> Next:
@@ -157,4 +157,4 @@ def ask_way(v: State, f: Reacting, n: int, then: object) -> Next:
     found = correct(way.at(way.most)), correct(way.at(way.least))
     poses = list(dict.fromkeys(pose for pose in found if isinstance(pose, Pose)))
 
-    return Point(say("ask-evade", troop=_name(v, n)), correct, then, poses, places=troop_piece(v, n))
+    return Point(say("ask-evade", troop=name_of_troop(v, n)), correct, then, poses, places=troop_piece(v, n))

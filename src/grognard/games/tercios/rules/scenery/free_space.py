@@ -41,7 +41,7 @@ _WIDENING: Final = (2 * INCH, 6 * INCH, 18 * INCH, 54 * INCH, 1000 * INCH)
 
 
 class Kept(NamedTuple):
-    """Something from which a troop must keep so many units."""
+    """Something from which a troop must keep a distance."""
 
     shape: Polygon
     distance: int
@@ -54,7 +54,7 @@ class Room(NamedTuple):
 
 
 def room(s: State, side: int, zone: Zone, from_enemies: int = GAP) -> Room:
-    """What limits a troop of a side: a troop in a building is as far away as the building."""
+    """Limits for a troop of a side: a troop in a building is as far away as the building."""
     kept = []
     houses = dict(s.scenery.lay.buildings)
     for troop in s.troops:
@@ -149,7 +149,7 @@ def nearest_place(room: Room, size: Size, wish: Pose) -> Pose | None:
 
 
 class _Crowd:
-    """Those from whom a base must keep its distance, wherever it is put. Circles within and round each show mostly
+    """Troops from which a base must keep its distance, wherever it is put. Circles within and round each show mostly
     whether a place is too near; elsewhere it is measured."""
 
     def __init__(self, room: Room, here: Base) -> None:
@@ -167,7 +167,7 @@ class _Crowd:
             )
 
     def is_near(self, at: XY) -> bool:
-        """Whether the base would be too close to somebody if it were at a point instead."""
+        """Whether the base would be too close to a troop if it were at a point instead."""
         x, y = fine(at)
         for sx, sy, near, far, least, k in self._circles:
             dx, dy = sx - x, sy - y

@@ -22,7 +22,7 @@ UNDONE: Final = -1
 
 
 def ask(s: State, f: Commanding, of_commanders: bool) -> None:
-    """Opens the window if somebody could use it; who could is public."""
+    """Opens the window if a commander could use it; who could is public."""
     seat = 1 - s.commanders[f.commander].side
     who = [c for c in range(len(s.commanders)) if may_thwart(s, f, c, of_commanders)]
     if who:

@@ -86,8 +86,8 @@ def _commander_law(s: State, c: int, trait: Trait, other: int) -> Refusal | None
 
 
 def commander_within(s: State, c: int, other: int, inches: int) -> bool:
-    """From edge to edge of two commanders, or to the nearest centre of the troop that the other is with. Whoever acts
-    on another is with no troop himself (TC-16.4-c)."""
+    """From edge to edge of two commanders, or to the nearest centre of the troop that the other is with. A commander
+    who acts on another is with no troop himself (TC-16.4-c)."""
     target = s.commanders[other]
     if target.host >= 0:
         return within_inches(s, c, target.host, inches)
@@ -190,7 +190,7 @@ def is_granted(f: Commanding) -> bool:
 
 
 def rider(f: Commanding) -> int:
-    """Who may ride now: the commander, or he whom his accomplice sends."""
+    """The commander who may ride now: the one who acts, or the one whom he sends as an accomplice."""
     return f.targets[0] if is_granted(f) and f.trait == "accomplice" else f.commander
 
 

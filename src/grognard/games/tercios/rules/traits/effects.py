@@ -37,7 +37,7 @@ from grognard.games.tercios.state import (
 from grognard.kit.sequence import OVER, Go
 
 Effect = Callable[[State, Commanding, Dice, list[Event]], Go | CommandingStep | None]
-"""What it does, and how the commander's activation continues; `None`: it ends."""
+"""Carries it out, and tells how the commander's activation continues; `None`: it ends."""
 ENGINEER_INCHES: Final = 3
 """TC-18.2-j, for each success."""
 ACCOMPLICE: Final = 9 * INCH
@@ -218,7 +218,7 @@ def move_wear(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
 
 
 def disband(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
-    """TC-18.3-e: nobody is killed; a commander with the company stays where it stood."""
+    """TC-18.3-e: no commander is killed; a commander with the company stays where it stood."""
     company, battalion = f.targets
     c = next((c for c, one in enumerate(s.commanders) if one.host == company), -1)
     if c >= 0:
@@ -256,7 +256,7 @@ def place_card(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
 
 
 def draw_card(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
-    """TC-18.2-za: every order that the troop may be given is as likely; nobody knows which it is."""
+    """TC-18.2-za: every order that the troop may be given is as likely; neither player knows which it is."""
     n = f.targets[0]
     orders = orders_for(s, n)
     drawn = dice.draw("schemer", [1] * len(orders), by=seat_of(s, f))
@@ -273,7 +273,7 @@ def look(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
 
 
 def widen_arc(s: State, f: Commanding, dice: Dice, out: list[Event]) -> None:
-    """TC-18.3-h: whoever wants the exchange has the troop activated right away."""
+    """TC-18.3-h: a troop that takes the exchange is activated right away."""
     n = f.targets[0]
     s.change(n, effects=s.troops[n].effects | WIDE_ARC)
     if f.detail == "fire":

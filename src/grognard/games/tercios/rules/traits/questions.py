@@ -11,14 +11,14 @@ from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.frames import Cold, Commanding, Fleeing
 from grognard.games.tercios.names import (
     commander_key,
-    commander_name,
     commander_of,
-    commander_tag,
+    name_of_commander,
+    name_of_piece,
+    name_of_troop,
     order_name,
-    tag,
+    trait_name,
     troop_key,
     troop_keys,
-    troop_name,
     troop_of,
 )
 from grognard.games.tercios.rules.commanders import displaced, riding
@@ -32,23 +32,12 @@ from grognard.games.tercios.state import ORDERS, State
 from grognard.kit.refusals import law
 
 
-def name_of(s: State, key: str) -> Message:
-    """A troop or commander by its key."""
-    if (n := troop_of(s, key)) >= 0:
-        return troop_name(tag(s, n))
-    return commander_name(commander_tag(s, commander_of(s, key)))
-
-
-def trait_name(trait: str) -> Message:
-    return say(f"trait-{trait.replace('_', '-')}")
-
-
 def detail_name(s: State, key: str) -> Message:
     if key in ORDERS:
         return order_name(key)
     if key in VIRTUES:
         return say(f"virtue-{key}")
-    return name_of(s, key) if troop_of(s, key) >= 0 else say(f"detail-{key}")
+    return name_of_piece(s, key) if troop_of(s, key) >= 0 else say(f"detail-{key}")
 
 
 # --- the ride
@@ -72,7 +61,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
         return ask_place(v, f) if key == "ride" else act.Join(key)
 
     def named(key: str) -> Message:
-        return say(f"do-{key}") if key in {"stay", "ride"} else say("do-join", troop=name_of(v, key))
+        return say(f"do-{key}") if key in {"stay", "ride"} else say("do-join", troop=name_of_piece(v, key))
 
     def why(key: str) -> Refusal | None:
         if key == "stay":
@@ -83,7 +72,7 @@ def ask_ride(v: State, f: Commanding) -> Next:
             return riding.join_law(v, c, n, most)
         return law("TC-16.3-a", "not-a-troop") if commander_of(v, key) >= 0 else None
 
-    prompt = say("ask-ride", commander=commander_name(commander_tag(v, c)))
+    prompt = say("ask-ride", commander=name_of_commander(v, c))
     return OneOf(prompt, LazyKeys(("stay", "ride", *troops), offered), then, named, why=why)
 
 
@@ -109,7 +98,7 @@ def ask_shift(v: State, f: Commanding) -> Next:
             say("ask-place"), lambda wish: command_actions.shift_place(v, f, wish), act.Shift, poses, troop_piece(v, n)
         )
 
-    prompt = say(f"ask-{f.trait}", troop=troop_name(tag(v, n)))
+    prompt = say(f"ask-{f.trait}", troop=name_of_troop(v, n))
     return OneOf(prompt, ["stay", *(["shift"] if poses else [])], then, lambda key: say(f"do-{key}"))
 
 
@@ -143,7 +132,7 @@ def ask_action(v: State, f: Commanding) -> Next:
         named = troop_of(v, key) >= 0 or commander_of(v, key) >= 0
         return law("TC-16.6-a", "name-action-first") if named else None
 
-    prompt = say("ask-command", commander=commander_name(commander_tag(v, c)))
+    prompt = say("ask-command", commander=name_of_commander(v, c))
     return OneOf(prompt, names, lambda name: ask_target(v, c, TRAITS[name], ()), trait_name, why=why)
 
 
@@ -154,11 +143,11 @@ def useless_law(v: State, c: int, name: str) -> Refusal | None:
         return refused
     if not trait.laws:
         return trait.whole(v, c, ())
-    return None if has_candidate(v, c, trait, ()) else law(trait.rule, "nobody-for-it")
+    return None if has_candidate(v, c, trait, ()) else law(trait.rule, "no-target-for-it")
 
 
 def has_candidate(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> bool:
-    """Whether somebody may be the next target, so that the action can be finished."""
+    """Whether there may be a next target, so that the action can be finished."""
     return any(next_law(v, c, trait, before, n) is None for n in _all_targets(v, trait))
 
 
@@ -199,7 +188,7 @@ def ask_target(v: State, c: int, trait: Trait, before: tuple[int, ...]) -> Next:
             lambda key: next_law(v, c, trait, before, target_of(v, trait, key)) is None,
         ),
         lambda key: ask_target(v, c, trait, (*before, target_of(v, trait, key))),
-        lambda key: name_of(v, key), why=why,
+        lambda key: name_of_piece(v, key), why=why,
     )  # fmt: skip
 
 
@@ -232,7 +221,7 @@ def ask_cold(v: State, f: Cold) -> Next:
     return OneOf(
         say("ask-cold"), [*keys, "pass"],
         lambda key: act.Pass() if key == "pass" else act.Thwart(key),
-        lambda key: say("do-pass") if key == "pass" else say("do-thwart", commander=name_of(v, key)),
+        lambda key: say("do-pass") if key == "pass" else say("do-thwart", commander=name_of_piece(v, key)),
         why=lambda key: law("TC-18.3-b", "not-concerned") if commander_of(v, key) >= 0 else None,
     )  # fmt: skip
 
@@ -253,8 +242,8 @@ def ask_flight(v: State, f: Fleeing) -> Next:
     key = troop_key(v, f.troop)
     keys = [key, *(["ride"] if displaced.has_place(v, f) else [])]
     return OneOf(
-        say("ask-aside", commander=commander_name(commander_tag(v, f.commander))), keys,
+        say("ask-aside", commander=name_of_commander(v, f.commander)), keys,
         lambda picked: point if picked == "ride" else act.Join(picked),
-        lambda picked: say("do-ride") if picked == "ride" else say("do-join", troop=name_of(v, picked)),
+        lambda picked: say("do-ride") if picked == "ride" else say("do-join", troop=name_of_piece(v, picked)),
         why=lambda picked: no_host(v, f, picked),
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Message, Seat, say
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.frames import Cold, Commanding, CommandingStep, Fleeing
-from grognard.games.tercios.names import commander_name, commander_tag
+from grognard.games.tercios.names import name_of_commander
 from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.traits import cold, command_actions, effects, questions
 from grognard.games.tercios.state import State
@@ -20,23 +20,19 @@ def side(v: State, f: Commanding | Fleeing) -> Seat:
     return v.commanders[f.commander].side
 
 
-def _named(v: State, c: int) -> Message:
-    return commander_name(commander_tag(v, c))
-
-
 # --- a commander's activation
 
 
 def prompt_ride(v: State, f: Commanding) -> Message:
-    return say("prompt-ride", commander=_named(v, command_actions.rider(f)))
+    return say("prompt-ride", commander=name_of_commander(v, command_actions.rider(f)))
 
 
 def prompt_command(v: State, f: Commanding) -> Message:
-    return say("prompt-command", commander=_named(v, f.commander))
+    return say("prompt-command", commander=name_of_commander(v, f.commander))
 
 
 def prompt_shift(v: State, f: Commanding) -> Message:
-    return say("prompt-shift", commander=_named(v, f.commander))
+    return say("prompt-shift", commander=name_of_commander(v, f.commander))
 
 
 ride = command.asks(
@@ -75,7 +71,7 @@ command_end = command.waits(CommandingStep.END)
 
 
 def prompt_flee(v: State, f: Fleeing) -> Message:
-    return say("prompt-flee", commander=_named(v, f.commander))
+    return say("prompt-flee", commander=name_of_commander(v, f.commander))
 
 
 FLIGHT = flight.asks(

@@ -35,10 +35,10 @@ class Trait(NamedTuple):
     whole: of.WholeLaw = of.no_matter
     """Of all targets together."""
     details: Callable[[State, int, Sequence[int]], tuple[str, ...]] = of.nothing
-    """What may be said besides; empty where nothing is."""
+    """Details to choose from; empty if there are none."""
     detail_law: of.DetailLaw = of.no_detail
     failure: does.Effect | None = None
-    """What it does when it fails."""
+    """The effect of failure."""
     guns: bool = False
     """TC-12.1-d: it names artillery."""
 

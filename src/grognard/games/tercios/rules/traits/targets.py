@@ -164,12 +164,12 @@ def is_battalion(s: State, _c: int, n: int) -> Refusal | None:
 
 
 def provokable(s: State, c: int, n: int) -> Refusal | None:
-    """TC-18.2-x: it has a card, may assault, and sees somebody whom it could charge."""
+    """TC-18.2-x: it has a card, may assault, and sees an enemy that it could charge."""
     if not s.troops[n].has_card:
         return law("TC-18.2-x", "already-activated")
     if (refused := may_assault(s, c, n)) is not None:
         return refused
-    return None if charges.targets(s, n) else law("TC-18.2-x", "nobody-to-charge")
+    return None if charges.targets(s, n) else law("TC-18.2-x", "no-charge-target")
 
 
 # --- commanders
@@ -184,7 +184,7 @@ def is_fresh(s: State, _c: int, other: int) -> Refusal | None:
 
 
 def is_free(s: State, _c: int, other: int) -> Refusal | None:
-    """TC-16.4-g: a troop is left at the start of one's own activation only."""
+    """TC-16.4-g: a commander leaves a troop only at the start of his own activation."""
     return None if s.commanders[other].free else law("TC-16.4-g", "attached")
 
 

@@ -8,13 +8,11 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Commanding, Hand
 from grognard.games.tercios.names import (
     commander_key,
-    commander_name,
     commander_of,
-    commander_tag,
+    name_of_commander,
+    name_of_troop,
     order_name,
-    tag,
     troop_keys,
-    troop_name,
     troop_of,
 )
 from grognard.games.tercios.rules import order_cards
@@ -118,7 +116,7 @@ def _begin(s: State, f: Hand) -> None:
             s.change(n, inspired=())
 
 
-def go(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
+def next_activation(s: State, f: Hand, dice: Dice, out: list[Event]) -> Go:
     """Troops that act together follow one another; then the hand passes, or the turn is over."""
     if not f.begun:
         _begin(s, f)
@@ -165,7 +163,7 @@ def ask(v: State, f: Hand) -> Next:
         if key == "pass":
             return say("do-pass")
         c = commander_of(v, key)
-        return commander_name(commander_tag(v, c)) if c >= 0 else _with_card(v, f.seat, troop_of(v, key))
+        return name_of_commander(v, c) if c >= 0 else _with_card(v, f.seat, troop_of(v, key))
 
     return OneOf(
         say("ask-activate" if not f.led else "ask-activate-troop"), LazyKeys(keys, offered), chosen,
@@ -176,7 +174,7 @@ def ask(v: State, f: Hand) -> Next:
 
 def _with_card(v: State, seat: Seat, n: int) -> Message:
     """TC-4.1-b: a troop with the card that its player has given it, as far as he knows it."""
-    name, order = troop_name(tag(v, n)), known_order(v, n, seat)
+    name, order = name_of_troop(v, n), known_order(v, n, seat)
     return say("order-of", troop=name, order=order_name(ORDERS[order])) if order >= 0 else name
 
 

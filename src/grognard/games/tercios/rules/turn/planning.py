@@ -14,11 +14,10 @@ from grognard.games.tercios.names import (
     MOST_TROOPS,
     commander_of,
     formation_name,
+    name_of_troop,
     order_name,
-    tag,
     troop_key,
     troop_keys,
-    troop_name,
     troop_of,
 )
 from grognard.games.tercios.rules import order_cards
@@ -82,7 +81,7 @@ def _ask_brigade(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...], open_
     presets = (Preset(say("preset-no-brigade"), "-"), Preset(say("preset-whole-brigade"), " ".join(keys)))
     return SomeOf(
         say("ask-brigade", regiment=formation_name(v, seat, formation)), keys, then, fault=fault, presets=presets,
-        say=lambda key: troop_name(tag(v, troop_of(v, key))), sensible=lambda rng: _some(keys, rng),
+        say=lambda key: name_of_troop(v, troop_of(v, key)), sensible=lambda rng: _some(keys, rng),
         why=lambda key: _no_member(v, seat, group, key),
     )  # fmt: skip
 
@@ -115,7 +114,7 @@ def _ask_orders(v: State, seat: Seat, taken: tuple[tuple[int, ...], ...]) -> Nex
         return " ".join(picks) or "-"
 
     def name(key: str) -> object:
-        return order_name(key) if key in ORDERS else troop_name(tag(v, troop_of(v, key)))
+        return order_name(key) if key in ORDERS else name_of_troop(v, troop_of(v, key))
 
     def why(share: str) -> Refusal | None:
         item, _, order = share.partition(">")

@@ -17,7 +17,7 @@ AFTER_A_TURN: Final[Mapping[str, object]] = {
     "order": NO_CARD, "known": 0, "brigade": 0, "reaction_only": False, "done": NO_CARD, "effects": 0, "late": 0,
     "longer": 0, "inspired": (), "expert": (),
 }  # fmt: skip
-"""What of a troop lasts for a turn, and what it is when the turn is over."""
+"""Fields of a troop that last for a turn, and their values when it is over."""
 _lasting = attrgetter(*AFTER_A_TURN)
 _OVER: Final = tuple(AFTER_A_TURN.values())
 
@@ -32,7 +32,7 @@ def begin_turn(s: State, dice: Dice, out: list[Event]) -> None:
 
 
 def clear(s: State) -> None:
-    """What lasts for a turn is over."""
+    """Ends all that lasts for a turn."""
     for c, commander in enumerate(s.commanders):
         if commander.exhausted:
             s.change_commander(c, exhausted=False)

@@ -45,5 +45,5 @@ HAND = hand.asks(
     hand.answer(act.Lead, activation.lead_law, activation.lead, AGAIN),
     hand.answer(act.Activate, activation.activate_law, activation.activate, AGAIN),
     hand.answer(act.Pass, activation.pass_law, activation.passed, OVER),
-    first=activation.go,
+    first=activation.next_activation,
 )  # fmt: skip

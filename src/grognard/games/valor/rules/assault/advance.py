@@ -23,6 +23,8 @@ from grognard.kit.refusals import law
 def cannot_act(v: State, n: int) -> Refusal | None:
     """VV-5.3.5-a, VV-5.3.5-b, VV-5.3.5-d: who advances or assaults, whether or not it has fired or moved."""
     u, name = v.units[n], unit_name(f"u{n}")
+    if can_act(u):
+        return None
     if u.hex < 0:
         return law("VV-5.3.5-a", "not-on-map", unit=name)
     if u.flags & PINNED:
@@ -31,18 +33,20 @@ def cannot_act(v: State, n: int) -> Refusal | None:
         return law("VV-5.3.5-d", "is-aboard", unit=name)
     if u.flags & ACTED:
         return law("VV-5.3.5-d", "has-acted", unit=name)
-    if u.flags & IMMOBILE:  # where vehicles advance too
-        return law("VV-16.6-c", "immobile", unit=name)
-    return None
+    return law("VV-16.6-c", "immobile", unit=name)  # where vehicles advance too
 
 
-def may_advance(v: State, u: Unit) -> bool:
+def can_act(u: Unit) -> bool:
+    return u.hex >= 0 and u.aboard < 0 and not u.flags & (PINNED | ACTED | IMMOBILE)
+
+
+def is_advancer(v: State, u: Unit) -> bool:
     return u.infantry or (v.rulings.advance == "all" and u.of.mp > 0)
 
 
 def advancer_law(v: State, n: int) -> Refusal | None:
     """Whether a unit advances at all."""
-    if not may_advance(v, v.units[n]):
+    if not is_advancer(v, v.units[n]):
         return law("VV-5.3.5-c", "infantry-only", unit=unit_name(f"u{n}"))
     return cannot_act(v, n)
 
@@ -51,7 +55,7 @@ def advance_law(v: State, f: OfSide, a: act.Advance) -> Refusal | None:
     orders = Orders(v, f.side)
     units, b = orders.units(a.units), orders.hex(a.to)
     if not units:
-        return law("VV-5.3.5-a", "nobody-moves")
+        return law("VV-5.3.5-a", "no-movers")
     for n in units:
         if (wrong := advancer_law(v, n)) is not None:
             return wrong

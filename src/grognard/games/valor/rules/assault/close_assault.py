@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from grognard.boards.hexes import OFF
-from grognard.core import Dice, Event, Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
 from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, Unit, tag
-from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import OfSide, Storm, StormStep
-from grognard.games.valor.names import armed_name, hex_name, modifier, unit_name
+from grognard.games.valor.names import modifier, unit_name
 from grognard.games.valor.rules import cover, refusals, stacking
 from grognard.games.valor.rules.assault.advance import cannot_act
+from grognard.games.valor.rules.choices import all_of, ask_expendables, ask_leader, ask_weapons, by_modifier, namer
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import is_light
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -37,7 +39,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     orders = Orders(v, f.side)
     units, target, armed = orders.units(a.units), orders.hex(a.at), orders.units(a.armed)
     if not units:
-        return law("VV-15.6-a", "nobody-moves")
+        return law("VV-15.6-a", "no-movers")
     for n in units:
         if not v.units[n].infantry:
             return law("VV-15.1-a", "infantry-only", unit=unit_name(f"u{n}"))
@@ -47,7 +49,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     if any(v.units[n].hex != start for n in units):
         return law("VV-15.1-d", "not-together")
     if start in v.assaulted:  # VV-15.1-f: any number from other hexes
-        return law("VV-15.1-e", "one-assault", at=hex_name(v.ground.grid.names[start]))
+        return law("VV-15.1-e", "one-assault", at=name_of_hex(v, start))
     if (wrong := target_refusal(v, f.side, units, start, target)) is not None:
         return wrong
     for n in armed:
@@ -57,7 +59,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
 
 
 def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:
-    name = hex_name(v.ground.grid.names[target])
+    name = name_of_hex(v, target)
     if v.ground.grid.direction(start, target) == OFF or v.occupier(target) != 1 - side:
         return law("VV-15.1-a", "no-enemy-next", at=name)
     if all(movement.price(v, v.units[n], start, target) == movement.PROHIBITED for n in units):
@@ -91,8 +93,7 @@ def declare(s: State, f: OfSide, a: act.Assault, _dice: Dice, out: list[Event]) 
         s.mark(n, ACTED)
     for n in s.at(target):  # VV-15.9-a
         if s.units[n].pinned:
-            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
-            losses.eliminate(s, n)
+            losses.kill(s, n, out)
     if not s.at(target):  # VV-15.9-b
         s.frames.append(Storm(side, start, target, units, ap, len(a.grenades), StormStep.ENTRY))
         out.append(movement_events.Taken(a.at))
@@ -162,7 +163,7 @@ def defence_ap(v: State, f: Storm, armed: Sequence[int], satchels: Sequence[int]
 
 
 def all_armed(v: State, f: Storm) -> list[int]:
-    """Who is better with his weapon."""
+    """Units that are better with their weapons."""
     return [
         n for n in fighters(v, f)
         if is_of_use(v.units[n]) and assault_ap(v.units[n], True, False) > assault_ap(v.units[n], False, False)
@@ -182,59 +183,35 @@ def needs_defender(v: State, f: Storm) -> bool:
 
 def ask_defence(v: State, f: Storm) -> Next:
     able = fighters(v, f)
-    leaders = sorted((n for n in able if v.units[n].leader), key=lambda n: v.units[n].of.modifier)
+    leaders = by_modifier(v, [n for n in able if v.units[n].leader])
     best = f"u{leaders[0]}" if leaders and v.units[leaders[0]].of.modifier else "none"
-    armed = all_armed(v, f)
-    pools = v.pools[1 - f.side]
+    armed = act.us(all_armed(v, f))
+
+    def judge(defence: act.Defend) -> Refusal | None:
+        return defence_law(v, f, defence)
 
     def chosen(key: str) -> Next:
         if key == "all":
-            return act.Defend(act.us(armed), leader=best)
-        return weapons()
-
-    def name(key: str) -> Message:
-        n = act.number(key)
-        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
-
-    def weapons() -> Next:
+            return act.Defend(armed, leader=best)
         useful = [n for n in able if is_of_use(v.units[n])]
         if not useful:
-            return grenades(())
-        return SomeOf(
-            say("ask-weapons"), act.us(useful), grenades, say=name,
-            why=refusals.of_units(v, lambda key: defence_law(v, f, act.Defend((key,)))),
-            presets=(Preset(say("preset-all"), " ".join(act.us(armed)) or "-"),),
+            return expendables(())
+        return ask_weapons(v, act.us(useful), expendables, lambda key: judge(act.Defend((key,))), all_of(armed))
+
+    def expendables(using: act.Units) -> Next:
+        return ask_expendables(
+            v, 1 - f.side, act.us(able), using, lambda thrown, used: leader(act.Defend(using, thrown, used)),
+            lambda thrown, used: judge(act.Defend(using, thrown, used)),
         )  # fmt: skip
 
-    def grenades(using: tuple[str, ...]) -> Next:
-        if not pools[GRENADES]:
-            return satchels(using, ())
-        most = min(pools[GRENADES], len(able))
-        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, (key,))))
-        return SomeOf(
-            say("ask-grenades"), act.us(able), lambda thrown: satchels(using, thrown), 0, most, say=name, why=why
-        )
-
-    def satchels(using: tuple[str, ...], thrown: tuple[str, ...]) -> Next:
-        free = [n for n in able if f"u{n}" not in using]
-        if not pools[SATCHEL] or not free:
-            return leader(using, thrown, ())
-        most = min(pools[SATCHEL], len(free))
-        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, (key,))))
-        return SomeOf(
-            say("ask-satchels"), act.us(free), lambda used: leader(using, thrown, used), 0, most, say=name, why=why
-        )
-
-    def leader(using: tuple[str, ...], thrown: tuple[str, ...], used: tuple[str, ...]) -> Next:
+    def leader(defence: act.Defend) -> Next:
         if not leaders:
-            return act.Defend(using, thrown, used)
-        why = refusals.of_units(v, lambda key: defence_law(v, f, act.Defend(using, thrown, used, key)))
-        return OneOf(
-            say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Defend(using, thrown, used, key), name,
-            why=why,
-        )  # fmt: skip
+            return defence
+        return ask_leader(
+            v, leaders, lambda key: replace(defence, leader=key), lambda key: judge(replace(defence, leader=key))
+        )
 
-    return OneOf(say("ask-defence"), ["all", "choose"], chosen, name)
+    return OneOf(say("ask-defence"), ["all", "choose"], chosen, namer(v))
 
 
 def defend(s: State, f: Storm, a: act.Defend, _dice: Dice, out: list[Event]) -> None:
@@ -258,12 +235,7 @@ def leaders_of(v: State, f: Storm) -> list[int]:
 
 
 def ask_lead(v: State, f: Storm) -> Next:
-    def name(key: str) -> Message:
-        n = act.number(key)
-        return armed_name(n, v.units[n]) if n >= 0 else say(f"key-{key}")
-
-    why = refusals.of_units(v, lambda key: lead_law(v, f, act.Lead(key)))
-    return OneOf(say("ask-leader"), [*act.us(leaders_of(v, f)), "none"], act.Lead, name, why=why)
+    return ask_leader(v, leaders_of(v, f), act.Lead, lambda key: lead_law(v, f, act.Lead(key)))
 
 
 def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
@@ -277,11 +249,7 @@ def lead(s: State, f: Storm, a: act.Lead, dice: Dice, out: list[Event]) -> None:
 
 
 def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
-    found = []
-    if leader >= 0:
-        found.append(("leader", s.units[leader].of.modifier))
-    if f.grenades:
-        found.append(("grenades", -f.grenades))
+    found = cover.of_leader(s, leader) + cover.of_grenades(f.grenades)
     faces = dice.roll("assault", 2)
     rolled = sum(faces) + cover.total(found)  # VV-15.7-a
     taken = rolled <= f.kill
@@ -295,8 +263,7 @@ def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     unpinned = len(f.defenders)
     if taken:  # VV-15.7-b, VV-15.8-b
         for n in f.defenders:
-            out.append(fire_events.Suffered(tag(n, s.units[n]), ELIMINATE))
-            losses.eliminate(s, n)
+            losses.kill(s, n, out)
     f.points = max(rolled - f.kill, 0) + f.protection + unpinned  # VV-15.8-f
 
 
@@ -331,25 +298,23 @@ def able_to_enter(v: State, f: Storm) -> list[int]:
 def ask_enter(v: State, f: Storm) -> Next:
     units = able_to_enter(v, f)
 
-    def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
-        rule = stacking.no_room(v, f.target, [act.number(n) for n in picked])
-        return None if rule is None else law(rule, "no-room", at=hex_name(v.ground.grid.names[f.target]))
-
-    def name(key: str) -> Message:
-        n = act.number(key)
-        return armed_name(n, v.units[n])
+    def fault(picked: act.Units, _finished: bool) -> Refusal | None:
+        return _room_law(v, f, [act.number(n) for n in picked])
 
     why = refusals.of_units(v, lambda key: enter_law(v, f, act.Enter((key,))))
-    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=name, why=why)
+    return SomeOf(say("ask-enter"), act.us(units), act.Enter, 1, fault=fault, exact=True, say=namer(v), why=why)
+
+
+def _room_law(v: State, f: Storm, units: Sequence[int]) -> Refusal | None:
+    rule = stacking.no_room(v, f.target, units)
+    return None if rule is None else law(rule, "no-room", at=name_of_hex(v, f.target))
 
 
 def enter_law(v: State, f: Storm, a: act.Enter) -> Refusal | None:
     units = Orders(v, f.side).units(a.units)
     if not units or any(n not in able_to_enter(v, f) for n in units):
         return law("VV-15.8-g", "not-assaulting")
-    if (rule := stacking.no_room(v, f.target, units)) is not None:
-        return law(rule, "no-room", at=hex_name(v.ground.grid.names[f.target]))
-    return None
+    return _room_law(v, f, units)
 
 
 def enter(s: State, f: Storm, a: act.Enter, dice: Dice, out: list[Event]) -> None:

@@ -203,7 +203,7 @@ def dig_law(v: State, f: OfSide, a: act.Dig) -> Refusal | None:
 
 
 def not_deployed(v: State, side: int) -> Refusal | None:
-    """What keeps a side from being ready."""
+    """The reason why a side is not ready."""
     if any(u.side == side and u.hex == UNPLACED for u in v.units):
         return law("VV-4.2-a", "units-left")
     return None

@@ -10,6 +10,7 @@ from grognard.games.valor.components.units import UNPLACED, Unit
 from grognard.games.valor.frames import Deploy
 from grognard.games.valor.names import unit_name, weapon_name
 from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.choices import name_of, namer
 from grognard.games.valor.rules.deployment.placing import (
     WORKS,
     can_lay,
@@ -28,7 +29,7 @@ from grognard.games.valor.rules.deployment.placing import (
     weapons_for,
 )
 from grognard.games.valor.rules.movement import tunnels
-from grognard.games.valor.rules.movement.questions import FACINGS, facing_key, name_of
+from grognard.games.valor.rules.movement.questions import FACINGS, facing_key
 from grognard.games.valor.rules.refusals import Orders
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
@@ -38,20 +39,10 @@ from grognard.kit.refusals import law
 
 def ask(v: State, f: Deploy) -> Next:
     side = f.side
-    kinds: dict[tuple[int, int, int], int] = {}
-    for n, u in enumerate(v.units):
-        if u.side != side or u.hex != UNPLACED or (like := (u.kind, u.group, u.flags)) in kinds:
-            continue  # one of each kind is offered
-        if any(True for _ in each_hex_for(v, n)) or transports_for(v, n):
-            kinds[like] = n
-    waiting: dict[tuple[int, int, int], int] = {}
-    for n in unready(v, side):
-        u = v.units[n]
-        waiting.setdefault((u.kind, u.group, u.flags), n)
-    works = [w for w in range(len(WORKS)) if can_lay(v, side, w)]
+    works = [what for w, what in enumerate(WORKS) if can_lay(v, side, w)]
     may_dig = v.plan.sides[side].redraw and any(True for _ in tunnels.drawable(v))
-    units = act.us([*kinds.values(), *waiting.values()])
-    keys = [*units, *(WORKS[w] for w in works), *(["dig"] if may_dig else [])]
+    units = act.us(_next_units(v, side))
+    keys = [*units, *works, *(["dig"] if may_dig else [])]
     unplaced = any(u.side == side and u.hex == UNPLACED for u in v.units)
     if something_left(v, side) is None:
         keys.append("rest")
@@ -72,9 +63,22 @@ def ask(v: State, f: Deploy) -> Next:
     def name(key: str) -> Message:
         return weapon_name(key) if key in WORKS else name_of(v, key)
 
-    sensible = [*units, *units, *(WORKS[w] for w in works)] if unplaced else [*keys, keys[-1], keys[-1]]
+    sensible = [*units, *units, *works] if unplaced else [*keys, keys[-1], keys[-1]]
     prompt = say("ask-deployed" if keys == ["deployed"] else "ask-deploy")
     return OneOf(prompt, keys, chosen, name, why=lambda key: idle_law(v, side, key), sensible=sensible or None)
+
+
+def _next_units(v: State, side: int) -> list[int]:
+    """Units that can be set up, and those that come later and could be given something: of units alike the first."""
+    kinds: dict[tuple[int, ...], int] = {}
+    for n, u in enumerate(v.units):
+        if u.side != side or u.hex != UNPLACED or _like(u) in kinds:
+            continue
+        if any(True for _ in each_hex_for(v, n)) or transports_for(v, n):
+            kinds[_like(u)] = n
+    for n in unready(v, side):
+        kinds.setdefault(_like(v.units[n]), n)
+    return list(kinds.values())
 
 
 def idle_law(v: State, side: int, key: str) -> Refusal | None:
@@ -121,7 +125,7 @@ def ask_unit(v: State, f: Deploy, n: int) -> Next:
             return judge(at) if at == "off" else refusals.of_units(v, judge)(at) or refusals.of_hexes(v, judge)(at)
 
         return OneOf(say("ask-place", unit=name_of(v, f"u{n}")), keys, lambda at: facing(at, weapon),
-                     lambda key: name_of(v, key), why=why)  # fmt: skip
+                     namer(v), why=why)  # fmt: skip
 
     def facing(at: str, weapon: str) -> Next:
         if not faces(v, n, at):

@@ -27,7 +27,6 @@ from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
 from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
 from grognard.games.valor.state import State
@@ -67,32 +66,39 @@ def is_final(s: State, n: int) -> bool:
 def shoot_law(v: State, f: OfSide, a: act.Shoot) -> Refusal | None:
     orders = Orders(v, f.side)
     n, m = orders.unit(a.unit), orders.enemy(a.target)
-    u, target, name = v.units[n], v.units[m], unit_name(a.unit)
+    target, at = v.units[m], unit_name(a.target)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
-    chance = fire.window(v)
-    if u.hex < 0 or target.hex < 0:
-        return law("VV-13.3-a", "not-on-map", unit=name)
+    if v.units[n].hex < 0 or target.hex < 0:
+        return law("VV-13.3-a", "not-on-map", unit=unit_name(a.unit))
     if target.infantry or target.aboard >= 0:
-        return law("VV-16.1-a", "no-armour", unit=unit_name(a.target))
+        return law("VV-16.1-a", "no-armour", unit=at)
+    if (wrong := shooter_law(v, n, a.weapon)) is not None:
+        return wrong
+    if fire.window(v) is not None and m not in fire.mover(v).units:
+        return law("VV-13.8-d", "only-movers", at=at)
+    if a.weapon in FAUSTS and not v.pools[f.side][EXPENDABLES.index(a.weapon)]:
+        return law("VV-12.5-b", "pool-empty")
+    if not cover.sees(v, v.units[n].hex, target.hex):
+        return law("VV-13.3-a", "no-sight", unit=unit_name(a.unit))
+    if not in_reach(v, n, a.weapon, target.hex):
+        return law("VV-16.2-a", "out-of-range", unit=unit_name(a.unit))
+    if v.position(target.hex)[0] == BUNKER:
+        return law("VV-19.5-c", "in-bunker", unit=at)
+    return leader_law(v, n, leader) if leader >= 0 else None
+
+
+def shooter_law(v: State, n: int, weapon: str) -> Refusal | None:
+    """Whether a unit on the map may fire AT with this weapon, if there is a target."""
+    u, name, chance = v.units[n], unit_name(f"u{n}"), fire.window(v)
     if u.aboard >= 0:
         return law("VV-8.5-b", "aboard", unit=name)
-    if letter_of(u, a.weapon) < 0:
+    if letter_of(u, weapon) < 0:
         return law("VV-16.1-b", "no-at", unit=name)
     if chance is not None and n in chance.spent:
         return law("VV-17.2-d", "final-shot-made", unit=name)
     if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
         return not_ready(v, n)
-    if chance is not None and m not in fire.mover(v).units:
-        return law("VV-13.8-d", "only-movers", at=unit_name(a.target))
-    if a.weapon in FAUSTS and not v.pools[f.side][EXPENDABLES.index(a.weapon)]:
-        return law("VV-12.5-b", "pool-empty")
-    if not cover.sees(v, u.hex, target.hex):
-        return law("VV-13.3-a", "no-sight", unit=name)
-    if not in_reach(v, n, a.weapon, target.hex):
-        return law("VV-16.2-a", "out-of-range", unit=name)
-    if v.position(target.hex)[0] == BUNKER:
-        return law("VV-19.5-c", "in-bunker", unit=unit_name(a.target))
-    return leader_law(v, n, leader) if leader >= 0 else None
+    return None
 
 
 def leader_law(v: State, n: int, leader: int) -> Refusal | None:
@@ -139,13 +145,11 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     moving = fire.window(s) is not None
     if target.of.shield and not moving and s.ground.grid.in_arc(target.hex, target.facing, u.hex):
         found.append(("shield", 1))  # VV-13.5-b
-    if u.infantry and cover.fires_from_wire(s, u.hex):
-        found.append(("wire", 1))
+    if u.infantry:
+        found += cover.from_wire(s, u.hex)
     if u.valorous:
         found.append(("valor", -1))  # VV-22.3-e
-    if leader >= 0 and s.units[leader].of.modifier:
-        found.append(("leader", s.units[leader].of.modifier))
-    return found
+    return found + cover.of_leader(s, leader)
 
 
 def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
@@ -173,8 +177,7 @@ def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     )  # fmt: skip
     was_immobile = bool(target.flags & IMMOBILE)
     if hit and not target.afv:  # VV-16.4-a
-        out.append(ev.Suffered(tag(m, target), ELIMINATE))
-        losses.eliminate(s, m)
+        losses.kill(s, m, out)
     elif hit:
         pierce(s, m, at, armour(s, n, m, dice, final), dice, out)
     if was_immobile and s.units[m].hex >= 0:  # VV-16.6-b

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from grognard.boards.hexes import BLOCKED
 from grognard.core import Dice, Event, Refusal
@@ -41,8 +42,7 @@ def window(s: State) -> OpportunityFire | None:
 
 
 def mover(s: State) -> Mover:
-    found = next(f for f in reversed(s.frames) if isinstance(f, Mover))
-    return found
+    return next(f for f in reversed(s.frames) if isinstance(f, Mover))
 
 
 def is_watched(s: State, f: OpportunityFire) -> bool:
@@ -109,7 +109,7 @@ def fire_law(v: State, f: OfSide, a: act.Fire) -> Refusal | None:
     leader = orders.unit(a.leader) if a.leader != "none" else -1
     chance = window(v)
     if not units:
-        return law("VV-14.5-a", "nobody-fires")
+        return law("VV-14.5-a", "no-firers")
     if chance is not None and target != chance.at:
         return law("VV-13.8-a", "only-movers", at=hex_name(a.at))
     if not soft_targets(v, f.side, target):
@@ -118,7 +118,12 @@ def fire_law(v: State, f: OfSide, a: act.Fire) -> Refusal | None:
         return wrong
     if (wrong := together_law(v, units, leader, target)) is not None:
         return wrong
-    return _extras(v, f.side, units, armed, leader, grenades, satchels, target) or _lane_law(v, a, armed)
+    if leader >= 0:
+        if (wrong := leader_law(v, leader, v.units[leader].hex, v.units[units[0]].aboard)) is not None:
+            return wrong
+        if v.units[leader].hex not in [v.units[n].hex for n in units]:
+            return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
+    return expendables_law(v, f.side, units, armed, grenades, satchels, target) or _lane_law(v, a, armed)
 
 
 def member_law(v: State, n: int, target: int, armed: bool = False, satchel: bool = False) -> Refusal | None:
@@ -191,17 +196,6 @@ def leader_law(v: State, leader: int, h: int, aboard: int = -1) -> Refusal | Non
     return not_ready(v, leader)
 
 
-def _extras(
-    v: State, side: int, units: list[int], armed: list[int], leader: int, grenades: list[int], satchels: list[int],
-    target: int,
-) -> Refusal | None:  # fmt: skip
-    if leader >= 0 and (wrong := leader_law(v, leader, v.units[leader].hex, v.units[units[0]].aboard)) is not None:
-        return wrong
-    if leader >= 0 and v.units[leader].hex not in [v.units[n].hex for n in units]:
-        return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
-    return expendables_law(v, side, units, armed, grenades, satchels, target)
-
-
 def expendables_law(
     v: State, side: int, units: Sequence[int], armed: Sequence[int], grenades: Sequence[int], satchels: Sequence[int],
     target: int,
@@ -255,14 +249,11 @@ def modifiers(
     targets = [s.units[n] for n in soft_targets(s, side, target) if s.units[n].aboard < 0]
     worst = max(hexes, key=lambda h: cover.hindered(s, h, target))  # VV-14.2-f
     found = cover.against_fire(s, worst, target, targets)
-    if any(cover.fires_from_wire(s, h) for h in hexes):
-        found.append(("wire", 1))
+    found += cover.from_wire(s, *hexes)
     found += exposure(s, target, hexes[0])
-    if leader >= 0 and len(hexes) == 1 and s.units[leader].of.modifier:  # VV-14.2-c
-        found.append(("leader", s.units[leader].of.modifier))
-    if grenades:
-        found.append(("grenades", -grenades))  # VV-12.5.2-a, VV-12.5.2-f
-    return found
+    if len(hexes) == 1:  # VV-14.2-c
+        found += cover.of_leader(s, leader)
+    return found + cover.of_grenades(grenades)
 
 
 def fire(s: State, f: OfSide, a: act.Fire, dice: Dice, out: list[Event]) -> None:
@@ -285,29 +276,42 @@ def fire(s: State, f: OfSide, a: act.Fire, dice: Dice, out: list[Event]) -> None
         lay_lane(s, s.units[units[0]].hex, target, a.lane, out)
     carrier = s.units[units[0]].aboard
     brings = () if carrier >= 0 and s.units[carrier].afv else units  # VV-20.2-a
-    attack(s, units, main, target, ap, found, targets, protected, dice, out, units, brings)
+    points = roll(s, Attack(units, main, target, row_of(ap), ap, found, units, brings), dice, out)
+    losses.hurt(s, points, targets, shields=protected)
 
 
-def attack(
-    s: State, units: Sequence[int], start: int, target: int, ap: int, found: list[tuple[str, int]],
-    targets: Sequence[int], protected: Sequence[int], dice: Dice, out: list[Event],
-    checks: Sequence[int] = (), brings: Sequence[int] = (),
-) -> None:  # fmt: skip
-    """VV-14.5: the roll on the AP table, and the points. `checks` may become valorous, `brings` may bring a sniper."""
+class Attack(NamedTuple):
+    """Fire at a hex, direct or indirect, that is about to be rolled for."""
+
+    units: Sequence[int]
+    """Units that fire; none of a mission."""
+    start: int
+    target: int
+    row: int
+    """Of the AP table."""
+    ap: int
+    modifiers: list[tuple[str, int]]
+    checks: Sequence[int] = ()
+    """Units that may become valorous."""
+    brings: Sequence[int] | None = None
+    """Units against which a sniper may appear; `None`: the same."""
+
+
+def roll(s: State, a: Attack, dice: Dice, out: list[Event]) -> int:
+    """VV-14.5: the roll on the AP table; its casualty points."""
     names = s.ground.grid.names
-    row = row_of(ap)
     faces = dice.roll("attack", 2)
-    roll = sum(faces) + cover.total(found)
-    points = casualty_points(s.rulings.edition, row, roll)
+    result = sum(faces) + cover.total(a.modifiers)
+    points = casualty_points(s.rulings.edition, a.row, result)
     out.append(
         ev.Fired(
-            tuple(tag(n, s.units[n]) for n in units), names[start], names[target], ap, ROWS[row],
-            tuple(modifier(*m) for m in found), faces, roll, points,
+            tuple(tag(n, s.units[n]) for n in a.units), names[a.start], names[a.target], a.ap, ROWS[a.row],
+            tuple(modifier(*m) for m in a.modifiers), faces, result, points,
         )
     )  # fmt: skip
-    if checks:
-        attack_made(s, s.units[checks[0]].side, sum(faces), checks, brings)
-    losses.hurt(s, points, targets, shields=protected)
+    if a.checks:
+        attack_made(s, s.units[a.checks[0]].side, sum(faces), a.checks, a.brings)
+    return points
 
 
 def spend(s: State, side: int, what: int, count: int, out: list[Event]) -> None:
@@ -398,16 +402,15 @@ def rake(s: State, f: OfSide, a: act.Rake, dice: Dice, out: list[Event]) -> None
     ap = ap_of_guns(u, a.guns) + crew_ap(s, a.crew, a.armed, a.satchels, s.ground.grid.distance(u.hex, target))
     targets = soft_targets(s, f.side, target)
     found = cover.against_fire(s, u.hex, target, [s.units[m] for m in targets if s.units[m].aboard < 0])
-    found += exposure(s, target, u.hex)
-    if a.grenades:
-        found.append(("grenades", -len(a.grenades)))
+    found += exposure(s, target, u.hex) + cover.of_grenades(len(a.grenades))
     for m in (n, *crew):
         s.mark(m, FIRED)  # VV-14.4-d: no AT shot besides
     s.shot_at.append((-2 - n, target))
     spend(s, f.side, GRENADES, len(a.grenades), out)
     spend(s, f.side, SATCHEL, len(a.satchels), out)
     protected = shields(s, targets, [u.hex])
-    attack(s, [n, *crew], u.hex, target, ap, found, targets, protected, dice, out, crew, () if u.afv else crew)
+    attack = Attack([n, *crew], u.hex, target, row_of(ap), ap, found, crew, () if u.afv else crew)
+    losses.hurt(s, roll(s, attack, dice, out), targets, shields=protected)
 
 
 def best_guns(s: State, n: int, target: int) -> tuple[str, ...]:

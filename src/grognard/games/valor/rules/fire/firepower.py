@@ -18,7 +18,7 @@ def inherent(u: Unit, d: int) -> int:
 
 
 def with_weapon(u: Unit, d: int) -> int:
-    """With its support weapon, and by itself as far as it reaches (VV-12.3-e); 0 if the weapon does not reach."""
+    """With its support weapon, and on its own as far as it reaches (VV-12.3-e); 0 if the weapon does not reach."""
     weapon = u.armed
     if weapon is None or weapon.mortar or d > weapon.range or not weapon.ap:
         return 0

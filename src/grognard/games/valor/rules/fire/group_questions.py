@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from msgspec.structs import replace
+
+from grognard.core import Message, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
-from grognard.games.valor.names import armed_name, hex_name, unit_name
+from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.choices import all_of, ask_leader, by_modifier, name_of
 from grognard.games.valor.rules.fire import attack as fire
-from grognard.games.valor.rules.fire.crew_questions import grenade_reasons, satchel_reasons, weapon_law
+from grognard.games.valor.rules.fire.crew_questions import ask_group_expendables, ask_who_is_armed
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
 from grognard.games.valor.rules.fire.targets import FireTargets
 from grognard.games.valor.rules.refusals import Orders
+from grognard.kit.forced_choices import one_of
 from grognard.kit.refusals import law
 
 Group: TypeAlias = Callable[[list[int], list[int]], Next]
-"""What comes when it is known who fires, and who of them with his weapon."""
+"""The question that follows, given the units that fire and those of them that use their weapons."""
 
 
 class GroupQuestions(FireTargets):
-    """What a side is asked about its fire groups; and how one unit or one hex is asked for."""
+    """Questions about fire groups of a side; and how one unit or one hex is asked for."""
 
     def no_target(self, h: int) -> Refusal:
         return law("VV-14.1-c", "no-target-from", at=hex_name(self.names[h]))
@@ -30,26 +34,17 @@ class GroupQuestions(FireTargets):
     def own(self, key: str) -> int:
         return Orders(self.v, self.side).unit(key)
 
-    def _unit(self, prompt: Message, units: Sequence[int], then: object, judge: refusals.Why) -> Next:
+    def _unit(self, prompt: Message, units: Sequence[int], then: Callable[[int], Next], judge: refusals.Why) -> Next:
         """One unit; no player is asked where there is one alone."""
-        assert callable(then)
-        if len(units) == 1:
-            found: Next = then(units[0])
-            return found
-        return OneOf(prompt, act.us(list(units)), lambda key: then(act.number(key)), self.name,
-                     why=refusals.of_units(self.v, judge))  # fmt: skip
+        why = refusals.of_units(self.v, judge)
+        return one_of(prompt, act.us(units), lambda key: then(act.number(key)), self.name, why)
 
-    def _hex(self, prompt: Message, hexes: Sequence[int], then: object, judge: refusals.Why) -> Next:
-        assert callable(then)
-        if len(hexes) == 1:
-            found: Next = then(hexes[0])
-            return found
-        return OneOf(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]),
-                     why=refusals.of_hexes(self.v, judge))  # fmt: skip
+    def _hex(self, prompt: Message, hexes: Sequence[int], then: Callable[[int], Next], judge: refusals.Why) -> Next:
+        why = refusals.of_hexes(self.v, judge)
+        return one_of(prompt, [self.names[t] for t in hexes], lambda key: then(self.grid.index[key]), why=why)
 
     def name(self, key: str) -> Message:
-        n = act.number(key)
-        return armed_name(n, self.v.units[n]) if n >= 0 else key_name(key)
+        return name_of(self.v, key)
 
     def ask_target(self, h: int) -> Next:
         found = self.rifle_targets(h)
@@ -87,7 +82,7 @@ class GroupQuestions(FireTargets):
         def chosen(key: str) -> Next:
             return all_in if key == "all" else self.ask_members(h, t, carrier, units, some_of)
 
-        return OneOf(say("ask-group"), ["all", "choose"], chosen, key_name)
+        return OneOf(say("ask-group"), ["all", "choose"], chosen, self.name)
 
     def _choices(self, h: int, t: int, carrier: int, units: Sequence[int]) -> bool:
         """Whether anything else could be decided: grenades, charges, a leader, a weapon that adds nothing."""
@@ -103,13 +98,13 @@ class GroupQuestions(FireTargets):
         return self.v.units[n].armed is not None and fire.member_law(self.v, n, t, armed=True) is None
 
     def whole_group(self, h: int, t: int, carrier: int, units: Sequence[int]) -> act.Fire:
-        """Everybody, with whatever weapons add something, and the best leader."""
+        """All units, with all weapons that add something, and the best leader."""
         leaders = self.leaders(h, carrier)
         leader = f"u{leaders[0]}" if leaders and self.v.units[leaders[0]].of.modifier else "none"
         return act.Fire(act.us(list(units)), self.names[t], act.us(self.best_armed(h, t, carrier, units)), leader)
 
     def best_armed(self, h: int, t: int, carrier: int, units: Sequence[int]) -> list[int]:
-        """Whose weapons add something."""
+        """Units whose weapons add something."""
         d = self.grid.distance(h, t)
         return [n for n in units if is_better_armed(u := self.v.units[n], d) and (carrier < 0 or is_light(u))]
 
@@ -117,12 +112,10 @@ class GroupQuestions(FireTargets):
         """Leaders who could lend their modifier, the best first."""
         v = self.v
         there = [n for n in self.by_hex[h] if v.units[n].leader]
-        able = [n for n in there if fire.leader_law(v, n, h, carrier) is None]
-        return sorted(able, key=lambda n: v.units[n].of.modifier)
+        return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, carrier) is None])
 
     def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], then: Group) -> Next:
-        """Who of a hex fires, and who of them with his weapon."""
-        presets = (Preset(say("preset-all"), " ".join(act.us(list(units)))),)
+        """Asks which units of a hex fire, and which of them with their weapons."""
 
         def weapons(picked: tuple[str, ...]) -> Next:
             return self.ask_weapons(t, [act.number(p) for p in picked], then)
@@ -131,29 +124,14 @@ class GroupQuestions(FireTargets):
             n = self.own(key)
             return fire.member_law(self.v, n, t) or fire.together_law(self.v, [units[0], n], -1, t)
 
-        return SomeOf(say("ask-members"), act.us(list(units)), weapons, 1, say=self.name,
-                      why=refusals.of_units(self.v, why), presets=presets)  # fmt: skip
+        return SomeOf(say("ask-members"), act.us(units), weapons, 1, say=self.name,
+                      why=refusals.of_units(self.v, why), presets=all_of(act.us(units)))  # fmt: skip
 
     def ask_weapons(self, t: int, units: list[int], then: Group) -> Next:
-        able = [n for n in units if self._can_arm(n, t)]
-        must = [n for n in able if fire.member_law(self.v, n, t) is not None]
-        optional = [n for n in able if n not in must]
-
-        def chosen(picked: tuple[str, ...]) -> Next:
-            return then(units, sorted([*must, *(act.number(p) for p in picked)]))
-
-        if not optional:
-            return chosen(())
-        presets = (Preset(say("preset-all"), " ".join(act.us(optional))),)
-
-        def why(key: str) -> Refusal:
-            n = self.own(key)
-            if n not in units:
-                return law("VV-14.5-a", "not-in-group", unit=unit_name(key))
-            return weapon_law(self.v, n, fire.member_law(self.v, n, t, armed=True))
-
-        return SomeOf(say("ask-weapons"), act.us(optional), chosen, say=self.name, why=refusals.of_units(self.v, why),
-                      presets=presets)  # fmt: skip
+        return ask_who_is_armed(
+            self.v, units, lambda n, armed: fire.member_law(self.v, n, t, armed),
+            lambda armed: then(units, sorted(armed)),
+        )  # fmt: skip
 
     def ask_leader(self, h: int, t: int, carrier: int, units: list[int], armed: list[int]) -> Next:
         leaders = self.leaders(h, carrier)
@@ -166,8 +144,7 @@ class GroupQuestions(FireTargets):
 
         if not leaders:
             return then("none")
-        why = refusals.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
-        return OneOf(say("ask-leader"), [*act.us(leaders), "none"], then, self.name, why=why)
+        return ask_leader(self.v, leaders, then, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
         """VV-14.2-b: hexes next to the leader's that join in, as a whole or some of each."""
@@ -191,7 +168,7 @@ class GroupQuestions(FireTargets):
             if key == "none":
                 return self.ask_grenades(h, t, units, armed, f"u{leader}")
             if key == "choose":
-                return OneOf(say("ask-joining"), partly, some_of, key_name, why=why)
+                return OneOf(say("ask-joining"), partly, some_of, self.name, why=why)
             return join(key, more[key], self.best_armed(self.grid.index[key], t, -1, more[key]))
 
         def judge(key: str) -> Refusal:
@@ -206,48 +183,24 @@ class GroupQuestions(FireTargets):
         partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
         whole = [*more, "none"]
         keys = [*whole, "choose"] if partly else whole
-        return OneOf(say("ask-joining"), keys, chosen, key_name, why=why, sensible=whole)
+        return OneOf(say("ask-joining"), keys, chosen, self.name, why=why, sensible=whole)
 
     def start_of_joining(self, b: int, t: int) -> Refusal:
         """Why no unit in a hex can join in fire at another."""
-        mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == b]
-        if not mine:
-            return refusals.nobody_there("VV-14.2-b")
-        wrong = [fire.member_law(self.v, n, t) for n in mine]
-        found = next((one for one in wrong if one is not None), None)
-        return found if found is not None and None not in wrong else law("VV-14.2-h", "fired-there-already")
+        fired = law("VV-14.2-h", "fired-there-already")
+        return refusals.none_of(self.v, self.side, b, "VV-14.2-b", lambda n: fire.member_law(self.v, n, t), fired)
 
     def ask_grenades(self, h: int, t: int, units: list[int], armed: list[int], leader: str) -> Next:
-        near = [n for n in units if self.grid.distance(self.v.units[n].hex, t) == 1]
-        pools = self.v.pools[self.side]
+        group = act.Fire(act.us(units), self.names[t], act.us(armed), leader)
+        return ask_group_expendables(
+            self.v, self.side, group.units, group.armed, t,
+            lambda thrown, used: self.ask_lane(h, t, replace(group, grenades=thrown, satchels=used)),
+        )  # fmt: skip
 
-        def charges(thrown: tuple[str, ...]) -> Next:
-            able = [n for n in near if n not in armed] if pools[SATCHEL] else []
-            if not able:
-                return self.ask_lane(h, t, units, armed, leader, thrown, ())
-            return SomeOf(
-                say("ask-satchels"), act.us(able), lambda used: self.ask_lane(h, t, units, armed, leader, thrown, used),
-                0, min(pools[SATCHEL], len(able)), say=self.name, why=satchel_reasons(self.v, units, armed, t),
-            )  # fmt: skip
-
-        if not near or not pools[GRENADES]:
-            return charges(())
-        return SomeOf(say("ask-grenades"), act.us(near), charges, 0, min(pools[GRENADES], len(near)), say=self.name,
-                      why=grenade_reasons(self.v, units, t))  # fmt: skip
-
-    def ask_lane(
-        self, h: int, t: int, units: list[int], armed: list[int], leader: str, thrown: tuple[str, ...],
-        used: tuple[str, ...],
-    ) -> Next:  # fmt: skip
+    def ask_lane(self, h: int, t: int, group: act.Fire) -> Next:
         """VV-13.8.1-a: a machine gun may leave a fire lane."""
-
-        def done(lane: str) -> Next:
-            return act.Fire(act.us(units), self.names[t], act.us(armed), leader, thrown, used, lane)
-
-        if self.window is None or not any(fire.lays_lane(self.v.units[n]) for n in armed):
-            return done("none")
-        return OneOf(say("ask-lane"), ["none", *fire.lanes(self.v, h, t)], done, key_name)
-
-
-def key_name(key: str) -> Message:
-    return say(f"key-{key}") if key.isalpha() or "_" in key or key in ("mg360",) else say("hex-name", hex=key)
+        if self.window is None or not any(fire.lays_lane(self.v.units[act.number(n)]) for n in group.armed):
+            return group
+        return OneOf(
+            say("ask-lane"), ["none", *fire.lanes(self.v, h, t)], lambda lane: replace(group, lane=lane), self.name
+        )  # fmt: skip

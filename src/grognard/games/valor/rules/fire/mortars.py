@@ -1,4 +1,4 @@
-"""Rule 12.6: mortars; and whatever strikes a hex from above (VV-12.6.7, VV-18.5-e)."""
+"""Rule 12.6: mortars; and all that strikes a hex from above (VV-12.6.7, VV-18.5-e)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,7 @@ from grognard.boards.hexes import BLOCKED
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import WEAPONS
-from grognard.games.valor.components.tables import (
-    AUTO,
-    BUNKER,
-    MORTAR_HITS,
-    ROWS,
-    casualty_points,
-    elimination_number,
-    row_of,
-)
+from grognard.games.valor.components.tables import AUTO, BUNKER, MORTAR_HITS, elimination_number, row_of
 from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, tag
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import OfSide, Strike
@@ -24,9 +16,8 @@ from grognard.games.valor.names import hex_name, modifier, unit_name
 from grognard.games.valor.rules import cover
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.losses.allocation import ELIMINATE
 from grognard.games.valor.rules.refusals import Orders, not_ready
-from grognard.games.valor.rules.snipers_and_valor.valor import attack_made
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -40,10 +31,24 @@ def spotted(v: State, side: int, target: int) -> bool:
 
 
 def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
-    """What a mortar attack and a smoke round by a mortar have in common."""
+    """The law of mortar attacks and of smoke rounds by mortars."""
+    if (wrong := tube_law(v, n)) is not None:
+        return wrong
+    weapon = WEAPONS[v.units[n].weapon]
+    d = v.ground.grid.distance(v.units[n].hex, target)
+    if d < weapon.nearest:  # VV-1.2.3-c
+        return law("VV-12.6.5-a", "mortar-too-near", unit=unit_name(f"u{n}"))
+    if d > weapon.range:
+        return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
+    if not spotted(v, side, target):
+        return law("VV-12.6.2-a", "not-spotted", at=name_of_hex(v, target))
+    return None
+
+
+def tube_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit has a mortar that it can fire."""
     u = v.units[n]
-    weapon = u.armed
-    if weapon is None or not weapon.mortar:
+    if u.weapon < 0 or not WEAPONS[u.weapon].mortar:
         return law("VV-12.6-a", "no-mortar", unit=unit_name(f"u{n}"))
     if u.aboard >= 0:
         return law("VV-14.3-a", "weapon-aboard", unit=unit_name(f"u{n}"))
@@ -51,13 +56,6 @@ def reach_law(v: State, side: int, n: int, target: int) -> Refusal | None:
         return wrong
     if v.ground.terrain[u.hex] == "building" or v.position(u.hex)[0] == BUNKER:
         return law("VV-12.6.1-d", "mortar-under-roof", unit=unit_name(f"u{n}"))  # VV-19.5-e
-    d = v.ground.grid.distance(u.hex, target)
-    if d < weapon.nearest:  # VV-1.2.3-c
-        return law("VV-12.6.5-a", "mortar-too-near", unit=unit_name(f"u{n}"))
-    if d > weapon.range:
-        return law("VV-13.3-a", "out-of-range", unit=unit_name(f"u{n}"))
-    if not spotted(v, side, target):
-        return law("VV-12.6.2-a", "not-spotted", at=hex_name(v.ground.grid.names[target]))
     return None
 
 
@@ -71,7 +69,7 @@ def mortar_law(v: State, f: OfSide, a: act.Mortar) -> Refusal | None:
     units, target = orders.units(a.units), orders.hex(a.at)
     leader = orders.unit(a.leader) if a.leader != "none" else -1
     if not units:
-        return law("VV-14.5-a", "nobody-fires")
+        return law("VV-14.5-a", "no-firers")
     if not below(v, f.side, target):
         return law("VV-14.1-c", "no-target", at=hex_name(a.at))
     for n in units:
@@ -86,12 +84,11 @@ def mortar_law(v: State, f: OfSide, a: act.Mortar) -> Refusal | None:
 
 def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: int) -> list[tuple[str, int]]:
     """VV-12.6.3-a, VV-19.8-b, VV-12.6.1-b, by name: of the roll against infantry and guns."""
-    found = cover.of_hex(s, target, [s.units[n] for n in people])
-    if cover.fires_from_wire(s, start):
-        found.append(("wire", 1))
-    if leader >= 0 and s.units[leader].of.modifier:
-        found.append(("leader", s.units[leader].of.modifier))
-    return found
+    return (
+        cover.of_hex(s, target, [s.units[n] for n in people])
+        + cover.from_wire(s, start)
+        + cover.of_leader(s, leader)
+    )  # fmt: skip
 
 
 def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
@@ -109,33 +106,22 @@ def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> 
     if people:  # VV-12.6.7-d
         ap = sum(weapon.ap for weapon in weapons)  # VV-12.3-f, VV-12.6.1-a
         found = modifiers(s, start, target, people, leader)
-        burst(s, units, start, target, row_of(ap), ap, found, people, strikes, dice, out, units)
+        attack = fire.Attack(units, start, target, row_of(ap), ap, found, units)
+        burst(s, attack, people, strikes, dice, out)
     else:
         s.frames += strikes
 
 
 def burst(
-    s: State, units: Sequence[int], start: int, target: int, row: int, ap: int, found: list[tuple[str, int]],
-    people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event], checks: Sequence[int] = (),
+    s: State, attack: fire.Attack, people: Sequence[int], strikes: Sequence[Strike], dice: Dice, out: list[Event]
 ) -> None:  # fmt: skip
     """Indirect fire at those who can be hurt by it; VV-12.6.4-a, VV-18.6-a: twice as much among trees.
 
     VV-3.2-c: then vehicles are struck, and only then is the attack over.
     """
-    names = s.ground.grid.names
-    faces = dice.roll("attack", 2)
-    roll = sum(faces) + cover.total(found)
-    points = casualty_points(s.rulings.edition, row, roll)
-    out.append(
-        ev.Fired(
-            tuple(tag(n, s.units[n]) for n in units), names[start], names[target], ap, ROWS[row],
-            tuple(modifier(*m) for m in found), faces, roll, points,
-        )
-    )  # fmt: skip
-    if checks:
-        attack_made(s, s.units[checks[0]].side, sum(faces), checks)
+    points = fire.roll(s, attack, dice, out)
     s.frames += strikes
-    losses.hurt(s, points, people, doubled=s.ground.terrain[target] in ("woods", "jungle"))
+    losses.hurt(s, points, people, doubled=s.ground.terrain[attack.target] in ("woods", "jungle"))
 
 
 def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
@@ -148,8 +134,7 @@ def strike(s: State, f: Strike, dice: Dice, out: list[Event]) -> None:
     shelter = (modifier("cover", f.cover),) if f.cover else ()
     out.append(ev.Aimed("none", tag(n, u), "shell", f.number, shelter, faces, roll, hit))
     if hit and not u.afv:
-        out.append(ev.Suffered(tag(n, u), ELIMINATE))
-        losses.eliminate(s, n)
+        losses.kill(s, n, out)
         return
     if hit:
         number = elimination_number(f.letter, u.of.rear)

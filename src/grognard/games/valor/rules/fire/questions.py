@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from grognard.core import Message, Next, OneOf, Refusal, SomeOf, say
@@ -9,18 +11,20 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.names import unit_name
 from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.choices import ask_leader, by_modifier
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.crew_questions import ask_crew
-from grognard.games.valor.rules.fire.group_questions import GroupQuestions, key_name
+from grognard.games.valor.rules.fire.group_questions import GroupQuestions
 from grognard.games.valor.rules.refusals import not_ready
+from grognard.kit.forced_choices import one_of
 from grognard.kit.refusals import law
 
 KINDS = ("fire", "rake", "shoot", "mortar", "smoke", "blow", "snipe")
 
 
 class Firing(GroupQuestions):
-    """What a side is asked about fire, in a fire phase or in an opportunity window."""
+    """Questions to a side about fire, in a fire phase or in an opportunity window."""
 
     def ask(self, prompt: Message) -> Next:
         starts = [self.names[h] for h in self.starts()]
@@ -34,42 +38,24 @@ class Firing(GroupQuestions):
                 return act.Snipe(self.names[self.v.snipers[self.side]], self.names[self.window.at])
             return self.ask_how(self.grid.index[key])
 
-        return OneOf(prompt, keys, chosen, key_name, why=refusals.of_hexes(self.v, self.start_law),
+        return OneOf(prompt, keys, chosen, self.name, why=refusals.of_hexes(self.v, self.start_law),
                      sensible=[*starts, *starts, "done"] if starts else None)  # fmt: skip
 
     def start_law(self, key: str) -> Refusal:
         """Why nothing can be done out of a hex."""
         h = self.grid.index[key]
-        mine = [n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == h]
-        if not mine:
-            return refusals.nobody_there("VV-14.5-a")
-        wrong = [not_ready(self.v, n) for n in mine]
-        tired = next((one for one in wrong if one is not None), None)
-        if tired is not None and None not in wrong:
-            return tired
+        idle = self.no_target(h)
         if self.window is not None and not self.sees(h, self.window.at):
-            return law("VV-13.8-a", "no-sight", unit=unit_name(f"u{mine[0]}"))
-        return self.no_target(h)
+            first = next((n for n, u in enumerate(self.v.units) if u.side == self.side and u.hex == h), 0)
+            idle = law("VV-13.8-a", "no-sight", unit=unit_name(f"u{first}"))
+        return refusals.none_of(self.v, self.side, h, "VV-14.5-a", lambda n: not_ready(self.v, n), idle)
 
     def ask_how(self, h: int) -> Next:
-        kinds = list(self.kinds_at(h))
-        if len(kinds) == 1:
-            return self.ask_kind(h, kinds[0])
-        return OneOf(say("ask-how"), kinds, lambda kind: self.ask_kind(h, kind), key_name)
-
-    def ask_kind(self, h: int, kind: str) -> Next:
-        match kind:
-            case "fire":
-                return self.ask_target(h)
-            case "rake":
-                return self.ask_rake(h)
-            case "shoot":
-                return self.ask_shot(h)
-            case "mortar":
-                return self.ask_mortar(h)
-            case "smoke":
-                return self.ask_smoke(h)
-        return self.ask_blow(h)
+        questions: dict[str, Callable[[int], Next]] = {
+            "fire": self.ask_target, "rake": self.ask_rake, "shoot": self.ask_shot, "mortar": self.ask_mortar,
+            "smoke": self.ask_smoke, "blow": self.ask_blow,
+        }  # fmt: skip
+        return one_of(say("ask-how"), list(self.kinds_at(h)), lambda kind: questions[kind](h), self.name)
 
     def ask_rake(self, h: int) -> Next:
         found = list(self.rakers(h))
@@ -116,19 +102,18 @@ class Firing(GroupQuestions):
         if len(sensible) == 1:
             return alone
         keys = [*ready, "choose"]
-        return OneOf(say("ask-guns-how"), keys, chosen, key_name, sensible=sensible)
+        return OneOf(say("ask-guns-how"), keys, chosen, self.name, sensible=sensible)
 
     def ask_which_guns(self, n: int, t: int, bear: tuple[str, ...]) -> Next:
         def crew(guns: tuple[str, ...]) -> Next:
             return ask_crew(self.v, n, t, lambda *fire: act.Rake(f"u{n}", self.names[t], guns, *fire))
 
-        return crew(bear) if len(bear) == 1 else SomeOf(say("ask-guns"), bear, crew, 1, say=key_name)
+        return crew(bear) if len(bear) == 1 else SomeOf(say("ask-guns"), bear, crew, 1, say=self.name)
 
     def leaders_of_shot(self, h: int, n: int) -> list[int]:
         v = self.v
         there = [m for m in self.by_hex[h] if v.units[m].leader]
-        able = [m for m in there if antitank.leader_law(v, n, m) is None]
-        return sorted(able, key=lambda m: v.units[m].of.modifier)
+        return by_modifier(v, [m for m in there if antitank.leader_law(v, n, m) is None])
 
     def ask_shot(self, h: int) -> Next:
         found = list(self.shots(h))
@@ -136,9 +121,7 @@ class Firing(GroupQuestions):
 
         def weapon(n: int) -> Next:
             weapons = list(dict.fromkeys(w for m, w, _ in found if m == n))
-            if len(weapons) == 1:
-                return target(n, weapons[0])
-            return OneOf(say("ask-at-weapon"), weapons, lambda w: target(n, w), key_name)
+            return one_of(say("ask-at-weapon"), weapons, lambda w: target(n, w), self.name)
 
         def target(n: int, w: str) -> Next:
             targets = [m for k, x, m in found if (k, x) == (n, w)]
@@ -151,10 +134,9 @@ class Firing(GroupQuestions):
             leaders = self.leaders_of_shot(h, n)
             if not leaders:
                 return act.Shoot(f"u{n}", f"u{m}", w)
-            why = refusals.of_units(self.v, lambda key: antitank.leader_law(self.v, n, self.own(key)))
-            return OneOf(
-                say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Shoot(f"u{n}", f"u{m}", w, key),
-                self.name, why=why,
+            return ask_leader(
+                self.v, leaders, lambda key: act.Shoot(f"u{n}", f"u{m}", w, key),
+                lambda key: antitank.leader_law(self.v, n, self.own(key)),
             )  # fmt: skip
 
         def idle(key: str) -> Refusal | None:
@@ -189,10 +171,9 @@ class Firing(GroupQuestions):
             leaders = self.leaders(h, -1)
             if not leaders:
                 return act.Mortar(picked, self.names[t])
-            why = refusals.of_units(self.v, lambda key: fire.leader_law(self.v, self.own(key), h))
-            return OneOf(
-                say("ask-leader"), [*act.us(leaders), "none"], lambda key: act.Mortar(picked, self.names[t], key),
-                self.name, why=why,
+            return ask_leader(
+                self.v, leaders, lambda key: act.Mortar(picked, self.names[t], key),
+                lambda key: fire.leader_law(self.v, self.own(key), h),
             )  # fmt: skip
 
         return self._hex(say("ask-target"), hexes, units, lambda key: judge(key, f"u{found[0][0]}"))

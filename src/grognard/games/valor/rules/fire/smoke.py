@@ -15,6 +15,7 @@ from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire import mortars
 from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.refusals import Orders, not_ready
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import FIRE, State
 from grognard.kit.refusals import law
 
@@ -26,7 +27,7 @@ def no_smoke_there(v: State, side: int, target: int, factors: int) -> Refusal | 
     if v.smokes[side] < factors:
         return law("VV-11.1-b", "no-smoke-left", n=v.smokes[side])
     if v.smoke_in(target):
-        return law("VV-11.1-c", "smoke-there", at=hex_name(v.ground.grid.names[target]))
+        return law("VV-11.1-c", "smoke-there", at=name_of_hex(v, target))
     return None
 
 
@@ -40,14 +41,10 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
     u = v.units[n]
     if v.phase != FIRE:
         return law("VV-5.3.2-b", "smoke-rounds-only-in-fire")
-    if (wrong := no_smoke_there(v, side, target, ROUND)) is not None:
+    if (wrong := no_smoke_there(v, side, target, ROUND) or tube_law(v, n)) is not None:
         return wrong
     if u.infantry:
         return mortars.reach_law(v, side, n, target)  # VV-12.6.6-a
-    if not u.of.gunned or u.aboard >= 0:
-        return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
-    if (wrong := not_ready(v, n)) is not None:
-        return wrong
     if u.hex == target or not cover.sees(v, u.hex, target):
         return law("VV-11.3-b", "no-sight", unit=unit_name(f"u{n}"))
     if not in_bunker_arc(v, u.hex, target):
@@ -55,6 +52,16 @@ def round_refusal(v: State, side: int, n: int, target: int) -> Refusal | None:
     if not u.of.turret and not v.ground.grid.in_arc(u.hex, u.facing, target):
         return law("VV-7.4-a", "out-of-arc", unit=unit_name(f"u{n}"))
     return None
+
+
+def tube_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit can fire smoke rounds, wherever it aims."""
+    u = v.units[n]
+    if u.infantry:
+        return mortars.tube_law(v, n)  # VV-12.6.6-a
+    if not u.of.gunned or u.aboard >= 0:
+        return law("VV-11.3-a", "no-smoke-gun", unit=unit_name(f"u{n}"))
+    return not_ready(v, n)
 
 
 def round_(s: State, f: OfSide, a: act.Smoke, _dice: Dice, out: list[Event]) -> None:
@@ -73,16 +80,21 @@ def blow_law(v: State, f: OfSide, a: act.Blow) -> Refusal | None:
     """VV-19.8-d"""
     orders = Orders(v, f.side)
     n, target = orders.unit(a.unit), orders.hex(a.at)
-    u, name = v.units[n], unit_name(a.unit)
-    if v.phase != FIRE or not u.infantry or u.aboard >= 0:
-        return law("VV-19.8-d", "cannot-blow", unit=name)
-    if (wrong := not_ready(v, n)) is not None:
+    if (wrong := blower_law(v, f.side, n)) is not None:
         return wrong
-    if not v.pools[f.side][SATCHEL]:
-        return law("VV-12.5-b", "pool-empty")
-    if v.ground.grid.distance(u.hex, target) != 1 or v.position(target)[0] != WIRE:
+    if v.ground.grid.distance(v.units[n].hex, target) != 1 or v.position(target)[0] != WIRE:
         return law("VV-19.8-d", "no-wire-there", at=hex_name(a.at))
     return None
+
+
+def blower_law(v: State, side: int, n: int) -> Refusal | None:
+    """Whether a unit can blow wire, if some is near."""
+    u = v.units[n]
+    if v.phase != FIRE or not u.infantry or u.aboard >= 0:
+        return law("VV-19.8-d", "cannot-blow", unit=unit_name(f"u{n}"))
+    if (wrong := not_ready(v, n)) is not None:
+        return wrong
+    return None if v.pools[side][SATCHEL] else law("VV-12.5-b", "pool-empty")
 
 
 def blow(s: State, f: OfSide, a: act.Blow, _dice: Dice, out: list[Event]) -> None:

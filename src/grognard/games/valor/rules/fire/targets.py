@@ -1,4 +1,4 @@
-"""Who can fire at what: the candidates from which questions about fire are made."""
+"""Firers and their targets: the candidates from which questions about fire are made."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import best_ap, guns_that_bear, in_bunker_arc, is_light, with_weapon
 from grognard.games.valor.state import FIRE, State
 
-NOBODY: tuple[list[int], int] = [], -1
+NO_FIRERS: tuple[list[int], int] = [], -1
 NOWHERE: dict[int, tuple[list[int], int]] = {}
 
 
 class FireTargets:
-    """What a side can fire at, in a fire phase or in an opportunity window."""
+    """Targets of a side, in a fire phase or in an opportunity window."""
 
     def __init__(self, v: State, side: int) -> None:
         self.v = v
@@ -30,17 +30,17 @@ class FireTargets:
         self.look = v.ground.sights.look
         self.fog = v.fog
         self.by_hex: dict[int, list[int]] = {}
-        """Whoever may fire at all, in a window at its hex; in the last shot at an overrun also those who have fired
+        """Units that may fire at all, in a window at its hex; in the last shot at an overrun also those that have fired
         (VV-17.2-d)."""
         self.foot: dict[int, dict[int, tuple[list[int], int]]] = {}
         """Infantry of a hex that may fire, by the transport that it is aboard of (-1: none), and how far it reaches."""
         self.heavy: dict[int, list[int]] = {}
-        """Guns and whatever has wheels, by hex; and who could fire a mortar."""
+        """Guns, and all units on wheels or tracks, by hex; and units that could fire a mortar."""
         self.tubes: dict[int, list[int]] = {}
         self.foes: dict[int, list[int]] = {}
         """Enemies in each hex that can be fired at; in a window the movers alone."""
         self.soft: list[int] = []
-        """Hexes with somebody whom AP fire can hurt."""
+        """Hexes with a unit that AP fire can hurt."""
         self.hard: list[int] = []
         """VV-16: enemies that AT fire can be aimed at."""
         self._seen: dict[tuple[int, int], bool] = {}
@@ -95,12 +95,9 @@ class FireTargets:
 
     # --- who can do what
 
-    def _ready(self, u: Unit) -> bool:
-        return not u.flags & (PINNED | FIRED)
-
     def riflemen(self, h: int, target: int, aboard: int = -1) -> list[int]:
         """VV-14.2-e: infantry of a hex (or aboard a transport) that can fire at a hex."""
-        ready, reach = self.foot.get(h, NOWHERE).get(aboard, NOBODY)
+        ready, reach = self.foot.get(h, NOWHERE).get(aboard, NO_FIRERS)
         d = self.grid.distance(h, target)
         if d > reach:
             return []
@@ -125,7 +122,7 @@ class FireTargets:
     def rakers(self, h: int) -> Iterator[tuple[int, int]]:
         for n in self.heavy.get(h, ()):
             u = self.v.units[n]
-            if u.aboard >= 0 or not self._ready(u):
+            if u.aboard >= 0 or u.flags & (PINNED | FIRED):
                 continue
             for t in self.soft:
                 if self.sees(h, t) and (-2 - n, t) not in self.v.shot_at and guns_that_bear(self.v, n, t):
@@ -158,13 +155,12 @@ class FireTargets:
     def smokers(self, h: int) -> list[int]:
         if self.v.phase != FIRE or self.window is not None or self.v.smokes[self.side] < smoke.ROUND:
             return []
-        able = [
-            n for n in self.by_hex[h] if (u := self.v.units[n]).aboard < 0 and self._ready(u) and _smokes(self.v, u)
-        ]
+        tubes = (*self.tubes.get(h, ()), *self.heavy.get(h, ()))
+        able = [n for n in self.by_hex[h] if n in tubes and smoke.tube_law(self.v, n) is None]
         return [n for n in able if self._has_smoke_hex(n, h)]
 
     def _has_smoke_hex(self, n: int, h: int) -> bool:
-        """Those near are looked at first: they are seen most often."""
+        """Near hexes are looked at first: they are seen most often."""
         near = (t for t in self.grid.neighbours[h] if t != OFF)
         return any(self._smokes_at(n, t) for t in chain(near, range(len(self.grid))))
 
@@ -182,7 +178,7 @@ class FireTargets:
         return not hopeless and smoke.round_refusal(self.v, self.side, n, t) is None
 
     def wires(self, h: int) -> list[int]:
-        if not self.v.positions or self.v.phase != FIRE or self.window or not self.v.pools[self.side][SATCHEL]:
+        if not self.v.positions or self.v.phase != FIRE or not self.v.pools[self.side][SATCHEL]:
             return []
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 
@@ -196,7 +192,7 @@ class FireTargets:
         return near and any(v.units[n].infantry for n in self.foes.get(t, ()))
 
     def kinds_at(self, h: int) -> Iterator[str]:
-        """What can be done out of a hex, one kind after the other."""
+        """Kinds of fire that are possible out of a hex, one after the other."""
         if self.has_rifle_target(h):
             yield "fire"
         if h in self.heavy and next(self.rakers(h), None):
@@ -211,7 +207,7 @@ class FireTargets:
             yield "blow"
 
     def blowers(self, h: int) -> list[int]:
-        return [n for n in self.by_hex[h] if (u := self.v.units[n]).infantry and u.aboard < 0 and self._ready(u)]
+        return [n for n in self.by_hex[h] if smoke.blower_law(self.v, self.side, n) is None]
 
     def starts(self) -> Iterator[int]:
         """Hexes out of which something can be done."""
@@ -227,9 +223,3 @@ def _ap_aboard(u: Unit, d: int) -> int:
     """VV-14.3-a: what a passenger can fire."""
     own = u.of.ap if d <= u.of.range else 0
     return max(own, with_weapon(u, d) if is_light(u) else 0)
-
-
-def _smokes(v: State, u: Unit) -> bool:
-    if u.infantry:
-        return u.armed is not None and u.armed.mortar and v.ground.terrain[u.hex] != "building"
-    return u.of.gunned

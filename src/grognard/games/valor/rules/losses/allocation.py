@@ -8,13 +8,13 @@ Rulings:
 - What is inflicted is paid in full, or everybody is lost: infantry and pinned guns eliminated, other guns and vehicles
   with 5 points, AFVs with 3. Passengers count here: others may pay for them, but no point is waived while they can pay.
 - An outcome is superfluous if the rest without it would be paid in full and in order, whether or not something else is
-  superfluous as well. To ignore a point is an outcome like others; so nobody does who is lost with everybody.
+  superfluous as well. To ignore a point is an outcome like others; so a unit that is lost with all others cannot.
 - Who ignores a point and suffers nothing else has ignored the last one: there is one such unit at most. Any outcome of
   its own is enough for the others to pay after it; how heavy it is, is the owner's affair.
 - A point that is ignored counts neither for the survival die nor among the five.
 - A gun or vehicle that must be pinned before pinned units pay takes one point even if they leave none to pay; an AFV,
   which is never pinned, likewise. More than one is only what all others leave.
-- Tree bursts: infantry pays the doubled half first; what it pays beyond goes to the half that everybody may pay.
+- Tree bursts: infantry pays the doubled half first; what it pays beyond counts towards the half that all units may pay.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def paid(hit: Hit, losses: Sequence[Loss]) -> int:
 
 
 def fault(hit: Hit, losses: Sequence[Loss]) -> Fault | None:
-    """Why this is no legal allocation; in whatever order, since order forbids nothing (VV-14.6.1-h)."""
+    """Why this is no legal allocation; in any order, since order forbids nothing (VV-14.6.1-h)."""
     targets = {target.unit: target for target in hit.targets}
     suffered: dict[int, list[Loss]] = {}
     for loss in sorted(losses, key=lambda loss: loss.what == PIN):  # a squad may be pinned where it fits when reduced
@@ -224,7 +224,7 @@ def _fault(key: str, unit: int) -> Fault:
 
 
 class _Fate(Struct, frozen=True):
-    """What one unit suffers."""
+    """The fate of one unit: its losses together."""
 
     unit: int
     losses: tuple[Loss, ...]
@@ -255,10 +255,10 @@ class _Fate(Struct, frozen=True):
     tally: int = 0
     """The counts from `men` to `many` as one number, to be added up."""
     dropped: tuple[tuple[int, bool], ...] = ()
-    """What goes from the tally with each of the losses, and whether it is pinned whole then."""
+    """Counts that each of the losses takes from the tally, and whether it is pinned whole then."""
     spare: tuple[int, int] = (0, 0)
-    """Points of the cheapest loss that is superfluous once as many are paid too many: while nobody pinned before pays,
-    and when somebody does."""
+    """Points of the cheapest loss that is superfluous once as many are paid too many: while no unit pinned before
+    pays, and when one does."""
 
 
 _ARMS, _BARE, _TOUCHED, _UPRIGHT, _MEN_LEFT, _ARMS_LEFT, _MANY = range(10, 80, 10)
@@ -383,7 +383,7 @@ def _fate(target: Target, losses: tuple[Loss, ...]) -> _Fate:
 
 
 def _cost(target: Target, losses: Sequence[Loss]) -> tuple[int, int]:
-    """What its owner loses on average, in sixths of a casualty point, and pins."""
+    """The owner's mean loss, in sixths of a casualty point, and pins."""
     cost = pins = 0
     for loss in losses:
         match loss.what:

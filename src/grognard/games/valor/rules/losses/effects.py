@@ -195,8 +195,7 @@ def suffer(s: State, losses: Sequence[Loss], dice: Dice, out: list[Event]) -> No
                 out.append(ev.Suffered(tag(n, u), REDUCE))
                 reduce(s, n)
             case "eliminate":
-                out.append(ev.Suffered(tag(n, u), ELIMINATE))
-                eliminate(s, n)
+                kill(s, n, out)
     for loss in losses:  # VV-3.2-b: dice when everything is assigned
         if loss.what == TAKE:
             _survive(s, loss, dice, out)
@@ -225,10 +224,10 @@ def _survive(s: State, loss: Loss, dice: Dice, out: list[Event]) -> None:
         if 1 < loss.points < 5:
             die = dice.roll("survival")[0]
             dead = die <= loss.points
-    out.append(ev.Suffered(tag(n, u), ELIMINATE if dead else PIN, die))
     if dead:
-        eliminate(s, n)
+        kill(s, n, out, die=die)
     else:
+        out.append(ev.Suffered(tag(n, u), PIN, die))
         s.pin(n)
 
 
@@ -237,6 +236,11 @@ def reduce(s: State, n: int) -> None:
     u = s.units[n]
     s.lost[u.side] += points(u.of.id) - points(KINDS[u.of.half].id)
     s.units[n] = replace(u, kind=u.of.half)
+
+
+def kill(s: State, n: int, out: list[Event], how: str = ELIMINATE, die: int = 0) -> None:
+    out.append(ev.Suffered(tag(n, s.units[n]), how, die))
+    eliminate(s, n)
 
 
 def eliminate(s: State, n: int) -> None:

@@ -9,24 +9,14 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.scenarios import points as points_of_kind
 from grognard.games.valor.components.tables import BUNKER, LANE_ROW, MINEFIELD, WIRE, casualty_points
 from grognard.games.valor.components.terrain import FORTIFIABLE
-from grognard.games.valor.components.units import (
-    ASSAULTS,
-    GONE,
-    IMMOBILE,
-    MOVED,
-    OUT,
-    PINNED,
-    WAITING,
-    Unit,
-    tag,
-)
+from grognard.games.valor.components.units import ASSAULTS, GONE, IMMOBILE, MOVED, OUT, PINNED, Unit, tag
 from grognard.games.valor.events import fire as fire_events
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.losses import effects as losses
-from grognard.games.valor.rules.movement.laws import pays, turning
+from grognard.games.valor.rules.movement.laws import facing_taken, pays, turning
 from grognard.games.valor.rules.snipers_and_valor.snipers import trample
 from grognard.games.valor.state import State
 
@@ -53,17 +43,10 @@ def step(s: State, f: Mover, a: act.Step, dice: Dice, out: list[Event]) -> None:
     b = s.ground.grid.index[a.to]
     start = s.units[f.units[0]].hex
     f.spent = [pays(s, f, i, b, a.reverse) for i in range(len(f.units))]
-    for n in f.units:
-        u = s.units[n]
-        if a.facing and takes_facing(u):
-            face(s, n, a.facing - 1)
+    for n in facing_taken(s, f, b) if a.facing else ():
+        face(s, n, a.facing - 1)
     out.append(movement_events.Stepped(tags(s, f.units), s.ground.grid.names[start] if start >= 0 else "off", a.to))
     enter(s, f, b, dice, out)
-
-
-def takes_facing(u: Unit) -> bool:
-    """VV-6.3.2-b, VV-6.10-c: guns that are pushed, vehicles that come on."""
-    return u.gun or (u.wheels and u.hex == WAITING)
 
 
 def face(s: State, n: int, facing: int) -> None:
@@ -104,7 +87,7 @@ def _left(s: State, f: Mover) -> tuple[list[int], list[int]]:
 
 
 def arrive(s: State, side: int, b: int, units: Sequence[int], dice: Dice, out: list[Event]) -> None:
-    """What every way of entering a hex has in common: it is controlled, mines go off, a sniper dies."""
+    """Effects of every way of entering a hex: it is controlled, mines go off, a sniper dies."""
     hold(s, side, b)
     trample(s, side, b, out)
     name = s.ground.grid.names[b]
@@ -129,7 +112,7 @@ def may_be_mined(s: State, owner: int, h: int) -> bool:
 
 
 def hold(s: State, side: int, h: int) -> None:
-    """Whose hex it is: the last who were there without an enemy; an AFV that goes through enemies takes nothing."""
+    """A hex belongs to the last side that was there alone; an AFV that passes through enemies takes nothing."""
     counting = victory.objectives(s.plan)
     if h in counting and not s.at(h, 1 - side):
         s.held[counting.index(h)] = side
@@ -151,7 +134,7 @@ def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
 
 
 def bury(s: State, f: Mover) -> None:
-    """Who was killed is no longer among the movers."""
+    """Takes units that were killed from the movers."""
     f.units, f.spent = _left(s, f)
 
 
@@ -166,8 +149,7 @@ def drop_out(s: State, f: Mover, out: list[Event]) -> None:
         end_one(s, n)
         away = [*f.units, *(m for m in dropped if m > n)]
         if stacking.no_room(s, s.units[n].hex, (), away) is not None:
-            out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
-            losses.eliminate(s, n)
+            losses.kill(s, n, out, "crowded")
 
 
 def end_one(s: State, n: int) -> None:
@@ -184,9 +166,7 @@ def end(s: State, f: Mover, _a: act.Stop | None, _dice: Dice, out: list[Event]) 
         return
     h = s.units[f.units[0]].hex
     while h >= 0 and f.units and stacking.no_room(s, h, ()) is not None and f.entered:
-        n = f.units.pop()
-        out.append(fire_events.Suffered(tag(n, s.units[n]), "crowded"))
-        losses.eliminate(s, n)
+        losses.kill(s, f.units.pop(), out, "crowded")
 
 
 def leave(s: State, f: Mover, _a: act.Leave, _dice: Dice, out: list[Event]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -12,21 +12,13 @@ from grognard.games.valor import actions as act
 from grognard.games.valor.components.battlefield import Ground
 from grognard.games.valor.components.counters import AFV, GUN, LEADER, VEHICLE
 from grognard.games.valor.components.tables import BUNKER, WIRE
-from grognard.games.valor.components.units import (
-    BELOW,
-    CARRIED,
-    FIRED,
-    IMMOBILE,
-    MOVED,
-    PINNED,
-    WAITING,
-    Unit,
-)
+from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING, Unit
 from grognard.games.valor.frames import Mover, OfSide
 from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.fire import smoke
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State, ground_of
 from grognard.kit.refusals import law
 
@@ -48,7 +40,7 @@ def allowance(s: State, f: Mover, n: int) -> int:
     u = s.units[n]
     if not u.infantry:
         return u.of.mp
-    led = u.leader or any(s.units[m].leader for m in f.units)  # VV-6.3.1-b; VV-6.3.1-c: as long as he goes with them
+    led = u.leader or any(s.units[m].leader for m in f.units)  # VV-6.3.1-b; VV-6.3.1-c: as long as he moves with them
     return points(u, led, f.assault)
 
 
@@ -109,7 +101,7 @@ def land_for(battle: str, cls: int) -> tuple[bool, ...]:
 
 
 def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int) -> bool:
-    """VV-10.6-b: a vehicle goes into and out of a building only across a hexside that the road crosses."""
+    """VV-10.6-b: a vehicle enters and leaves a building only across a hexside that the road crosses."""
     crossed = bool(ground.road_links[a] & 1 << d)
     if roofed and not (ground.road[b] and crossed):
         return False
@@ -118,10 +110,10 @@ def _along_road(ground: Ground, a: int, b: int, d: int, roofed: bool, left: int)
 
 
 class Outlook(NamedTuple):
-    """What is the same for every hex into which movers could go."""
+    """Facts that are the same for every hex into which movers could go."""
 
     stacks: dict[int, list[int]]
-    """Who stands in those hexes."""
+    """Units in those hexes."""
     points: list[int]
     """Of each mover."""
 
@@ -131,7 +123,7 @@ def outlook(s: State, f: Mover, hexes: Sequence[int]) -> Outlook:
 
 
 def pays(s: State, f: Mover, i: int, b: int, reverse: bool = False, mp: int = -1) -> int:
-    """What the i-th mover has spent once it is in this hex; -1 if it cannot go there. `mp`: what it has, if known."""
+    """Points spent by the i-th mover once it is in this hex; -1 if it cannot enter. `mp`: its allowance, if known."""
     n = f.units[i]
     u, spent = s.units[n], f.spent[i]
     cost = price(s, u, u.hex, b, reverse)
@@ -154,21 +146,34 @@ def move_law(v: State, f: OfSide, a: act.Move) -> Refusal | None:
     orders = Orders(v, f.side)
     units = orders.units(a.units)
     if not units:
-        return law("VV-6.1-b", "nobody-moves")
+        return law("VV-6.1-b", "no-movers")
     for n in units:
         if (wrong := cannot_begin(v, n)) is not None:
             return wrong
+    if (wrong := stack_law(v, units)) is not None:
+        return wrong
+    return assault_law(v, units) if a.assault else None
+
+
+def assault_law(v: State, units: Sequence[int]) -> Refusal | None:
+    """Whether a stack may move by assault movement."""
+    if not all(v.units[n].infantry for n in units) or v.units[units[0]].hex == BELOW:
+        return law("VV-6.4-a", "assault-infantry-only")
+    return None
+
+
+def stack_law(v: State, units: Sequence[int]) -> Refusal | None:
+    """Whether these units, each of which may begin a move, move as one stack."""
+    first = v.units[units[0]]
+    for n in units:
         if v.units[n].flags & IMMOBILE and len(units) > 1:
             return law("VV-16.6-c", "immobile", unit=unit_name(f"u{n}"))
         if v.units[n].gun and not v.units[n].of.mp:
             return law("VV-1.1.5-b", "large-gun", unit=unit_name(f"u{n}"))
-    first = v.units[units[0]]
     if any((v.units[n].hex, v.units[n].under) != (first.hex, first.under) for n in units):
         return law("VV-6.1-b", "not-together")
     if stacking.too_many([v.units[n].cls for n in units], v.rulings.stacking):
         return law("VV-6.9-a", "stack-too-big")
-    if a.assault and (not all(v.units[n].infantry for n in units) or first.hex == BELOW):
-        return law("VV-6.4-a", "assault-infantry-only")
     if first.hex == WAITING and any(v.units[n].group != first.group for n in units):
         return law("VV-6.1-b", "not-together")
     return None
@@ -212,6 +217,23 @@ def cannot_move(v: State, n: int) -> Refusal | None:
     return None
 
 
+def begin_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may begin a move, or turn."""
+    u = v.units[n]
+    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
+        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
+    return cannot_begin(v, n)
+
+
+def movable(v: State, side: int) -> Iterator[int]:
+    """Units of a side that `begin_law` lets begin a move or turn; most others are left out before the law is asked."""
+    for n, u in enumerate(v.units):
+        if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
+            continue
+        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
+            yield n
+
+
 def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
     b = Orders(v, v.units[f.units[0]].side).hex(a.to)
     if not 0 <= a.facing <= 6 or (a.facing and not facing_taken(v, f, b)):
@@ -220,7 +242,7 @@ def step_law(v: State, f: Mover, a: act.Step) -> Refusal | None:
 
 
 def facing_taken(v: State, f: Mover, b: int) -> list[int]:
-    """VV-6.3.2-b, VV-6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that goes into a bunker."""
+    """VV-6.3.2-b, VV-6.10-c: movers that take a facing as they enter; VV-19.5-g: not a gun that enters a bunker."""
     bunker = v.position(b)[0] == BUNKER
     units = v.units
     return [n for n in f.units if (units[n].gun and not bunker) or (units[n].wheels and units[n].hex == WAITING)]
@@ -245,12 +267,8 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlo
     after = []
     for i, n in enumerate(f.units):  # VV-6.1-c
         u = v.units[n]
-        if u.wheels and u.hex >= 0:
-            if grid.direction(u.hex, b) != ((u.facing + 3) % 6 if reverse else u.facing):
-                rule = "VV-7.2-b" if reverse else "VV-7.2-a"
-                return law(rule, "not-ahead", unit=unit_name(f"u{n}"), at=hex_name(grid.names[b]))
-        elif reverse:
-            return law("VV-7.2-b", "no-reverse")
+        if (u.wheels or reverse) and (wrong := _ahead_law(v, n, b, reverse)) is not None:
+            return wrong
         spent = pays(v, f, i, b, reverse, -1 if known is None else known.points[i])
         if spent < 0:
             rule = "VV-10.1-b" if price(v, u, u.hex, b, reverse) == PROHIBITED else "VV-6.1-a"
@@ -261,6 +279,16 @@ def step_refusal(v: State, f: Mover, b: int, reverse: bool = False, known: Outlo
     if rule_id is not None and not leaves_again(v, f, b, after) and not loads_there(v, f, b):
         return law("VV-6.7-b", "cannot-stop-there", at=hex_name(grid.names[b]), by=rule_id)
     return None
+
+
+def _ahead_law(v: State, n: int, b: int, reverse: bool) -> Refusal | None:
+    """A vehicle on the map drives straight ahead, or straight back; nothing else reverses."""
+    u = v.units[n]
+    if not u.wheels or u.hex < 0:
+        return law("VV-7.2-b", "no-reverse") if reverse else None
+    if v.ground.grid.direction(u.hex, b) == ((u.facing + 3) % 6 if reverse else u.facing):
+        return None
+    return law("VV-7.2-b" if reverse else "VV-7.2-a", "not-ahead", unit=unit_name(f"u{n}"), at=name_of_hex(v, b))
 
 
 def leaves_again(v: State, f: Mover, b: int, spent: Sequence[int]) -> bool:
@@ -296,7 +324,7 @@ def _leaves(
 def _paid_from(
     v: State, f: Mover, b: int, c: int, d: int, spent: Sequence[int], facings: Sequence[int], turned: Sequence[int]
 ) -> list[int]:  # fmt: skip
-    """What each has spent after a further hex; empty if one cannot pay."""
+    """Points spent by each after a further hex; empty if one cannot pay."""
     after = []
     for n, so_far, facing, before in zip(f.units, spent, facings, turned, strict=True):
         u = v.units[n]
@@ -343,15 +371,20 @@ def turn_law(v: State, f: Mover, a: act.Turn) -> Refusal | None:
         return law("VV-6.5-a", "does-not-turn", unit=unit_name(a.unit[:8]))
     if not 1 <= a.facing <= 6 or a.facing - 1 == v.units[n].facing:
         return law("VV-7.1-a", "no-such-facing")
-    if not f.entered or f.overrun >= 0 or f.stopped:
+    if not may_turn(f):
         return law("VV-6.5-b", "no-turn-here")
     i = f.units.index(n)
     turned, cost = turning(v.units[n].facing, a.facing - 1, f.turned_by(n))
     if turned > 3:
         return law("VV-6.5-a", "three-hexsides")
     if f.spent[i] + cost > allowance(v, f, n):
-        return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=hex_name(v.ground.grid.names[v.units[n].hex]))
+        return law("VV-6.5-a", "no-points", unit=unit_name(a.unit), at=name_of_hex(v, v.units[n].hex))
     return None
+
+
+def may_turn(f: Mover) -> bool:
+    """VV-6.5-b: in the middle of a move."""
+    return f.entered > 0 and f.overrun < 0 and not f.stopped
 
 
 def turning(before: int, after: int, turned: int) -> tuple[int, int]:
@@ -363,30 +396,41 @@ def turning(before: int, after: int, turned: int) -> tuple[int, int]:
 def face_law(v: State, f: OfSide, a: act.Turn) -> Refusal | None:
     """VV-7.3-a: in place, as the only action."""
     n = Orders(v, f.side).unit(a.unit)
+    if (wrong := turner_law(v, n)) is not None:
+        return wrong
+    if not 1 <= a.facing <= 6 or a.facing - 1 == v.units[n].facing:
+        return law("VV-7.1-a", "no-such-facing")
+    return None
+
+
+def turner_law(v: State, n: int) -> Refusal | None:
+    """Whether a unit may turn in place."""
     u = v.units[n]
     if u.infantry or u.hex < 0:
-        return law("VV-7.1-a", "does-not-turn", unit=unit_name(a.unit))
+        return law("VV-7.1-a", "does-not-turn", unit=unit_name(f"u{n}"))
     if (wrong := cannot_move(v, n)) is not None:
         return wrong
-    if not 1 <= a.facing <= 6 or a.facing - 1 == u.facing:
-        return law("VV-7.1-a", "no-such-facing")
-    if v.position(u.hex)[0] == BUNKER:
-        return law("VV-19.5-g", "bunker-gun", unit=unit_name(a.unit))
-    return None
+    return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}")) if v.position(u.hex)[0] == BUNKER else None
 
 
 def smoke_law(v: State, f: Mover, a: act.Smoke) -> Refusal | None:
     """VV-5.3.3-b, VV-11.2-a"""
     orders = Orders(v, v.units[f.units[0]].side)
     n, at = orders.unit(a.unit), orders.hex(a.at)
-    u = v.units[n]
-    if n not in f.units or not u.infantry or u.hex < 0:
-        return law("VV-11.2-a", "no-infantry-smoke", unit=unit_name(a.unit))
-    if f.entered or n in f.smoked:
-        return law("VV-11.2-a", "smoke-before-moving", unit=unit_name(a.unit))
-    if v.ground.grid.distance(u.hex, at) > 1:
+    if (wrong := smoker_law(v, f, n)) is not None:
+        return wrong
+    if v.ground.grid.distance(v.units[n].hex, at) > 1:
         return law("VV-11.2-a", "not-adjacent", unit=unit_name(a.unit))
-    return smoke.no_smoke_there(v, u.side, at, smoke.GRENADE)
+    return smoke.no_smoke_there(v, v.units[n].side, at, smoke.GRENADE)
+
+
+def smoker_law(v: State, f: Mover, n: int) -> Refusal | None:
+    """VV-11.2-a: who can use infantry smoke now."""
+    if n not in f.units or not v.units[n].infantry or v.units[n].hex < 0:
+        return law("VV-11.2-a", "no-infantry-smoke", unit=unit_name(f"u{n}"))
+    if f.entered or n in f.smoked:
+        return law("VV-11.2-a", "smoke-before-moving", unit=unit_name(f"u{n}"))
+    return None
 
 
 def leave_law(v: State, f: Mover, _a: act.Leave | None = None) -> Refusal | None:
@@ -412,5 +456,5 @@ def stop_law(v: State, f: Mover, _a: act.Stop | None = None) -> Refusal | None:
         return None
     rule = stacking.no_room(v, lead.hex, ())
     if rule is not None and (leaves_again(v, f, lead.hex, f.spent) or loads_there(v, f, lead.hex)):
-        return law("VV-6.7-a", "cannot-stop-there", at=hex_name(v.ground.grid.names[lead.hex]), by=rule)
+        return law("VV-6.7-a", "cannot-stop-there", at=name_of_hex(v, lead.hex), by=rule)
     return None

@@ -6,7 +6,7 @@ from grognard.boards.hexes import OFF
 from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
-from grognard.games.valor.components.tables import BUNKER
+from grognard.games.valor.components.tables import BUNKER, row_of
 from grognard.games.valor.components.units import FIRED, GONE, tag
 from grognard.games.valor.events import movement as ev
 from grognard.games.valor.frames import Mover, OverrunStage
@@ -14,6 +14,7 @@ from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import GUNS, ap_of_guns
+from grognard.games.valor.rules.losses import effects as losses
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
@@ -103,11 +104,11 @@ def _attack(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     ap += fire.crew_ap(s, act.us(crew), act.us(armed), act.us(satchels), 1)  # VV-12.5.3-d
     targets = fire.soft_targets(s, u.side, f.overrun)
     found = cover.of_hex(s, f.overrun, [s.units[m] for m in targets if s.units[m].aboard < 0])  # VV-17.4-c
-    if grenades:
-        found.append(("grenades", -len(grenades)))  # VV-12.5.2-e
+    found += cover.of_grenades(len(grenades))  # VV-12.5.2-e
     fire.spend(s, u.side, GRENADES, len(grenades), out)
     fire.spend(s, u.side, SATCHEL, len(satchels), out)
     for m in (n, *crew):
         s.mark(m, FIRED)
     if targets and ap:
-        fire.attack(s, [n, *crew], f.overrun, f.overrun, ap, found, targets, (), dice, out, crew, ())
+        attack = fire.Attack([n, *crew], f.overrun, f.overrun, row_of(ap), ap, found, crew, ())
+        losses.hurt(s, fire.roll(s, attack, dice, out), targets)

@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from grognard.boards.hexes import OFF
-from grognard.core import Message, Next, OneOf, Preset, Refusal, SomeOf, say
+from grognard.core import Next, OneOf, Preset, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL
-from grognard.games.valor.components.tables import BUNKER
-from grognard.games.valor.components.units import BELOW, CARRIED, FIRED, IMMOBILE, MOVED, PINNED, WAITING
+from grognard.games.valor.components.units import BELOW, WAITING
 from grognard.games.valor.frames import Mover, OfSide
-from grognard.games.valor.names import armed_name, unit_name
-from grognard.games.valor.rules import refusals, stacking
+from grognard.games.valor.rules import refusals
+from grognard.games.valor.rules.choices import name_of, namer
 from grognard.games.valor.rules.fire import attack as fire
-from grognard.games.valor.rules.fire import crew_questions
+from grognard.games.valor.rules.fire import crew_questions, smoke
 from grognard.games.valor.rules.fire.firepower import is_better_armed, is_light
-from grognard.games.valor.rules.fire.smoke import GRENADE
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement import overrun, transport, tunnels
 from grognard.games.valor.state import State
@@ -32,42 +30,19 @@ def facing_key(facing: int) -> str:
     return f"face-{FACINGS[facing]}"
 
 
-def name_of(v: State, key: str) -> Message:
-    n = act.number(key)
-    if n >= 0:
-        return armed_name(n, v.units[n])
-    return say("hex-name", hex=key) if key in v.ground.grid.index else say(f"key-{key}")
-
-
 # --- the movement phase
 
 
 def movable(v: State, side: int) -> dict[int, list[int]]:
     """Units that may begin a move, or turn, by hex (WAITING and BELOW among them)."""
     found: dict[int, list[int]] = {}
-    for n in _movable(v, side):
+    for n in movement.movable(v, side):
         found.setdefault(v.units[n].hex, []).append(n)
     return found
 
 
-def anybody(v: State, f: OfSide) -> bool:
-    return next(_movable(v, f.side), -1) >= 0
-
-
-def _movable(v: State, side: int) -> Iterator[int]:
-    for n, u in enumerate(v.units):
-        if u.side != side or u.aboard >= 0 or u.flags & (PINNED | FIRED | MOVED):
-            continue
-        if (u.hex >= 0 or u.hex in (WAITING, BELOW)) and begin_law(v, n) is None:
-            yield n
-
-
-def begin_law(v: State, n: int) -> Refusal | None:
-    """Whether a unit may begin a move, or turn."""
-    u = v.units[n]
-    if u.gun and not u.of.mp and v.position(u.hex)[0] == BUNKER:  # VV-1.1.5-b
-        return law("VV-19.5-g", "bunker-gun", unit=unit_name(f"u{n}"))
-    return movement.cannot_begin(v, n)
+def can_move(v: State, f: OfSide) -> bool:
+    return next(movement.movable(v, f.side), -1) >= 0
 
 
 def start_law(v: State, side: int, key: str) -> Refusal | None:
@@ -75,8 +50,8 @@ def start_law(v: State, side: int, key: str) -> Refusal | None:
     h = BESIDE_THE_MAP.get(key, v.ground.grid.index.get(key))
     if h is None:
         return None
-    wrong = [begin_law(v, n) for n, u in enumerate(v.units) if u.side == side and u.hex == h]
-    return next((one for one in wrong if one is not None), None) or refusals.nobody_there("VV-6.1-a")
+    nothing = law("VV-6.1-a", "no-units-of-yours")
+    return refusals.none_of(v, side, h, "VV-6.1-a", lambda n: movement.begin_law(v, n), nothing)
 
 
 def _start_key(v: State, h: int) -> str:
@@ -96,7 +71,7 @@ def ask(v: State, f: OfSide) -> Next:
         say("ask-move"),
         keys,
         chosen,
-        lambda key: name_of(v, key),
+        namer(v),
         why=lambda key: start_law(v, side, key),
         sensible=[*list(starts) * 3, "done"] if starts else None,
     )
@@ -109,19 +84,8 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
         return ask_how(v, [act.number(p) for p in picked])
 
     def fault(picked: tuple[str, ...], _finished: bool) -> Refusal | None:
-        ns = [act.number(p) for p in picked]
-        if stacking.too_many([v.units[n].cls for n in ns], v.rulings.stacking):
-            return law("VV-6.9-a", "stack-too-big")
-        if len(ns) > 1 and any(v.units[n].gun and not v.units[n].of.mp for n in ns):
-            return law("VV-1.1.5-b", "large-gun", unit=unit_name(picked[0]))
-        if len(ns) > 1 and (stuck := [n for n in ns if v.units[n].flags & IMMOBILE]):
-            return law("VV-16.6-c", "immobile", unit=unit_name(f"u{stuck[0]}"))
-        first = v.units[ns[0]] if ns else None
-        if first and first.hex == WAITING and any(v.units[n].group != first.group for n in ns):
-            return law("VV-6.1-b", "not-together")
-        if first and any(v.units[n].under != first.under for n in ns):
-            return law("VV-6.1-b", "not-together")
-        return None
+        """A unit that cannot move may still turn."""
+        return movement.stack_law(v, [act.number(p) for p in picked]) if len(picked) > 1 else None
 
     if len(units) == 1:
         return then(act.us(units))
@@ -131,7 +95,7 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
         presets.append(Preset(say("preset-infantry"), " ".join(act.us(infantry))))
     presets += [Preset(name_of(v, f"u{n}"), f"u{n}") for n in units[:6]]
     return SomeOf(
-        say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=lambda key: name_of(v, key),
+        say("ask-who-moves"), act.us(units), then, 1, fault=fault, exact=True, say=namer(v),
         why=refusals.of_units(v, lambda key: movement.move_law(v, f, act.Move((key, f"u{units[0]}")))),
         presets=tuple(presets),
     )  # fmt: skip
@@ -140,23 +104,21 @@ def ask_who(v: State, f: OfSide, units: list[int]) -> Next:
 def ask_how(v: State, units: list[int]) -> Next:
     """On foot or by wheels, by assault movement, or a turn in place."""
     first = v.units[units[0]]
-    keys = []
-    if not (first.gun and not first.of.mp):
-        keys.append("walk")
-    if all(v.units[n].infantry for n in units) and first.hex != BELOW:
+    moves = {"walk": act.Move(act.us(units)), "assault": act.Move(act.us(units), True)}
+    keys = ["walk"] if movement.stack_law(v, units) is None else []
+    if keys and movement.assault_law(v, units) is None:
         keys.append("assault")
-    turns = not first.infantry and not first.flags & IMMOBILE
-    if len(units) == 1 and turns and first.hex >= 0 and v.position(first.hex)[0] != BUNKER:
+    if len(units) == 1 and movement.turner_law(v, units[0]) is None:
         keys.append("turn")
 
     def chosen(key: str) -> Next:
         if key == "turn":
             return ask_facing(v, units[0], lambda facing: act.Turn(f"u{units[0]}", facing), first.facing)
-        return act.Move(act.us(units), key == "assault")
+        return moves[key]
 
     if keys == ["walk"]:
-        return act.Move(act.us(units))
-    return OneOf(say("ask-how-moves"), keys, chosen, lambda key: say(f"key-{key}"))
+        return moves["walk"]
+    return OneOf(say("ask-how-moves"), keys, chosen, namer(v))
 
 
 def ask_facing(v: State, n: int, then: object, but: int = -1, only: tuple[int, ...] = ()) -> Next:
@@ -206,56 +168,34 @@ def turners(v: State, f: Mover) -> list[int]:
 def turns(v: State, f: Mover, n: int = -1) -> tuple[int, ...]:
     """Facings that a moving vehicle (the first, if none is named) can take."""
     n = f.units[0] if n < 0 else n
-    if not v.units[n].wheels or not f.entered or f.stopped or f.overrun >= 0:
+    if not v.units[n].wheels or not movement.may_turn(f):
         return ()
-    found = []
-    for facing in range(6):
-        if facing != v.units[n].facing:
-            turned, cost = movement.turning(v.units[n].facing, facing, f.turned_by(n))
-            if turned <= 3 and f.spent[f.units.index(n)] + cost <= movement.allowance(v, f, n):
-                found.append(facing)
-    return tuple(found)
+    return tuple([to for to in range(6) if movement.turn_law(v, f, act.Turn(f"u{n}", to + 1)) is None])
 
 
 def loads(v: State, f: Mover) -> list[int]:
-    """Who could get aboard the transport that is moving."""
+    """Units that could get aboard the transport that is moving."""
     n = f.units[0]
     u = v.units[n]
-    if len(f.units) > 1 or u.of.transport < 0 or u.flags & (CARRIED | FIRED) or u.hex < 0 or f.unloading:
+    if u.of.transport < 0 or transport.carrier_law(v, f, n) is not None:
         return []
     able = [
         m for m in v.at(u.hex, u.side)
-        if not (w := v.units[m]).wheels and not w.flags & (PINNED | FIRED | MOVED | CARRIED)
-        and stacking.overloaded(u, [*(v.units[k] for k in v.load(n)), w]) is None
+        if transport.passenger_law(v, m, u.hex) is None and transport.load_fault(v, f, [m], False) is None
     ]  # fmt: skip
-    return able if any(_makes_room(v, f, some) for r in range(len(able)) for some in combinations(able, r + 1)) else []
-
-
-def _makes_room(v: State, f: Mover, units: tuple[int, ...]) -> bool:
-    """VV-8.4-b: these can be loaded together, and the transport may then stay."""
-    n = f.units[0]
-    load = [v.units[m] for m in (*v.load(n), *units)]
-    if stacking.overloaded(v.units[n], load) is not None:
-        return False
-    return not f.entered or stacking.no_room(v, v.units[n].hex, (), units) is None
+    some = (some for r in range(len(able)) for some in combinations(able, r + 1))
+    return able if any(transport.load_fault(v, f, units) is None for units in some) else []
 
 
 def unloads(v: State, f: Mover) -> list[int]:
-    n = f.units[0]
-    u = v.units[n]
-    if len(f.units) > 1 or u.hex < 0 or u.flags & FIRED or (u.flags & CARRIED and not f.unloading):
-        return []
-    return [
-        m for m in v.load(n)
-        if not v.units[m].flags & (PINNED | FIRED | MOVED | CARRIED) and transport.places(v, m)
-    ]  # fmt: skip
+    able = [m for m in v.load(f.units[0]) if transport.leaver_law(v, f, m) is None]
+    return [m for m in able if transport.places(v, m)]
 
 
 def smokers(v: State, f: Mover) -> list[int]:
-    lead = v.units[f.units[0]]
-    if f.entered or lead.hex < 0 or v.smokes[lead.side] < GRENADE:
+    if f.entered or v.smokes[v.units[f.units[0]].side] < smoke.GRENADE:
         return []
-    return [n for n in f.units if v.units[n].infantry and n not in f.smoked]
+    return [n for n in f.units if movement.smoker_law(v, f, n) is None]
 
 
 def overruns(v: State, f: Mover) -> int:
@@ -267,7 +207,7 @@ def overruns(v: State, f: Mover) -> int:
 
 
 def others(v: State, f: Mover) -> Iterator[str]:
-    """What the movers can do besides stepping on."""
+    """Other actions of the movers than a step."""
     if any(v.units[n].wheels for n in f.units):
         yield from _on_wheels(v, f)
     if smokers(v, f) and smoke_hexes(v, f):
@@ -279,7 +219,7 @@ def others(v: State, f: Mover) -> Iterator[str]:
 
 
 def _on_wheels(v: State, f: Mover) -> Iterator[str]:
-    """What units on foot cannot do."""
+    """Actions that units on foot cannot take."""
     if backs(v, f) != OFF:
         yield "reverse"
     if turners(v, f):
@@ -293,8 +233,9 @@ def _on_wheels(v: State, f: Mover) -> Iterator[str]:
 
 
 def smoke_hexes(v: State, f: Mover) -> list[int]:
-    h = v.units[f.units[0]].hex
-    return [t for t in (h, *v.ground.grid.neighbours[h]) if t != OFF and not v.smoke_in(t)]
+    h, side = v.units[f.units[0]].hex, v.units[f.units[0]].side
+    near = (h, *v.ground.grid.neighbours[h])
+    return [t for t in near if t != OFF and smoke.no_smoke_there(v, side, t, smoke.GRENADE) is None]
 
 
 def is_stuck(v: State, f: Mover) -> bool:
@@ -315,11 +256,11 @@ def ask_turn(v: State, f: Mover) -> Next:
     def why(key: str) -> Refusal | None:
         return movement.turn_law(v, f, act.Turn(key, (v.units[act.number(key)].facing + 1) % 6 + 1))
 
-    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), lambda key: name_of(v, key),
+    return OneOf(say("ask-who-turns"), act.us(able), lambda key: facing(act.number(key)), namer(v),
                  why=refusals.of_units(v, why))  # fmt: skip
 
 
-def ask_on(v: State, f: Mover) -> Next:
+def ask_next_hex(v: State, f: Mover) -> Next:
     names = v.ground.grid.names
     hexes = [names[b] for b in steps(v, f)]
     more = list(others(v, f))
@@ -349,7 +290,7 @@ def ask_on(v: State, f: Mover) -> Next:
 
     keys = [*hexes, *more, *stop]
     why = refusals.of_hexes(v, lambda key: movement.step_refusal(v, f, v.ground.grid.index[key]))
-    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-on", left=left(v, f)), keys, chosen, namer(v), why=why)
 
 
 def left(v: State, f: Mover) -> int:
@@ -368,20 +309,12 @@ def ask_step(v: State, f: Mover, key: str) -> Next:
 def ask_load(v: State, f: Mover) -> Next:
     n, units = f.units[0], loads(v, f)
 
-    def fault(picked: tuple[str, ...], finished: bool) -> Refusal | None:
-        load = [v.units[m] for m in (*v.load(n), *(act.number(p) for p in picked))]
-        rule = stacking.overloaded(v.units[n], load)
-        if rule is not None:
-            return law(rule, "overloaded", unit=name_of(v, f"u{n}"))
-        if finished and f.entered:
-            away = [act.number(p) for p in picked]
-            if stacking.no_room(v, v.units[n].hex, (), away) is not None:
-                return law("VV-8.4-b", "still-too-many", at=say("hex-name", hex=v.ground.grid.names[v.units[n].hex]))
-        return None
+    def fault(picked: act.Units, finished: bool) -> Refusal | None:
+        return transport.load_fault(v, f, [act.number(p) for p in picked], finished)
 
     return SomeOf(
         say("ask-load"), act.us(units), lambda picked: act.Load(picked, f"u{n}"), 1, fault=fault,
-        say=lambda key: name_of(v, key),
+        say=namer(v),
         why=refusals.of_units(v, lambda key: transport.load_law(v, f, act.Load((key,), f"u{n}"))),
     )  # fmt: skip
 
@@ -405,7 +338,7 @@ def ask_unload(v: State, f: Mover) -> Next:
         return where(f"u{units[0]}")
     here = v.ground.grid.names[v.units[f.units[0]].hex]
     why = refusals.of_units(v, lambda key: transport.unload_law(v, f, act.Unload(key, here)))
-    return OneOf(say("ask-unload"), act.us(units), where, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-unload"), act.us(units), where, namer(v), why=why)
 
 
 def ask_smoke(v: State, f: Mover) -> Next:
@@ -420,7 +353,7 @@ def ask_smoke(v: State, f: Mover) -> Next:
     if len(units) == 1:
         return where(f"u{units[0]}")
     why = refusals.of_units(v, lambda key: movement.smoke_law(v, f, act.Smoke(key, hexes[0])))
-    return OneOf(say("ask-who-smokes"), act.us(units), where, lambda key: name_of(v, key), why=why)
+    return OneOf(say("ask-who-smokes"), act.us(units), where, namer(v), why=why)
 
 
 def ask_overrun(v: State, f: Mover) -> Next:

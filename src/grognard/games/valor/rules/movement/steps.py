@@ -21,7 +21,7 @@ begin_move = movement_phase.asks(
     movement_phase.answer(act.Pass, allowed, nothing, DONE),
     movement_phase.answer(act.Move, laws.move_law, entering.begin, AGAIN),
     movement_phase.answer(act.Turn, laws.face_law, entering.face_in_place, AGAIN),
-    needed=questions.anybody,
+    needed=questions.can_move,
 )  # fmt: skip
 
 
@@ -44,8 +44,8 @@ def prompt_move(v: State, f: Mover) -> Message:
     return say("prompt-move", nation=nation_of(v, mover_side(v, f)), units=units, n=len(units))
 
 
-def may_go_on(s: State, f: Mover, dice: Dice, out: list[Event]) -> Go | MoverStep:
-    """What fire has left of the movers, and whether there is anything that they could still do."""
+def may_move_on(s: State, f: Mover, dice: Dice, out: list[Event]) -> Go | MoverStep:
+    """Removes losses from the movers; the move is over if they can do nothing more."""
     entering.bury(s, f)
     entering.drop_out(s, f, out)  # VV-13.8-e: the others may go on
     if f.units and f.stage in (OverrunStage.DECLARED, OverrunStage.INSIDE):
@@ -62,8 +62,8 @@ def is_at_its_end(s: State, f: Mover) -> bool:
     return bool(f.entered) and not f.crawled and questions.is_stuck(s, f)
 
 
-go_on = move.asks(  # VV-6.1
-    MoverStep.GO_ON, "move", mover_side, prompt_move, questions.ask_on,
+next_hex = move.asks(  # VV-6.1
+    MoverStep.NEXT_HEX, "move", mover_side, prompt_move, questions.ask_next_hex,
     move.answer(act.Step, laws.step_law, entering.step, MoverStep.FIRE_LANES),
     move.answer(act.Turn, laws.turn_law, entering.turn, AGAIN),
     move.answer(act.Smoke, laws.smoke_law, entering.place_smoke, AGAIN),
@@ -73,25 +73,25 @@ go_on = move.asks(  # VV-6.1
     move.answer(act.Leave, laws.leave_law, entering.leave, OVER),
     move.answer(act.Crawl, tunnels.crawl_law, tunnels.crawl, MoverStep.COME_UP),
     move.answer(act.Stop, laws.stop_law, entering.end, OVER),
-    first=may_go_on,
+    first=may_move_on,
 )  # fmt: skip
 
 
 def is_up(s: State, f: Mover, _dice: Dice, _out: list[Event]) -> MoverStep:
     """VV-19.11.1-c: below ground nothing is entered."""
     below = f.units and s.units[f.units[0]].hex < 0
-    return MoverStep.GO_ON if below else MoverStep.FIRE_LANES
+    return MoverStep.NEXT_HEX if below else MoverStep.FIRE_LANES
 
 
 def is_fired_at(_s: State, f: Mover, _dice: Dice, _out: list[Event]) -> MoverStep:
     """VV-17.2-a: before an overrun, unless the hex has drawn fire already."""
-    return MoverStep.GO_ON if f.offered else MoverStep.OPPORTUNITY_FIRE
+    return MoverStep.NEXT_HEX if f.offered else MoverStep.OPPORTUNITY_FIRE
 
 
 def drive_on(s: State, f: Mover, dice: Dice, out: list[Event]) -> MoverStep:
     if f.stage == OverrunStage.DECLARED:
         overrun.drive_in(s, f, dice, out)
-        return MoverStep.GO_ON
+        return MoverStep.NEXT_HEX
     overrun.drive_out(s, f, dice, out)
     return MoverStep.FIRE_LANES
 
@@ -104,7 +104,7 @@ def offer_fire(s: State, f: Mover, _dice: Dice, _out: list[Event]) -> MoverStep:
         lead = s.units[f.units[0]]
         final = f.overrun if f.stage == OverrunStage.THROUGH else -1
         s.frames.append(OpportunityFire(1 - lead.side, lead.hex, final))
-    return MoverStep.GO_ON
+    return MoverStep.NEXT_HEX
 
 
 come_up = move.does(MoverStep.COME_UP, is_up)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from grognard.core import Dice, Event, Refusal
@@ -14,6 +16,7 @@ from grognard.games.valor.rules import stacking
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -21,27 +24,41 @@ from grognard.kit.refusals import law
 def load_law(v: State, f: Mover, a: act.Load) -> Refusal | None:
     orders = Orders(v, v.units[f.units[0]].side)
     n, units = orders.unit(a.transport), orders.units(a.units)
-    transport = v.units[n]
-    if f.units != [n] or transport.of.transport < 0 or transport.hex < 0:
-        return law("VV-8.3-a", "not-the-transport", unit=unit_name(a.transport))
-    if transport.flags & CARRIED:
-        return law("VV-8.3-b", "has-carried", unit=unit_name(a.transport))
-    if transport.flags & FIRED:  # it has made an overrun
-        return law("VV-8.3-g", "not-fresh", unit=unit_name(a.transport))
+    if (wrong := carrier_law(v, f, n)) is not None:
+        return wrong
     if not units:
-        return law("VV-8.3-a", "nobody-loads")
+        return law("VV-8.3-a", "no-passengers-named")
     for m in units:
-        if (wrong := _cannot(v, m, transport.hex)) is not None:
+        if (wrong := passenger_law(v, m, v.units[n].hex)) is not None:
             return wrong
-    rule = stacking.overloaded(transport, [v.units[m] for m in (*v.load(n), *units)])
-    if rule is not None:
-        return law(rule, "overloaded", unit=unit_name(a.transport))
-    if f.entered and stacking.no_room(v, transport.hex, (), units) is not None:
-        return law("VV-8.4-b", "still-too-many", at=hex_name(v.ground.grid.names[transport.hex]))
+    return load_fault(v, f, units)
+
+
+def carrier_law(v: State, f: Mover, n: int) -> Refusal | None:
+    """Whether a moving unit can take anything aboard."""
+    transport, name = v.units[n], unit_name(f"u{n}")
+    if f.units != [n] or transport.of.transport < 0 or transport.hex < 0:
+        return law("VV-8.3-a", "not-the-transport", unit=name)
+    if transport.flags & CARRIED:
+        return law("VV-8.3-b", "has-carried", unit=name)
+    if transport.flags & FIRED:  # it has made an overrun
+        return law("VV-8.3-g", "not-fresh", unit=name)
     return None
 
 
-def _cannot(v: State, m: int, h: int) -> Refusal | None:
+def load_fault(v: State, f: Mover, units: Sequence[int], finished: bool = True) -> Refusal | None:
+    """Whether these fit aboard together; VV-8.4-b: and the transport may then stay, if they are all (`finished`)."""
+    n = f.units[0]
+    h = v.units[n].hex
+    rule = stacking.overloaded(v.units[n], [v.units[m] for m in (*v.load(n), *units)])
+    if rule is not None:
+        return law(rule, "overloaded", unit=unit_name(f"u{n}"))
+    if finished and f.entered and stacking.no_room(v, h, (), units) is not None:
+        return law("VV-8.4-b", "still-too-many", at=name_of_hex(v, h))
+    return None
+
+
+def passenger_law(v: State, m: int, h: int) -> Refusal | None:
     """VV-8.3-g: who loads."""
     u, name = v.units[m], unit_name(f"u{m}")
     if u.wheels or u.aboard >= 0 or u.hex != h:
@@ -65,7 +82,18 @@ def load(s: State, f: Mover, a: act.Load, _dice: Dice, out: list[Event]) -> None
 def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
     orders = Orders(v, v.units[f.units[0]].side)
     m, at = orders.unit(a.unit), orders.hex(a.at)
-    u, name = v.units[m], unit_name(a.unit)
+    if (wrong := leaver_law(v, f, m)) is not None:
+        return wrong
+    if not 1 <= a.facing <= 6 or (a.facing > 1 and not v.units[m].gun):
+        return law("VV-7.1-a", "no-such-facing")
+    if at not in places(v, m):
+        return law("VV-8.3-d", "no-room-to-unload", unit=unit_name(a.unit), at=hex_name(a.at))
+    return None
+
+
+def leaver_law(v: State, f: Mover, m: int) -> Refusal | None:
+    """Whether a passenger may get off, if there is room."""
+    u, name = v.units[m], unit_name(f"u{m}")
     n = u.aboard
     if f.units != [n] or v.units[n].hex < 0:
         return law("VV-8.3-a", "not-aboard", unit=name)
@@ -77,17 +105,13 @@ def unload_law(v: State, f: Mover, a: act.Unload) -> Refusal | None:
         return law("VV-8.3-g", "not-fresh", unit=name)
     if u.flags & CARRIED:
         return law("VV-8.3-b", "has-carried", unit=name)
-    if not 1 <= a.facing <= 6 or (a.facing > 1 and not u.gun):
-        return law("VV-7.1-a", "no-such-facing")
-    if at not in places(v, m):
-        return law("VV-8.3-d", "no-room-to-unload", unit=name, at=hex_name(a.at))
     return None
 
 
 def places(v: State, m: int) -> list[int]:
     """VV-8.3-d: where a unit may get down: here, or where there is no room, into a neighbouring hex.
 
-    Nowhere where the transport itself may not stay: having come to unload, it goes no further (VV-8.3-e).
+    Nowhere where the transport itself may not stay: having come to unload, it moves no further (VV-8.3-e).
     """
     u = v.units[m]
     h = u.hex

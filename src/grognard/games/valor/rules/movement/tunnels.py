@@ -20,6 +20,7 @@ from grognard.games.valor.rules import refusals, stacking
 from grognard.games.valor.rules.movement import entering
 from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.refusals import Orders
+from grognard.games.valor.rules.sides import name_of_hex
 from grognard.games.valor.state import State
 from grognard.kit.refusals import law
 
@@ -101,7 +102,7 @@ def crawl_law(v: State, f: Mover, a: act.Crawl) -> Refusal | None:
         return law("VV-19.11.1-b", "tunnel-too-far")
     end = path[-1] if path else hex_of(here.under)
     if a.surface and not can_surface(v, f, end):
-        return law("VV-19.11.1-d", "cannot-surface", at=hex_name(v.ground.grid.names[end]))
+        return law("VV-19.11.1-d", "cannot-surface", at=name_of_hex(v, end))
     return None
 
 
@@ -169,7 +170,7 @@ def crawl(s: State, f: Mover, a: act.Crawl, dice: Dice, out: list[Event]) -> Non
 
 def first_law(v: State, h: int) -> Refusal:
     """Why no tunnel is drawn from this hex on."""
-    at = hex_name(v.ground.grid.names[h])
+    at = name_of_hex(v, h)
     rule = "VV-19.11.2-b"
     return law(rule, "tunnel-other-end", at=at) if v.position(h)[0] == CAVE else law(rule, "tunnel-end", at=at)
 
@@ -179,8 +180,8 @@ def next_law(v: State, path: Sequence[int], h: int) -> Refusal:
     if v.ground.grid.distance(path[-1], h) != 1 or h in path:
         return law("VV-19.11.2-b", "tunnel-broken")
     if v.ground.terrain[h] in WATER:
-        return law("VV-19.11.2-c", "tunnel-under-water", at=hex_name(v.ground.grid.names[h]))
-    return law("VV-19.11.2-b", "tunnel-leads-nowhere", at=hex_name(v.ground.grid.names[h]), most=LONGEST_TUNNEL)
+        return law("VV-19.11.2-c", "tunnel-under-water", at=name_of_hex(v, h))
+    return law("VV-19.11.2-b", "tunnel-leads-nowhere", at=name_of_hex(v, h), most=LONGEST_TUNNEL)
 
 
 def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
@@ -202,7 +203,7 @@ def dig_law(v: State, path: Sequence[int]) -> Refusal | None:
 
 
 def drawable(v: State, detour: int = LONGEST_TUNNEL) -> Iterator[tuple[int, ...]]:
-    """Every tunnel that could still be drawn, each in one direction, so many steps longer than need be at most."""
+    """Every tunnel that could still be drawn, each in one direction, at most this many steps longer than need be."""
     caves = [h for h, kind, _ in v.positions if kind == CAVE]
     distance = v.ground.grid.distance
     for a in caves:

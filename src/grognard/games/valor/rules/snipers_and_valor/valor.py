@@ -15,7 +15,7 @@ from grognard.games.valor.state import READY, State
 
 def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: Sequence[int] | None = None) -> None:
     """Infantry has rolled for AP or to hit (VV-22.2-c): what follows when the attack is finished (VV-3.2-b)."""
-    if natural == 2 or natural == 12:
+    if natural in (2, 12):
         s.frames.append(Aftermath(side, natural, tuple(units), tuple(units if bring is None else bring)))
 
 

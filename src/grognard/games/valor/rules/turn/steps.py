@@ -9,15 +9,7 @@ from grognard.games.valor.rules import command, rally, support
 from grognard.games.valor.rules.sides import deciding, prompt
 from grognard.games.valor.rules.turn.phases import clean_up
 from grognard.games.valor.state import State
-from grognard.kit.sequence import (
-    AGAIN,
-    ASK,
-    DONE,
-    Go,
-    Steps,
-    allowed,
-    nothing,
-)
+from grognard.kit.sequence import AGAIN, ASK, DONE, Go, Steps, allowed, nothing
 
 command_phase = Steps(State, Phase, CommandStep, saved=int)
 after_action_phase = Steps(State, Phase, AfterActionStep, saved=int)
