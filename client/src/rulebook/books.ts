@@ -1,12 +1,12 @@
 // Rulebooks and single rules, fetched once for each language.
 
 import { get } from '../service/api'
-import type { Rule } from '../service/types'
+import type { Rule, Rules } from '../service/types'
 import type { Language } from '../translation/translator.svelte'
 
 const WHOLE = 2000
 
-const books = new Map<string, Promise<Rule[]>>()
+const books = new Map<string, Promise<Rules>>()
 const rules = new Map<string, Promise<Rule>>()
 
 function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promise<T>): Promise<T> {
@@ -19,11 +19,10 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promis
   return found
 }
 
-export function bookOf(game: string, language: Language): Promise<Rule[]> {
-  return once(books, `${game} ${language}`, async () => {
-    const path = `/games/${encodeURIComponent(game)}/rules`
-    return (await get<{ rules: Rule[] }>(path, { language, limit: WHOLE })).rules
-  })
+export function bookOf(game: string, language: Language): Promise<Rules> {
+  return once(books, `${game} ${language}`, () =>
+    get<Rules>(`/games/${encodeURIComponent(game)}/rules`, { language, limit: WHOLE }),
+  )
 }
 
 export function ruleOf(game: string, id: string, language: Language): Promise<Rule> {

@@ -278,6 +278,12 @@ export interface components {
             bonus?: number;
             flag?: components["schemas"]["Flag"];
         };
+        /** CountedGames */
+        CountedGames: {
+            random: number;
+            bots: number;
+            bot: string;
+        };
         /** CreatedTable */
         CreatedTable: {
             table: components["schemas"]["web_shapes_Table"];
@@ -985,6 +991,23 @@ export interface components {
             n: number;
             rolls: components["schemas"]["Rolled"][];
         };
+        /** RuleProof */
+        RuleProof: {
+            /** @default [] */
+            code?: string[];
+            /** @default [] */
+            tests?: string[];
+            /** @default 0 */
+            tests_in_all?: number;
+            /** @default [] */
+            examples?: string[];
+            counts?: [
+                number,
+                number,
+                number,
+                number
+            ] | null;
+        };
         /** RuleShape */
         RuleShape: {
             id: string;
@@ -994,11 +1017,15 @@ export interface components {
             basis: string;
             /** @default [] */
             depends: string[];
+            /** @default  */
+            lines: string;
+            proof: components["schemas"]["RuleProof"] | null;
         };
         /** Rules */
         Rules: {
             language: string;
             rules: components["schemas"]["RuleShape"][];
+            counted: components["schemas"]["CountedGames"] | null;
         };
         /** SaltRequest */
         SaltRequest: {
@@ -1279,6 +1306,7 @@ export type Chat = components['schemas']['Chat'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type Choice = components['schemas']['Choice'];
 export type Clock = components['schemas']['Clock'];
+export type CountedGames = components['schemas']['CountedGames'];
 export type CreatedTable = components['schemas']['CreatedTable'];
 export type CutOut = components['schemas']['CutOut'];
 export type Decide = components['schemas']['Decide'];
@@ -1357,6 +1385,7 @@ export type Ridge = components['schemas']['Ridge'];
 export type Role = components['schemas']['Role'];
 export type Rolled = components['schemas']['Rolled'];
 export type Rolls = components['schemas']['Rolls'];
+export type RuleProof = components['schemas']['RuleProof'];
 export type RuleShape = components['schemas']['RuleShape'];
 export type Rules = components['schemas']['Rules'];
 export type SaltRequest = components['schemas']['SaltRequest'];

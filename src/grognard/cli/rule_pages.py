@@ -1,6 +1,6 @@
 """The pages of `docs/code`: for each chapter of a rulebook, the code that enforces it and its tests.
 
-`rules --pages docs/code` writes them, in English, for engineers.
+`rules --pages docs/code` writes them, in English, for engineers, and how well each rule is proven (`rule_proof.py`).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from grognard.cli import rule_proof
 from grognard.cli.rule_citations import MarkedTest, Place, WorkedExample, citations, marked_tests, worked_examples
 
 if TYPE_CHECKING:
@@ -46,18 +47,27 @@ class WrongChapters(ValueError):
     """The list of titles does not match the chapters of the rulebook."""
 
 
-def pages(books: Mapping[str, Rulebook], root: Path) -> Iterator[tuple[str, str]]:
-    """The page of each game, by file name."""
-    from grognard.games import folder
-
-    tests = marked_tests(root / "tests")
-    for game, book in books.items():
-        yield f"{game}.md", _page(game, book, root, tests, worked_examples([folder(game), root / "tests"]))
-
-
-def _page(game: str, book: Rulebook, root: Path, tests: Sequence[MarkedTest], examples: Sequence[WorkedExample]) -> str:
+def pages(books: Mapping[str, Rulebook], root: Path) -> Iterator[tuple[Path, str]]:
+    """Files of each game with their texts: pages of its chapters and of its rules, and the proofs that it keeps."""
     from grognard.games import folder
     from grognard.words import translator
+
+    tests = marked_tests(root / "tests")
+    examples_of_tests = worked_examples([root / "tests"])
+    for game, book in books.items():
+        home = folder(game)
+        title = translator("en", home / "messages").say("game-title")
+        examples = [*worked_examples([home]), *examples_of_tests]
+        found = rule_proof.proofs(home, book, root, tests, examples)
+        yield Path(f"{game}.md"), _page(game, title, book, root, tests, examples)
+        yield Path(f"{game}-rules.md"), rule_proof.page(game, title, book, found, FOLDER)
+        yield home / "rulebook" / "proof.json", rule_proof.as_json(found)
+
+
+def _page(
+    game: str, title: str, book: Rulebook, root: Path, tests: Sequence[MarkedTest], examples: Sequence[WorkedExample]
+) -> str:
+    from grognard.games import folder
 
     home = folder(game)
     titles: dict[str, str] = yaml.safe_load((root / CHAPTERS).read_text(encoding="utf-8")).get(game, {})
@@ -79,7 +89,6 @@ def _page(game: str, book: Rulebook, root: Path, tests: Sequence[MarkedTest], ex
             str(sum(not rules.isdisjoint(one.rules) for one in examples)),
         ]
         lines.append(f"| {' | '.join(cells)} |\n")
-    title = translator("en", home / "messages").say("game-title")
     return HEAD.format(title=title, game=game, folder=FOLDER, rule=next(iter(book)).id) + "".join(lines)
 
 

@@ -13,6 +13,7 @@ from grognard.core.scene import Layer, Piece, Scene
 from grognard.match import Clock, DiceKind, ProposalKind
 from grognard.match.narration import NarrationLine
 from grognard.web import bounds
+from grognard.words.rulebook import CountedGames, RuleProof
 
 Id = Annotated[str, Meta(max_length=bounds.LONGEST_ID)]
 """The id of a thing that a game names: a scenario, an option, a value, a bot."""
@@ -72,11 +73,17 @@ class RuleShape(Struct, frozen=True):
     rule: str
     basis: str
     depends: tuple[RuleId, ...] = ()
+    lines: str = ""
+    """Of the French source, on which it rests."""
+    proof: RuleProof | None = None
+    """Where code enforces it, what would fail without it, and how often it matters in play."""
 
 
 class Rules(Struct, frozen=True):
     language: str
     rules: tuple[RuleShape, ...]
+    counted: CountedGames | None = None
+    """The games in which rules were counted."""
 
 
 # --- armies

@@ -31,6 +31,35 @@ class Rule(Struct, frozen=True):
     gap: str = ""
 
 
+class RuleProof(Struct, frozen=True, omit_defaults=True):
+    """Where code enforces a rule, what would fail without it, and how often it matters in play."""
+
+    code: tuple[str, ...] = ()
+    """The most direct places: `rules/recovery.py:48`, below the game's folder."""
+    tests: tuple[str, ...] = ()
+    """Some of the tests marked with it: `test_recovery.py:30 test_on_enemy_ground_only_besiegers_recover`."""
+    tests_in_all: int = 0
+    examples: tuple[str, ...] = ()
+    """Ids of worked examples that rest on it."""
+    counts: tuple[int, int, int, int] | None = None
+    """In how many random games it was applied, and in how many it refused something; then of games of a bot."""
+
+
+class CountedGames(Struct, frozen=True):
+    """The games in which rules were counted."""
+
+    random: int
+    bots: int
+    bot: str
+
+
+class Proofs(Struct, frozen=True, omit_defaults=True):
+    """`proof.json`, which `rules --pages` writes."""
+
+    games: CountedGames | None = None
+    rules: dict[RuleId, RuleProof] = {}
+
+
 class Translated(Struct, frozen=True):
     title: str
     rule: str
@@ -43,9 +72,10 @@ class BrokenRulebook(ValueError):
 class Rulebook:
     """All rules of a game, in the order of the book."""
 
-    def __init__(self, rules: dict[RuleId, Rule], french: dict[RuleId, Translated]) -> None:
+    def __init__(self, rules: dict[RuleId, Rule], french: dict[RuleId, Translated], proofs: Proofs) -> None:
         self._rules = rules
         self._french = french
+        self.proofs = proofs
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self._rules.values())
@@ -122,7 +152,15 @@ def rulebook(folder: Path) -> Rulebook:
             if needed not in translated:
                 raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is not a rule")
     set_in_french = {rule: Translated(_typeset(t.title), _typeset(t.rule)) for rule, t in translated.items()}
-    return Rulebook({rule.id: rule for rule in rules}, set_in_french)
+    return Rulebook({rule.id: rule for rule in rules}, set_in_french, _proofs(folder))
+
+
+def _proofs(folder: Path) -> Proofs:
+    path = folder / "rulebook" / "proof.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Proofs) if path.exists() else Proofs()
+    except msgspec.DecodeError as wrong:
+        raise BrokenRulebook(f"{path}: {wrong}") from wrong
 
 
 def _typeset(text: str) -> str:

@@ -22,3 +22,14 @@ rulebook-ruling = Decided here, where the printed rules are silent.
 rulebook-ruling-mark = ruling
 rulebook-learn = Learn the game
 rulebook-no-rule = There is no rule { $id } in this book.
+proof-title = Source and proof
+proof-lines = French source: lines { $lines }
+proof-code = Enforced in
+proof-tests = { $n ->
+    [0] No test is marked with it.
+    [one] One test:
+   *[other] { $n } tests, among them:
+}
+proof-examples = Worked examples: { $examples }
+proof-random = Of { NUMBER($games) } random games it was applied in { NUMBER($applied) } and refused something in { NUMBER($refused) }.
+proof-bots = Of { NUMBER($games) } games of the bot { $bot } it was applied in { NUMBER($applied) } and refused something in { NUMBER($refused) }.

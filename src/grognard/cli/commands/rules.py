@@ -143,16 +143,18 @@ def _list_item(path: Path, line: int, text: str, root: Path | None, terminal: Te
 
 def _write_pages(names: Iterable[str], out: Path, translator: Translator) -> None:
     from grognard.cli.rule_citations import checkout
-    from grognard.cli.rule_pages import CHAPTERS, WrongChapters, pages
+    from grognard.cli.rule_pages import CHAPTERS, FOLDER, WrongChapters, pages
 
     root = checkout()
     if root is None or not (root / CHAPTERS).is_file():
         raise UsageError(translator.say("cli-pages-need"))
     try:
-        for name, text in pages(dict(_books(list(names))), root):
-            out.mkdir(parents=True, exist_ok=True)
-            (out / name).write_text(text, encoding="utf-8")
-            print(out / name)
+        for path, text in pages(dict(_books(list(names))), root):
+            if path.is_absolute() and out.resolve() != root / FOLDER:
+                continue  # what games keep goes with the pages of the checkout
+            (out / path).parent.mkdir(parents=True, exist_ok=True)
+            (out / path).write_text(text, encoding="utf-8")
+            print(out / path)
     except WrongChapters as wrong:
         raise UsageError(str(wrong)) from None
     except OSError as wrong:

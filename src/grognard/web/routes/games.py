@@ -89,7 +89,8 @@ def list_rules(
     here.catalogue.game(game)
     book = here.catalogue.rulebook(game)
     found = book.search(search, language) if search else list(book)
-    return answer(Rules(language, tuple(_rule(here, game, rule.id, language) for rule in found[:limit])))
+    rules = tuple(_rule(here, game, rule.id, language) for rule in found[:limit])
+    return answer(Rules(language, rules, book.proofs.games))
 
 
 @get("/api/games/{game:str}/rules/{rule:str}", **declares("library", "getRule", RuleShape, 404), sync_to_thread=True)
@@ -186,7 +187,14 @@ def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
         raise not_found(rule)
     found = book.rule(rule)
     return RuleShape(
-        found.id, found.section, book.title(rule, language), book.text(rule, language), found.basis, found.depends
+        found.id,
+        found.section,
+        book.title(rule, language),
+        book.text(rule, language),
+        found.basis,
+        found.depends,
+        found.lines,
+        book.proofs.rules.get(found.id),
     )
 
 

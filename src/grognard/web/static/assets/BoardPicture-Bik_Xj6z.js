@@ -1,0 +1,1 @@
+export{d as default}from"./board-D-61yGv9.js";
