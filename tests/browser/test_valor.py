@@ -81,7 +81,7 @@ def bridge(visitor: Visitors, service: Served, phone: bool = False) -> Page:
     for change in at_the_bridge():
         ann.post(f"/api/tables/{table}/arranging", text=change)
     page.goto(f"/table/{table}")
-    expect(asked(page)).to_have_text("From which hex does somebody move?")
+    expect(asked(page)).to_have_text("From which hex do units move?")
     return page
 
 
@@ -246,7 +246,7 @@ def test_a_whole_game_with_nothing_but_keys(visitor: Visitors, service: Served) 
     page.goto(f"/table/{alone(ann, 'valor', scenario='s1')}")
     expect(asked(page)).to_have_text("What do you set up?")
     page.keyboard.press("/")
-    while not asked(page).inner_text().startswith("From which hex does somebody move?"):
+    while not asked(page).inner_text().startswith("From which hex do units move?"):
         keyed(page)
     page.keyboard.press("Tab")
     page.keyboard.press("b")
