@@ -288,7 +288,7 @@ def test_the_round_in_pictures_is_played_as_it_is_drawn():
 def test_the_site_shows_every_page():
     nav = yaml.safe_load(text(ROOT / "mkdocs.yml"))["nav"]
     pages = [path.relative_to(ROOT / "docs").as_posix() for path in DOCS]
-    assert sorted(re.findall(r"[\w./]+\.md", str(nav))) == sorted(pages)
+    assert sorted(re.findall(r"[\w./-]+\.md", str(nav))) == sorted(pages)
 
 
 def build(folder: Path, site: Path) -> subprocess.CompletedProcess[str]:
