@@ -61,7 +61,7 @@ class Monarchs(GameObject[State]):
 
 GAME = Monarchs(
     id="monarchs",
-    version=1,
+    version=2,
     codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "careful": Careful},
