@@ -68,7 +68,7 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.position_text import Phrase, stacks
 
-DEFAULTS = {"campaign": "no", "first-edition": "no", "fog": "no"}
+DEFAULTS = {"campaign": "no", "first-edition": "yes", "fog": "no"}
 HOW = {"demoralised": ("morale", DEMORALISED), "routed": ("morale", ROUTED), "short": ("supply", SHORT),
        "critical": ("supply", CRITICAL)}  # fmt: skip
 

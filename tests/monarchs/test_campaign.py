@@ -1,19 +1,21 @@
-"""Chapter P.16: campaigns of several years, and the modifiers of the first edition."""
+"""Chapter P.16: campaigns of several years, and the modifiers of the chart of 2009."""
 
 from __future__ import annotations
 
 import pytest
 
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF
-from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.leaders import LEADERS, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import COURT, FLEET, NATION, NATIONS, NAVAL, POWER
 from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events.march import ForcedMarch
 from grognard.games.monarchs.rules.march import forced_march
 from grognard.games.monarchs.rules.year import campaign
-from grognard.games.monarchs.setup import scenarios
+from grognard.games.monarchs.setup import rules_of, scenarios
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
@@ -30,6 +32,7 @@ from grognard.games.monarchs.state import (
     State,
     post,
 )
+from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import Script, allowed, events, go, nation_in_control, play, position, sps
 from tests.monarchs.test_year import played_through
 
@@ -186,23 +189,35 @@ def test_nations_leave_as_the_scenario_says_but_denmark_stays_and_who_made_peace
     assert not s.warring(NATION["RU"])
 
 
-# --- the first edition
+# --- the sheet, and the chart of 2009
 
 
 @pytest.mark.rule("CM-P-16-b", "CM-12.3-d")
-def test_the_first_edition_has_no_supply_modifiers_of_forced_marches():
-    assert total(forced_march.modifiers(7, 10, SHORT)) == 5
-    assert total(forced_march.modifiers(7, 10, SHORT, True)) == 7
+def test_supply_changes_a_forced_march_only_with_the_chart_of_2009():
+    assert total(forced_march.modifiers(7, 10, SHORT, first_edition=False)) == 5
+    assert total(forced_march.modifiers(7, 10, SHORT)) == 7
+    s = activated("zittau: PR 10, keith, short", "PR", "keith", control={"zittau": "PR"})
+    out = events(s, march(s, "keith", "-", then="force"), dice=[6])
+    assert next(e.added for e in out if isinstance(e, ForcedMarch)) == LEADERS[leader("keith")].mp, "his rating alone, as on lines 11 and 12"
 
 
 @pytest.mark.rule("CM-P-16-b", "CM-12.1-i")
-def test_in_the_first_edition_light_troops_do_not_slow_a_march():
+def test_light_troops_slow_a_march_only_with_the_chart_of_2009():
     text = "march gen:lehwaldt PR.inf>go*20 via goerlitz,zittau,reichenberg"  # 2, 1 and 2 of his 5 MPs
     for option in ("no", "yes"):
         s = position("liegnitz: PR 20, lehwaldt | reichenberg: AU 3, 1 lt_inf", court="PR", hands={"PR": "PR-03"},
                      control={"goerlitz": "PR", "zittau": "PR"}, options={"first-edition": option})  # fmt: skip
         s = play(s, "operations PR-03 gen:lehwaldt")
         assert allowed(s, text) == (option == "yes")
+
+
+@pytest.mark.rule("CM-P-16-b")
+def test_the_sheet_is_played_unless_the_chart_of_2009_is_asked_for():
+    for scenario in GAME.scenarios().values():
+        defaults = {option.id: option.default for option in scenario.options}
+        assert defaults["first-edition"] == "yes"
+    assert rules_of(defaults).first_edition
+    assert not rules_of(defaults | {"first-edition": "no"}).first_edition
 
 
 @pytest.mark.rule("CM-P-16-a", "CM-P-6-q")

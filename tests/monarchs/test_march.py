@@ -64,24 +64,28 @@ def test_share_supply_lifts_the_penalty_of_several_nations_but_the_english_and_h
 @pytest.mark.rule("CM-12.1-i", "CM-P-16-b")
 def test_enemy_light_troops_outside_a_fortress_cost_one_point_more() -> None:
     stands = "zittau: PR 20, bevern | reichenberg: AU 1, 1 lt_inf"
-    s = activated(stands, "PR", "bevern", control={"zittau": "PR"})
+    chart = {"first-edition": "no"}
+    s = activated(stands, "PR", "bevern", control={"zittau": "PR"}, options=chart)
     after = play(s, march(s, "bevern", "reichenberg"))
     assert after.frames[-2].spent == 3
-    s = activated(stands, "PR", "bevern", control={"zittau": "PR"}, options={"first-edition": "yes"})
-    assert play(s, march(s, "bevern", "reichenberg")).frames[-2].spent == 2
-    s = activated("zittau: PR 20, bevern | fort:prag: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"})
+    s = activated(stands, "PR", "bevern", control={"zittau": "PR"})
+    assert play(s, march(s, "bevern", "reichenberg")).frames[-2].spent == 2, "as on the sheet"
+    inside = "zittau: PR 20, bevern | fort:prag: AU 1, 1 lt_inf"
+    s = activated(inside, "PR", "bevern", control={"zittau": "PR"}, options=chart)
     after = play(s, march(s, "bevern", "jungbunzlau,prag"))
     assert sps(after, "prag", "PR") == 20, "two and two of six: those inside do not count"
 
 
 @pytest.mark.rule("CM-12.1-i", "CM-P-7-b")
 def test_who_cannot_pay_for_light_troops_enters_only_as_the_first_step() -> None:
-    s = activated("goerlitz: PR 20, bevern | reichenberg: AU 1, 1 lt_inf, short", "PR", "bevern")
+    chart = {"first-edition": "no"}
+    s = activated("goerlitz: PR 20, bevern | reichenberg: AU 1, 1 lt_inf, short", "PR", "bevern", options=chart)
     s.set_supply(post(0, SPACE["goerlitz"]), SHORT)
     assert refusal(s, march(s, "bevern", "zittau,reichenberg")) == "CM-P-4-d"
     s = activated(
-        "zittau: PR 20, bevern, critical | reichenberg: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"}
-    )
+        "zittau: PR 20, bevern, critical | reichenberg: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"},
+        options=chart,
+    )  # fmt: skip
     assert allowed(s, march(s, "bevern", "reichenberg")), "two points, and three are asked"
     assert refusal(s, march(s, "bevern", "bautzen,goerlitz,zittau")) == "CM-P-7-a"
 
