@@ -198,7 +198,9 @@ def test_supply_changes_a_forced_march_only_with_the_chart_of_2009():
     assert total(forced_march.modifiers(7, 10, SHORT)) == 7
     s = activated("zittau: PR 10, keith, short", "PR", "keith", control={"zittau": "PR"})
     out = events(s, march(s, "keith", "-", then="force"), dice=[6])
-    assert next(e.added for e in out if isinstance(e, ForcedMarch)) == LEADERS[leader("keith")].mp, "his rating alone, as on lines 11 and 12"
+    assert next(e.added for e in out if isinstance(e, ForcedMarch)) == LEADERS[leader("keith")].mp, (
+        "his rating alone, as on lines 11 and 12"
+    )
 
 
 @pytest.mark.rule("CM-P-16-b", "CM-12.1-i")
