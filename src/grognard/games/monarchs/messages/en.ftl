@@ -1205,7 +1205,6 @@ refusal-entrench-enemy = A force cannot entrench while the enemy is in the space
 refusal-entrench-no-sps = A force without SPs cannot entrench.
 refusal-entrenched-already = They are entrenched already.
 refusal-entrench-mps = { $least } to { $most } MPs are spent on entrenching, and { $left } are left.
-refusal-entrench-most = Entrenching takes all the MPs that are left, up to five: { $most } here.
 refusal-join-no-attack = Others join an attack, and this march makes none.
 refusal-join-who = { $leader } cannot join: he has not been activated by the same play, or has acted already.
 refusal-interrupt-hand = That card is not in this hand.

@@ -1175,7 +1175,6 @@ refusal-entrench-enemy = On ne se retranche pas tant que l’ennemi est dans l�
 refusal-entrench-no-sps = Sans SP on ne se retranche pas.
 refusal-entrenched-already = Ils sont déjà retranchés.
 refusal-entrench-mps = On dépense de { $least } à { $most } MP pour se retrancher, il en reste { $left }.
-refusal-entrench-most = Pour se retrancher on dépense tous les MP restants, cinq au plus : ici { $most }.
 refusal-join-no-attack = On se joint à une attaque, et cette marche n’en fait pas.
 refusal-join-who = { $leader } ne peut se joindre : il n’a pas été activé par le même coup, ou a déjà agi.
 refusal-interrupt-hand = Cette carte n’est pas dans cette main.
