@@ -186,8 +186,8 @@ def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[s
 
 
 def in_the_open(action: Action) -> tuple[str, list[str], str]:
-    """Where an Admin March begins, even if troops stay there; the spaces on the way, even of a force that an interception
-    sends back; and whether a die is rolled, to force a march or to entrench: all seats see it."""
+    """Where an Admin March begins, even if troops stay there; the spaces on the way, even of a force that an
+    interception sends back; and whether a die is rolled, to force a march or to entrench: all seats see it."""
     way = [step.to for step in getattr(action, "path", ())]
     return getattr(action, "start", ""), way, getattr(action, "finish", "")
 
