@@ -1680,11 +1680,22 @@ odds-withdraw = { $at }: the withdrawal to { $to }
 odds-withdrawn = it succeeds
 odds-held-fast = it fails
 
-odds-battle = { $at }: the battle ({ $type })
+odds-battle = { $at }: the battle ({ $type }){ $others }
+odds-others-cannot = { "" }
+odds-others-can = ; others can still change it
+odds-battle-alone = { $at }: the battle as it stands, if no other force joins it
+odds-battle-joined = { $at }: the battle with all that may still join the attack, { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+} more
+odds-battle-intercepted = { $at }: the battle with the strongest force that may still intercept, { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+} more
 odds-tactics = { $at }: the battle with { $tactics }, averaged over all Tactics that the enemy may have drawn
 odds-tactics-best = { $at }: the best on average is { $tactics }
 odds-no-tactic = no Tactic
-odds-battle-hidden = { $at }: the battle ({ $type }), averaged over all Tactics that may have been drawn
+odds-battle-hidden = { $at }: the battle ({ $type }), averaged over all Tactics that may have been drawn{ $others }
 odds-wins = { CAP($side) } wins
 odds-routs = { CAP($side) } wins and breaks the enemy
 odds-no-winner = neither side has SPs left
