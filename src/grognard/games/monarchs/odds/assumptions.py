@@ -128,6 +128,8 @@ class Course(NamedTuple):
     state: State
     events: tuple[Event, ...]
     chance: Fraction
+    watched: frozenset[int] = frozenset()
+    """The spaces into which forces could have intercepted."""
 
     @property
     def battle(self) -> Battle | None:
@@ -144,8 +146,8 @@ def led_to(v: State, seat: Seat, action: Action, others: Others = Others.TRY, at
         given, chance = waiting.pop()
         s, out = v.copy(), list[Event]()
         try:
-            _follow(s, seat, action, GivenDice(given), out, others, at)
-            found.append(Course(s, tuple(out), chance))
+            watched = _follow(s, seat, action, GivenDice(given), out, others, at)
+            found.append(Course(s, tuple(out), chance, frozenset(watched)))
         except OutcomeNeeded as unknown:
             ways = _lumps(s, unknown.wanted, others)
             whole = sum(weight for _, weight in ways)
@@ -155,18 +157,21 @@ def led_to(v: State, seat: Seat, action: Action, others: Others = Others.TRY, at
 
 def _follow(
     s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event], others: Others = Others.TRY, at: int = -1
-) -> None:
-    """Until a battle is about to begin, or no force is on the march or under attack any more."""
+) -> list[int]:
+    """Until a battle is about to begin, or no force is on the march or under attack any more. The spaces into which
+    forces could have intercepted on the way."""
+    watched: list[int] = []
     for _ in range(MOST_ANSWERS):
         out += play.apply(s, seat, action, dice)
         if s.over or isinstance(s.top, Battle | ChosenTactics) or not is_under_way(s):
-            return
+            break
         seat = next(d.seat for d in play.decisions(s) if not d.committed)
-        march = s.innermost(March)
-        comes = others == Others.INTERCEPT and march is not None and march.at == at
-        found = answer(s, seat, comes, others)
+        here = s.below(March).at if isinstance(s.top, Intercepts) else -1
+        watched.append(here)
+        found = answer(s, seat, others == Others.INTERCEPT and here == at, others)
         assert found is not None, "everything has an answer"
         action = found
+    return watched
 
 
 def is_under_way(s: State) -> bool:

@@ -37,6 +37,7 @@ from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, CourtT
 from grognard.games.monarchs.names import any_name, force_name, leader_name, nation_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions, single_rolls
 from grognard.games.monarchs.odds import siege as siege_odds
+from grognard.games.monarchs.odds.assumptions import Others
 from grognard.games.monarchs.odds.battle import Ending
 from grognard.games.monarchs.odds.fire import fate_of
 from grognard.games.monarchs.odds.tactics_duel import Cups
@@ -224,7 +225,7 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     meant = meeting(v, seat, ways, at)
     if meant is None:
         return
-    bounds = [*changed_by_others(v, seat, action, meant)]
+    bounds = [*changed_by_others(v, seat, action, ways, meant)]
     yield from told(meant, seat, True, battle_name(meant, True, bool(bounds)))
     yield from bounds
 
@@ -266,25 +267,29 @@ def meeting(v: State, seat: Seat, ways: Sequence[assumptions.Course], at: int = 
     return Meeting(s, b, Odds.of(found), hidden, same)
 
 
-def changed_by_others(v: State, seat: Seat, action: Action, meant: Meeting) -> Iterator[Forecast]:
+def changed_by_others(
+    v: State, seat: Seat, action: Action, ways: Sequence[assumptions.Course], meant: Meeting
+) -> Iterator[Forecast]:
     """The same battle as it stands, and with all that may still join it: the attacker's other Commands (CM-P-5-d), and
     then a force that intercepts (CM-P-7-d)."""
     at = meant.battle.at
-    alone, *more = (
-        meeting(v, seat, assumptions.led_to(v, seat, action, others, at), at)
-        for others in (assumptions.Others.NONE, assumptions.Others.ALL, assumptions.Others.INTERCEPT)
-    )
+
+    def if_(others: Others) -> Meeting | None:
+        return meeting(v, seat, assumptions.led_to(v, seat, action, others, at), at)
+
+    joining = any(isinstance(e, ev.Coordinated) for way in ways for e in way.events)
+    alone = if_(Others.NONE) if joining else meant
+    joined = if_(Others.ALL) if joining else None
+    intercepted = if_(Others.INTERCEPT) if any(at in way.watched for way in ways) else None
     if alone is None:
         return
-    came = []
-    for key, which, found in zip(("odds-battle-joined", "odds-battle-intercepted"), resolution.BOTH, more, strict=True):
-        if found is not None and (sps := found.sps(which) - (alone if which == ATTACKER else meant).sps(which)) > 0:
-            came.append((key, found, sps))
-    if not came:
-        return
-    yield outcome(alone, "odds-battle-alone")
+    all_ = (("odds-battle-joined", ATTACKER, joined), ("odds-battle-intercepted", DEFENDER, intercepted))
+    came = [(key, found, found.sps(n) - alone.sps(n)) for key, n, found in all_ if found is not None]
+    if any(sps > 0 for *_, sps in came):
+        yield outcome(alone, "odds-battle-alone")
     for key, found, sps in came:
-        yield outcome(found, key, sps=sps)
+        if sps > 0:
+            yield outcome(found, key, sps=sps)
 
 
 def outcome(found: Meeting, key: str, **facts: int) -> Forecast:
