@@ -91,13 +91,25 @@ def test_a_campaign_goes_on_to_1762_and_then_counts_what_was_won_over_par():
 
 
 @pytest.mark.rule("CM-P-16-f")
-@pytest.mark.parametrize(("before", "austria", "winner"), [(0, -4, 2), (0, -3, 1), (0, -5, 0), (2, -7, 0), (4, -7, 1)])
+@pytest.mark.parametrize(("before", "austria", "winner"), [(0, 3, 2), (0, 4, 1), (0, 2, 0), (2, 0, 0), (4, 0, 1)])
 def test_the_balances_of_the_years_less_their_pars_are_added_up(before, austria, winner):
     s = position(year="y1762", season=WINTER, options=YES, will=LEVEL)
-    s.balance, s.points = before, [0, 0, austria, 0, 0]  # the par of 1762 is -4
+    s.balance, s.points = before, [0, 0, austria, 0, 0]  # the par of 1762 is 3 in a campaign
     s = go(s)
     assert s.winner == winner
     assert s.ending == f"campaign-{('alliance', 'coalition', 'draw')[winner]}"
+
+
+@pytest.mark.rule("CM-P-16-g")
+def test_a_will_below_that_of_the_new_year_rises_to_it():
+    s = wintered(will={"PR": 5, "AA": 13, "AU": 12, "FR": 11, "RU": 1})  # 1758 gives 14, 12, 13, 11, 12
+    assert s.will == [14, 13, 13, 11, 12]
+
+
+@pytest.mark.rule("CM-P-16-g", "CM-P-14-e")
+def test_the_will_of_a_power_that_has_made_peace_does_not_rise():
+    s = wintered(year="y1760", will={"FR": 0}, prepare=lambda s: setattr(s, "peace", bits_of((NATION["FR"],))))
+    assert s.will[POWER["FR"]] == 0
 
 
 @pytest.mark.rule("CM-P-16-f", "CM-P-16-a")
@@ -120,11 +132,11 @@ def test_forces_control_money_flags_and_removed_cards_carry_over():
         s.removed, s.exhausted, s.advantage = (CARD["AU-06"],), bits_of((NATION["AU"],)), [1, 0, -1, 0]
 
     s = wintered("prag: PR 9, frederick | wien: AU 9, daun", control={"prag": "PR"}, treasury={"PR": 17},
-                 actions={"PR": 9}, will={"PR": 4}, flags={"typhus": True}, treaty="balance_of_power",
+                 actions={"PR": 9}, will={"PR": 15}, flags={"typhus": True}, treaty="balance_of_power",
                  prepare=prepare)  # fmt: skip
     assert sps(s, "prag") == 9
     assert NATIONS[nation_in_control(s, "prag")] == "PR"
-    assert (s.treasury[NATION["PR"]], s.actions[0], s.will[POWER["PR"]]) == (17, 9, 4)
+    assert (s.treasury[NATION["PR"]], s.actions[0], s.will[POWER["PR"]]) == (17, 9, 15)
     assert s.flag("typhus")
     assert (s.treaty, s.exhausted, s.advantage) == (2, bits_of((NATION["AU"],)), [1, 0, -1, 0])
     deck = dict(zip(CARDS_OF[COURT["AU"]], s.decks[COURT["AU"]], strict=True))

@@ -249,7 +249,7 @@ def test_a_nation_that_enters_calls_up_its_leaders():
 def test_in_winter_a_weary_power_gives_the_enemy_two_points():
     will = {"PR": 5, "AA": 6, "AU": 9, "FR": 0, "RU": 5}
     s = position(year="y1758-4", season=WINTER, will=will)
-    assert victory.score_winter(s, []) == -2 - victory.par_of("y1758")
+    assert victory.score_winter(s, []) == -2 - victory.par_of("y1758", False)
     assert s.points == [4, 0, 2, 0, 0]
     s = position(year="y1758-4", season=WINTER, will=will | {"RU": -1})
     victory.score_winter(s, [])
