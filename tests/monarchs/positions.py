@@ -293,6 +293,12 @@ def refusal(s: State, text: str) -> str:
     return str(why_not(s, text).rule)
 
 
+def said(s: State, text: str) -> tuple[str, str]:
+    """The rule by which this action is refused, and the words: where a rule forbids several things they say which."""
+    found = why_not(s, text)
+    return str(found.rule), found.message.key.removeprefix("refusal-")
+
+
 def cautions(s: State, text: str) -> list[str]:
     """The rules of what is said before an action is confirmed."""
     seat, action = _read(s, text)
