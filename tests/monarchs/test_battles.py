@@ -220,6 +220,7 @@ def test_a_major_battle_costs_the_loser_one() -> None:
     s = play(leaderless(20, 12, will={"AU": 10}), "battle intense", dice=[4, 4, 1, 1])
     assert s.will[POWER_AU] == 10  # after the retreat
     assert play(s, "retreat gitschin").will[POWER_AU] == 9
+    assert ev.MajorDefeat("AU") in events(s, "retreat gitschin")
 
 
 @pytest.mark.rule("CM-P-8-i", "CM-P-3-e")

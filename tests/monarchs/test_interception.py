@@ -123,7 +123,7 @@ def test_the_enemy_courts_decide_in_turn_order() -> None:
     assert offered(s) == ["kolin", "pass"]
 
 
-@pytest.mark.rule("CM-P-2-o", "CM-P-7-d")
+@pytest.mark.rule("CM-P-2-o", "CM-P-7-d", "CM-P-2-g")
 def test_a_part_of_a_force_intercepts_if_it_has_a_leader_and_is_of_the_court() -> None:
     s = entered("gitschin: AU 9, 1 cav, browne")
     assert refusal(s, "intercept gitschin AU.inf>go*9,AU.cav>stay,gen:browne>stay") == "CM-P-2-g"

@@ -177,7 +177,7 @@ def test_nobody_marches_twice_in_a_round_but_the_rest_of_a_stack_may() -> None:
     assert refusal(s, "march gen:daun AU.inf>go*6 via kolin") == "CM-P-5-e"
 
 
-@pytest.mark.rule("CM-P-2-j", "CM-P-5-e")
+@pytest.mark.rule("CM-P-2-j", "CM-P-5-e", "CM-P-2-d")
 def test_who_comes_back_finds_those_who_stayed_but_not_those_whom_it_left() -> None:
     s = activated("prag: AU 10, browne", "AU", "browne")
     after = play(s, march(s, "browne", "kolin~AU.inf*2,prag+AU.inf*3", stay="AU.inf*4"))
@@ -277,7 +277,7 @@ def test_a_column_that_passes_sends_lone_leaders_off_and_takes_depots_and_guns()
     assert not after.troops[post(1, SPACE["jungbunzlau"])]
 
 
-@pytest.mark.rule("CM-P-12-i", "CM-P-7-c")
+@pytest.mark.rule("CM-P-12-i", "CM-P-7-c", "CM-P-3-k")
 def test_a_command_in_a_masked_fortress_comes_out_and_attacks_without_being_intercepted() -> None:
     s = activated("fort:prag: AU 10, browne | prag: PR 4, keith | kolin: PR 9, bevern", "AU", "browne")
     after = play(s, march(s, "browne", "-"))

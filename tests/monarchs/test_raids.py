@@ -420,6 +420,17 @@ def test_surviving_foragers_take_thalers_and_their_nation_gains_half():
     assert poor.treasury[NATION["SA"]] == 8  # at most the thl of the Area
 
 
+@pytest.mark.rule("CM-P-9-g", "CM-P-9-f")
+def test_a_season_ends_with_the_fruits_of_its_forage_raids():
+    s = position("", boxes={"saxony": "AU 1 lt_inf"}, frames=[Season(SeasonStep.SPOILS)])
+    s.forage[BRANDENBURG] = stack_of([group(troop(4, LT_CAV), 1)])
+    s.treasury[PR], s.treasury[AU] = 9, 0
+    after, out = played(s, (), ())
+    assert (after.treasury[PR], after.treasury[AU]) == (7, 1)
+    assert after.forage[BRANDENBURG] == ()
+    assert [type(e).__name__ for e in out][:2] == ["Foraged", "SpoilsGained"]
+
+
 @pytest.mark.rule("CM-P-9-g")
 def test_in_a_tie_the_raider_says_which_nation_gains():
     s = position("")

@@ -206,7 +206,7 @@ def test_every_preset_of_a_placing_and_a_restoring_is_an_answer():
 # --- cavalry
 
 
-@pytest.mark.rule("CM-P-11-l", "CM-20.4.1-h")
+@pytest.mark.rule("CM-P-11-l", "CM-20.4.1-h", "CM-P-11-g")
 def test_cavalry_steps_restore_reduced_units_or_build_new_ones():
     s = position("dresden: PR 9, 1 cav reduced, 6 cav", frames=[Levy(COURT_OF[PR], PR, 0, 3)])
     s = go(s)
@@ -228,6 +228,7 @@ def test_steps_without_counters_are_lost():
     assert not isinstance(s.top, Restoring)
 
 
+@pytest.mark.rule("CM-P-11-l")
 def test_every_walk_through_the_steps_is_accepted():
     s = go(position("kassel: HA 9, 1 cav reduced, BR 1 cav reduced", flags={"redcoats": True},
                     frames=[Restoring(COURT_OF[AA], AA, (group(TROOP["HA.cav-reduced"], 2),

@@ -161,10 +161,20 @@ BOXES = dict.fromkeys(("saxony", "silesia", "west"), "AU 1 lt_inf")
             "withdraw all to wien",
         ),
         # light troops
-        case("CM-P-9-b", "light-too-far", lambda: kk_step("prag: AU 5, lt_inf | kolin: AU 3"), "light prag AU.lt_inf>go to kolin"),
-        case("CM-P-9-b", "light-no-units", lambda: kk_step("prag: AU 5, lt_inf"), "light prag AU.lt_inf>stay to kk:silesia"),
+        case(
+            "CM-P-9-b",
+            "light-too-far",
+            lambda: kk_step("prag: AU 5, lt_inf | kolin: AU 3"),
+            "light prag AU.lt_inf>go to kolin",
+        ),
+        case(
+            "CM-P-9-b",
+            "light-no-units",
+            lambda: kk_step("prag: AU 5, lt_inf"),
+            "light prag AU.lt_inf>stay to kk:silesia",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_law_speaks_where_it_alone_can(words: str, stands: Position, action: str, request: Any) -> None:
     (mark,) = request.node.iter_markers("rule")
     assert said(stands(), action) == (mark.args[0], words)
@@ -335,10 +345,18 @@ TWO_MIXED = "kolin: AU 9, FR 3, daun | prag: AU 9, FR 4, browne | wien: AU 3 | t
             "fort:prag",
         ),
         asked("CM-P-5-c", "no-leader-to-activate", turn("berlin: PR 9", hands={"PR": "PR-01"}), "PR-01", "operations"),
-        asked("CM-P-9-c", "forage-no-units", lambda: kk_step("", step=SeasonStep.FORAGE, boxes={"saxony": "AU 1 lt_inf"}),
-              "area:hanover"),
-        asked("CM-18.5.1-a", "forage-not-enemy",
-              lambda: kk_step("", step=SeasonStep.FORAGE, boxes={"saxony": "AU 1 lt_inf"}), "area:bohemia"),
+        asked(
+            "CM-P-9-c",
+            "forage-no-units",
+            lambda: kk_step("", step=SeasonStep.FORAGE, boxes={"saxony": "AU 1 lt_inf"}),
+            "area:hanover",
+        ),
+        asked(
+            "CM-18.5.1-a",
+            "forage-not-enemy",
+            lambda: kk_step("", step=SeasonStep.FORAGE, boxes={"saxony": "AU 1 lt_inf"}),
+            "area:bohemia",
+        ),
         asked(
             "CM-P-9-d",
             "raid-again",
@@ -364,22 +382,72 @@ TWO_MIXED = "kolin: AU 9, FR 3, daun | prag: AU 9, FR 4, browne | wien: AU 3 | t
         asked("CM-20.4.4-d", "cannot-pay", lambda: rebuilding(3), "rebuild-guns"),
         asked("CM-P-11-i", "nothing-to-rebuild", lambda: rebuilding(9), "repair-guns"),
         asked("CM-P-11-i", "guns-where", lambda: rebuilding(9), "rebuild-guns", "PR.fa", "dresden"),
-        asked("CM-P-2-o", "admin-no-force", turn("kolin: AU 9 | wien: AU 3 | prag: FR 5", "AU", **ALLIED), "admin", "prag"),
-        asked("CM-12.8-c", "admin-only-marches", turn("kolin: AU 9 | wien: AU 3", "AU"), "admin", "kolin", "AU.inf>go*9",
-              "force"),
-        asked("CM-12.8-c", "admin-only-marches", turn("kolin: AU 9 | wien: AU 3", "AU"), "admin", "kolin", "AU.inf>go*9",
-              "entrench-2"),
-        asked("CM-12.8-d", "admin-enemy", turn("kolin: AU 9 | wien: AU 3 | prag: PR 3", "AU"), "admin", "kolin",
-              "AU.inf>go*9", "prag"),
-        asked("CM-12.8-c", "out-of-reach", turn("kolin: AU 9 | wien: AU 3", "AU"), "admin", "kolin", "AU.inf>go*9", "eger"),
-        asked("CM-P-7-a", "out-of-reach", lambda: activated("berlin: PR 9, keith", "PR", "keith"), "gen:keith",
-              "PR.inf>go*9", "prag"),
-        asked("CM-P-1-j", "space-closed", lambda: activated("stettin: PR 9, keith", "PR", "keith"), "gen:keith",
-              "PR.inf>go*9", "stralsund"),
-        asked("CM-P-4-c", "space-closed", lambda: activated("lueneburg: HA 9, cumberland", "AA", "cumberland"),
-              "gen:cumberland", "HA.inf>go*9", "hamburg"),
-        asked("CM-P-4-d", "fortress-here", lambda: activated("tabor: PR 9, keith", "PR", "keith"), "gen:keith",
-              "PR.inf>go*9", "prag", "leitmeritz"),
+        asked(
+            "CM-P-2-o", "admin-no-force", turn("kolin: AU 9 | wien: AU 3 | prag: FR 5", "AU", **ALLIED), "admin", "prag"
+        ),
+        asked(
+            "CM-12.8-c",
+            "admin-only-marches",
+            turn("kolin: AU 9 | wien: AU 3", "AU"),
+            "admin",
+            "kolin",
+            "AU.inf>go*9",
+            "force",
+        ),
+        asked(
+            "CM-12.8-c",
+            "admin-only-marches",
+            turn("kolin: AU 9 | wien: AU 3", "AU"),
+            "admin",
+            "kolin",
+            "AU.inf>go*9",
+            "entrench-2",
+        ),
+        asked(
+            "CM-12.8-d",
+            "admin-enemy",
+            turn("kolin: AU 9 | wien: AU 3 | prag: PR 3", "AU"),
+            "admin",
+            "kolin",
+            "AU.inf>go*9",
+            "prag",
+        ),
+        asked(
+            "CM-12.8-c", "out-of-reach", turn("kolin: AU 9 | wien: AU 3", "AU"), "admin", "kolin", "AU.inf>go*9", "eger"
+        ),
+        asked(
+            "CM-P-7-a",
+            "out-of-reach",
+            lambda: activated("berlin: PR 9, keith", "PR", "keith"),
+            "gen:keith",
+            "PR.inf>go*9",
+            "prag",
+        ),
+        asked(
+            "CM-P-1-j",
+            "space-closed",
+            lambda: activated("stettin: PR 9, keith", "PR", "keith"),
+            "gen:keith",
+            "PR.inf>go*9",
+            "stralsund",
+        ),
+        asked(
+            "CM-P-4-c",
+            "space-closed",
+            lambda: activated("lueneburg: HA 9, cumberland", "AA", "cumberland"),
+            "gen:cumberland",
+            "HA.inf>go*9",
+            "hamburg",
+        ),
+        asked(
+            "CM-P-4-d",
+            "fortress-here",
+            lambda: activated("tabor: PR 9, keith", "PR", "keith"),
+            "gen:keith",
+            "PR.inf>go*9",
+            "prag",
+            "leitmeritz",
+        ),
         asked("CM-P-5-e", "leader-marched", lambda: marched_leader(), "gen:keith", "gen:schwerin>go"),
         asked(
             "CM-P-5-f",
@@ -391,7 +459,7 @@ TWO_MIXED = "kolin: AU 9, FR 3, daun | prag: AU 9, FR 4, browne | wien: AU 3 | t
         ),
         asked("CM-P-9-e", "choose-kk", lambda: kk_card(), "PR-11", "event", "kk:west"),
     ],
-)  # fmt: skip
+)
 def test_a_click_on_what_is_not_offered_is_told_why(words: str, stands: Position, picks: Any, request: Any) -> None:
     (mark,) = request.node.iter_markers("rule")
     assert clicked(stands(), *picks) == (mark.args[0], words)

@@ -8,10 +8,11 @@ from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import PR
+from grognard.games.monarchs.events.march import TookRefuge
 from grognard.games.monarchs.rules.march import withdrawal
 from grognard.games.monarchs.state import State, fort, post
 from tests.monarchs.marches import activated, march, offered
-from tests.monarchs.positions import decider, nation_in_control, play, refusal, sps
+from tests.monarchs.positions import decider, events, nation_in_control, play, refusal, sps
 
 ZITTAU = {"control": {"zittau": "PR"}}
 
@@ -89,7 +90,10 @@ def test_units_go_into_their_fortress_up_to_its_capacity_without_a_roll() -> Non
     s = play(s, march(s, "keith", "prag"))
     assert decider(s) == "AU/FR refuge"
     assert refusal(s, "refuge AU.inf>in*11,AU.inf>out,AU.cav>out*2,gen:daun>out") == "CM-17.3-a"
-    s = play(s, "refuge AU.inf>in*8,AU.inf>out*4,AU.cav>in,AU.cav>out,gen:daun>out")
+    some = "refuge AU.inf>in*8,AU.inf>out*4,AU.cav>in,AU.cav>out,gen:daun>out"
+    (told,) = [e for e in events(s, some) if isinstance(e, TookRefuge)]
+    assert [(share.item, share.count) for share in told.shares] == [("AU.inf", 8), ("AU.cav", 1)]
+    s = play(s, some)
     assert s.sps(fort(SPACE["prag"])) == 15
     assert decider(s) == "AU/FR withdraw", "the rest may still withdraw"
     s = activated("leitmeritz: PR 30, keith | kolin: AU 4", "PR", "keith")

@@ -56,8 +56,6 @@ def attempt(s: State, f: March, mps: int, dice: Dice, out: list[Event]) -> None:
     """CM-P-7-k: the march ends with it."""
     (die,) = dice.roll("entrench", by=s.seats[f.court])
     added = total(modifiers(LEADERS[f.leader].defensive, mps))
-    f.spent += mps
-    f.finish = ""
     f.dug = succeeds(die + added)
     out.append(ev.Entrenched(KEYS[f.leader], IDS[f.at], die, added, f.dug))
 
