@@ -200,3 +200,21 @@ def test_the_mover_pays_and_stands_in_the_space_before_the_enemy_reacts() -> Non
     frame = s.frames[-2]
     assert (frame.at, frame.spent) == (SPACE["jungbunzlau"], 2)  # type: ignore[union-attr]
     assert sps(s, "zittau") == 0
+
+
+@pytest.mark.rule("CM-P-3-k")
+def test_guns_and_a_leader_without_troops_are_not_intercepted() -> None:
+    stands = "zittau: PR 10, 1 fa, keith | gitschin: AU 9, browne"
+    s = activated(stands, "PR", "keith", **KEITH)
+    assert decider(play(s, march(s, "keith", "jungbunzlau"))) == "AU/FR intercept"
+    alone = play(s, march(s, "keith", "jungbunzlau", stay="PR.inf*10"))
+    assert decider(alone) == "PR/AA act"
+    assert LEADER["gen:keith"] in alone.leaders_in(post(0, SPACE["jungbunzlau"]))
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-7-d")
+def test_nobody_intercepts_into_a_space_that_is_closed_to_him() -> None:
+    """While Russia is not at war its allies may enter its space, and Prussia may not."""
+    for at_war, asked in ((True, "PR/AA intercept"), (False, "AU/FR act")):
+        s = activated("kowno: AU 9, daun | memel: PR 9, lehwaldt", "AU", "daun", at_war={"RU": at_war})
+        assert decider(play(s, march(s, "daun", "mitau"))) == asked

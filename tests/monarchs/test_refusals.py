@@ -12,8 +12,8 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE, THEATRE
 from grognard.games.monarchs.components.nations import COURT, FLEET, NATION
-from grognard.games.monarchs.components.units import RAIDED, marked
-from grognard.games.monarchs.frames import Season, SeasonStep, SpringStep, TurnStep
+from grognard.games.monarchs.components.units import RAIDED, TROOP, group, marked
+from grognard.games.monarchs.frames import Placing, Season, SeasonStep, SpringStep, TurnStep
 from grognard.games.monarchs.rules.light_troops import assignments
 from grognard.games.monarchs.state import AT_SEA, PORT_READY, State
 from tests.monarchs.marches import activated, march
@@ -160,6 +160,61 @@ BOXES = dict.fromkeys(("saxony", "silesia", "west"), "AU 1 lt_inf")
             lambda: withdrawing("kolin: AU 6, koenigsegg", "tabor", "kolin"),
             "withdraw all to wien",
         ),
+        # who else belongs elsewhere
+        case("CM-P-5-k", "interrupt-hand", lambda: interrupting(), "interrupt PR-03"),
+        case(
+            "CM-P-3-j",
+            "regroup-whose",
+            lambda: regrouping("berlin: PR 9, keith | kolin: PR 9"),
+            "regroup gen:daun to kolin",
+        ),
+        case(
+            "CM-P-3-j",
+            "regroup-nowhere",
+            lambda: regrouping("berlin: PR 9, frederick | kassel: HA 9, cumberland"),
+            "regroup gen:frederick to kassel",
+        ),
+        case(
+            "CM-P-9-b",
+            "light-no-units",
+            lambda: kk_step("prag: AU 5, 2 lt_inf"),
+            "light prag AU.lt_inf>stay*2 to kk:silesia",
+        ),
+        case(
+            "CM-17.3-a",
+            "light-no-room",
+            lambda: kk_step("fort:prag: AU 13", boxes={"silesia": "AU 2 lt_cav"}),
+            "light kk:silesia AU.lt_cav>go*2 to fort:prag",
+        ),
+        case(
+            "CM-P-5-f",
+            "below",
+            lambda: activated("kassel: HA 20, erbprinz", "AA", "erbprinz", below=16),
+            "march gen:erbprinz HA.inf>go*16,HA.inf>stay*4 via paderborn",
+        ),
+        case(
+            "CM-P-5-f",
+            "below",
+            lambda: activated(
+                "kassel: HA 10, erbprinz | paderborn: HA 9", "AA", "erbprinz", below=16, control={"paderborn": "AA"}
+            ),
+            "march gen:erbprinz HA.inf>go*10 via paderborn+HA.inf*6",
+        ),
+        case(
+            "CM-P-11-h",
+            "place-where",
+            lambda: recruits("kolin: PR 9, short", control={"kolin": "PR"}),
+            "place PR.inf>kolin*9",
+        ),
+        case(
+            "CM-P-11-h",
+            "place-besieged",
+            lambda: recruits("fort:neisse: PR 2 | neisse: AU 20, daun", sieges={"neisse": 0}),
+            "place PR.inf>fort:neisse*9",
+        ),
+        case("CM-P-11-h", "place-fortress", lambda: recruits("berlin: PR 3"), "place PR.inf>fort:prag*9"),
+        case("CM-17.3-a", "place-full", lambda: recruits("fort:glatz: PR 15"), "place PR.inf>fort:glatz*9"),
+        case("CM-P-11-i", "no-lost-guns", lambda: rebuilding(9, FULL_TRAIN), "guns PR.sa at magdeburg"),
         # light troops
         case(
             "CM-P-9-b",
@@ -458,6 +513,20 @@ TWO_MIXED = "kolin: AU 9, FR 3, daun | prag: AU 9, FR 4, browne | wien: AU 3 | t
             "berlin",
         ),
         asked("CM-P-9-e", "choose-kk", lambda: kk_card(), "PR-11", "event", "kk:west"),
+        asked("CM-P-12-d", "honours-nearest", lambda: honours(), "fort:wien"),
+        asked("CM-P-13-c", "engage-none", lambda: at_sea_among_enemies(), "fleet:FR"),
+        asked("CM-P-1-h", "turn-card-hidden", turn("berlin: PR 9", hands={"PR": "PR-01"}), "card-AU"),
+        asked(
+            "CM-P-9-c",
+            "light-no-units",
+            lambda: kk_step("", step=SeasonStep.FORAGE, boxes={"saxony": "AU 2 lt_inf"}),
+            "area:brandenburg",
+            "AU.lt_inf>stay*2",
+        ),
+        asked("CM-P-11-j", "replace-who", lambda: replacing(), "gen:daun"),
+        asked("CM-P-11-j", "replace-cic", lambda: replacing(), "gen:frederick"),
+        asked("CM-P-1-j", "march-not-at-war", lambda: not_at_war(), "gen:estrees", "SW.inf>go"),
+        asked("CM-P-1-j", "march-not-at-war", lambda: not_at_war(), "gen:estrees", "gen:ungern>go"),
     ],
 )
 def test_a_click_on_what_is_not_offered_is_told_why(words: str, stands: Position, picks: Any, request: Any) -> None:
@@ -510,3 +579,45 @@ def kk_card() -> State:
     s = position("berlin: PR 9", court="PR", hands={"PR": "PR-11"})
     s.advantage[THEATRE["west"]] = -1
     return s
+
+
+FULL_TRAIN = "berlin: PR 9, 2 sa"
+
+
+def interrupting() -> State:
+    """Browne has crossed a river, and Prussia holds a card for it."""
+    s = activated("prag: AU 10, browne | leitmeritz: PR 4, keith", "AU", "browne", hands={"PR": "PR-06"})
+    return play(s, march(s, "browne", "saaz"))
+
+
+def regrouping(stands: str) -> State:
+    return position(stands, frames=[Season(SeasonStep.KEEP, COURT["PR"], stage=1)])
+
+
+def recruits(stands: str, **more: Any) -> State:
+    """Nine SPs of Prussian infantry wait to be placed."""
+    nine = (group(TROOP["PR.inf"], 9),)
+    return position(stands, frames=[Placing(COURT["PR"], NATION["PR"], nine)], **more)
+
+
+def honours() -> State:
+    """The garrison of Prag marches out, and two refuges are equally near."""
+    stands = "prag: PR 20, 1 sa, frederick | fort:prag: AU 3 | kolin: AU 3 | leitmeritz: AU 3"
+    s = position(stands, court="PR", sieges={"prag": 3}, actions={"PR": 5})
+    return play(s, "prosecute prag", dice=[2])
+
+
+def at_sea_among_enemies() -> State:
+    s = position("", court="AA", hands={"AA": "AA-04"}, at_war={"SW": True})
+    for nation, zone in (("AA", 1), ("RU", 2), ("SW", 2)):
+        s.set_fleet(FLEET[NATION[nation]], AT_SEA + zone)
+    return play(s, "sail with AA-04 fleet:AA to sea:baltic")
+
+
+def replacing() -> State:
+    return go(in_spring("dresden: PR 9, frederick, keith, bevern, moritz", step=SpringStep.NEW_LEADERS), dice=[1])
+
+
+def not_at_war() -> State:
+    """French and Swedes stand together in Stralsund, and Sweden is not at war."""
+    return activated("stralsund: FR 9, SW 5, estrees, ungern", "FR", "estrees", sound=False)

@@ -458,3 +458,14 @@ def test_the_nearest_refuge_is_ready_made() -> None:
     (preset,) = playing.ask(s, 1).presets  # type: ignore[union-attr]
     assert preset.pick == "prag"
     assert is_over(play(s, f"retreat {preset.pick}"))
+
+
+@pytest.mark.rule("CM-P-8-r")
+def test_a_space_that_the_retreat_has_been_in_is_told_as_such() -> None:
+    s = position("kolin: PR 9 | kolin: AU 9")
+    again = of(s, "AU", "kolin").further(SPACE["prag"]).step_law(SPACE["kolin"], 1)
+    assert again is not None
+    assert (again.rule, again.message.key) == ("CM-P-8-r", "refusal-retreat-been")
+    far = of(s, "AU", "kolin").step_law(SPACE["wien"], 1)
+    assert far is not None
+    assert (far.rule, far.message.key) == ("CM-P-8-r", "refusal-retreat-no-way")

@@ -7,8 +7,9 @@ import pytest
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import PR
+from grognard.games.monarchs.components.nations import COURT, PR
 from grognard.games.monarchs.events.march import TookRefuge
+from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.rules.march import withdrawal
 from grognard.games.monarchs.state import State, fort, post
 from tests.monarchs.marches import activated, march, offered
@@ -138,3 +139,13 @@ def test_who_withdraws_finds_depots_guns_and_leaders_of_the_enemy_who_stand_alon
     assert s.actions[1] == 3
     assert not s.troops[post(0, SPACE["gitschin"])]
     assert not s.leaders_in(post(0, SPACE["gitschin"]))
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-7-f")
+def test_nobody_withdraws_to_a_space_that_is_closed_to_him() -> None:
+    """Prussia is attacked in Memel, and Mitau is Russian."""
+    for at_war, words in ((True, ""), (False, "refusal-space-closed")):
+        s = activated("kowno: AU 20, daun | memel: PR 3", "AU", "daun", at_war={"RU": at_war})
+        f = Attack(SPACE["memel"], 1, COURT["AU"], LEADER["gen:daun"], [SPACE["tilsit"]])
+        wrong = withdrawal.goal_law(s, f, SPACE["mitau"])
+        assert ("" if wrong is None else wrong.message.key) == words
