@@ -7,7 +7,8 @@ import pytest
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import AU
+from grognard.games.monarchs.components.nations import AU, COURT
+from grognard.games.monarchs.events.march import SetOut
 from grognard.games.monarchs.rules.march import interception
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.marches import activated, march, offered
@@ -218,3 +219,19 @@ def test_nobody_intercepts_into_a_space_that_is_closed_to_him() -> None:
     for at_war, asked in ((True, "PR/AA intercept"), (False, "AU/FR act")):
         s = activated("kowno: AU 9, daun | memel: PR 9, lehwaldt", "AU", "daun", at_war={"RU": at_war})
         assert decider(play(s, march(s, "daun", "mitau"))) == asked
+
+
+@pytest.mark.rule("CM-P-7-e", "CM-P-6-n")
+def test_who_goes_back_leaves_a_depot_to_the_interceptor() -> None:
+    s = entered("gitschin: AU 9, browne", control={"zittau": "PR", "jungbunzlau": "PR"}, depots="jungbunzlau: PR",
+                actions={"AU": 3})  # fmt: skip
+    s = play(s, "intercept gitschin AU.inf>go*9,gen:browne>go", "go back", dice=[6])
+    assert s.depots == ()
+    assert s.actions[COURT["AU"]] == 4
+
+
+@pytest.mark.rule("CM-P-5-e", "CM-P-2-d")
+def test_all_who_set_out_are_told() -> None:
+    s = activated("zittau: PR 10, keith, schwerin", "PR", "keith", **KEITH)
+    (told,) = [e for e in events(s, march(s, "keith", "bautzen")) if isinstance(e, SetOut)]
+    assert [(share.item, share.count) for share in told.shares] == [("PR.inf", 10), ("gen:schwerin", 1)]

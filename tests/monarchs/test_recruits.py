@@ -327,6 +327,15 @@ def test_leaders_are_added_from_the_force_pool(die, added):
     assert len(new) == added
 
 
+@pytest.mark.rule("CM-20.4.5-a", "CM-P-11-j")
+def test_where_fewer_leaders_than_the_die_says_can_be_replaced_all_of_them_are():
+    s = in_spring("dresden: PR 9, frederick, keith", step=SpringStep.NEW_LEADERS)
+    pool = sorted((*(who for who in s.leaders_in(FORCE_POOL) if s.nation_of(who) == PR), leader("keith")))
+    s = go(s, dice=[1, pool.index(leader("keith"))])
+    assert s.leaders[leader("keith")] == post(0, SPACE["dresden"]), "he went, and was drawn again; no player was asked"
+    assert list(s.leaders_in(post(0, SPACE["dresden"]))) == sorted((leader("frederick"), leader("keith")))
+
+
 @pytest.mark.rule("CM-20.4.5-a", "CM-P-11-j", "CM-P-3-g")
 @pytest.mark.parametrize("die", [1, 2])
 def test_two_leaders_but_not_the_cic_are_replaced(die):

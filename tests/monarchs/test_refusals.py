@@ -11,9 +11,9 @@ from grognard.core import Refused, follow, follow_all
 from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE, THEATRE
-from grognard.games.monarchs.components.nations import COURT, FLEET, NATION
+from grognard.games.monarchs.components.nations import COURT, FLEET, NATION, SIDE_OF
 from grognard.games.monarchs.components.units import RAIDED, TROOP, group, marked
-from grognard.games.monarchs.frames import Placing, Season, SeasonStep, SpringStep, TurnStep
+from grognard.games.monarchs.frames import Levy, Placing, RaidLosses, Season, SeasonStep, SpringStep, TurnStep
 from grognard.games.monarchs.rules.light_troops import assignments
 from grognard.games.monarchs.state import AT_SEA, PORT_READY, State
 from tests.monarchs.marches import activated, march
@@ -527,6 +527,26 @@ TWO_MIXED = "kolin: AU 9, FR 3, daun | prag: AU 9, FR 4, browne | wien: AU 3 | t
         asked("CM-P-11-j", "replace-cic", lambda: replacing(), "gen:frederick"),
         asked("CM-P-1-j", "march-not-at-war", lambda: not_at_war(), "gen:estrees", "SW.inf>go"),
         asked("CM-P-1-j", "march-not-at-war", lambda: not_at_war(), "gen:estrees", "gen:ungern>go"),
+        asked("CM-17.3-a", "place-full", lambda: recruits("fort:glatz: PR 15"), "PR.inf>fort:glatz*9"),
+        asked(
+            "CM-P-2-o",
+            "admin-no-force",
+            turn("prag: PR 20, frederick | fort:prag: AU 5 | berlin: PR 3", sieges={"prag": 0}),
+            "admin",
+            "fort:prag",
+        ),
+        asked("CM-P-11-l", "restore-no-unit", lambda: restoring(), "PR.cav-reduced>prag"),
+        asked("CM-P-9-f", "lose-not-there", lambda: losing(), "PR.lt_cav"),
+        asked(
+            "CM-P-2-j",
+            "drop-commander",
+            lambda: activated("berlin: PR 9, keith", "PR", "keith"),
+            "gen:keith",
+            "PR.inf>go*9",
+            "brandenburg",
+            "drop",
+            "gen:keith>drop",
+        ),
     ],
 )
 def test_a_click_on_what_is_not_offered_is_told_why(words: str, stands: Position, picks: Any, request: Any) -> None:
@@ -621,3 +641,14 @@ def replacing() -> State:
 def not_at_war() -> State:
     """French and Swedes stand together in Stralsund, and Sweden is not at war."""
     return activated("stralsund: FR 9, SW 5, estrees, ungern", "FR", "estrees", sound=False)
+
+
+def restoring() -> State:
+    """Three steps of Prussian cavalry: one reduced unit stands in Dresden."""
+    return go(position("dresden: PR 9, 1 cav reduced, 4 cav", frames=[Levy(COURT["PR"], NATION["PR"], 0, 3)]))
+
+
+def losing() -> State:
+    """Austria loses a step in the box of Saxony, where it has two kinds of units."""
+    loses = RaidLosses(THEATRE["saxony"], SIDE_OF[NATION["AU"]], 1)
+    return position("", boxes={"saxony": "AU 1 lt_inf, 1 lt_cav"}, frames=[Season(SeasonStep.RAIDS), loses])

@@ -469,3 +469,15 @@ def test_a_space_that_the_retreat_has_been_in_is_told_as_such() -> None:
     far = of(s, "AU", "kolin").step_law(SPACE["wien"], 1)
     assert far is not None
     assert (far.rule, far.message.key) == ("CM-P-8-r", "refusal-retreat-no-way")
+
+
+@pytest.mark.rule("CM-P-6-f", "CM-15.9-f", "CM-P-8-t")
+def test_a_share_supply_marker_is_lost_when_the_commander_goes_inside() -> None:
+    stands = "prag: PR 30, keith | prag: AU 12, FR 9, daun, sharing"
+    s = go(beaten(stands, "prag", "AU"))
+    assert s.shares(COLUMN)
+    inside = play(s, "retreat fort:prag with AU.inf>in*12,FR.inf>go*9,gen:daun>in")
+    assert s.shares(COLUMN)
+    assert not any(where in inside.sharing for where in (COLUMN, fort(SPACE["prag"])))
+    outside = play(s, "retreat fort:prag with AU.inf>go*12,FR.inf>in*9,gen:daun>go")
+    assert COLUMN in outside.sharing

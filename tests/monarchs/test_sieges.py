@@ -278,6 +278,10 @@ def test_an_empty_fortress_falls_with_honours_too():
     s = position("prag: PR 20, sa, frederick", court="PR", sieges={"prag": 0}, actions={"PR": 5})
     after = play(s, "prosecute prag", dice=[2])  # 2 + 3 for a garrison of 0 SPs
     assert nation_in_control(after, "prag") == PR
+    assert after.sieges[SPACE["prag"]] == NO_SIEGE
+    told = [type(e).__name__ for e in events(s, "prosecute prag", dice=[2])]
+    assert "FortressFell" in told
+    assert "SiegeLifted" not in told, "it has ended, and was not given up"
 
 
 @pytest.mark.rule("CM-P-12-d")

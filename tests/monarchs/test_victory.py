@@ -165,6 +165,15 @@ def test_spaces_return_to_their_owner_or_go_to_the_ally_who_has_most_troops_ther
     assert (s.points, s.will[POWER_PR]) == ([0] * 5, 10)
 
 
+@pytest.mark.rule("CM-P-1-k", "CM-P-2-n")
+def test_guns_of_an_ally_who_is_left_inside_without_troops_are_lost():
+    s = position("fort:koenigsberg: RU 5, AU 1 fa", year="y1759", control={"koenigsberg": "RU"})
+    peace.leave_war(s, NATION["RU"], out := [])
+    assert named(s, "koenigsberg") == "PR"
+    assert not s.troops[fort(SPACE["koenigsberg"])]
+    assert "GunsLost" in [type(e).__name__ for e in out]
+
+
 @pytest.mark.rule("CM-P-1-k")
 def test_the_siege_of_a_fortress_that_comes_home_is_over():
     s = position("memel: PR 20, lehwaldt", sieges={"memel": 1}, control={"memel": "RU"})
