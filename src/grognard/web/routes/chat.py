@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from grognard.core import Refused, Seat, say
 from grognard.match import Match
-from grognard.web.access import may_see, mine, own_seat
+from grognard.web.access import may_see, own_seat, seats_of_holder
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
 from grognard.web.request_body import JsonRequest
@@ -55,7 +55,7 @@ async def say_in_chat(request: JsonRequest, table: TableId, data: JSONBody[NewCh
 
     def may_talk(loaded: LoadedMatch) -> tuple[int, Seat | None]:
         may_see(loaded, holder)
-        own = mine(loaded, holder)
+        own = seats_of_holder(loaded, holder)
         if holder.match is not None and not own:
             raise RequestError(403, say("web-seat-key-only"))
         _check_chat_allowed(loaded.match)

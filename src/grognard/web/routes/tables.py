@@ -32,7 +32,7 @@ from grognard.match import (
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
-from grognard.web.access import host_only, may_see, mine, opens, own_seat, require_seat, viewer
+from grognard.web.access import host_only, key_opens_seat, may_see, own_seat, require_seat, seats_of_holder, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of, not_found
 from grognard.web.request_body import JsonRequest
@@ -143,7 +143,7 @@ def _by_turn(tables: list[ListedTable]) -> tuple[ListedTable, ...]:
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> ListedTable:
     summary = msgspec.json.decode(row.summary, type=Summary)
-    own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
+    own = tuple(sorted(s for s, who in seats.items() if key_opens_seat(holder, row.no, s, who)))
     hosts = holder is not None and holder.match is None and row.host == holder.person.no
     return ListedTable(
         row.id,
@@ -393,7 +393,7 @@ async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None
         seen = viewer(loaded, holder, seat)
         if loaded.match.result is None:
             return export_seen(loaded.match, seen)
-        return export(loaded.match, notebooks=mine(loaded, holder))
+        return export(loaded.match, notebooks=seats_of_holder(loaded, holder))
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}

@@ -272,11 +272,11 @@ async def get_forecasts(request: JsonRequest, table: TableId, seat: SeatNo, pick
     if found is None:
         return answer(Forecasts(n, ()))
 
-    def reckon() -> Forecasts:
+    def compute() -> Forecasts:
         read, _ = follow_picks(found.match.game.ask(found.view, seat), tuple(picks or ()))
         return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
-    return answer(await here.run_slow(reckon))
+    return answer(await here.run_slow(compute))
 
 
 @get(f"{AT}/lenses/{{lens:str}}", **declares("views", "getLens", LayerResponse, *TABLE_ERRORS, 422, security=ANYBODY))
