@@ -18,9 +18,9 @@ class OpenTo(Enum):
     """The lines of sight that pass through ground that hides what is behind it."""
 
     BOTH_ENDS_INSIDE = "both"
-    """As a wood does."""
+    """Seen through only if both ends are inside, as with a wood."""
     ONE_END_INSIDE = "one"
-    """As a hill does."""
+    """Seen through if one end is inside, as with a hill."""
 
 
 class Screen(NamedTuple):
@@ -44,7 +44,7 @@ class Obstructions(NamedTuple):
     """Polygons that no line may cross. The two ends of the line are left out automatically."""
     screens: Sequence[Screen] = ()
     least_gap: int = 0
-    """How wide a gap between two of them must be to be looked through, in units; 0: any will do."""
+    """How wide a gap between two of them must be to be looked through, in units; 0: any gap is wide enough."""
 
 
 def line_of_sight(viewer: Base, target: Base, among: Obstructions) -> Side | None:
