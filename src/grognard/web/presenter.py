@@ -218,18 +218,18 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> LogLine:
     kept = loaded.cache.lines
     ready = kept.get(n)
     if ready is None or ready.over is not over or viewer not in ready.readings:
-        everybody = (None, *match.seats) if loaded.n - n <= MOST_RECENT_LINES else (viewer,)
-        ready = kept[n] = SharedLine(over, _lines_for(match, entry, everybody))
+        viewers = (None, *match.seats) if loaded.n - n <= MOST_RECENT_LINES else (viewer,)
+        ready = kept[n] = SharedLine(over, _lines_for(match, entry, viewers))
         while len(kept) > MOST_RECENT_LINES:
             del kept[next(iter(kept))]
     return ready.readings[viewer]
 
 
-def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, LogLine]:
+def _lines_for(match: Match[Any], entry: Entry, viewers: Iterable[Seat | None]) -> dict[Seat | None, LogLine]:
     """Built once for all viewers who see exactly the same events, which is the usual case."""
     made: list[tuple[Sequence[Event], LogLine]] = []
     found: dict[Seat | None, LogLine] = {}
-    for viewer in everybody:
+    for viewer in viewers:
         events = match.seen(entry, viewer)
         alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
         if (line := next(alike, None)) is None:

@@ -82,7 +82,7 @@ def line_across(point: XY, facing: int, table: Size) -> tuple[XY, XY]:
 
 
 def _to_edge(x: int, y: int, dx: int, dy: int, table: Size) -> XY:
-    # By whichever edge comes first: x + dx * room / speed, with the smaller room / speed.
+    # By the edge that comes first: x + dx * room / speed, with the smaller room / speed.
     rooms = [
         ((table.width - x) if dx > 0 else x, abs(dx)),
         ((table.depth - y) if dy > 0 else y, abs(dy)),

@@ -107,7 +107,7 @@ def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...
     """The obstructions that may block some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
     near = [shape for shape in near_line(start, target.middle, among.solid, reach) if shape not in but]
-    # By their corners too: a base may have been made anew since it was handed in.
+    # By their corners too: a base may have been replaced by an equal one since it was passed in.
     themselves = [stand.corners for stand in but] if near else []
     solid = [shape for shape in near if shape.corners not in themselves]
     screens: Sequence[Screen] = ()

@@ -69,7 +69,7 @@ def rounded_to_units(point: FineXY) -> XY:
 
 
 def unit_vector(facing: int) -> Vector:
-    """Of length `ONE`, but for rounding."""
+    """Of length `ONE`, except for rounding."""
     return COS[facing], SIN[facing]
 
 
