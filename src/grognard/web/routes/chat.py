@@ -16,9 +16,9 @@ from grognard.web.problems import RequestError
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     TABLE_ERRORS,
@@ -34,7 +34,7 @@ from grognard.web.streams import chat
 from grognard.web.texts import checked_text, plain
 
 
-@get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_chat(request: JsonRequest, table: TableId, since: Since = 0, limit: Limit = 200) -> Response[bytes]:
     """The lines of the chat."""
     here, holder = await with_any_holder(request)

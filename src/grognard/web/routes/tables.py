@@ -38,10 +38,10 @@ from grognard.web.problems import RequestError, language_of, not_found
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     BODY_ERRORS,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     STORE_ERRORS,
@@ -79,7 +79,7 @@ MOST_READ = 4_000
 """Rows that one request for a list searches; `next` leads to the rest."""
 
 
-@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=ANYBODY))
+@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=KEY_OPTIONAL))
 async def list_tables(
     request: JsonRequest,
     which: Annotated[
@@ -228,7 +228,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
     """The seats, the open decisions and the result; without `seat`, as seen from your first seat."""
     here, holder = await with_any_holder(request)
@@ -380,7 +380,7 @@ async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Res
         "exportTable",
         str,
         *TABLE_ERRORS,
-        security=ANYBODY,
+        security=KEY_OPTIONAL,
         media="text/plain",
         says="A save file, one JSON object a line.",
     ),
