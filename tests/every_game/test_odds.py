@@ -112,8 +112,8 @@ SHOWN = {
         },
         seldom={
             "odds-battle": "onward end-marches intercept refuge surprise",
-            "odds-battle-alone": "march engage stand withdraw onward end-marches intercept refuge surprise",
-            "odds-battle-joined": "march engage stand withdraw onward end-marches intercept refuge surprise",
+            "odds-battle-alone": "march stand withdraw onward intercept refuge surprise",
+            "odds-battle-joined": "march stand withdraw onward intercept refuge surprise",
             "odds-battle-intercepted": "march onward",
             "odds-losses": "onward end-marches intercept refuge surprise",
             "odds-fate": "onward end-marches intercept refuge surprise",
@@ -142,6 +142,8 @@ NOT_MET = {
     },
     "monarchs": {
         "odds-battle": "give-battle",
+        "odds-battle-alone": "engage",
+        "odds-battle-joined": "engage",
         "odds-losses": "give-battle",
         "odds-fate": "give-battle",
         "odds-naval": "sails fight-fleet",

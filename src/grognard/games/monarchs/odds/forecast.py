@@ -280,7 +280,8 @@ def changed_by_others(
     joining = any(isinstance(e, ev.Coordinated) for way in ways for e in way.events)
     alone = if_(Others.NONE) if joining else meant
     joined = if_(Others.ALL) if joining else None
-    intercepted = if_(Others.INTERCEPT) if any(at in way.watched for way in ways) else None
+    watched = not isinstance(action, act.Intercept) and any(at in way.watched for way in ways)
+    intercepted = if_(Others.INTERCEPT) if watched else None
     if alone is None:
         return
     all_ = (("odds-battle-joined", ATTACKER, joined), ("odds-battle-intercepted", DEFENDER, intercepted))
