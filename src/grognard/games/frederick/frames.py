@@ -23,8 +23,8 @@ class PhaseStep(IntEnum):
     MARCHES = 3
     ASSAULTS = 4
     BATTLES = 5
-    CONTROL = 6
     MARKERS = 9
+    CONTROL = 6
     CARDS = 10
     VICTORY = 11
 

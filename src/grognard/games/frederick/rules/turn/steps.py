@@ -59,8 +59,8 @@ recovery_and_marches = phase.asks(
     phase.answer(act.End, allowed, declaration.end_marches, DONE),
 )  # fmt: skip
 all_battles = phase.waits(PhaseStep.BATTLES)
-control_tested = phase.does(PhaseStep.CONTROL, control.check_all)
 markers_removed = phase.does(PhaseStep.MARKERS, remove_markers)
+control_tested = phase.does(PhaseStep.CONTROL, control.check_all)
 cards_drawn = phase.does(PhaseStep.CARDS, draw_cards)
 victory_checked = phase.does(PhaseStep.VICTORY, victory.check_victory)
 turn_end = Steps(State, TurnEnd, TurnEndStep, "rolled", saved=bool)
