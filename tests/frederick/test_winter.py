@@ -29,6 +29,7 @@ from tests.frederick.positions import (
     reserve,
     stack,
     units,
+    why_not,
 )
 
 ALL_CALLED = (
@@ -96,7 +97,7 @@ def test_each_player_may_use_a_winter_card():
     assert discarded(s, "prussian") == "recall"
 
 
-@pytest.mark.rule("FR-8.1-b", "FR-11-Q1")
+@pytest.mark.rule("FR-8.1-b")
 def test_one_card_each_and_the_austrian_card_is_carried_out_first():
     hands = {"austrian": "rapid_mobilisation rapid_mobilisation", "prussian": "rapid_mobilisation rapid_mobilisation"}
     s = go(position(turn=9, hands=hands))
@@ -107,6 +108,45 @@ def test_one_card_each_and_the_austrian_card_is_carried_out_first():
     assert decider(s) == "prussian winter-card"
     s = play(s, "play rapid_mobilisation prussia", "place berlin: PR 2", dice=[2, *[0] * 8])
     assert decider(s) == "austrian winter"
+
+
+@pytest.mark.rule("FR-8.1-b", "FR-8.1-a")
+def test_after_the_first_step_no_card_is_used_and_who_has_used_one_is_told_that_it_was_the_only_one():
+    hands = {"austrian": "recall rapid_mobilisation", "prussian": "recall"}
+    s = go(position("Kolin: AU 1, browne | Berlin: PR 1 exhausted", turn=9, hands=hands))
+    after = play(s, "play recall gen:browne", "pass", dice=[0] * 8)
+    assert decider(after) == "austrian winter"
+    second = why_not(after, "play rapid_mobilisation austria")
+    assert (second.rule, second.message.key) == ("FR-8.1-b", "refusal-winter-card-second")
+    after = play(after, "done")
+    assert decider(after) == "prussian winter"
+    assert refusal(after, "play recall gen:daun") == "FR-8.1-a"
+    after = play(s, "pass", "pass", dice=[0] * 8)
+    assert refusal(after, "play rapid_mobilisation austria") == "FR-8.1-a"
+
+
+@pytest.mark.rule("FR-11-Q1")
+def test_one_rapid_mobilisation_is_all_a_player_has_in_a_winter_under_any_option():
+    held = "rapid_mobilisation rapid_mobilisation recall"
+    s = go(position("Kolin: AU 1, browne", turn=9, hands={"austrian": held, "prussian": held},
+                    options={"winter-cards-per-player": "unlimited"}))  # fmt: skip
+    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1])
+    assert refusal(s, "play rapid_mobilisation france") == "FR-11-Q1"
+    question = playing.ask(s, 1)
+    assert isinstance(question, OneOf)
+    assert list(question.keys) == ["recall", "pass"]
+    s = play(s, "play recall gen:browne")
+    assert decider(s) == "prussian winter-card"
+    s = play(s, "play rapid_mobilisation prussia", "place berlin: PR 1", dice=[1])
+    assert refusal(s, "play rapid_mobilisation gbh") == "FR-11-Q1"
+
+
+@pytest.mark.rule("FR-11-Q1")
+def test_in_a_phase_one_rapid_mobilisation_may_follow_another():
+    s = position(active="austria", step="before-roll", hands={"austrian": "rapid_mobilisation rapid_mobilisation"})
+    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1])
+    s = play(s, "play rapid_mobilisation austria", "place wien: AU 2", dice=[2, 5])
+    assert (stack(s, "prag"), stack(s, "wien"), hand(s, "austrian")) == ("AU 1", "AU 2", "")
 
 
 @pytest.mark.rule("FR-8.1-a", "FR-11-Q4b")

@@ -56,7 +56,6 @@ class WinterStep(IntEnum):
     """FR-8-b"""
 
     CARD = 1
-    CARDS_PLAYED = 7
     COMMANDERS = 2
     POINTS = 8
     MUSTER = 3
@@ -81,8 +80,6 @@ class Phase(Frame, tag="phase"):
     step: PhaseStep = PhaseStep.BEFORE_ROLL
     points: int = 0
     """Action points left. FR-12-b: one pool for recovery and marches of all stacks."""
-    mobilised: int = 0
-    """Rapid Mobilisations played before the roll."""
     assaults: list[int] = field(default_factory=list)
     """FR-6.3-k: running sieges where an assault has been paid for."""
     scorched: int = -1
@@ -201,7 +198,8 @@ class Winter(Frame, tag="winter"):
     step: WinterStep = WinterStep.CARD
     side: Side = Side(1)
     """FR-8-d: the Austrian player goes first."""
-    played: int = 0
+    used: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """The cards that each side has used in this winter."""
     points: list[int] = field(default_factory=list)
     """FR-8.3-c: points each nation has left."""
     spare: list[int] = field(default_factory=list)

@@ -119,7 +119,14 @@ def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
         return law("FR-2.4-h", "card-not-held", card=card_name(CARD_IDS[card]))
     if window(v) not in CARDS[card].windows:
         return law("FR-2.4-d", "card-not-now", card=card_name(CARD_IDS[card]))
-    return None
+    return again_law(v.top, side, card) if isinstance(v.top, Winter) else None
+
+
+def again_law(w: Winter, side: Side, card: Card) -> Refusal | None:
+    """FR-11-Q1: of Rapid Mobilisation a player uses one in a winter, however many cards the options allow."""
+    most = CARDS[card].winter_limit
+    used_up = most and w.used[side].count(card) >= most
+    return law("FR-11-Q1", "card-again", card=card_name(CARD_IDS[card])) if used_up else None
 
 
 def card_law(v: State, side: Side, card: Card) -> Refusal | None:
@@ -187,7 +194,7 @@ def play(s: State, f: Phase | Winter, a: act.Play, dice: Dice, out: list[Event])
     side, card = player(s, f), CARD[a.card]
     spend(s, side, card)
     if isinstance(f, Winter):
-        f.played += 1
+        f.used[side] = (*f.used[side], card)
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
         out.append(Played(side, a.card, a.on, die))
