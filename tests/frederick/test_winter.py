@@ -141,14 +141,6 @@ def test_one_rapid_mobilisation_is_all_a_player_has_in_a_winter_under_any_option
     assert refusal(s, "play rapid_mobilisation gbh") == "FR-11-Q1"
 
 
-@pytest.mark.rule("FR-11-Q1")
-def test_in_a_phase_one_rapid_mobilisation_may_follow_another():
-    s = position(active="austria", step="before-roll", hands={"austrian": "rapid_mobilisation rapid_mobilisation"})
-    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1])
-    s = play(s, "play rapid_mobilisation austria", "place wien: AU 2", dice=[2, 5])
-    assert (stack(s, "prag"), stack(s, "wien"), hand(s, "austrian")) == ("AU 1", "AU 2", "")
-
-
 @pytest.mark.rule("FR-8.1-a", "FR-11-Q4b")
 def test_to_scorch_a_quiet_fort_of_ones_own_brings_no_battle():
     s = position("Magdeburg: PR 3", winter=1, side="prussian", hands={"prussian": "scorched_earth"})

@@ -83,7 +83,7 @@ class Phase(Frame, tag="phase"):
     assaults: list[int] = field(default_factory=list)
     """FR-6.3-k: running sieges where an assault has been paid for."""
     scorched: int = -1
-    """FR-11-Q4: where Scorched Earth drove a garrison into the open in this phase."""
+    """FR-11-Q4: where Scorched Earth drives a garrison into the open when the marches of this phase are over."""
     earned: list[int] = field(default_factory=list)
     """FR-7.4-a: spaces that will give the active player a card."""
 

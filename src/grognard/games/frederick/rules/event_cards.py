@@ -31,16 +31,7 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
-from grognard.games.frederick.components.units import (
-    INSIDE,
-    STOPPED,
-    generals_in,
-    in_open,
-    inside,
-    marked,
-    stack_of,
-    who_of,
-)
+from grognard.games.frederick.components.units import INSIDE, generals_in, inside, marked, who_of
 from grognard.games.frederick.events.march import Recalled, Scorched
 from grognard.games.frederick.events.turn import Played
 from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
@@ -225,13 +216,13 @@ def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
 
 
 def scorch(s: State, p: Place, out: list[Event]) -> None:
-    driven_out = inside(s.stacks[p])
+    """FR-2.2-e; FR-11-Q4: those inside come out when the marches are over; FR-11-Q4b: in winter at once."""
     s.scorched = sorted((*s.scorched, p))
-    # FR-11-Q4: those inside come out and may not march in this phase
-    s.stacks[p] = stack_of((*in_open(s.stacks[p]), *marked(driven_out, STOPPED, INSIDE)))
     out.append(Scorched(IDS[p]))
     bottom = s.frames[0]
-    if isinstance(bottom, Phase) and driven_out:
+    if not isinstance(bottom, Phase):
+        s.stacks[p] = marked(s.stacks[p], drop=INSIDE)
+    elif inside(s.stacks[p]):
         bottom.scorched = p
 
 

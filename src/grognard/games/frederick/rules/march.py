@@ -169,8 +169,6 @@ def stop_law(v: State, start: Place, marks: int) -> Refusal:
     """Why those who have come here go no further."""
     if marks & SORTIED:
         return law("FR-6.2-o", "march-sortied")
-    if start == v.phase().scorched:
-        return law("FR-11-Q4", "march-driven-out")
     return march_end_law(v, start, v.side_of_army(v.phase().army)) or _STOPPED
 
 

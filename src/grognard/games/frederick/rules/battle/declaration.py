@@ -50,6 +50,8 @@ def assault_law(v: State, phase: Phase, a: act.Assault) -> Refusal | None:
     here = of_army(v.stacks[at], phase.army)
     if not here or not v.besieges(at, v.side_of_army(phase.army)):
         return law("FR-6.3-k", "assault-where", at=place_name(a.at))
+    if at == phase.scorched:
+        return law("FR-11-Q4", "assault-scorched", at=place_name(a.at))
     if marks_in(here) & ENTERED:
         return law("FR-6.3-d", "assault-free", at=place_name(a.at))
     if at in phase.assaults:
@@ -89,6 +91,8 @@ def end_marches(s: State, phase: Phase, _a: act.End, _dice: Dice, _out: list[Eve
     units that only passed through bear their marks elsewhere."""
     phase.points = 0  # FR-6-g
     s.unmark(MARCH_MARKS)  # FR-6.2-m
+    if phase.scorched >= 0:  # FR-11-Q4: not before all marches
+        s.stacks[phase.scorched] = marked(s.stacks[phase.scorched], drop=INSIDE)
     foe = 1 - s.side_of_army(phase.army)
     fields: list[int] = []
     entered: list[int] = []
