@@ -280,6 +280,28 @@ def test_where_the_besiegers_left_after_scorching_the_fort_there_is_no_battle():
 # --- 7.1.1: dice and damage
 
 
+@pytest.mark.rule("FR-7.1.1-d", "FR-7.1.1-i", "FR-2.3.2-d")
+def test_the_owner_says_whether_a_unit_is_hit_that_has_left_its_box_and_cannot_return():
+    no_way_but_the_box = {"memel": "prussia", "grodno": "prussia"}
+    units_there = "RU 1 exhausted entered, 1 exhausted entered left, PR 3"
+    s = fight(f"Tilsit: {units_there}", "attack", active="russia", dice=[6, 1, 1], control=no_way_but_the_box)
+    assert decider(s) == "austrian hits"
+    stayed = play(s, "lose hit>russia.exhausted-left", "retreat", "fall back russia.exhausted>box_russia")
+    assert stack(stayed, "box_russia") == "RU 1 exhausted"
+    came = play(s, "lose hit>russia.exhausted")
+    assert refusal(came, "retreat") == "FR-7.1.4-m"
+    inland = fight(f"Cottbus: {units_there}", "attack", active="russia", dice=[6, 1, 1])
+    assert decider(inland) == "austrian attack", "no box is near, so they are alike"
+
+
+@pytest.mark.rule("FR-7.1.1-d", "FR-2.3.2-d")
+def test_the_same_of_fresh_units():
+    s = fight("Tilsit: RU 1 entered, 1 entered left, PR 3", "attack", active="russia", dice=[6, 1, 1])
+    assert decider(s) == "austrian hits"
+    s = play(s, "lose hit>russia.fresh-left", "attack", "attack", dice=[1, 1, 1, 1])
+    assert choices(play(s, "retreat")) == {"russia.fresh": 1, "russia.exhausted-left": 1}
+
+
 @pytest.mark.rule("FR-7.1.1-a", "FR-2.1-c", "FR-2.1-j")
 def test_each_fresh_unit_rolls_a_die_commanders_too():
     out = told("Kolin: PR 4 entered, AU 3, charles, 2 exhausted, lacy exhausted", "attack", dice=[1] * 4)

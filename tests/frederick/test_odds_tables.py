@@ -289,7 +289,7 @@ def test_a_march_into_a_scorched_siege_foretells_the_field_battle_of_the_whole_a
     s = position("Troppau (prussia): PR 3 | Olmuetz: PR 2, GB 2, AU 2 inside", active="prussia", points=3,
                  hands={"prussian": "scorched_earth"})  # fmt: skip
     picks = ("march", "troppau", "olmuetz", "prussia.fresh>go*3")
-    assert [f.name.key for f in GAME.forecast(s, 0, picks)][0] == "odds-assault"
+    assert next(f.name.key for f in GAME.forecast(s, 0, picks)) == "odds-assault"
     found = GAME.forecast(play(s, "play scorched_earth olmuetz"), 0, picks)
     wanted = odds.field_battle(troops_first(7, 0, []), troops_first(2, 0, [])).wins(Who.ATTACKER)
     assert close(named(found, "odds-battle")["the Prussian alliance wins"], wanted)
