@@ -7,7 +7,7 @@ import pytest
 from grognard.core import Event
 from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, RetreatDeclared, Stormed
 from grognard.games.frederick.events.turn import Drew
-from tests.frederick.fights import battle, choices, fight, told, volleys
+from tests.frederick.fights import NOT_THE_LAST, battle, choices, fight, told, volleys
 from tests.frederick.positions import (
     allowed,
     controls,
@@ -523,6 +523,21 @@ def test_a_siege_broken_gives_a_card_even_without_an_attack():
     )  # fmt: skip
     assert stack(s, "breslau") == "PR 4"
     assert hand(s, "prussian") == "recall"
+
+
+@pytest.mark.rule("FR-7.4-2")
+def test_a_siege_broken_by_a_sortie_gives_a_card_too():
+    s = position("Breslau: PR 2 inside, AU 3", active="prussia", points=1, cup=NOT_THE_LAST,
+                 control={"schweidnitz": "austria"})  # fmt: skip
+    s = play(s, "sortie breslau PR 2", "end", "retreat", dice=["recall"])
+    assert (stack(s, "breslau"), hand(s, "prussian")) == ("PR 2", "recall")
+
+
+@pytest.mark.rule("FR-7.4-2", "FR-7.4-b")
+def test_enemies_who_leave_a_fort_that_they_did_not_besiege_give_no_card():
+    """Glogau became Russian; when Russia changed sides Austrians stood in it alone, and no unit was in defence."""
+    s = fight("Glogau (russia): PR 3 entered, AU 2", "retreat", control={"goerlitz": "austria"}, elizabeth=34, turn=36)
+    assert (stack(s, "glogau"), hand(s, "prussian")) == ("PR 3", "")
 
 
 @pytest.mark.rule("FR-7.4-c")

@@ -127,6 +127,8 @@ class Battle(Frame, tag="battle"):
     """FR-7.1-g: in this round one side had a unit that could roll."""
     cards: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """Start-of-battle cards in force for each side."""
+    relief: bool = False
+    """FR-7.4-2: it may break a siege, for units of the attacker were in defence here when the phase began."""
 
     @classmethod
     def begun(cls, at: Place, attacker: Side, army: int) -> Battle:

@@ -139,8 +139,14 @@ def begin(s: State, p: int, out: list[Event]) -> None:
 
 
 def open_battle(s: State, at: Place, attacker: Side, army: int, out: list[Event]) -> None:
-    s.frames.append(Battle.begun(at, attacker, army))
+    b = Battle.begun(at, attacker, army)
+    b.relief = s.holder(at) == attacker and bool(marks_in(in_alliance(s, at, attacker)) & (INSIDE | SORTIED))
+    s.frames.append(b)
     out.append(BattleBegan(IDS[at], attacker, ARMIES[army] if army >= 0 else ""))
+
+
+def in_alliance(s: State, p: Place, side: Side) -> Stack:
+    return of_nations(s.stacks[p], s.masks[side])
 
 
 # --- FR-6.3-g, FR-6.3-h: the other player orders them
@@ -183,7 +189,7 @@ def order(s: State, f: Battles, a: act.Order, _dice: Dice, out: list[Event]) -> 
 def candidates(s: State, b: Battle) -> Stack:
     """FR-7-c, FR-7.3-1: units of the fort's owner that may be inside or outside as he pleases."""
     owner = s.holder(b.at)
-    mine = of_nations(s.stacks[b.at], s.masks[owner])
+    mine = in_alliance(s, b.at, owner)
     if owner != b.attacker:  # FR-7-i, FR-7-j
         return tuple(g for g in mine if g & INSIDE or not g & NOT_INTO_FORT)
     return inside(mine if b.army < 0 else of_army(mine, b.army))  # FR-7.3-1b
@@ -227,7 +233,7 @@ def _unit_law(v: State, b: Battle, items: Items, key: str) -> Refusal | None:
     """Why the owner cannot say whether these are in the fort."""
     if key in dict(items):
         return None
-    here = of_nations(v.stacks[b.at], v.masks[v.holder(b.at)])
+    here = in_alliance(v, b.at, v.holder(b.at))
     if any(g & NOT_INTO_FORT for g in by_key(here).get(key, ())):
         return law("FR-7-i", "garrison-entered")
     return law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))

@@ -54,8 +54,7 @@ def count(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
         s.unmark()
         test_space(s, b.at, out)
     elif winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
-        relieved = s.holder(b.at) == winner and s.room(b.at) > 0 and not s.there(b.at, 1 - winner)
-        if relieved or b.rolled:  # FR-7.4-b
+        if b.rolled or (b.relief and s.room(b.at)):  # FR-7.4-b
             bottom.earned.append(b.at)
 
 
