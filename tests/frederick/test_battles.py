@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Event
+from grognard.games.frederick.components.cards import CARDS
 from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, RetreatDeclared, Stormed
 from grognard.games.frederick.events.turn import Drew
 from tests.frederick.fights import NOT_THE_LAST, battle, choices, fight, told, volleys
@@ -523,6 +524,25 @@ def test_a_siege_broken_gives_a_card_even_without_an_attack():
     )  # fmt: skip
     assert stack(s, "breslau") == "PR 4"
     assert hand(s, "prussian") == "recall"
+
+
+@pytest.mark.rule("FR-7.4-a", "FR-5.2-7", "FR-7.4-c")
+def test_the_active_player_may_draw_a_card_for_each_space_or_none():
+    s = fight("Eger: PR 2 entered | Torgau: PR 2 entered")
+    assert decider(s) == "prussian draw"
+    assert (hand(play(s, "pass"), "prussian"), play(s, "pass").top) == ("", None)
+    once = play(s, "draw", dice=["recall"])
+    assert (decider(once), hand(once, "prussian")) == ("prussian draw", "recall")
+    assert hand(play(once, "pass"), "prussian") == "recall"
+    twice = play(once, "draw", dice=["flank_attack"])
+    assert (hand(twice, "prussian"), twice.top) == ("recall flank_attack", None)
+
+
+@pytest.mark.rule("FR-7.4-a")
+def test_where_no_card_is_left_to_draw_no_player_is_asked():
+    held = " ".join(f"{card.id} " * card.copies[0] for card in CARDS)
+    s = fight("Eger: PR 2 entered", hands={"prussian": held})
+    assert s.top is None
 
 
 @pytest.mark.rule("FR-7.4-2")

@@ -53,9 +53,10 @@ def count(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
     if not isinstance(bottom, Phase):
         s.unmark()
         test_space(s, b.at, out)
-    elif winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
-        if b.rolled or (b.relief and s.room(b.at)):  # FR-7.4-b
-            bottom.earned.append(b.at)
+        return
+    earns = b.rolled or (b.relief and s.room(b.at) > 0)  # FR-7.4-b
+    if earns and winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
+        bottom.earned.append(b.at)
 
 
 # --- attack or retreat
