@@ -322,6 +322,12 @@ def refusal(s: State, text: str) -> str:
     return str(why_not(s, text).rule)
 
 
+def refused_by(s: State, text: str) -> tuple[str, str]:
+    """The rule, and the message: one rule may be broken in several ways."""
+    wrong = why_not(s, text)
+    return str(wrong.rule), wrong.message.key
+
+
 def allowed(s: State, text: str) -> bool:
     seat, action = _read(s, text)
     return playing.refusal(s, seat, action) is None
@@ -377,7 +383,7 @@ def _attack(s: State, _seat: int, rest: str) -> str:
 
 def _place(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Placing)
-    split = mobilisation.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "2.4-k1")
+    split = mobilisation.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "FR-2.4-k1", foreign="FR-11-Q3")
     return "place " + _shares(split, rest, "", "stay", plain=True)
 
 

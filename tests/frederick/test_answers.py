@@ -20,6 +20,7 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     stack,
     why_not,
 )
@@ -63,6 +64,15 @@ def test_it_brings_units_of_one_nation_named_before_the_die_to_several_spaces() 
     assert not allowed(s, "place prag: AU 1")
     s = play(s, "place dresden: SA 1 | leipzig: SA 1 | torgau: SA 1", dice=[1])
     assert [stack(s, at) for at in ("dresden", "leipzig", "torgau")] == ["SA 1"] * 3
+
+
+@pytest.mark.rule("FR-11-Q3")
+def test_troops_of_another_nation_are_not_placed_with_the_card() -> None:
+    s = position(active="austria", step="before-roll", hands={"austrian": "rapid_mobilisation"}, ready="broglie")
+    s = play(s, "play rapid_mobilisation austria", dice=[3])
+    for foreign in ("place france>prag", "place france>metz", "place gen:broglie>prag", "place saxony>dresden"):
+        assert refused_by(s, foreign) == ("FR-11-Q3", "refusal-place-nation")
+    assert refusal(s, "place gen:daun>prag") == "FR-8.3-d"
 
 
 def scorching(stands: str, at: str, **more: object) -> State:

@@ -24,6 +24,7 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     reserve,
     stack,
     units,
@@ -98,6 +99,20 @@ def test_those_who_came_to_relieve_a_fort_cannot_go_into_it():
     assert allowed(s, "garrison PR 1")
     assert choices(s) == {"prussia.fresh": 1}
     assert stack(play(s, "garrison PR 1"), "breslau") == "PR 3, PR 1 inside, AU 3"
+
+
+@pytest.mark.rule("FR-7-i")
+def test_newcomers_are_refused_the_fort_though_others_like_them_may_go_in():
+    s = fight("Prag: FR 1, 1 entered, AU 3, browne entered, PR 4 entered")
+    assert refused_by(s, "garrison france.fresh>in*2") == ("FR-7-i", "refusal-garrison-entered")
+    assert refused_by(s, "garrison gen:browne>in") == ("FR-7-i", "refusal-garrison-entered")
+    assert allowed(s, "garrison FR 1, AU 1")
+
+
+@pytest.mark.rule("FR-7-j")
+def test_those_who_sortied_are_refused_the_fort_though_others_like_them_may_go_in():
+    s = fight("Breslau: PR 1 sortied, 1 inside, AU 3")
+    assert refused_by(s, "garrison prussia.fresh>in*2") == ("FR-7-j", "refusal-garrison-sortied")
 
 
 @pytest.mark.rule("FR-7-j")

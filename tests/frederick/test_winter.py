@@ -26,6 +26,7 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     reserve,
     stack,
     units,
@@ -194,6 +195,12 @@ def test_a_nation_has_a_point_for_each_unbesieged_resource_space_and_for_itself_
     s = play(s, "muster sweden box_sweden: SW 2", "muster austria olmuetz: AU 2 | bruenn: AU 1 | leipzig: AU 1")
     assert refusal(s, "muster sweden box_sweden: SW 1") == "FR-8.3-d"
     assert refusal(s, "muster austria pressburg: AU 1") == "FR-8.3-d"
+
+
+@pytest.mark.rule("FR-8.3-c")
+def test_points_of_one_nation_place_no_unit_of_another():
+    s = position(winter=3)
+    assert refused_by(s, "muster austria saxony>prag") == ("FR-8.3-c", "refusal-place-nation")
 
 
 @pytest.mark.rule("FR-8.3-c", "FR-8.3-b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
+from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
@@ -253,11 +253,18 @@ def recall(s: State, who: int) -> Event:
 
 
 def ask_placing(v: State, f: Placing) -> Next:
-    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
+    return placing_split(v, f)
+
+
+def placing_split(v: State, f: Placing, ready_made: bool = True) -> Split:
+    """FR-11-Q3: units of the nation that was named, and of no other."""
+    return mobilisation.split(
+        v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", foreign="FR-11-Q3", ready_made=ready_made
+    )
 
 
 def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
+    return wrong_shares(placing_split(v, f, False), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> None:

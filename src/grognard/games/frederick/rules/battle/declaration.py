@@ -233,16 +233,24 @@ def _unit_law(v: State, b: Battle, items: Items, key: str) -> Refusal | None:
     """Why the owner cannot say whether these are in the fort."""
     if key in dict(items):
         return None
-    here = in_alliance(v, b.at, v.holder(b.at))
-    if any(g & NOT_INTO_FORT for g in by_key(here).get(key, ())):
-        return law("FR-7-i", "garrison-entered")
-    return law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))
+    return shut_out_law(v, b, key, 1) or law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))
+
+
+def shut_out_law(v: State, b: Battle, key: str, wanted: int) -> Refusal | None:
+    """FR-7-i, FR-7-j: why fewer units of this name may go into the fort than are wanted there, though they are here."""
+    here, may = in_alliance(v, b.at, v.holder(b.at)), candidates(v, b)
+    marks = marks_in(tuple(by_key(without(here, may)).get(key, ())))
+    if not marks & NOT_INTO_FORT or wanted <= size(by_key(may).get(key, ())):
+        return None
+    return law("FR-7-j", "garrison-sortied") if marks & SORTIED else law("FR-7-i", "garrison-entered")
 
 
 def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
-    if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
+    inside = [share for share in a.shares if share.bin == "in"]
+    if sum(share.count for share in inside) > room_left(v, b):
         return law("FR-7-d", "garrison-room", most=room_left(v, b))
-    return wrong_shares(garrison_split(v, b), a.shares)
+    shut_out = next((wrong for x in inside if (wrong := shut_out_law(v, b, x.item, x.count))), None)
+    return shut_out or wrong_shares(garrison_split(v, b), a.shares)
 
 
 def garrison(s: State, b: Battle, a: act.Garrison, _dice: Dice, out: list[Event]) -> None:
