@@ -372,7 +372,7 @@ def test_the_last_besieger_may_perish_and_the_siege_with_him():
 # --- 8.5: discards and draws
 
 
-@pytest.mark.rule("FR-8.5-a", "FR-8.5-b", "FR-8.5-c")
+@pytest.mark.rule("FR-8.5-a", "FR-8.5-a1", "FR-8.5-b", "FR-8.5-c")
 @pytest.mark.parametrize(
     ("turn", "more", "limit"),
     [
