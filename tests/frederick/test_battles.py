@@ -541,7 +541,7 @@ def test_a_siege_broken_gives_a_card_even_without_an_attack():
     assert hand(s, "prussian") == "recall"
 
 
-@pytest.mark.rule("FR-7.4-a", "FR-5.2-7", "FR-7.4-c")
+@pytest.mark.rule("FR-7.4-a", "FR-7.4-e", "FR-5.2-7", "FR-7.4-c")
 def test_the_active_player_may_draw_a_card_for_each_space_or_none():
     s = fight("Eger: PR 2 entered | Torgau: PR 2 entered")
     assert decider(s) == "prussian draw"

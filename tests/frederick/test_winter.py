@@ -278,7 +278,7 @@ def test_a_point_lets_two_units_of_the_nation_recover():
     assert allowed(s, "rest kolin saxony 3")
 
 
-@pytest.mark.rule("FR-8.3-j")
+@pytest.mark.rule("FR-8.3-j1", "FR-8.3-j")
 def test_half_a_point_is_good_for_one_more_recovery_and_for_nothing_else():
     s = play(position("Kolin: AU 3 exhausted", winter=3), "rest kolin austria")
     assert refusal(s, "muster austria prag: AU 2 | wien: AU 2 | bruenn: AU 1") == "FR-8.3-d"
@@ -344,6 +344,11 @@ def test_each_isolated_unit_rolls_with_one_less():
 @pytest.mark.rule("FR-8.4-b")
 def test_units_in_defence_and_units_at_ease_roll_nothing():
     assert worn("Kolin: AU 3 | Prag: PR 1 exhausted, AU 2 inside", [6]) == ([(1, 0)], "AU 3")
+
+
+@pytest.mark.rule("FR-8.4-c1", "FR-4.3-f")
+def test_a_one_of_an_isolated_unit_is_damage_though_it_makes_nothing():
+    assert worn("Linz (prussia): PR 1 isolated", [1]) == ([(1, 1)], "PR 1 exhausted isolated")
 
 
 @pytest.mark.rule("FR-8.4-d", "FR-8.4-c")

@@ -205,7 +205,7 @@ class Winter(Frame, tag="winter"):
     points: list[int] = field(default_factory=list)
     """FR-8.3-c: points each nation has left."""
     spare: list[int] = field(default_factory=list)
-    """FR-8.3-j: nations that have paid for two recoveries and taken one."""
+    """FR-8.3-j1: nations that have paid for two recoveries and taken one."""
     placed: list[tuple[int, int]] = field(default_factory=list)
     """FR-8.3-g, FR-8.3-h: units placed in each space in this step."""
     rolling: list[tuple[int, int]] = field(default_factory=list)

@@ -97,7 +97,7 @@ def ask_draw(_v: State, f: Phase) -> Next:
 
 
 def draw_card(s: State, f: Phase, _a: act.Draw, dice: Dice, out: list[Event]) -> None:
-    """FR-2.4-b: outside winter cards are drawn here alone. FR-7.4-c: one for a space."""
+    """FR-2.4-b: outside winter cards are drawn here alone. FR-7.4-c: one for a space; FR-7.4-e: one after the other."""
     f.earned.pop(0)
     out.append(draw(s, event_cards.player(s, f), dice))
 

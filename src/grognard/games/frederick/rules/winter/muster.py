@@ -87,7 +87,7 @@ def resting(v: State, w: Winter, p: Place) -> list[Group]:
 
 
 def credit(w: Winter, nation: int) -> int:
-    """How many units of this nation may still recover."""
+    """FR-8.3-j1: how many units of this nation may still recover."""
     return FOR_A_POINT * w.points[nation] + w.spare[nation]
 
 
