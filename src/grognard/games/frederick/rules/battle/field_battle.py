@@ -26,10 +26,9 @@ def winner(s: State, b: Battle) -> Side | None:
     return next((Side(1 - side) for side in (0, 1) if not fighters(s, b, Side(side))), None)
 
 
-def choose_cards(s: State, b: Battle, _dice: Dice, out: list[Event]) -> Go:
-    """FR-7.1.3-b: nowhere but here."""
-    if (won := winner(s, b)) is not None:
-        count(s, b, won, out)
+def choose_cards(s: State, b: Battle, _dice: Dice, _out: list[Event]) -> Go:
+    """FR-7.1.3-b: nowhere but here. FR-7-k: there is no battle, and nothing is won, where all have gone inside."""
+    if winner(s, b) is not None:
         return OVER
     if sides := tactics.deciders(s, b):
         s.frames.append(BattleCards.of(sides))

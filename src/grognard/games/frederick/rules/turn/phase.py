@@ -67,9 +67,9 @@ def menu_law(v: State, f: Phase, key: str) -> Refusal | None:
     """Why something is not in the menu."""
     if key == "recover" and f.step != PhaseStep.RECOVERY:
         return recovery.TOO_LATE
-    if key == "march" and (wrong := march.idle_law(f, "FR-6-f")):
+    if key in ("march", "sortie") and (wrong := march.idle_law(f, "FR-6-f")):
         return wrong
-    if key in QUESTIONS and not f.points:
+    if key in ("recover", "assault") and not f.points:
         return law("FR-6-f", "no-points", points=0)
     return event_cards.key_law(v, event_cards.player(v, f), key)
 
