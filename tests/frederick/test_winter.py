@@ -254,11 +254,11 @@ def test_one_unit_to_a_space_and_two_to_a_resource_space():
     assert refusal(s, "muster austria prag: AU 1") == "FR-8.3-h"
 
 
-@pytest.mark.rule("FR-8.3-h")
-def test_no_unit_is_placed_in_a_besieged_space():
+@pytest.mark.rule("FR-8.3-h", "FR-8.3-f", "FR-4.2-e")
+def test_no_unit_is_placed_in_a_besieged_resource_space_and_none_in_a_besieged_fort_that_is_cut_off():
     s = position("Prag: PR 2, AU 1 inside | Eger: PR 1, AU 1 inside", winter=3)
     assert refusal(s, "muster austria prag: AU 1") == "FR-8.3-h"
-    assert refusal(s, "muster austria eger: AU 1") == "FR-8.3-h"
+    assert refusal(s, "muster austria eger: AU 1") == "FR-8.3-f"
 
 
 @pytest.mark.rule("FR-8.3-i")

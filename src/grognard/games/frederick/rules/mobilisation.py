@@ -40,11 +40,11 @@ def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None
     name = place_name(IDS[p])
     if s.control[p] != nation:
         return law("FR-8.3-e", "place-control", at=name, nation=nation_name(NATIONS[nation]))
-    if s.besieged(p):
+    if s.worth(p) and s.besieged(p):
         return law("FR-8.3-h", "place-besieged", at=name)
-    if s.there(p, 1 - s.side(nation)):
-        return law("FR-8.3-n", "place-enemy", at=name)
-    return None if joined & PLACE_BIT[p] else law("FR-8.3-f", "place-cut-off", at=name)
+    if not joined & PLACE_BIT[p]:  # a fort that is besieged cuts the network (FR-4.2-e)
+        return law("FR-8.3-f", "place-cut-off", at=name)
+    return law("FR-8.3-n", "place-enemy", at=name) if s.there(p, 1 - s.side(nation)) else None
 
 
 def places(s: State, nation: Nation, placed: Mapping[int, int], carry: int | None = None) -> list[tuple[Place, int]]:
