@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import ASKS, follow_all
+from grognard.core import ASKS, dump, follow_all
+from grognard.games.frederick import GAME
 from grognard.games.frederick import play as playing
 from grognard.games.frederick.components.armies import NATIONS
 from grognard.games.frederick.components.map import HOME, IDS, PLACES
 from grognard.games.frederick.components.units import PHASE_MARKS
 from grognard.games.frederick.events.battle import Charged, Damaged, RetreatDeclared
-from grognard.games.frederick.events.march import Taken
+from grognard.games.frederick.events.march import Checked, Scorched, Taken
+from grognard.games.frederick.events.turn import Fate, RussiaChanged
 from grognard.games.frederick.state import State
 from tests.frederick.fights import NOT_THE_LAST, fight
 from tests.frederick.positions import (
@@ -337,3 +339,33 @@ def test_after_a_battle_in_winter_no_unit_bears_a_mark_of_it():
     s = go(play(s, "play scorched_earth olmuetz", "retreat", "fall back bruenn: AU 2", dice=[0] * 8))
     assert stack(s, "bruenn") == "AU 2"
     assert not any(g & PHASE_MARKS for groups in s.stacks for g in groups)
+
+
+@pytest.mark.rule("FR-4.2-d", "FR-4.3-a")
+def test_a_check_tells_where_units_are_isolated():
+    s = position("Linz: PR 2 | Wien: AU 1 | Berlin: PR 1 | Cottbus: AU 1", turn=6, cup={"prussia": 1})
+    (told,) = [e for e in events(s, dice=["prussia", 3]) if isinstance(e, Checked)]
+    assert set(told.isolated) == {"linz", "cottbus"}
+
+
+@pytest.mark.rule("FR-9.1-b")
+def test_it_is_told_that_russia_changes_sides():
+    told = events(position(turn=35, turn_end=True), dice=[1])
+    assert [type(e) for e in told if isinstance(e, Fate | RussiaChanged)] == [Fate, RussiaChanged]
+
+
+@pytest.mark.rule("FR-2.4-k4")
+def test_it_is_told_what_is_scorched():
+    s = position("Berlin: PR 1", active="prussia", points=2, hands={"prussian": "scorched_earth"})
+    assert [e.at for e in events(s, "play scorched_earth berlin") if isinstance(e, Scorched)] == ["berlin"]
+
+
+@pytest.mark.rule("FR-7.1.3-e", "FR-2.4-h")
+def test_what_a_side_has_chosen_for_a_battle_is_hidden_until_both_have():
+    hands = {"prussian": "flank_attack", "austrian": "forest"}
+    s = fight("Leitmeritz: PR 5 entered, seydlitz entered, AU 2, lacy", hands=hands)
+    assert decider(s) == "prussian battle-cards+austrian battle-cards"
+    played, kept = play(s, "austrian: cards forest"), play(s, "austrian: cards none")
+    for viewer in (0, None):
+        assert dump(GAME.view(played, viewer)) == dump(GAME.view(kept, viewer))
+    assert dump(GAME.view(played, 1)) != dump(GAME.view(kept, 1))

@@ -69,8 +69,6 @@ def russia_changes(s: State, out: list[Event]) -> None:
                 out.append(Taken(IDS[p], NATIONS[HOME[p]]))
     for p in changed:
         fall_out(s, p)
-    for p in PLACES:
-        s.open_gates(p)
 
 
 def fall_out(s: State, p: Place) -> None:

@@ -66,7 +66,6 @@ draws = winter.does(WinterStep.DRAW, hands.refill)
 
 def _end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
     """FR-8.6-a"""
-    s.unmark()
     s.frames.append(TurnEnd())
 
 
