@@ -112,6 +112,9 @@ SHOWN = {
         },
         seldom={
             "odds-battle": "onward end-marches intercept refuge surprise",
+            "odds-battle-alone": "march engage stand withdraw onward end-marches intercept refuge surprise",
+            "odds-battle-joined": "march engage stand withdraw onward end-marches intercept refuge surprise",
+            "odds-battle-intercepted": "march onward",
             "odds-losses": "onward end-marches intercept refuge surprise",
             "odds-fate": "onward end-marches intercept refuge surprise",
             "odds-intercepted": "onward",

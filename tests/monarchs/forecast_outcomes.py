@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from grognard.core import Action, Event, Forecast, Message, Seat
 from grognard.games.monarchs import actions as act
+from grognard.games.monarchs.components.map import IDS
 from grognard.games.monarchs.components.nations import SIDE_OF_COURT
 from grognard.games.monarchs.components.units import SP_OF, TROOP
 from grognard.games.monarchs.events import battle as eb
@@ -17,6 +18,7 @@ from grognard.games.monarchs.events import turn as et
 from grognard.games.monarchs.frames import Battle, March, MarchStep
 from grognard.games.monarchs.names import leader_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions
+from grognard.games.monarchs.odds.assumptions import Others
 from grognard.games.monarchs.rules.battle import casualties
 from grognard.games.monarchs.state import ROUTED, State
 from tests.every_game.forecast_course import VOID, Course, counted, named
@@ -25,7 +27,12 @@ E = TypeVar("E", bound=Event)
 
 
 def assumed_action(forecast: Forecast, course: Course[State], seat: Seat) -> Action | None:
-    return assumptions.answer(course.after, seat, intercepting=forecast.name.key == "odds-intercepted")
+    intercepting = forecast.name.key == "odds-intercepted"
+    if forecast.name.key == "odds-battle-intercepted":
+        march = course.after.innermost(March)
+        intercepting = march is not None and space_name(IDS[march.at]) == forecast.name.facts["at"]
+    others = Others.NONE if forecast.name.key == "odds-battle-alone" else Others.TRY
+    return assumptions.answer(course.after, seat, intercepting, others)
 
 
 def outcome_index(forecast: Forecast, course: Course[State]) -> int | None:
@@ -158,6 +165,28 @@ def _battle(forecast: Forecast, course: Course[State]) -> int | None:
     return named(forecast, key, side=side_name(SIDE_OF_COURT[fought.won.winner]))
 
 
+def _battle_if(applies: Callable[[Sequence[Event]], bool]) -> Callable[[Forecast, Course[State]], int | None]:
+    """A battle with, or without, those who could still join it."""
+
+    def how(forecast: Forecast, course: Course[State]) -> int | None:
+        found = _battle(forecast, course)
+        return found if found is None or applies(course.events) else VOID
+
+    return how
+
+
+def _none_comes(events: Sequence[Event]) -> bool:
+    return not any(isinstance(e, em.Coordinated | em.Intercepted) and e.success for e in events)
+
+
+def _all_arrive(events: Sequence[Event]) -> bool:
+    return all(e.success for e in events if isinstance(e, em.Coordinated))
+
+
+def _is_intercepted(events: Sequence[Event]) -> bool:
+    return next((e.success for e in events if isinstance(e, em.Intercepted)), False)
+
+
 def _losses(forecast: Forecast, course: Course[State]) -> int | None:
     fought = Fought(course, forecast.name.facts["at"])
     if fought.won is None:
@@ -194,6 +223,9 @@ _HOW: dict[str, Callable[[Forecast, Course[State]], int | None]] = {
     "odds-arrivals": _arrivals,
     "odds-recruits": _recruits,
     "odds-battle": _battle,
+    "odds-battle-alone": _battle_if(_none_comes),
+    "odds-battle-joined": _battle_if(_all_arrive),
+    "odds-battle-intercepted": _battle_if(_is_intercepted),
     "odds-tactics": lambda _forecast, _course: VOID,
     "odds-battle-hidden": lambda _forecast, _course: VOID,  # the chits lie there: it is no matter of chance any more
     "odds-losses": _losses,

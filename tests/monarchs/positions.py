@@ -68,7 +68,7 @@ from grognard.games.monarchs.state import (
 )
 from grognard.kit.position_text import Phrase, stacks
 
-DEFAULTS = {"campaign": "no", "first-edition": "no", "fog": "no"}
+DEFAULTS = {"campaign": "no", "first-edition": "yes", "fog": "no"}
 HOW = {"demoralised": ("morale", DEMORALISED), "routed": ("morale", ROUTED), "short": ("supply", SHORT),
        "critical": ("supply", CRITICAL)}  # fmt: skip
 
@@ -291,6 +291,12 @@ def why_not(s: State, text: str) -> Refusal:
 def refusal(s: State, text: str) -> str:
     """The rule by which this action is refused; empty if the text means nothing here."""
     return str(why_not(s, text).rule)
+
+
+def said(s: State, text: str) -> tuple[str, str]:
+    """The rule by which this action is refused, and the words: where a rule forbids several things they say which."""
+    found = why_not(s, text)
+    return str(found.rule), found.message.key.removeprefix("refusal-")
 
 
 def cautions(s: State, text: str) -> list[str]:

@@ -104,7 +104,7 @@ def test_an_admin_march_leaves_troops_on_its_way_but_takes_none() -> None:
     assert refusal(s, "admin prag AU.inf>go*6 via kolin~AU.inf*6") == "CM-P-2-j"
 
 
-@pytest.mark.rule("CM-P-2-g", "CM-P-5-e", "CM-P-5-m")
+@pytest.mark.rule("CM-P-2-g", "CM-P-5-e", "CM-P-5-m", "CM-P-2-o")
 def test_a_force_without_a_leader_marches_and_counts_as_having_marched() -> None:
     s = position("prag: AU 6", court="AU")
     s = play(s, "admin prag AU.inf>go*6 via kolin")

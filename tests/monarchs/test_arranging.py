@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard import load
@@ -10,6 +12,7 @@ from grognard.games.monarchs.components.cards import CARD
 from grognard.games.monarchs.setup import first_position
 from grognard.games.monarchs.state import State
 from grognard.match import settled
+from tests.monarchs.positions import position
 
 GAME = load("monarchs")
 
@@ -34,3 +37,38 @@ def test_whoever_is_not_in_the_war_has_no_place_on_the_tracks(change: str) -> No
     assert arranged("y1757", change)
     with pytest.raises(Refused):
         arranged("y1756", change)
+
+
+def case(rule: str, words: str, stands: str, change: str, year: str = "y1757") -> Any:
+    return pytest.param(words, stands, change, year, marks=pytest.mark.rule(rule), id=f"{rule} {words}")
+
+
+@pytest.mark.parametrize(
+    ("words", "stands", "change", "year"),
+    [
+        case("CM-P-1-j", "arrange-closed", "", "lead gen:ungern stralsund"),
+        case("CM-P-2-a", "arrange-no-fortress", "kolin: AU 9", "lead gen:daun fort:kolin"),
+        case("CM-P-3-e", "arrange-enemies", "berlin: PR 9", "lead gen:daun berlin"),
+        case("CM-P-4-c", "arrange-neutral", "", "control posen PR"),
+        case("CM-P-4-b", "arrange-garrison", "fort:prag: AU 3", "control prag PR"),
+        case("CM-P-4-b", "arrange-enemies", "kolin: AU 3", "control kolin PR"),
+        case("CM-P-1-j", "arrange-closed", "", "control stralsund PR"),
+        case("CM-P-12-a", "arrange-no-besieger", "prag: PR 14, frederick", "siege prag 0"),
+        case("CM-P-2-a", "arrange-no-force", "wien: AU 9", "condition kolin routed"),
+        case("CM-P-7-k", "arrange-inside", "fort:prag: AU 5", "condition fort:prag entrenched"),
+        case("CM-10.0-b", "arrange-one-nation", "kolin: AU 5", "condition kolin sharing"),
+        case("CM-P-6-k", "arrange-no-depot", "", "depot kolin AU removed"),
+        case("CM-P-6-k", "arrange-no-counter", "", "depot stralsund SW ready"),
+        case("CM-P-6-k", "arrange-depot-where", "", "depot berlin AU ready"),
+        case("CM-P-5-b", "arrange-no-card", "", "hand AU-07 hold"),
+        case("CM-P-1-j", "arrange-no-turns", "", "turn autumn 1 FR", "y1756"),
+    ],
+)
+def test_a_position_that_the_rules_do_not_know_is_not_made(
+    words: str, stands: str, change: str, year: str, request: Any
+) -> None:
+    (mark,) = request.node.iter_markers("rule")
+    with pytest.raises(Refused) as found:
+        GAME.arranged(position(stands, year=year), GAME.codec.changes.read(change))
+    refusal = found.value.refusal
+    assert (refusal.rule, refusal.message.key) == (mark.args[0], f"refusal-{words}")

@@ -181,7 +181,7 @@ def test_the_winner_stays_and_the_loser_goes() -> None:
         dice=[4, 4, 1, 1],
     )
     assert decider(s) == "AU/FR retreat"
-    s = play(s, "retreat deutschbrod")
+    s = play(s, "retreat gitschin")
     assert is_over(s)
     assert (sps(s, "kolin", "PR"), sps(s, "kolin", "AU")) == (19, 0)
     assert s.side_of_control(SPACE["kolin"]) == 0
@@ -219,7 +219,8 @@ def test_a_major_battle_costs_the_loser_one() -> None:
     assert resolution.score(9, 30, False, False) == resolution.score(30, 9, False, True) == (False, 0, 0, 0)
     s = play(leaderless(20, 12, will={"AU": 10}), "battle intense", dice=[4, 4, 1, 1])
     assert s.will[POWER_AU] == 10  # after the retreat
-    assert play(s, "retreat deutschbrod").will[POWER_AU] == 9
+    assert play(s, "retreat gitschin").will[POWER_AU] == 9
+    assert ev.MajorDefeat("AU") in events(s, "retreat gitschin")
 
 
 @pytest.mark.rule("CM-P-8-i", "CM-P-3-e")

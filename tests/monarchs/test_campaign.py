@@ -1,19 +1,21 @@
-"""Chapter P.16: campaigns of several years, and the modifiers of the first edition."""
+"""Chapter P.16: campaigns of several years, and the modifiers of the chart of 2009."""
 
 from __future__ import annotations
 
 import pytest
 
+from grognard.games.monarchs import GAME
 from grognard.games.monarchs.components.bits import bits_of, with_bit
 from grognard.games.monarchs.components.cards import CARD, CARDS_OF
-from grognard.games.monarchs.components.leaders import leader
+from grognard.games.monarchs.components.leaders import LEADERS, leader
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
 from grognard.games.monarchs.components.nations import COURT, FLEET, NATION, NATIONS, NAVAL, POWER
 from grognard.games.monarchs.events import year as ev
+from grognard.games.monarchs.events.march import ForcedMarch
 from grognard.games.monarchs.rules.march import forced_march
 from grognard.games.monarchs.rules.year import campaign
-from grognard.games.monarchs.setup import scenarios
+from grognard.games.monarchs.setup import rules_of, scenarios
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
@@ -30,6 +32,7 @@ from grognard.games.monarchs.state import (
     State,
     post,
 )
+from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import Script, allowed, events, go, nation_in_control, play, position, sps
 from tests.monarchs.test_year import played_through
 
@@ -88,13 +91,25 @@ def test_a_campaign_goes_on_to_1762_and_then_counts_what_was_won_over_par():
 
 
 @pytest.mark.rule("CM-P-16-f")
-@pytest.mark.parametrize(("before", "austria", "winner"), [(0, -4, 2), (0, -3, 1), (0, -5, 0), (2, -7, 0), (4, -7, 1)])
+@pytest.mark.parametrize(("before", "austria", "winner"), [(0, 3, 2), (0, 4, 1), (0, 2, 0), (2, 0, 0), (4, 0, 1)])
 def test_the_balances_of_the_years_less_their_pars_are_added_up(before, austria, winner):
     s = position(year="y1762", season=WINTER, options=YES, will=LEVEL)
-    s.balance, s.points = before, [0, 0, austria, 0, 0]  # the par of 1762 is -4
+    s.balance, s.points = before, [0, 0, austria, 0, 0]  # the par of 1762 is 3 in a campaign
     s = go(s)
     assert s.winner == winner
     assert s.ending == f"campaign-{('alliance', 'coalition', 'draw')[winner]}"
+
+
+@pytest.mark.rule("CM-P-16-g")
+def test_a_will_below_that_of_the_new_year_rises_to_it():
+    s = wintered(will={"PR": 5, "AA": 13, "AU": 12, "FR": 11, "RU": 1})  # 1758 gives 14, 12, 13, 11, 12
+    assert s.will == [14, 13, 13, 11, 12]
+
+
+@pytest.mark.rule("CM-P-16-g", "CM-P-14-e")
+def test_the_will_of_a_power_that_has_made_peace_does_not_rise():
+    s = wintered(year="y1760", will={"FR": 0}, prepare=lambda s: setattr(s, "peace", bits_of((NATION["FR"],))))
+    assert s.will[POWER["FR"]] == 0
 
 
 @pytest.mark.rule("CM-P-16-f", "CM-P-16-a")
@@ -117,11 +132,11 @@ def test_forces_control_money_flags_and_removed_cards_carry_over():
         s.removed, s.exhausted, s.advantage = (CARD["AU-06"],), bits_of((NATION["AU"],)), [1, 0, -1, 0]
 
     s = wintered("prag: PR 9, frederick | wien: AU 9, daun", control={"prag": "PR"}, treasury={"PR": 17},
-                 actions={"PR": 9}, will={"PR": 4}, flags={"typhus": True}, treaty="balance_of_power",
+                 actions={"PR": 9}, will={"PR": 15}, flags={"typhus": True}, treaty="balance_of_power",
                  prepare=prepare)  # fmt: skip
     assert sps(s, "prag") == 9
     assert NATIONS[nation_in_control(s, "prag")] == "PR"
-    assert (s.treasury[NATION["PR"]], s.actions[0], s.will[POWER["PR"]]) == (17, 9, 4)
+    assert (s.treasury[NATION["PR"]], s.actions[0], s.will[POWER["PR"]]) == (17, 9, 15)
     assert s.flag("typhus")
     assert (s.treaty, s.exhausted, s.advantage) == (2, bits_of((NATION["AU"],)), [1, 0, -1, 0])
     deck = dict(zip(CARDS_OF[COURT["AU"]], s.decks[COURT["AU"]], strict=True))
@@ -186,23 +201,37 @@ def test_nations_leave_as_the_scenario_says_but_denmark_stays_and_who_made_peace
     assert not s.warring(NATION["RU"])
 
 
-# --- the first edition
+# --- the sheet, and the chart of 2009
 
 
 @pytest.mark.rule("CM-P-16-b", "CM-12.3-d")
-def test_the_first_edition_has_no_supply_modifiers_of_forced_marches():
-    assert total(forced_march.modifiers(7, 10, SHORT)) == 5
-    assert total(forced_march.modifiers(7, 10, SHORT, True)) == 7
+def test_supply_changes_a_forced_march_only_with_the_chart_of_2009():
+    assert total(forced_march.modifiers(7, 10, SHORT, first_edition=False)) == 5
+    assert total(forced_march.modifiers(7, 10, SHORT)) == 7
+    s = activated("zittau: PR 10, keith, short", "PR", "keith", control={"zittau": "PR"})
+    out = events(s, march(s, "keith", "-", then="force"), dice=[6])
+    assert next(e.added for e in out if isinstance(e, ForcedMarch)) == LEADERS[leader("keith")].mp, (
+        "his rating alone, as on lines 11 and 12"
+    )
 
 
 @pytest.mark.rule("CM-P-16-b", "CM-12.1-i")
-def test_in_the_first_edition_light_troops_do_not_slow_a_march():
+def test_light_troops_slow_a_march_only_with_the_chart_of_2009():
     text = "march gen:lehwaldt PR.inf>go*20 via goerlitz,zittau,reichenberg"  # 2, 1 and 2 of his 5 MPs
     for option in ("no", "yes"):
         s = position("liegnitz: PR 20, lehwaldt | reichenberg: AU 3, 1 lt_inf", court="PR", hands={"PR": "PR-03"},
                      control={"goerlitz": "PR", "zittau": "PR"}, options={"first-edition": option})  # fmt: skip
         s = play(s, "operations PR-03 gen:lehwaldt")
         assert allowed(s, text) == (option == "yes")
+
+
+@pytest.mark.rule("CM-P-16-b")
+def test_the_sheet_is_played_unless_the_chart_of_2009_is_asked_for():
+    for scenario in GAME.scenarios().values():
+        defaults = {option.id: option.default for option in scenario.options}
+        assert defaults["first-edition"] == "yes"
+    assert rules_of(defaults).first_edition
+    assert not rules_of(defaults | {"first-edition": "no"}).first_edition
 
 
 @pytest.mark.rule("CM-P-16-a", "CM-P-6-q")

@@ -27,11 +27,14 @@ def test_an_entrenchment_is_placed_on_the_force_and_ends_the_march() -> None:
     assert play(s, march(s, "browne", "kolin,deutschbrod", then="entrench=2"), dice=[1]).entrenched == []
 
 
-@pytest.mark.rule("CM-P-7-k")
-def test_whoever_entrenches_spends_all_that_is_left_up_to_five() -> None:
+@pytest.mark.rule("CM-12.7-b", "CM-P-7-k")
+def test_the_player_chooses_how_many_points_are_spent() -> None:
+    """Line 43: "1 dé + DRM Défensif du Commandant + (1 à 5 MPs)"."""
     s = activated("prag: AU 20, browne", "AU", "browne")
-    assert refusal(s, march(s, "browne", "kolin", then="entrench=3")) == "CM-P-7-k"
-    assert refusal(s, march(s, "browne", "-", then="entrench=4")) == "CM-P-7-k"
+    after = play(s, march(s, "browne", "kolin", then="entrench=3"), dice=[1])
+    assert after.entrenched == [post(1, SPACE["kolin"])]  # 1 + 2 + 3
+    assert play(s, march(s, "browne", "kolin", then="entrench=2"), dice=[1]).entrenched == []
+    assert decider(after) == "AU/FR act", "the march ends with the attempt, whatever is left"
 
 
 @pytest.mark.rule("CM-12.7-b")
@@ -41,7 +44,7 @@ def test_one_to_five_points_are_spent_and_they_must_be_there() -> None:
     assert allowed(s, march(s, "browne", "-", then="entrench=5"))
     assert not allowed(s, march(s, "browne", "-", then="entrench=6"))
     keys = offered(s, "gen:browne", "AU.inf>go*20", "kolin")
-    assert [key for key in keys if key.startswith("entrench")] == ["entrench-4"]
+    assert [key for key in keys if key.startswith("entrench")] == [f"entrench-{n}" for n in (4, 3, 2, 1)]
 
 
 @pytest.mark.rule("CM-P-7-i")

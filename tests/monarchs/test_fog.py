@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from grognard.core import Action, FairDice, ScriptedDice, Share, dump
 from grognard.games.monarchs import GAME
@@ -21,18 +22,17 @@ from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fog
 from grognard.games.monarchs.rules.forces.visibility import in_contact
 from grognard.games.monarchs.rules.march import route, step_laws
-from grognard.games.monarchs.state import Rules, State, fort, post
+from grognard.games.monarchs.state import State, fort, post
 from tests.every_game.random_games import LabelledDice, Table, random_action, sampled
 from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position, troops_at
 
 ALLIES, COALITION = 0, 1
 """Seats of two players."""
-FOG = Rules(fog=True)
 
 
 def foggy(s: State) -> State:
-    s.rules = FOG
+    s.rules = replace(s.rules, fog=True)
     return s
 
 
@@ -135,7 +135,8 @@ def test_no_odds_are_told_of_a_battle_with_an_army_that_nobody_has_seen():
 @pytest.mark.rule("CM-P-16-c", "CM-12.1-i")
 def test_light_troops_that_nobody_sees_cost_no_movement_points():
     stands = "zittau: PR 9, bevern | reichenberg: AU 3, lt_inf"
-    clear, fogged = position(stands), foggy(position(stands))
+    chart = {"first-edition": "no"}
+    clear, fogged = position(stands, options=chart), foggy(position(stands, options=chart))
     start, end = SPACE["zittau"], SPACE["reichenberg"]
     assert step_laws.step_cost(clear, 0, start, end) == step_laws.step_cost(fogged, 0, start, end) + route.ENEMY_LIGHT
 
@@ -184,10 +185,11 @@ def told(before: State, action: Action, actor: int, seat: int | None) -> tuple[s
     return dump(GAME.view(after, seat)), said
 
 
-def in_the_open(action: Action) -> tuple[str, str]:
-    """Where an Admin March begins, even if troops stay there; and whether a die is rolled, to force a march or to
-    entrench: all seats see it."""
-    return getattr(action, "start", ""), getattr(action, "finish", "")
+def in_the_open(action: Action) -> tuple[str, list[str], str]:
+    """Where an Admin March begins, even if troops stay there; the spaces on the way, even of a force that an
+    interception sends back; and whether a die is rolled, to force a march or to entrench: all seats see it."""
+    way = [step.to for step in getattr(action, "path", ())]
+    return getattr(action, "start", ""), way, getattr(action, "finish", "")
 
 
 @pytest.mark.rule("CM-P-16-c")

@@ -15,7 +15,7 @@ from tests.monarchs.positions import allowed, decider, nation_in_control, play, 
 
 
 @pytest.mark.rule("CM-12.3-a", "CM-12.3-b", "CM-12.3-c", "CM-12.3-d", "CM-P-16-b")
-def test_the_die_is_changed_by_rating_size_and_supply() -> None:
+def test_the_die_is_changed_by_rating_size_and_with_the_chart_of_2009_by_supply() -> None:
     def added(sps: int, supply: int = FULL_SUPPLY, first: bool = False) -> int:
         return total(forced_march.modifiers(7, sps, supply, first))
 

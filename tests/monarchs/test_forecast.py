@@ -8,14 +8,15 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from grognard.core import Action, FairDice, Forecast, ScriptedDice
+from grognard.core import Action, FairDice, Forecast, ScriptedDice, say
 from grognard.games.monarchs import GAME
 from grognard.games.monarchs import play as playing
+from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE, ZONE
 from grognard.games.monarchs.components.nations import AA, FLEET, PR, RU, SW
-from grognard.games.monarchs.frames import Battle, Spring, SpringStep
+from grognard.games.monarchs.frames import Attack, Battle, Spring, SpringStep
 from grognard.games.monarchs.names import side_name
-from grognard.games.monarchs.odds import assumptions
+from grognard.games.monarchs.odds import assumptions, single_rolls
 from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.odds.forecast import of_action
 from grognard.games.monarchs.rules import fleets
@@ -27,6 +28,8 @@ from tests.monarchs.marches import activated, march
 from tests.monarchs.positions import play, position
 from tests.selection import and_slow
 
+SMALL = Fraction(1, 10**6)
+"""Forecasts are rounded to a billionth."""
 ZITTAU = {"control": {"zittau": "PR"}}
 TO_JOIN = "zittau: PR 9, bevern | landeshut: PR 17, schwerin | reichenberg: AU 13, koenigsegg"
 
@@ -99,6 +102,52 @@ def test_a_command_that_joins() -> None:
     assert not wrong(s, text, found["odds-join"], 120)
     assert not wrong(s, text, found["odds-battle"], 60)
     assert "odds-battle" in told(s, "end marches"), "without him"
+
+
+def alliance_wins(one: Forecast) -> Fraction:
+    mine = sum(weight for outcome, weight in one.outcomes if outcome.facts.get("side") == side_name(0))
+    return Fraction(mine, one.whole)
+
+
+@pytest.mark.rule("CM-P-5-d", "CM-P-5-n", "CM-11.3-a")
+def test_who_may_withdraw_is_told_the_battle_as_it_stands_and_with_all_that_may_still_join() -> None:
+    """The attack has a small first Command and a large one that must still roll: the average of both is no battle."""
+    stands = "freiberg: AU 9, koenigsegg | bautzen: AU 17, daun | dresden: PR 15, 2 fa, henry"
+    s = activated(stands, "AU", "koenigsegg", "daun", control={"dresden": "PR", "freiberg": "AU", "bautzen": "AU"})
+    s = play(s, march(s, "koenigsegg", "dresden", joined="gen:daun"))
+    while not isinstance(s.top, Attack) or playing.SEQUENCE.step(s).kind != "withdraw":
+        s = play(s, str(assumptions.answer(s, decider(s))))
+    seat = decider(s)
+    found = {each.name.key: each for each in GAME.forecast(GAME.view(s, seat), seat, ())}
+    mean, alone, joined = (found[key] for key in ("odds-battle", "odds-battle-alone", "odds-battle-joined"))
+    assert mean.name.facts["others"] == say("odds-others-can")
+    assert joined.name.facts["sps"] == 17
+    assert alliance_wins(joined) < alliance_wins(mean) < alliance_wins(alone)
+    arrives = single_rolls.coordination(s, LEADER["gen:daun"], 17, LEADER["gen:koenigsegg"])
+    assert abs(alliance_wins(mean) - arrives * alliance_wins(joined) - (1 - arrives) * alliance_wins(alone)) < SMALL
+    for each in (alone, joined):
+        assert not wrong(s, "stand", each, 60)
+
+
+@pytest.mark.rule("CM-P-7-d", "CM-P-7-e")
+def test_who_attacks_is_told_the_battle_with_the_strongest_force_that_can_intercept() -> None:
+    stands = "zittau: PR 20, keith | reichenberg: AU 6, koenigsegg | gitschin: AU 11, browne | jungbunzlau: AU 3, daun"
+    s = activated(stands, "PR", "keith", **ZITTAU)
+    text = march(s, "keith", "reichenberg")
+    found = told(s, text)
+    assert found["odds-battle-intercepted"].name.facts["sps"] == 11, "Browne, not Daun"
+    assert "odds-battle-joined" not in found
+    assert found["odds-battle-alone"].outcomes == found["odds-battle"].outcomes
+    assert alliance_wins(found["odds-battle-intercepted"]) < alliance_wins(found["odds-battle-alone"])
+    assert not wrong(s, text, found["odds-battle-intercepted"], 150)
+
+
+@pytest.mark.rule("CM-P-5-d", "CM-P-7-d")
+def test_a_battle_that_no_other_can_join_is_told_once() -> None:
+    s = activated("zittau: PR 20, keith | reichenberg: AU 6, koenigsegg", "PR", "keith", **ZITTAU)
+    found = told(s, march(s, "keith", "reichenberg"))
+    assert [key for key in found if key.startswith("odds-battle")] == ["odds-battle"]
+    assert found["odds-battle"].name.facts["others"] == say("odds-others-cannot")
 
 
 def test_a_battle_is_told_where_an_overrun_is_possible() -> None:

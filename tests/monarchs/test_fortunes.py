@@ -81,12 +81,15 @@ def test_the_owner_of_a_mixed_force_chooses_the_nation_that_loses():
     assert troops_at(s, "wien") == {"AU.inf": 15, "IM.inf": 4}
 
 
+@pytest.mark.rule("CM-P-5-f", "CM-P-11-j")
 def test_pompadour_replaces_a_leader_of_ten_sps_be_he_the_cic():
     stands = "strassburg: FR 12, estrees, chevert | koeln: FR 11, soubise | duesseldorf: FR 4, contades"
     s = drawn("F08", stands)
     assert decider(s) == "AU/FR choose"
     assert refusal(s, "replace gen:contades") == "CM-P-5-f"  # his force is too small
     assert refusal(s, "replace gen:chevert") == "CM-P-5-f"  # he commands no force
+    placed = [e for e in events(s, "replace gen:estrees", dice=[0]) if isinstance(e, ev.LeaderPlaced)]
+    assert [(e.force, e.rule) for e in placed] == [("strassburg", "CM-P-5-f")]
     s = play(s, "replace gen:estrees", dice=[0])
     assert s.leaders[leader("estrees")] == FORCE_POOL
     there = s.leaders_in(post(1, SPACE["strassburg"]))

@@ -7,7 +7,8 @@ import pytest
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import AU
+from grognard.games.monarchs.components.nations import AU, COURT
+from grognard.games.monarchs.events.march import SetOut
 from grognard.games.monarchs.rules.march import interception
 from grognard.games.monarchs.state import State, post
 from tests.monarchs.marches import activated, march, offered
@@ -123,7 +124,7 @@ def test_the_enemy_courts_decide_in_turn_order() -> None:
     assert offered(s) == ["kolin", "pass"]
 
 
-@pytest.mark.rule("CM-P-2-o", "CM-P-7-d")
+@pytest.mark.rule("CM-P-2-o", "CM-P-7-d", "CM-P-2-g")
 def test_a_part_of_a_force_intercepts_if_it_has_a_leader_and_is_of_the_court() -> None:
     s = entered("gitschin: AU 9, 1 cav, browne")
     assert refusal(s, "intercept gitschin AU.inf>go*9,AU.cav>stay,gen:browne>stay") == "CM-P-2-g"
@@ -200,3 +201,37 @@ def test_the_mover_pays_and_stands_in_the_space_before_the_enemy_reacts() -> Non
     frame = s.frames[-2]
     assert (frame.at, frame.spent) == (SPACE["jungbunzlau"], 2)  # type: ignore[union-attr]
     assert sps(s, "zittau") == 0
+
+
+@pytest.mark.rule("CM-P-3-k")
+def test_guns_and_a_leader_without_troops_are_not_intercepted() -> None:
+    stands = "zittau: PR 10, 1 fa, keith | gitschin: AU 9, browne"
+    s = activated(stands, "PR", "keith", **KEITH)
+    assert decider(play(s, march(s, "keith", "jungbunzlau"))) == "AU/FR intercept"
+    alone = play(s, march(s, "keith", "jungbunzlau", stay="PR.inf*10"))
+    assert decider(alone) == "PR/AA act"
+    assert LEADER["gen:keith"] in alone.leaders_in(post(0, SPACE["jungbunzlau"]))
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-7-d")
+def test_nobody_intercepts_into_a_space_that_is_closed_to_him() -> None:
+    """While Russia is not at war its allies may enter its space, and Prussia may not."""
+    for at_war, asked in ((True, "PR/AA intercept"), (False, "AU/FR act")):
+        s = activated("kowno: AU 9, daun | memel: PR 9, lehwaldt", "AU", "daun", at_war={"RU": at_war})
+        assert decider(play(s, march(s, "daun", "mitau"))) == asked
+
+
+@pytest.mark.rule("CM-P-7-e", "CM-P-6-n")
+def test_who_goes_back_leaves_a_depot_to_the_interceptor() -> None:
+    s = entered("gitschin: AU 9, browne", control={"zittau": "PR", "jungbunzlau": "PR"}, depots="jungbunzlau: PR",
+                actions={"AU": 3})  # fmt: skip
+    s = play(s, "intercept gitschin AU.inf>go*9,gen:browne>go", "go back", dice=[6])
+    assert s.depots == ()
+    assert s.actions[COURT["AU"]] == 4
+
+
+@pytest.mark.rule("CM-P-5-e", "CM-P-2-d")
+def test_all_who_set_out_are_told() -> None:
+    s = activated("zittau: PR 10, keith, schwerin", "PR", "keith", **KEITH)
+    (told,) = [e for e in events(s, march(s, "keith", "bautzen")) if isinstance(e, SetOut)]
+    assert [(share.item, share.count) for share in told.shares] == [("PR.inf", 10), ("gen:schwerin", 1)]

@@ -64,24 +64,28 @@ def test_share_supply_lifts_the_penalty_of_several_nations_but_the_english_and_h
 @pytest.mark.rule("CM-12.1-i", "CM-P-16-b")
 def test_enemy_light_troops_outside_a_fortress_cost_one_point_more() -> None:
     stands = "zittau: PR 20, bevern | reichenberg: AU 1, 1 lt_inf"
-    s = activated(stands, "PR", "bevern", control={"zittau": "PR"})
+    chart = {"first-edition": "no"}
+    s = activated(stands, "PR", "bevern", control={"zittau": "PR"}, options=chart)
     after = play(s, march(s, "bevern", "reichenberg"))
     assert after.frames[-2].spent == 3
-    s = activated(stands, "PR", "bevern", control={"zittau": "PR"}, options={"first-edition": "yes"})
-    assert play(s, march(s, "bevern", "reichenberg")).frames[-2].spent == 2
-    s = activated("zittau: PR 20, bevern | fort:prag: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"})
+    s = activated(stands, "PR", "bevern", control={"zittau": "PR"})
+    assert play(s, march(s, "bevern", "reichenberg")).frames[-2].spent == 2, "as on the sheet"
+    inside = "zittau: PR 20, bevern | fort:prag: AU 1, 1 lt_inf"
+    s = activated(inside, "PR", "bevern", control={"zittau": "PR"}, options=chart)
     after = play(s, march(s, "bevern", "jungbunzlau,prag"))
     assert sps(after, "prag", "PR") == 20, "two and two of six: those inside do not count"
 
 
 @pytest.mark.rule("CM-12.1-i", "CM-P-7-b")
 def test_who_cannot_pay_for_light_troops_enters_only_as_the_first_step() -> None:
-    s = activated("goerlitz: PR 20, bevern | reichenberg: AU 1, 1 lt_inf, short", "PR", "bevern")
+    chart = {"first-edition": "no"}
+    s = activated("goerlitz: PR 20, bevern | reichenberg: AU 1, 1 lt_inf, short", "PR", "bevern", options=chart)
     s.set_supply(post(0, SPACE["goerlitz"]), SHORT)
     assert refusal(s, march(s, "bevern", "zittau,reichenberg")) == "CM-P-4-d"
     s = activated(
-        "zittau: PR 20, bevern, critical | reichenberg: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"}
-    )
+        "zittau: PR 20, bevern, critical | reichenberg: AU 1, 1 lt_inf", "PR", "bevern", control={"zittau": "PR"},
+        options=chart,
+    )  # fmt: skip
     assert allowed(s, march(s, "bevern", "reichenberg")), "two points, and three are asked"
     assert refusal(s, march(s, "bevern", "bautzen,goerlitz,zittau")) == "CM-P-7-a"
 
@@ -173,7 +177,7 @@ def test_nobody_marches_twice_in_a_round_but_the_rest_of_a_stack_may() -> None:
     assert refusal(s, "march gen:daun AU.inf>go*6 via kolin") == "CM-P-5-e"
 
 
-@pytest.mark.rule("CM-P-2-j", "CM-P-5-e")
+@pytest.mark.rule("CM-P-2-j", "CM-P-5-e", "CM-P-2-d")
 def test_who_comes_back_finds_those_who_stayed_but_not_those_whom_it_left() -> None:
     s = activated("prag: AU 10, browne", "AU", "browne")
     after = play(s, march(s, "browne", "kolin~AU.inf*2,prag+AU.inf*3", stay="AU.inf*4"))
@@ -273,7 +277,7 @@ def test_a_column_that_passes_sends_lone_leaders_off_and_takes_depots_and_guns()
     assert not after.troops[post(1, SPACE["jungbunzlau"])]
 
 
-@pytest.mark.rule("CM-P-12-i", "CM-P-7-c")
+@pytest.mark.rule("CM-P-12-i", "CM-P-7-c", "CM-P-3-k")
 def test_a_command_in_a_masked_fortress_comes_out_and_attacks_without_being_intercepted() -> None:
     s = activated("fort:prag: AU 10, browne | prag: PR 4, keith | kolin: PR 9, bevern", "AU", "browne")
     after = play(s, march(s, "browne", "-"))

@@ -461,7 +461,7 @@ def test_raid_losses(light: str) -> None:
 
         def rolled(dice: Dice, n: int = side) -> tuple[str, int]:
             twin, out = s.copy(), list[Event]()
-            raid_losses.resolve(twin, THEATRE["saxony"], n, dice, out)
+            raid_losses.resolve(twin, THEATRE["saxony"], n, 0, dice, out)
             event = next(e for e in out if isinstance(e, light_ev.RaidLossRoll))
             assert all(isinstance(f, RaidLosses) for f in twin.frames)
             return event.loser, event.steps

@@ -66,7 +66,7 @@ def test_the_page_counts_right(language):
     figures = [
         COUNT, len(DATA.read("map.yaml")["connections"]), sum(c > 0 for c in FORTRESS), sum(HILL), len(LEADERS),
         len(CARDS), len(CHITS), len(YEARS), len(TACTICS), by_basis["source"], sum(by_basis.values()),
-        by_basis["public"], by_basis["reconstructed"], names["source"], names["public"],
+        by_basis["public"], by_basis["ruling"], by_basis["reconstructed"], names["source"], names["public"],
     ]  # fmt: skip
     assert [n for n in figures if not re.search(rf"\b{n}\b", said)] == []
 

@@ -10,8 +10,9 @@ from grognard.games.monarchs import play as playing
 from grognard.games.monarchs.components.bits import bits_of
 from grognard.games.monarchs.components.map import AREA, CAPACITY, FORTRESS, SPACE, THEATRE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import AU, COALITION, COURT, FLEET, FR, NATION, PR
+from grognard.games.monarchs.components.nations import ALLIANCE, AU, COALITION, COURT, FLEET, FR, NATION, PR
 from grognard.games.monarchs.components.units import LT_CAV, LT_INF, RAIDED, group, parts, stack_of, strength, troop
+from grognard.games.monarchs.events import light_troops as light_ev
 from grognard.games.monarchs.frames import RaidLosses, Season, SeasonStep, Spoils
 from grognard.games.monarchs.rules.forces.keys import has_light
 from grognard.games.monarchs.rules.light_troops import assignments, foraging, raid_losses, raids
@@ -27,7 +28,7 @@ from grognard.games.monarchs.state import (
     post,
 )
 from grognard.kit.sequence import DONE
-from tests.monarchs.positions import allowed, decider, events, play, position, refusal, sps, turn_of, year
+from tests.monarchs.positions import allowed, decider, events, play, played, position, refusal, sps, turn_of, year
 
 SAXONY, SILESIA = THEATRE["saxony"], THEATRE["silesia"]
 BOHEMIA, LUSATIA, BRANDENBURG = AREA["bohemia"], AREA["lusatia"], AREA["brandenburg"]
@@ -294,7 +295,7 @@ def test_a_raid_on_a_fleet_depot_never_touches_the_fleet():
 def rolled(s, theatre, side, face):
     s, out = s.copy(), []
     s.frames = []
-    raid_losses.resolve(s, theatre, side, ScriptedDice([face]), out)
+    raid_losses.resolve(s, theatre, side, 0, ScriptedDice([face]), out)
     return s
 
 
@@ -330,12 +331,28 @@ def test_results_of_raid_losses():
 @pytest.mark.rule("CM-P-9-f", "CM-18.5.3-a")
 def test_only_a_side_that_raided_in_the_theatre_rolls():
     s = with_raid(foragers=0)
-    assert not raid_losses.rolls(s, SAXONY, 1)
+    assert not raid_losses.raided(s, SAXONY, 1)
     s.raiders[SAXONY] = bits_of((COALITION,))
-    assert raid_losses.rolls(s, SAXONY, 1)
-    assert not raid_losses.rolls(s, SAXONY, 0)
-    assert raid_losses.rolls(with_raid(), SAXONY, 1)
-    assert not raid_losses.rolls(with_raid(), SILESIA, 1)
+    assert raid_losses.raided(s, SAXONY, 1)
+    assert not raid_losses.raided(s, SAXONY, 0)
+    assert raid_losses.raided(with_raid(), SAXONY, 1)
+    assert not raid_losses.raided(with_raid(), SILESIA, 1)
+
+
+@pytest.mark.rule("CM-18.5.3-a", "CM-P-9-f")
+def test_one_die_is_rolled_for_a_theatre_where_both_sides_raid():
+    """Line 220: "Lancer 1 Dé pour chaque Théâtre où ils ont lieu"."""
+    s = position("", boxes={"saxony": "AU 2 lt_inf, PR 1 lt_cav", "silesia": "AU 1 lt_inf, PR 1 lt_cav"},
+                 frames=[Season(SeasonStep.RAIDS)])  # fmt: skip
+    s.raiders[SAXONY], s.raiders[SILESIA] = bits_of((ALLIANCE, COALITION)), bits_of((ALLIANCE,))
+    s.advantage[SAXONY], s.advantage[SILESIA] = 1, 0  # of the Coalition, of neither
+    s, out = played(s, (), [3, 6])
+    found = [(e.theatre, e.side, e.total, e.loser) for e in out if isinstance(e, light_ev.RaidLossRoll)]
+    assert found == [
+        ("saxony", COALITION, 4, "enemy"),
+        ("saxony", ALLIANCE, 2, "raider"),
+        ("silesia", ALLIANCE, 6, "enemy"),
+    ]
 
 
 @pytest.mark.rule("CM-18.5.3-h", "CM-P-9-f")
@@ -401,6 +418,17 @@ def test_surviving_foragers_take_thalers_and_their_nation_gains_half():
     poor.frames = []
     raid_losses.fruits(poor, [])
     assert poor.treasury[NATION["SA"]] == 8  # at most the thl of the Area
+
+
+@pytest.mark.rule("CM-P-9-g", "CM-P-9-f")
+def test_a_season_ends_with_the_fruits_of_its_forage_raids():
+    s = position("", boxes={"saxony": "AU 1 lt_inf"}, frames=[Season(SeasonStep.SPOILS)])
+    s.forage[BRANDENBURG] = stack_of([group(troop(4, LT_CAV), 1)])
+    s.treasury[PR], s.treasury[AU] = 9, 0
+    after, out = played(s, (), ())
+    assert (after.treasury[PR], after.treasury[AU]) == (7, 1)
+    assert after.forage[BRANDENBURG] == ()
+    assert [type(e).__name__ for e in out][:2] == ["Foraged", "SpoilsGained"]
 
 
 @pytest.mark.rule("CM-P-9-g")

@@ -206,7 +206,7 @@ def test_every_preset_of_a_placing_and_a_restoring_is_an_answer():
 # --- cavalry
 
 
-@pytest.mark.rule("CM-P-11-l", "CM-20.4.1-h")
+@pytest.mark.rule("CM-P-11-l", "CM-20.4.1-h", "CM-P-11-g")
 def test_cavalry_steps_restore_reduced_units_or_build_new_ones():
     s = position("dresden: PR 9, 1 cav reduced, 6 cav", frames=[Levy(COURT_OF[PR], PR, 0, 3)])
     s = go(s)
@@ -228,6 +228,7 @@ def test_steps_without_counters_are_lost():
     assert not isinstance(s.top, Restoring)
 
 
+@pytest.mark.rule("CM-P-11-l")
 def test_every_walk_through_the_steps_is_accepted():
     s = go(position("kassel: HA 9, 1 cav reduced, BR 1 cav reduced", flags={"redcoats": True},
                     frames=[Restoring(COURT_OF[AA], AA, (group(TROOP["HA.cav-reduced"], 2),
@@ -263,8 +264,8 @@ def test_at_most_half_of_the_recruits_are_british_and_only_after_redcoats():
 
 @pytest.mark.rule("CM-20.4.4-a", "CM-20.4.4-b", "CM-20.4.4-c", "CM-20.4.4-d")
 def test_what_rebuilding_costs():
-    assert [income.rebuilding(n, False) for n in (PR, AA, FR, RU)] == [3, 3, 3, 4]
-    assert income.rebuilding(RU, True) == 3
+    assert [income.rebuilding(n, False) for n in (PR, AA, FR, RU)] == [3, 3, 3, 3]
+    assert income.rebuilding(RU, True) == 4, "as the sheet has it"
     assert (income.REPAIR, income.NEW_GUNS) == (1, 4)
     assert [income.upkeep(part, False) for part in (BR, HA)] == [0, 2]
 
@@ -324,6 +325,15 @@ def test_leaders_are_added_from_the_force_pool(die, added):
     s = go(s, dice=[die] + [0] * added)
     new = [who for who in s.leaders_in(post(0, SPACE["dresden"])) if who != leader("frederick")]
     assert len(new) == added
+
+
+@pytest.mark.rule("CM-20.4.5-a", "CM-P-11-j")
+def test_where_fewer_leaders_than_the_die_says_can_be_replaced_all_of_them_are():
+    s = in_spring("dresden: PR 9, frederick, keith", step=SpringStep.NEW_LEADERS)
+    pool = sorted((*(who for who in s.leaders_in(FORCE_POOL) if s.nation_of(who) == PR), leader("keith")))
+    s = go(s, dice=[1, pool.index(leader("keith"))])
+    assert s.leaders[leader("keith")] == post(0, SPACE["dresden"]), "he went, and was drawn again; no player was asked"
+    assert list(s.leaders_in(post(0, SPACE["dresden"]))) == sorted((leader("frederick"), leader("keith")))
 
 
 @pytest.mark.rule("CM-20.4.5-a", "CM-P-11-j", "CM-P-3-g")

@@ -48,6 +48,12 @@ def offers(s: State) -> list[str]:
 WINNER = "kolin: PR 20, keith"
 
 
+def refuges(s: State, nation: str) -> int:
+    """The spaces of all kinds, a bit each."""
+    fortresses, mains, fields = retreat_paths.refuges(s, SIDE_OF[NATION[nation]], bits_of((NATION[nation],)))
+    return fortresses | mains | fields
+
+
 # --- how far
 
 
@@ -81,9 +87,9 @@ def played_through(s: State) -> list[Any]:
 @pytest.mark.rule("CM-15.9-a")
 def test_field_depots_go_along() -> None:
     s = go(beaten(f"{WINNER} | kolin: AU 12", "kolin", "AU", depots="kolin: AU"))
-    s = play(s, "retreat deutschbrod")
+    s = play(s, "retreat gitschin")
     (depot,) = s.depots
-    assert IDS[depot.at] == "deutschbrod"
+    assert IDS[depot.at] == "gitschin"
     assert s.actions[COURT_PR] == position().actions[COURT_PR]
 
 
@@ -159,10 +165,10 @@ def test_directions_open_to_an_army_beaten_before_its_own_fortress() -> None:
     s = cleared("prag", "AU", 12)
     here = of(s, "AU", "prag")
     assert here.refuge_distance(SPACE["prag"]) == 2
-    assert {IDS[p] for p in here.ways(1)} == {"jungbunzlau", "kolin", "leitmeritz", "pilsen", "saaz"}
-    wrong = here.step_law(SPACE["tabor"], 1)
+    assert {IDS[p] for p in here.ways(1)} == {"jungbunzlau", "kolin", "tabor", "pilsen", "saaz"}
+    wrong = here.step_law(SPACE["leitmeritz"], 1)
     assert wrong is not None
-    assert wrong.rule == "CM-P-8-r"
+    assert (wrong.rule, wrong.message.key) == ("CM-P-8-r", "refusal-retreat-direction")
     assert room(s, SPACE["prag"], 1) > 0
 
 
@@ -180,32 +186,54 @@ def test_imperial_troops_fall_back_on_austrian_depots() -> None:
 def test_depots_of_nations_that_the_force_may_not_use_are_no_refuge() -> None:
     s = position("kolin: PR 9 | kolin: FR 9", depots="pilsen: AU | saaz: FR")
     fortresses = [p for p in range(len(IDS)) if s.fortress_of(p, 1)]
-    assert {IDS[p] for p in members(retreat_paths.refuges(s, 1, bits_of((NATION["FR"],))))} >= {
+    assert {IDS[p] for p in members(refuges(s, "FR"))} >= {
         "saaz",
         *(IDS[p] for p in fortresses),
     }
-    assert not has(retreat_paths.refuges(s, 1, bits_of((NATION["FR"],))), SPACE["pilsen"])
-    assert has(retreat_paths.refuges(s, 1, bits_of((NATION["IM"],))), SPACE["pilsen"])
-    assert has(retreat_paths.refuges(s, 1, bits_of((NATION["SA"],))), SPACE["saaz"])
+    assert not has(refuges(s, "FR"), SPACE["pilsen"])
+    assert has(refuges(s, "IM"), SPACE["pilsen"])
+    assert has(refuges(s, "SA"), SPACE["saaz"])
 
 
 @pytest.mark.rule("CM-P-8-r")
-def test_a_step_does_not_lead_away_from_refuge_and_no_space_is_entered_twice() -> None:
+def test_a_step_leads_nearer_to_a_refuge_of_some_kind_and_no_space_is_entered_twice() -> None:
     s = position("kolin: PR 9 | kolin: AU 9")
     here = of(s, "AU", "kolin")
-    far = {p: here.refuge_distance(p) for p in here.avoiding()}
-    assert all(far[p] <= here.refuge_distance(SPACE["kolin"]) for p in here.directed())
+    now = here.refuge_distances(SPACE["kolin"])
+    nearer = {
+        p for p in here.avoiding() if any(mp < was for mp, was in zip(here.refuge_distances(p), now, strict=True))
+    }
+    assert nearer
+    assert {*here.directed()} == nearer
     twice = here.further(SPACE["prag"]).step_law(SPACE["kolin"], 1)
     assert twice is not None
     assert twice.rule == "CM-P-8-r"
 
 
+@pytest.mark.rule("CM-15.9-g", "CM-P-8-r")
+def test_a_retreat_may_go_towards_a_fortress_a_main_depot_or_a_field_depot_but_not_sideways() -> None:
+    """Line 215: "Obligation de retraiter vers une forteresse contrôlée, MD, ou FD"."""
+    s = cleared("prag", "AU", 12)
+    here = of(s, "AU", "prag")
+    fortress, main, field = here.refuge_distances(SPACE["prag"])
+    for name, nearer in (
+        ("saaz", (True, False, False)),
+        ("tabor", (False, True, False)),
+        ("jungbunzlau", (True, True, True)),
+        ("leitmeritz", (False, False, False)),
+    ):
+        found = here.refuge_distances(SPACE[name])
+        assert tuple(mp < now for mp, now in zip(found, (fortress, main, field), strict=True)) == nearer, name
+        assert (SPACE[name] in here.directed()) == any(nearer), name
+    assert here.refuge_distance(SPACE["leitmeritz"]) == here.refuge_distance(SPACE["prag"]), "it would be sideways"
+
+
 @pytest.mark.rule("CM-P-8-r")
 def test_if_every_step_leads_away_from_refuge_the_one_that_does_least() -> None:
-    s = position("gitschin: PR 9 | gitschin: AU 9 | koeniggraetz: PR 9")
+    s = position("gitschin: PR 9 | gitschin: AU 9 | koeniggraetz: PR 9 | jungbunzlau: PR 9 | kolin: PR 9")
     here = of(s, "AU", "gitschin")
     assert here.refuge_distance(SPACE["gitschin"]) == 1
-    assert {IDS[p] for p in here.directed()} == {"jungbunzlau", "reichenberg", "kolin"}
+    assert {IDS[p] for p in here.directed()} == {"reichenberg"}
     wrong = here.step_law(SPACE["landeshut"], 1)
     assert wrong is not None
     assert wrong.rule == "CM-P-8-r"
@@ -371,8 +399,8 @@ def test_nobody_retreats_into_a_fortress_of_the_enemy() -> None:
 
 @pytest.mark.rule("CM-P-4-b")
 def test_where_a_retreat_ends_it_takes_control() -> None:
-    s = go(beaten(f"{WINNER} | kolin: AU 9", "kolin", "AU", control={"deutschbrod": "PR"}))
-    assert play(s, "retreat deutschbrod").control[SPACE["deutschbrod"]] == AU
+    s = go(beaten(f"{WINNER} | kolin: AU 9", "kolin", "AU", control={"gitschin": "PR"}))
+    assert play(s, "retreat gitschin").control[SPACE["gitschin"]] == AU
 
 
 @pytest.mark.rule("CM-P-7-i", "CM-P-8-p")
@@ -391,8 +419,9 @@ def test_two_roads_from_prag() -> None:
         for side in (0, 1):
             s.set_troops(post(side, SPACE[name]), ())
     s = go(after_battle(s, "prag", "AU"))
-    assert refusal(s, "retreat tabor") == "CM-P-8-r"
+    assert refusal(s, "retreat leitmeritz") == "CM-P-8-r"
     assert not is_over(s), "it may not stay"
+    assert is_over(play(s, "retreat tabor")), "towards the Main Depot of Wien"
     s = play(s, "retreat jungbunzlau")
     assert is_over(s)
 
@@ -429,3 +458,26 @@ def test_the_nearest_refuge_is_ready_made() -> None:
     (preset,) = playing.ask(s, 1).presets  # type: ignore[union-attr]
     assert preset.pick == "prag"
     assert is_over(play(s, f"retreat {preset.pick}"))
+
+
+@pytest.mark.rule("CM-P-8-r")
+def test_a_space_that_the_retreat_has_been_in_is_told_as_such() -> None:
+    s = position("kolin: PR 9 | kolin: AU 9")
+    again = of(s, "AU", "kolin").further(SPACE["prag"]).step_law(SPACE["kolin"], 1)
+    assert again is not None
+    assert (again.rule, again.message.key) == ("CM-P-8-r", "refusal-retreat-been")
+    far = of(s, "AU", "kolin").step_law(SPACE["wien"], 1)
+    assert far is not None
+    assert (far.rule, far.message.key) == ("CM-P-8-r", "refusal-retreat-no-way")
+
+
+@pytest.mark.rule("CM-P-6-f", "CM-15.9-f", "CM-P-8-t")
+def test_a_share_supply_marker_is_lost_when_the_commander_goes_inside() -> None:
+    stands = "prag: PR 30, keith | prag: AU 12, FR 9, daun, sharing"
+    s = go(beaten(stands, "prag", "AU"))
+    assert s.shares(COLUMN)
+    inside = play(s, "retreat fort:prag with AU.inf>in*12,FR.inf>go*9,gen:daun>in")
+    assert s.shares(COLUMN)
+    assert not any(where in inside.sharing for where in (COLUMN, fort(SPACE["prag"])))
+    outside = play(s, "retreat fort:prag with AU.inf>go*12,FR.inf>in*9,gen:daun>go")
+    assert COLUMN in outside.sharing

@@ -162,7 +162,7 @@ def test_a_fleet_supports_its_own_side_where_no_enemy_is_at_sea():
 # --- beginning and keeping
 
 
-@pytest.mark.rule("CM-P-12-a")
+@pytest.mark.rule("CM-P-12-a", "CM-P-2-g")
 def test_a_siege_is_begun_by_a_led_force_alone_with_an_enemy_fortress():
     s = play(position("prag: PR 15, frederick | fort:prag: AU 3", court="PR"), "besiege prag")
     assert s.sieges[SPACE["prag"]] == 0
@@ -189,8 +189,9 @@ def test_the_court_of_the_commander_besieges_with_the_whole_force():
 @pytest.mark.parametrize("besiegers", ["PR 14, frederick", "PR 20, frederick, routed", "PR 20"])
 def test_the_marker_goes_when_the_besieger_can_no_longer_besiege(besiegers):
     s = before_prag(besiegers)
-    arrival.settle(s, SPACE["prag"], [])
+    arrival.settle(s, SPACE["prag"], out := [])
     assert s.sieges[SPACE["prag"]] == NO_SIEGE
+    assert "SiegeLifted" in [type(e).__name__ for e in out]
     kept = before_prag("PR 15, frederick, demoralised", marker=2)
     arrival.settle(kept, SPACE["prag"], [])
     assert kept.sieges[SPACE["prag"]] == 2
@@ -226,7 +227,7 @@ def test_dysentery_can_end_a_siege():
     assert play(s, "prosecute prag", dice=[1]).sieges[SPACE["prag"]] == NO_SIEGE
 
 
-@pytest.mark.rule("CM-P-12-c")
+@pytest.mark.rule("CM-P-12-c", "CM-P-2-l")
 def test_no_roll_in_the_turn_in_which_the_siege_began():
     s = play(position("prag: PR 15, sa, frederick", court="PR", actions={"PR": 5}), "besiege prag")
     assert refusal(s, "prosecute prag") == "CM-P-12-c"
@@ -270,6 +271,17 @@ def test_with_honours_the_garrison_goes_to_the_nearest_refuge_with_room():
     assert (sps(after, "kolin"), sps(after, "fort:prag")) == (6, 0)
     assert after.leaders[LEADER["gen:browne"]] == outside("kolin", 1)
     assert nation_in_control(after, "prag") == PR
+
+
+@pytest.mark.rule("CM-P-12-d", "CM-P-12-h", "CM-17.4-f")
+def test_an_empty_fortress_falls_with_honours_too():
+    s = position("prag: PR 20, sa, frederick", court="PR", sieges={"prag": 0}, actions={"PR": 5})
+    after = play(s, "prosecute prag", dice=[2])  # 2 + 3 for a garrison of 0 SPs
+    assert nation_in_control(after, "prag") == PR
+    assert after.sieges[SPACE["prag"]] == NO_SIEGE
+    told = [type(e).__name__ for e in events(s, "prosecute prag", dice=[2])]
+    assert "FortressFell" in told
+    assert "SiegeLifted" not in told, "it has ended, and was not given up"
 
 
 @pytest.mark.rule("CM-P-12-d")

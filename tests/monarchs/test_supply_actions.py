@@ -495,3 +495,20 @@ def test_ending_a_turn_with_cards_and_no_play_is_cautioned():
     assert (caution.rule, caution.severity) == ("CM-P-5-a", "cost")
     turn_of(s).played = True
     assert playing.cautions(s, s.seats[COURT["AU"]], EndTurn()) == ()
+
+
+@pytest.mark.rule("CM-P-6-h")
+def test_a_force_that_drops_a_level_is_told():
+    s = position("erfurt: AU 9, daun | berlin: PR 9, frederick", court="AU")
+    dropped = [e for e in events(s, "end turn") if type(e).__name__ == "SupplyDropped"]
+    assert [(e.force, e.state) for e in dropped] == [("erfurt", SHORT)]
+
+
+@pytest.mark.rule("CM-P-6-m")
+def test_a_fleet_that_leaves_its_zone_leaves_its_port():
+    s = position("berlin: PR 9")
+    ship = FLEET[NATION["RU"]]
+    s.set_fleet(ship, AT_SEA + ZONE["baltic"])
+    s.set_port(ship, SPACE["stralsund"], PORT_READY)
+    s.set_fleet(ship, AT_BASE)
+    assert s.ports[ship] == -1

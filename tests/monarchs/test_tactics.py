@@ -514,7 +514,7 @@ def test_others_do_not_draw_early() -> None:
     assert not tactics.draw_early(s, s.frames[-1], Script(()), [])  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("CM-P-8-w", "CM-15.4-ae")
+@pytest.mark.rule("CM-P-8-w", "CM-15.4-ae", "CM-P-8-d")
 def test_a_surprise_attack_is_declared_by_who_has_drawn_it() -> None:
     s = attack("kolin: PR 9 | kolin: AU 15, daun")
     f = s.frames[-1]

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.core import Result
 from grognard.games.monarchs.components.leaders import leader
-from grognard.games.monarchs.components.map import SPACE
+from grognard.games.monarchs.components.map import AREA, SPACE
 from grognard.games.monarchs.components.nations import (
     COURT,
     FLEET,
@@ -20,6 +20,7 @@ from grognard.games.monarchs.components.nations import (
     POWER_PR,
     POWER_RU,
 )
+from grognard.games.monarchs.components.units import TROOP, group, stack_of
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import CourtTurn, March, Operations, Peace, Season
 from grognard.games.monarchs.rules import peace, victory
@@ -31,6 +32,8 @@ from grognard.games.monarchs.state import (
     FORCE_POOL,
     IN_POOL,
     NO_SIEGE,
+    PORT_DISORGANISED,
+    PORT_READY,
     PRISONERS,
     WINTER,
     fort,
@@ -130,10 +133,14 @@ def test_what_a_nation_takes_along_when_it_leaves():
         year="y1759", sieges={"kolberg": 2}, depots="posen: RU | prag: AU", boxes={"baltic": "RU 2 lt_cav"},
     )  # fmt: skip
     s.set_fleet(FLEET[NATION["RU"]], AT_SEA + 2)
+    s.set_port(FLEET[NATION["RU"]], SPACE["stralsund"], PORT_DISORGANISED)
+    s.forage[AREA["neumark"]] = stack_of([group(TROOP["RU.lt_cav"], 1)])
     s.move_leader(leader("rumyantsev"), PRISONERS)
     s.move_leader(leader("totleben"), DEAD)
     peace.leave_war(s, NATION["RU"], out := [])
     assert ev.LeftWar("RU") in out
+    assert not s.forage[AREA["neumark"]]
+    assert (s.ports[FLEET[NATION["RU"]]], s.port_state[FLEET[NATION["RU"]]]) == (-1, PORT_READY)
     assert (sps(s, "posen"), sps(s, "kolberg")) == (4, 0)
     assert s.sieges[SPACE["kolberg"]] == NO_SIEGE
     assert s.entrenched == []
@@ -156,6 +163,15 @@ def test_spaces_return_to_their_owner_or_go_to_the_ally_who_has_most_troops_ther
         "koenigsberg": "SW", "memel": "PR", "tilsit": "AU", "insterburg": "AU", "mitau": "RU",
     }  # fmt: skip
     assert (s.points, s.will[POWER_PR]) == ([0] * 5, 10)
+
+
+@pytest.mark.rule("CM-P-1-k", "CM-P-2-n")
+def test_guns_of_an_ally_who_is_left_inside_without_troops_are_lost():
+    s = position("fort:koenigsberg: RU 5, AU 1 fa", year="y1759", control={"koenigsberg": "RU"})
+    peace.leave_war(s, NATION["RU"], out := [])
+    assert named(s, "koenigsberg") == "PR"
+    assert not s.troops[fort(SPACE["koenigsberg"])]
+    assert "GunsLost" in [type(e).__name__ for e in out]
 
 
 @pytest.mark.rule("CM-P-1-k")
@@ -224,7 +240,8 @@ def test_the_turn_of_a_court_ends_when_its_last_nation_leaves_the_war():
 def test_denmark_enters_with_its_corps_and_hamburg_becomes_its_base():
     s = position(year="y1759")
     assert not s.is_open(SPACE["hamburg"], 0)
-    peace.enter_war(s, NATION["DA"], [])
+    peace.enter_war(s, NATION["DA"], out := [])
+    assert out == [ev.EnteredWar("DA")]
     assert named(s, "hamburg") == "DA"
     assert sps(s, "hamburg") == 8
     assert s.main_depot(SPACE["hamburg"]) == NATION["DA"]
@@ -249,7 +266,7 @@ def test_a_nation_that_enters_calls_up_its_leaders():
 def test_in_winter_a_weary_power_gives_the_enemy_two_points():
     will = {"PR": 5, "AA": 6, "AU": 9, "FR": 0, "RU": 5}
     s = position(year="y1758-4", season=WINTER, will=will)
-    assert victory.score_winter(s, []) == -2 - victory.par_of("y1758")
+    assert victory.score_winter(s, []) == -2 - victory.par_of("y1758", False)
     assert s.points == [4, 0, 2, 0, 0]
     s = position(year="y1758-4", season=WINTER, will=will | {"RU": -1})
     victory.score_winter(s, [])

@@ -7,11 +7,13 @@ import pytest
 from grognard.games.monarchs.components.leaders import LEADER
 from grognard.games.monarchs.components.map import SPACE
 from grognard.games.monarchs.components.modifiers import total
-from grognard.games.monarchs.components.nations import PR
+from grognard.games.monarchs.components.nations import COURT, PR
+from grognard.games.monarchs.events.march import TookRefuge
+from grognard.games.monarchs.frames import Attack
 from grognard.games.monarchs.rules.march import withdrawal
 from grognard.games.monarchs.state import State, fort, post
 from tests.monarchs.marches import activated, march, offered
-from tests.monarchs.positions import decider, nation_in_control, play, refusal, sps
+from tests.monarchs.positions import decider, events, nation_in_control, play, refusal, sps
 
 ZITTAU = {"control": {"zittau": "PR"}}
 
@@ -89,7 +91,10 @@ def test_units_go_into_their_fortress_up_to_its_capacity_without_a_roll() -> Non
     s = play(s, march(s, "keith", "prag"))
     assert decider(s) == "AU/FR refuge"
     assert refusal(s, "refuge AU.inf>in*11,AU.inf>out,AU.cav>out*2,gen:daun>out") == "CM-17.3-a"
-    s = play(s, "refuge AU.inf>in*8,AU.inf>out*4,AU.cav>in,AU.cav>out,gen:daun>out")
+    some = "refuge AU.inf>in*8,AU.inf>out*4,AU.cav>in,AU.cav>out,gen:daun>out"
+    (told,) = [e for e in events(s, some) if isinstance(e, TookRefuge)]
+    assert [(share.item, share.count) for share in told.shares] == [("AU.inf", 8), ("AU.cav", 1)]
+    s = play(s, some)
     assert s.sps(fort(SPACE["prag"])) == 15
     assert decider(s) == "AU/FR withdraw", "the rest may still withdraw"
     s = activated("leitmeritz: PR 30, keith | kolin: AU 4", "PR", "keith")
@@ -134,3 +139,13 @@ def test_who_withdraws_finds_depots_guns_and_leaders_of_the_enemy_who_stand_alon
     assert s.actions[1] == 3
     assert not s.troops[post(0, SPACE["gitschin"])]
     assert not s.leaders_in(post(0, SPACE["gitschin"]))
+
+
+@pytest.mark.rule("CM-P-1-j", "CM-P-7-f")
+def test_nobody_withdraws_to_a_space_that_is_closed_to_him() -> None:
+    """Prussia is attacked in Memel, and Mitau is Russian."""
+    for at_war, words in ((True, ""), (False, "refusal-space-closed")):
+        s = activated("kowno: AU 20, daun | memel: PR 3", "AU", "daun", at_war={"RU": at_war})
+        f = Attack(SPACE["memel"], 1, COURT["AU"], LEADER["gen:daun"], [SPACE["tilsit"]])
+        wrong = withdrawal.goal_law(s, f, SPACE["mitau"])
+        assert ("" if wrong is None else wrong.message.key) == words

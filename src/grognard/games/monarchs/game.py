@@ -47,7 +47,7 @@ class Monarchs(FullGame[State]):
 
 GAME = Monarchs(
     id="monarchs",
-    version=1,
+    version=2,
     codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "careful": Careful},

@@ -54,12 +54,13 @@ for _year in YEARS:
         SEATINGS[_name], YEAR_OF[_name] = _seats, _year["id"]
 
 
-def _option(name: str, rule: str) -> Option:
-    return Option(name, say(f"option-{name}"), say(f"option-{name}-about"), ("no", "yes"), "no", (RuleId(rule),))
+def _option(name: str, rule: str, usual: str = "no") -> Option:
+    values = (usual, *(value for value in ("no", "yes") if value != usual))
+    return Option(name, say(f"option-{name}"), say(f"option-{name}-about"), values, usual, (RuleId(rule),))
 
 
 CAMPAIGN = _option("campaign", "CM-P-16-a")
-FIRST_EDITION = _option("first-edition", "CM-P-16-b")
+FIRST_EDITION = _option("first-edition", "CM-P-16-b", "yes")
 FOG = _option("fog", "CM-P-16-c")
 
 

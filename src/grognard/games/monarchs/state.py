@@ -91,8 +91,8 @@ SEASONS: tuple[str, ...] = ("spring", "summer", "autumn", "winter")
 class Rules(Struct, frozen=True):
     """The options in force (chapter P.16)."""
 
-    first_edition: bool = False
-    """CM-P-16-b: without the modifiers of the chart of 2009."""
+    first_edition: bool = True
+    """CM-P-16-b: the sheet alone, without the modifiers of the chart of 2009."""
     fog: bool = False
     """CM-P-16-c"""
     campaign: bool = False

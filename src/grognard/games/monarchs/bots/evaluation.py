@@ -83,7 +83,7 @@ class Mind:
         points = list(v.points)
         for power, n in winter_points(v.will).items():
             points[power] += n
-        ahead = balance_of(points) - par_of(v.scenario)
+        ahead = balance_of(points) - par_of(v.scenario, v.rules.campaign)
         self.lead = ahead if side else -ahead
         """VP by which this side would win if the year ended now."""
         pressed = max(-1.0, min(1.0, (1 - self.lead) / 4))

@@ -59,6 +59,7 @@ from grognard.games.monarchs.rules.cards import choices, plays
 from grognard.games.monarchs.rules.spring import upkeep as spring_upkeep
 from grognard.games.monarchs.rules.spring.income import sustainment
 from grognard.games.monarchs.rules.spring.recruit_numbers import army_limit, infantry_of
+from grognard.games.monarchs.rules.victory import par_of
 from grognard.games.monarchs.state import (
     AUTUMN,
     DEAD,
@@ -138,7 +139,7 @@ def _tone(power: int) -> Tone:
 
 def balance(v: State) -> Gauge:
     """CM-P-14-f: VP of the Coalition less those of the Alliance, against the par of the year."""
-    par: int = YEAR[v.scenario]["vp_par"]
+    par = par_of(v.scenario, v.rules.campaign)
     now = sum(p if SIDE_OF_POWER[n] else -p for n, p in enumerate(v.points))
     low, high = min(par - BALANCE_SHOWN, now), max(par + BALANCE_SHOWN, now)
     tone = SIDE_TONES[1] if now > par else SIDE_TONES[0] if now < par else Tone.NEUTRAL

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from grognard.core import Action, Event, OneOf, Share
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components import units
@@ -121,6 +123,7 @@ def forced(facts: Facts, dice: Rolls) -> Found:
     who = leader_with(mp=facts.commander().mp)
     nation = LEADERS[who].nation
     s = empty_map()
+    s.rules = replace(s.rules, first_edition=not facts.yes("modifiers_of_2009"))
     s.set_troops(COLUMN, marked(infantry(nation, facts.whole("sps", least=1)), add=MARCHED))
     s.set_supply(COLUMN, facts.supply())
     s.move_leader(who, COLUMN)
@@ -369,7 +372,7 @@ KINDS: Final = {
         {"mp": COUNT, "may_use": BOOLEAN, "mp_left": COUNT}, march_step,
     ),
     "forced_march": Kind(
-        ("commander", "sps", "supply", "moves_on", "cheapest_connection_mp"), ("forced_march",),
+        ("commander", "sps", "supply", "moves_on", "cheapest_connection_mp", "modifiers_of_2009"), ("forced_march",),
         _ROLL | {"extra_mp": COUNT, "may_go_on": BOOLEAN, "sps_after_roll": COUNT, "sps_after": COUNT}, forced,
     ),
     "activation": Kind(

@@ -20,7 +20,7 @@ from grognard.games.monarchs.state import FORCE_POOL, Post, State, post
 from grognard.kit.default_answers import ready_made
 from grognard.kit.example_files import BadExample
 
-OPTIONS: Final = {"campaign": "no", "first-edition": "no", "fog": "no"}
+OPTIONS: Final = {"campaign": "no", "first-edition": "yes", "fog": "no"}
 PLENTY: Final = 99
 """Thalers and Supply Actions where a case names none: no price is too high."""
 MIDDLE_WILL: Final = 15

@@ -205,7 +205,7 @@ def lost_raiders(facts: Facts, dice: Rolls) -> Found:
     before = [assignments.steps_in_box(s, 0, side) for side in (raider, enemy)]
     out: list[Event] = []
     with dice.called({"raid_losses": "raid_losses"}).as_named():
-        raid_losses.resolve(s, 0, raider, dice, out)
+        raid_losses.resolve(s, 0, raider, 0, dice, out)
         play_out(s, dice, out)
         (rolled,) = events(out, light_events.RaidLossRoll)
         after = [assignments.steps_in_box(s, 0, side) for side in (raider, enemy)]

@@ -377,10 +377,10 @@ option-campaign = Campaign
 option-campaign-about = When the year is over the war continues with the next one, to the end of 1762.
 option-campaign-no = this year alone
 option-campaign-yes = to the end of the war
-option-first-edition = Chart of 2008
-option-first-edition-about = Without the modifiers that only the publisher’s chart of August 2009 has: light troops on the way, supply in forced marches.
-option-first-edition-no = with the chart of 2009
-option-first-edition-yes = as printed in 2008
+option-first-edition = Chart of modifiers
+option-first-edition-about = The publisher’s chart of August 2009 has modifiers that the sheet does not have: enemy light troops on the way, supply in forced marches.
+option-first-edition-no = with the modifiers of 2009
+option-first-edition-yes = as on the sheet of 2008
 option-fog = Fog of war
 option-fog-about = What enemy forces are made of is hidden until they meet yours.
 option-fog-no = everything is seen
@@ -990,7 +990,6 @@ refusal-raid-no-target = The box { $box } has no enemy target.
 refusal-raid-other-theatre = { $at } is not in the Theatre { $box }.
 refusal-raid-not-there = No such enemy target is in { $at }.
 refusal-raid-who = Only light units in reserve that have made no Supply Raid in this season take part.
-refusal-light-where = Light units are with a force or in the box of a Theatre.
 refusal-light-besieged = No light unit leaves or enters a besieged fortress, or one of the enemy: { $at }.
 refusal-light-none = No light unit of your court can still be moved from there: { $at }.
 refusal-light-too-far = Light units go between a force and the box of its Theatre, or to a neighbouring box: not to { $to }.
@@ -1000,7 +999,6 @@ refusal-light-no-units = At least one unit has to go.
 refusal-light-who = Only light units of your court that are here.
 refusal-forage-not-enemy = { $area } is no enemy Area.
 refusal-forage-at-peace = The owner of { $area } is not at war.
-refusal-forage-poor = { $area } yields no Thalers.
 refusal-forage-no-units = Your court has no light units in the box of that Theatre: { $area }.
 refusal-lose-forage-first = The first step must come from a Forage Raid.
 refusal-lose-not-there = No such unit of yours is in the box { $box }.
@@ -1205,7 +1203,6 @@ refusal-entrench-enemy = A force cannot entrench while the enemy is in the space
 refusal-entrench-no-sps = A force without SPs cannot entrench.
 refusal-entrenched-already = They are entrenched already.
 refusal-entrench-mps = { $least } to { $most } MPs are spent on entrenching, and { $left } are left.
-refusal-entrench-most = Entrenching takes all the MPs that are left, up to five: { $most } here.
 refusal-join-no-attack = Others join an attack, and this march makes none.
 refusal-join-who = { $leader } cannot join: he has not been activated by the same play, or has acted already.
 refusal-interrupt-hand = That card is not in this hand.
@@ -1298,7 +1295,7 @@ refusal-retreat-been = The retreat has been in { $at } already.
 refusal-retreat-no-way = No open way leads to { $at }.
 refusal-retreat-enemy = { $at } is occupied by the enemy, and there is a way that avoids the enemy.
 refusal-retreat-attackers = The attackers came from { $at }.
-refusal-retreat-direction = { $at } leads away from the nearest refuge.
+refusal-retreat-direction = { $at } is no nearer to the nearest fortress, Main Depot or Field Depot.
 refusal-retreat-nowhere = From { $at } the retreat could not end.
 refusal-retreat-no-room = The fortress does not have that much room.
 refusal-retreat-no-fortress = There is no friendly fortress in { $at }.
@@ -1681,11 +1678,22 @@ odds-withdraw = { $at }: the withdrawal to { $to }
 odds-withdrawn = it succeeds
 odds-held-fast = it fails
 
-odds-battle = { $at }: the battle ({ $type })
+odds-battle = { $at }: the battle ({ $type }){ $others }
+odds-others-cannot = { "" }
+odds-others-can = ; others can still change it
+odds-battle-alone = { $at }: the battle as it stands, if no other force joins it
+odds-battle-joined = { $at }: the battle with all that may still join the attack, { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+} more
+odds-battle-intercepted = { $at }: the battle with the strongest force that may still intercept, { $sps ->
+    [one] { $sps } SP
+   *[other] { $sps } SPs
+} more
 odds-tactics = { $at }: the battle with { $tactics }, averaged over all Tactics that the enemy may have drawn
 odds-tactics-best = { $at }: the best on average is { $tactics }
 odds-no-tactic = no Tactic
-odds-battle-hidden = { $at }: the battle ({ $type }), averaged over all Tactics that may have been drawn
+odds-battle-hidden = { $at }: the battle ({ $type }), averaged over all Tactics that may have been drawn{ $others }
 odds-wins = { CAP($side) } wins
 odds-routs = { CAP($side) } wins and breaks the enemy
 odds-no-winner = neither side has SPs left

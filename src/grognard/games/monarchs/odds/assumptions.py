@@ -3,12 +3,14 @@
 The rules themselves are played on a copy of what a seat sees, so that a forecast speaks of the very forces that would
 meet. No card is played; no force intercepts, unless that is what is asked, declares a Surprise Attack, takes refuge or
 withdraws; those who are to join an attack do so with all their troops; an attack becomes an Intense battle, no overrun;
-and each side plays the Tactics that `battle_odds` takes to be its best.
+and each side plays the Tactics that `battle_odds` takes to be its best. Where others can still change a battle it is
+also told for each of the `Others` alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -38,13 +40,28 @@ MOST_ANSWERS = 60
 """Of one march until its battle."""
 
 
-def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
+class Others(Enum):
+    """What is taken for granted of those who can still join a battle."""
+
+    TRY = "try"
+    """The attacker's other Commands roll as the rules say; no force intercepts."""
+    NONE = "none"
+    """None comes: the battle as it stands."""
+    ALL = "all"
+    """All Commands that are to join the attack arrive."""
+    INTERCEPT = "intercept"
+    """The strongest force that can intercepts where the battle is, and comes."""
+
+
+def answer(s: State, seat: Seat, intercepting: bool = False, others: Others = Others.TRY) -> Action | None:
     """What a seat is taken to decide. `intercepting`: every force that can intercepts, with all it has there."""
     kind = next((d.kind for d in play.decisions(s) if d.seat == seat and not d.committed), "")
     top = s.top
     match kind:
         case "intercept" if intercepting and isinstance(top, Intercepts):
             return interception(s, top)
+        case "join" if others == Others.NONE:
+            return act.EndMarches()
         case "intercepted":
             return act.Engage()
         case "onward":
@@ -63,9 +80,9 @@ def answer(s: State, seat: Seat, intercepting: bool = False) -> Action | None:
 
 
 def interception(s: State, window: Intercepts) -> act.Intercept:
-    """The first force that may try, whole if it can be."""
+    """The strongest force that may try, whole if it can be."""
     m, court = s.below(March), window.courts[0]
-    where = next(interceptions.interceptors(s, m, court))
+    where = max(interceptions.interceptors(s, m, court), key=s.sps)
     pick = interceptions.intercept_split(s, court, where).presets[0].pick
     return act.Intercept(KEY_OF[where], read_shares(pick))
 
@@ -111,6 +128,8 @@ class Course(NamedTuple):
     state: State
     events: tuple[Event, ...]
     chance: Fraction
+    watched: frozenset[int] = frozenset()
+    """The spaces into which forces could have intercepted."""
 
     @property
     def battle(self) -> Battle | None:
@@ -119,33 +138,40 @@ class Course(NamedTuple):
         return top if isinstance(top, Battle) and top.stage == BattleStep.BATTLE_TYPE else None
 
 
-def led_to(v: State, seat: Seat, action: Action) -> list[Course]:
-    """Every way from an action to a battle, or to where there is none."""
+def led_to(v: State, seat: Seat, action: Action, others: Others = Others.TRY, at: int = -1) -> list[Course]:
+    """Every way from an action to a battle, or to where there is none. `at`: where forces intercept, if they do."""
     found: list[Course] = []
     waiting: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while waiting:
         given, chance = waiting.pop()
         s, out = v.copy(), list[Event]()
         try:
-            _follow(s, seat, action, GivenDice(given), out)
-            found.append(Course(s, tuple(out), chance))
+            watched = _follow(s, seat, action, GivenDice(given), out, others, at)
+            found.append(Course(s, tuple(out), chance, frozenset(watched)))
         except OutcomeNeeded as unknown:
-            ways = _lumps(s, unknown.wanted)
+            ways = _lumps(s, unknown.wanted, others)
             whole = sum(weight for _, weight in ways)
             waiting += [((*given, face), chance * Fraction(weight, whole)) for face, weight in ways]
     return found
 
 
-def _follow(s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event]) -> None:
-    """Until a battle is about to begin, or no force is on the march or under attack any more."""
+def _follow(
+    s: State, seat: Seat, action: Action, dice: GivenDice, out: list[Event], others: Others = Others.TRY, at: int = -1
+) -> list[int]:
+    """Until a battle is about to begin, or no force is on the march or under attack any more. The spaces into which
+    forces could have intercepted on the way."""
+    watched: list[int] = []
     for _ in range(MOST_ANSWERS):
         out += play.apply(s, seat, action, dice)
         if s.over or isinstance(s.top, Battle | ChosenTactics) or not is_under_way(s):
-            return
+            break
         seat = next(d.seat for d in play.decisions(s) if not d.committed)
-        found = answer(s, seat)
+        here = s.below(March).at if isinstance(s.top, Intercepts) else -1
+        watched.append(here)
+        found = answer(s, seat, others == Others.INTERCEPT and here == at, others)
         assert found is not None, "everything has an answer"
         action = found
+    return watched
 
 
 def is_under_way(s: State) -> bool:
@@ -153,7 +179,7 @@ def is_under_way(s: State) -> bool:
     return any(isinstance(f, March | Attack | Battle) for f in s.frames)
 
 
-def _lumps(s: State, wanted: Wanted) -> tuple[tuple[int, int], ...]:
+def _lumps(s: State, wanted: Wanted, others: Others = Others.TRY) -> tuple[tuple[int, int], ...]:
     """The outcomes that matter: whether a roll succeeds, not by how much. Which Tactics Austria draws early does not
     count: a battle is reckoned over all of them."""
     if not wanted.sides:
@@ -161,13 +187,18 @@ def _lumps(s: State, wanted: Wanted) -> tuple[tuple[int, int], ...]:
     f = s.frames[-1]
     if wanted.label == "coordinate" and isinstance(f, March):
         added = total(coordination.drms(s, f.leader, s.sps(COLUMN), s.below(Attack).leader))
-        return _by_success(lambda face: coordination.succeeds(face + added))
+        return _by_success(lambda face: coordination.succeeds(face + added), others)
+    if wanted.label == "intercept" and others == Others.INTERCEPT:
+        return ((single_rolls.FACES, 1),)
     return wanted.outcomes()
 
 
-def _by_success(succeeds: Callable[[int], bool]) -> tuple[tuple[int, int], ...]:
+def _by_success(succeeds: Callable[[int], bool], others: Others) -> tuple[tuple[int, int], ...]:
+    """`others`: only the faces at which they arrive, or do not, if any does."""
     good = [face for face in range(1, single_rolls.FACES + 1) if succeeds(face)]
     bad = [face for face in range(1, single_rolls.FACES + 1) if face not in good]
+    if others in (Others.ALL, Others.NONE):
+        good, bad = (good or bad, []) if others == Others.ALL else ([], bad or good)
     return tuple((faces[0], len(faces)) for faces in (good, bad) if faces)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from grognard.core import (
     ASKS,
@@ -37,6 +37,7 @@ from grognard.games.monarchs.frames import Attack, Battle, ChosenTactics, CourtT
 from grognard.games.monarchs.names import any_name, force_name, leader_name, nation_name, side_name, space_name
 from grognard.games.monarchs.odds import assumptions, single_rolls
 from grognard.games.monarchs.odds import siege as siege_odds
+from grognard.games.monarchs.odds.assumptions import Others
 from grognard.games.monarchs.odds.battle import Ending
 from grognard.games.monarchs.odds.fire import fate_of
 from grognard.games.monarchs.odds.tactics_duel import Cups
@@ -220,11 +221,38 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
     ways = assumptions.led_to(v, seat, action)
     if isinstance(action, act.Marches) and action.joint:
         yield from arrivals(action, ways)
+    at = v.below(March).at if isinstance(action, act.Intercept) else -1
+    meant = meeting(v, seat, ways, at)
+    if meant is None:
+        return
+    bounds = [*changed_by_others(v, seat, action, ways, meant)]
+    yield from told(meant, seat, True, battle_name(meant, True, bool(bounds)))
+    yield from bounds
+
+
+class Meeting(NamedTuple):
+    """A battle over all the ways that lead to it; `state` and `battle` are those of the first."""
+
+    state: State
+    battle: Battle
+    ends: Odds[Ending]
+    hidden: bool
+    """Tactics have been drawn that this seat does not know."""
+    same: bool = True
+    """Whether the same leaders are in it on all ways."""
+
+    def sps(self, which: int) -> int:
+        return self.state.sps(army.force(self.battle, which))
+
+
+def meeting(v: State, seat: Seat, ways: Sequence[assumptions.Course], at: int = -1) -> Meeting | None:
+    """The battle to which ways lead, in this space or in that of the first; `None`: to none, or to one in the fog."""
     fought = [(way.state, way.battle, way.chance) for way in ways if way.battle is not None]
-    at = v.below(March).at if isinstance(action, act.Intercept) else fought[0][1].at if fought else -1
+    if at < 0 and fought:
+        at = fought[0][1].at
     fought = [each for each in fought if each[1].at == at]
     if not fought or any(_unseen(s, b) for s, b, _ in fought):
-        return
+        return None
     whole = sum((chance for *_, chance in fought), Fraction(0))
     found: list[tuple[Ending, Fraction]] = []
     hidden = False
@@ -236,7 +264,50 @@ def battles_of(v: State, seat: Seat, action: Action) -> Iterator[Forecast]:
         found += [(end, chance * weight / whole) for end, chance in ends]
     s, b, _ = fought[0]
     same = all(_leaders(other, battle_) == _leaders(s, b) for other, battle_, _ in fought)
-    yield from told(s, b, seat, Odds.of(found), True, hidden, same)
+    return Meeting(s, b, Odds.of(found), hidden, same)
+
+
+def changed_by_others(
+    v: State, seat: Seat, action: Action, ways: Sequence[assumptions.Course], meant: Meeting
+) -> Iterator[Forecast]:
+    """The same battle as it stands, and with all that may still join it: the attacker's other Commands (CM-P-5-d), and
+    then a force that intercepts (CM-P-7-d)."""
+    at = meant.battle.at
+
+    def if_(others: Others) -> Meeting | None:
+        return meeting(v, seat, assumptions.led_to(v, seat, action, others, at), at)
+
+    joining = any(isinstance(e, ev.Coordinated) for way in ways for e in way.events)
+    alone = if_(Others.NONE) if joining else meant
+    joined = if_(Others.ALL) if joining else None
+    intercepted = if_(Others.INTERCEPT) if any(at in way.watched for way in ways) else None
+    if alone is None:
+        return
+    all_ = (("odds-battle-joined", ATTACKER, joined), ("odds-battle-intercepted", DEFENDER, intercepted))
+    came = [(key, found, found.sps(n) - alone.sps(n)) for key, n, found in all_ if found is not None]
+    if any(sps > 0 for *_, sps in came):
+        yield outcome(alone, "odds-battle-alone")
+    for key, found, sps in came:
+        if sps > 0:
+            yield outcome(found, key, sps=sps)
+
+
+def outcome(found: Meeting, key: str, **facts: int) -> Forecast:
+    """Who wins, and no more."""
+    name = say(key, at=space_name(IDS[found.battle.at]), **facts)
+    rules = RuleId("CM-P-8-i"), RuleId("CM-P-5-d"), RuleId("CM-P-7-d")
+    return Forecast.of(name, who_wins(found.battle, found.ends), *rules)
+
+
+def battle_name(found: Meeting, intense: bool, changing: bool = False) -> Message:
+    """`changing`: others can still join."""
+    others = say("odds-others-can" if changing else "odds-others-cannot")
+    key = "odds-battle-hidden" if found.hidden else "odds-battle"
+    return say(key, at=space_name(IDS[found.battle.at]), type=type_name(intense), others=others)
+
+
+def type_name(intense: bool) -> Message:
+    return say("odds-intense" if intense else "odds-measured")
 
 
 def _unseen(s: State, b: Battle) -> bool:
@@ -268,32 +339,33 @@ def ends_of(s: State, b: Battle, seat: Seat, intense: bool = True) -> tuple[bool
     return not (drawn and found.early), found.odds()
 
 
-def told(
-    s: State, b: Battle, seat: Seat, ends: Odds[Ending], intense: bool, hidden: bool, same: bool = True,
-    name: Message | None = None,
-) -> Iterator[Forecast]:  # fmt: skip
-    """How it ends, what it costs either side, the own one first, and the fate of its Commander."""
-    at = space_name(IDS[b.at])
-    kind = say("odds-intense" if intense else "odds-measured")
-    sides = (b.attacker, 1 - b.attacker)
+def who_wins(b: Battle, ends: Odds[Ending]) -> list[tuple[Message, Fraction]]:
     won = []
-    for which, side in enumerate(sides):
+    for which, side in enumerate((b.attacker, 1 - b.attacker)):
         for key, broken in (("odds-routs", True), ("odds-wins", False)):
             chance = ends.chance_that(lambda end, n=which, hard=broken: end.winner == n and end.broken == hard)  # type: ignore[misc]
             won.append((say(key, side=side_name(side)), chance))
     won.append((say("odds-no-winner"), ends.chance_that(lambda end: end.winner < 0)))
-    if name is None:
-        name = say("odds-battle-hidden" if hidden else "odds-battle", at=at, type=kind)
-    yield Forecast.of(name, [each for each in won if each[1]], RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])
-    if hidden:
+    return [each for each in won if each[1]]
+
+
+def told(found: Meeting, seat: Seat, intense: bool, name: Message) -> Iterator[Forecast]:
+    """How it ends, what it costs either side, the own one first, and the fate of its Commander."""
+    s, b, ends = found.state, found.battle, found.ends
+    at = space_name(IDS[b.at])
+    sides = (b.attacker, 1 - b.attacker)
+    yield Forecast.of(name, who_wins(b, ends), RuleId("CM-P-8-i"), RuleId("CM-P-8-k")).at(IDS[b.at])
+    if found.hidden:
         return
     mine = {SIDE_OF_COURT[court] for court, owner in enumerate(s.seats) if owner == seat}
     for which in sorted(resolution.BOTH, key=lambda n: sides[n] not in mine):
         lost = ends.map(lambda end, n=which: end.lost[n])  # type: ignore[misc]
-        about = say("odds-losses", at=at, side=side_name(sides[which]), type=kind, mean=decimal(lost.mean()))
+        about = say(
+            "odds-losses", at=at, side=side_name(sides[which]), type=type_name(intense), mean=decimal(lost.mean())
+        )
         yield Forecast.of(about, counts(lost), RuleId("CM-15.3-f"))
     for which in resolution.BOTH:
-        if same and sides[which] in mine:
+        if found.same and sides[which] in mine:
             yield from fate_odds(s, b, which, ends)
 
 
@@ -315,7 +387,8 @@ def type_odds(v: State, seat: Seat, action: act.Fights) -> Iterator[Forecast]:
     b = v.on_top(Battle)
     intense = action.type == assumptions.INTENSE
     known, ends = ends_of(v, b, seat, intense)
-    yield from told(v, b, seat, ends, intense, not known)
+    found = Meeting(v, b, ends, not known)
+    yield from told(found, seat, intense, battle_name(found, intense))
 
 
 def tactics_odds(v: State, seat: Seat, action: act.ChooseTactics, key: str = "odds-tactics") -> Iterator[Forecast]:
@@ -329,7 +402,7 @@ def tactics_odds(v: State, seat: Seat, action: act.ChooseTactics, key: str = "od
     names = [any_name(TACTIC_KEYS[t]) for t in played.tactics]
     shown = say("several", names=names) if names else say("odds-no-tactic")
     name = say(key, at=space_name(IDS[b.at]), tactics=shown)
-    yield from told(v, b, seat, found.odds_of(which, played), b.intense, True, name=name)
+    yield from told(Meeting(v, b, found.odds_of(which, played), True), seat, b.intense, name)
 
 
 # --- a court's turn, spring, the sea

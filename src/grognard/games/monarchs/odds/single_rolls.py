@@ -69,7 +69,7 @@ def entrenchment(leader: int, mps: int) -> Fraction:
     return passes(entrench.succeeds, entrench.modifiers(LEADERS[leader].defensive, mps))
 
 
-def forced(leader: int, sps: int, supply: int, first_edition: bool = False) -> Fraction:
+def forced(leader: int, sps: int, supply: int, first_edition: bool = True) -> Fraction:
     """CM-12.3-b"""
     return passes(forced_march.succeeds, forced_march.modifiers(LEADERS[leader].mp, sps, supply, first_edition))
 

@@ -118,7 +118,7 @@ def raids(v: State) -> Iterator[Table]:
     rows = []
     for theatre in range(len(THEATRES)):
         for side in range(2):
-            if not raid_losses.rolls(v, theatre, side):
+            if not raid_losses.raided(v, theatre, side):
                 continue
             own, enemy = steps_in_box(v, theatre, side), steps_in_box(v, theatre, 1 - side)
             found = single_rolls.losses_of_raids(own, enemy, advantage_of(v, theatre, side))

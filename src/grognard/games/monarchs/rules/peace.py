@@ -86,11 +86,9 @@ def leave_war(s: State, nation: int, out: list[Event]) -> None:
     for who in ALL_LEADERS:
         if s.nation_of(who) == nation and s.leaders[who] not in (AWAY, DEAD):
             s.move_leader(who, AWAY)
-    touched = []
     for where in range(POSTS):
         if gone := of_nation(s.troops[where], Nation(nation)):
             s.set_troops(where, without(s.troops[where], gone))
-            touched.append(where)
     s.boxes = [_rest(stack, nation) for stack in s.boxes]
     s.forage = [_rest(stack, nation) for stack in s.forage]
     s.set_depots(d for d in s.depots if NATION_OF[d.contingent] != nation)

@@ -19,7 +19,7 @@ from grognard.games.monarchs.components.nations import (
     SIDE_OF_COURT,
     SIDE_OF_POWER,
 )
-from grognard.games.monarchs.components.scenarios import YEAR
+from grognard.games.monarchs.components.scenarios import COMMON, YEAR
 from grognard.games.monarchs.data import DATA
 from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.frames import CourtTurn, Effects, Operations, Peace, Season, Spring
@@ -128,15 +128,17 @@ def winner_of(balance: int, par: int) -> int:
     return DRAW if balance == par else int(balance > par)
 
 
-def par_of(scenario: str) -> int:
-    return int(YEAR[scenario]["vp_par"])
+def par_of(scenario: str, campaign: bool) -> int:
+    """CM-P-14-f; CM-P-16-f: a year has another par where it ends a campaign."""
+    par: int = YEAR[scenario]["vp_par"]
+    return int(COMMON["campaign_pars"].get(scenario, par)) if campaign else par
 
 
 def score_winter(s: State, out: list[Event]) -> int:
     """CM-P-15-d: VP for the weary, then the balance of the year less its par."""
     for power, n in winter_points(s.will).items():
         add_points(s, power, n, out)
-    balance, par = balance_of(s.points), par_of(s.scenario)
+    balance, par = balance_of(s.points), par_of(s.scenario, s.rules.campaign)
     out.append(ev.YearScored(s.year, balance, par))
     return balance - par
 
@@ -166,7 +168,7 @@ def result(s: State) -> Result | None:
     places = tuple(1 if s.winner in (DRAW, side) else 2 for side in sides)
     points = [sum(n for power, n in enumerate(s.points) if SIDE_OF_POWER[power] == side) for side in range(2)]
     rule = next((law for key, law in _RULES.items() if s.ending.startswith(key)), "CM-P-14-d")
-    reason = ev.ending(s.ending, s.balance if s.rules.campaign else balance_of(s.points) - par_of(s.scenario))
+    reason = ev.ending(s.ending, s.balance if s.rules.campaign else balance_of(s.points) - par_of(s.scenario, False))
     return Result(places, reason, tuple(points[side] for side in sides), (RuleId(rule),))
 
 

@@ -51,13 +51,23 @@ class Beaten:
     def further(self, to: int) -> Beaten:
         return Beaten(self.s, self.side, self.nations, (*self.been, to), self.avoid, self.least)
 
-    def refuge_distance(self, start: int) -> int:
-        """CM-P-8-r: the MPs from a space to the nearest refuge that the retreat has not been in; FAR: there is none."""
-        left = refuges(self.s, self.side, self.nations) & ~bits_of(self.been)
+    def refuge_distances(self, start: int) -> list[int]:
+        """CM-P-8-r: the MPs from a space to the nearest refuge of each kind that the retreat has not been in; FAR:
+        there is none."""
+        been = bits_of(self.been)
+        left = [kind & ~been for kind in refuges(self.s, self.side, self.nations)]
+        found = [FAR] * len(left)
         for p in nearest_first(start, self.s.closed_to(self.side)):
-            if has(left, p):
-                return distances(self.s, self.side, start)[p]
-        return FAR
+            for n, kind in enumerate(left):
+                if found[n] == FAR and has(kind, p):
+                    found[n] = distances(self.s, self.side, start)[p]
+            if FAR not in found:
+                break
+        return found
+
+    def refuge_distance(self, start: int) -> int:
+        """To the nearest of any kind."""
+        return min(self.refuge_distances(start))
 
     def candidates(self) -> list[Space]:
         """Open spaces next to this one that it has not been in."""
@@ -72,13 +82,13 @@ class Beaten:
         return [p for p in free if p not in self.avoid] or free or found
 
     def directed(self) -> list[Space]:
-        """CM-15.9-g, CM-P-8-r: no farther from the nearest refuge, or where that cannot be as little as possible."""
-        open_ways = self.avoiding()
-        far = {p: self.refuge_distance(p) for p in open_ways}
-        here = self.refuge_distance(self.at)
-        if here == FAR and all(mp == FAR for mp in far.values()):
-            return open_ways
-        return [p for p in open_ways if far[p] <= here] or [p for p in open_ways if far[p] == min(far.values())]
+        """CM-15.9-g, CM-P-8-r: nearer to the nearest fortress, MD or FD; where no way leads nearer to any, the one that
+        ends least far from one."""
+        far = {p: self.refuge_distances(p) for p in self.avoiding()}
+        here = self.refuge_distances(self.at)
+        nearer = [p for p, mps in far.items() if any(mp < now for mp, now in zip(mps, here, strict=True))]
+        least = min(map(min, far.values()), default=FAR)
+        return nearer or [p for p, mps in far.items() if min(mps) == least]
 
     def can_end(self, steps: int) -> bool:
         """CM-P-8-j, CM-P-8-s: whether a retreat that has this many spaces to go can end from here. Beyond these
@@ -146,15 +156,15 @@ def room(s: State, space: int, side: int) -> int:
 
 
 @cached_by_land
-def refuges(s: State, side: int, nations: int) -> int:
-    """CM-P-8-r: friendly-controlled fortresses, and MDs and FDs that a nation of the force may use (CM-P-6-d), a bit
-    for each space."""
+def refuges(s: State, side: int, nations: int) -> tuple[int, int, int]:
+    """CM-P-8-r: friendly-controlled fortresses, MDs and FDs that a nation of the force may use (CM-P-6-d), a bit for
+    each space."""
     usable = {other for n in members(nations) for other in USES[n]}
     depots = [d.at for d in s.depots if NATION_OF[d.contingent] in usable]
     fleets = [fleet for fleet, nation in enumerate(NAVAL) if nation in usable and SIDE_OF[nation] == side]
     ports = [p for fleet in fleets if (p := port_in_use(s, fleet)) >= 0]
     mains = [p for p in MAIN_DEPOTS if s.side_of_control(p) == side and _depot_holder(s, p) in usable]
-    return FORTRESSES & s.controlled(side) | bits_of((*depots, *ports, *mains))
+    return FORTRESSES & s.controlled(side), bits_of(mains), bits_of((*depots, *ports))
 
 
 def _depot_holder(s: State, space: int) -> int:

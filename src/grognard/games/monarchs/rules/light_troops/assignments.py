@@ -100,8 +100,6 @@ def _posts(s: State, side: int) -> tuple[Post, ...]:
 def start_law(v: State, court: int, key: str) -> Refusal | None:
     """Why no Lt unit of a court leaves this force or box."""
     where = forces.post_of(key, SIDE_OF_COURT[court])
-    if read_box(key) is None and where is None:
-        return law("CM-P-9-b", "light-where")
     if where is not None and is_inside(where) and v.besieged(space_of(where)):
         return law("CM-P-9-b", "light-besieged", at=any_name(key))
     if units_at(v, court, key):

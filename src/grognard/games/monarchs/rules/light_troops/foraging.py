@@ -7,7 +7,7 @@ from functools import lru_cache
 from grognard.core import Dice, Event, Message, Next, OneOf, Refusal, Share, Split, say
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs.components.bits import has
-from grognard.games.monarchs.components.map import AREA, AREA_OWNER, AREA_THALERS, AREAS, THEATRE_OF_AREA, THEATRES
+from grognard.games.monarchs.components.map import AREA, AREA_OWNER, AREAS, THEATRE_OF_AREA, THEATRES
 from grognard.games.monarchs.components.nations import NATIONS, NEUTRAL, SIDE_OF, SIDE_OF_COURT
 from grognard.games.monarchs.components.units import by_key, joined, without
 from grognard.games.monarchs.events import light_troops as light_ev
@@ -30,14 +30,12 @@ def read_area(key: str) -> int | None:
 
 
 def ground_law(at_war: int, court: int, area: int) -> Refusal | None:
-    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war with at least 1 thl."""
+    """CM-P-9-c, CM-18.5.1-a: an Area of an enemy nation at war. Only neutral ones have less than 1 thl."""
     owner = AREA_OWNER[area]
     if owner == NEUTRAL or SIDE_OF[owner] == SIDE_OF_COURT[court]:
         return law("CM-18.5.1-a", "forage-not-enemy", area=any_name(area_key(area)))
     if not has(at_war, owner):
         return law("CM-P-9-c", "forage-at-peace", area=any_name(area_key(area)))
-    if not AREA_THALERS[area]:
-        return law("CM-P-9-c", "forage-poor", area=any_name(area_key(area)))
     return None
 
 

@@ -54,7 +54,7 @@ def loss_result(points: int) -> tuple[str, int]:
     return row["loser"], row["steps"]
 
 
-def rolls(s: State, theatre: int, side: int) -> bool:
+def raided(s: State, theatre: int, side: int) -> bool:
     """CM-P-9-f: whether a side had Forage Raids or made a Supply Raid in a Theatre."""
     return has(s.raiders[theatre], side) or bool(_foraging(s, theatre, side))
 
@@ -68,14 +68,15 @@ def _foraging(s: State, theatre: int, side: int) -> list[int]:
     ]
 
 
-def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> None:
-    """CM-P-9-f, CM-18.5.3-a: one side's roll for raid losses as the raider in a Theatre, if it raided there. It may
-    leave a `RaidLosses` on top of the stack."""
-    if not rolls(s, theatre, side):
-        return
+def resolve(s: State, theatre: int, side: int, face: int, dice: Dice, out: list[Event]) -> int:
+    """CM-P-9-f, CM-18.5.3-a: raid losses of one side as the raider in a Theatre, if it raided there. The die is rolled
+    once for the Theatre; `face`: what it showed, 0 before. It may leave a `RaidLosses` on top of the stack."""
+    if not raided(s, theatre, side):
+        return face
     own, enemy = steps_in_box(s, theatre, side), steps_in_box(s, theatre, 1 - side)
     drms = loss_drms(own, enemy, advantage_of(s, theatre, side))
-    (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
+    if not face:
+        (face,) = dice.roll("raid_losses", by=s.seat_of(_chooser(s, theatre, side)))
     loser, steps = loss_result(face + total(drms))
     out.append(
         light_ev.RaidLossRoll(**rolled(face, drms), theatre=THEATRES[theatre], side=side, loser=loser, steps=steps)
@@ -83,6 +84,7 @@ def resolve(s: State, theatre: int, side: int, dice: Dice, out: list[Event]) -> 
     f = RaidLosses(theatre, side if loser == "raider" else 1 - side, steps)
     if is_open(s, f, out):
         s.frames.append(f)
+    return face
 
 
 def _chooser(s: State, theatre: int, side: int) -> int:

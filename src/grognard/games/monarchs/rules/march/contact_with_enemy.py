@@ -49,10 +49,7 @@ def overruns(s: State, f: Attack, _a: act.Overrun, _dice: Dice, out: list[Event]
     """CM-12.9-d: the moving force may continue; CM-P-5-o: not after a coordinated attack."""
     march = s.below(March)
     mps = overrun.capture(s, f, out)
-    if march.forced >= 0:
-        march.forced -= mps
-    else:
-        march.spent += mps
+    march.spent += mps  # none of a forced march: who enters hills by one has no MPs left for them
     if len(f.columns) > 1:
         march.stopped, march.used = True, False
         _straggle(s, f, out)

@@ -43,13 +43,11 @@ def entrench_law(v: State, t: Trek, mps: int) -> Refusal | None:
         return law("CM-P-7-i", "entrench-no-sps" if not t.sps else "entrenched-already")
     if not LEAST_MPS <= mps <= MOST_MPS or mps > mps_left(v, t):
         return law("CM-12.7-b", "entrench-mps", least=LEAST_MPS, most=MOST_MPS, left=mps_left(v, t))
-    if mps < (most := min(MOST_MPS, mps_left(v, t))):
-        return law("CM-P-7-k", "entrench-most", most=most)
     return None
 
 
 def most_mps(v: State, t: Trek) -> int:
-    """CM-P-7-k: the MPs that are spent on it here; 0: it cannot be tried."""
+    """CM-12.7-b: the most MPs that may be spent on it here; 0: it cannot be tried."""
     most = min(MOST_MPS, mps_left(v, t))
     return most if most >= LEAST_MPS and entrench_law(v, t, most) is None else 0
 
@@ -58,8 +56,6 @@ def attempt(s: State, f: March, mps: int, dice: Dice, out: list[Event]) -> None:
     """CM-P-7-k: the march ends with it."""
     (die,) = dice.roll("entrench", by=s.seats[f.court])
     added = total(modifiers(LEADERS[f.leader].defensive, mps))
-    f.spent += mps
-    f.finish = ""
     f.dug = succeeds(die + added)
     out.append(ev.Entrenched(KEYS[f.leader], IDS[f.at], die, added, f.dug))
 

@@ -24,8 +24,9 @@ COST_SP: Final[int] = _TABLE["cost_sp"]
 _PERCENT: Final[int] = _TABLE["success"]["loss_percent"]
 
 
-def modifiers(mp: int, sps: int, supply: int, first_edition: bool = False) -> Modifiers:
-    """CM-12.3-b: the printed rating; CM-12.3-c: when the die is rolled. CM-P-16-b: supply counts since 2009 only."""
+def modifiers(mp: int, sps: int, supply: int, first_edition: bool = True) -> Modifiers:
+    """CM-12.3-b: the printed rating; CM-12.3-c: when the die is rolled. CM-P-16-b: supply counts only with the
+    chart of 2009."""
     hunger = {} if first_edition else {SHORT: "short", CRITICAL: "critical"}
     return applying(
         (True, modifier(mp, "CM-12.3-b", "rating")),

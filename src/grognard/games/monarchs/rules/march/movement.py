@@ -196,7 +196,6 @@ def go_back(s: State, f: March, _a: act.GoBack, _dice: Dice, out: list[Event]) -
     left = f.at
     f.at, f.came = f.came, -1
     f.path.clear()
-    f.joint.clear()
     f.finish = ""
     out.append(ev.WentBack(KEYS[f.leader] if f.leader >= 0 else "", IDS[left], IDS[f.at]))
     occupy(s, post(1 - f.side, left), out)

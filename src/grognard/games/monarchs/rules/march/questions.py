@@ -250,8 +250,7 @@ def menu_of(v: State, t: Trek, mates: Sequence[int], onward: bool) -> list[str]:
         return ["end", *_joins(mates)]
     menu = ["end"]
     if not t.admin:
-        if mps := entrenchment.most_mps(v, t):
-            menu.append(f"entrench-{mps}")
+        menu += [f"entrench-{mps}" for mps in range(entrenchment.most_mps(v, t), 0, -1)]  # CM-12.7-b
         if forced_march.force_law(v, t) is None:
             menu.append("force")
     last = t.path[-1] if t.path else None

@@ -20,7 +20,7 @@ from grognard.kit.refusals import law
 
 
 def step_cost(v: State, side: int, start: int, end: int) -> int:
-    """CM-P-4-a, CM-12.1-i: Lt units inside a fortress do not count. CM-P-16-b: not in the first edition."""
+    """CM-P-4-a, CM-12.1-i: Lt units inside a fortress do not count. CM-P-16-b: only with the chart of 2009."""
     enemies = v.troops[post(1 - side, end)]
     if enemies and strength(enemies).light_units and _light_counts(v, end):
         return COST[start][Space(end)] + ENEMY_LIGHT
@@ -28,7 +28,7 @@ def step_cost(v: State, side: int, start: int, end: int) -> int:
 
 
 def _light_counts(v: State, space: int) -> bool:
-    """CM-P-16-b: in the second edition; CM-P-16-c: in fog if they are seen."""
+    """CM-P-16-b: with the chart of 2009; CM-P-16-c: in fog if they are seen."""
     return not v.rules.first_edition and (not v.rules.fog or in_contact(v, space))
 
 

@@ -154,17 +154,17 @@ class Roots:
     __slots__ = ("of",)
 
     def __init__(
-        self, holders: tuple[Nation, ...], sieges: tuple[int, ...], ports: tuple[int, ...], hamburg: Nation
+        self, holders: tuple[Nation, ...], besieged: tuple[bool, ...], ports: tuple[int, ...], hamburg: Nation
     ) -> None:
-        """Who controls the Main Depots, the Siege markers there, the ports in use, and whose depot Hamburg is."""
+        """Who controls the Main Depots, whether they are besieged, the ports in use, and whose depot Hamburg is."""
         found: list[list[Source]] = [[] for _ in NATIONS]
-        for p, holder, siege in zip(MAIN_DEPOTS, holders, sieges, strict=True):
+        for p, holder, siege in zip(MAIN_DEPOTS, holders, besieged, strict=True):
             owner = hamburg if p == HAMBURG else MAIN_DEPOT[p]
             if owner == NO_NATION or holder == NEUTRAL:
                 continue
             if SIDE_OF[holder] != SIDE_OF[owner]:  # CM-P-6-j
                 found[holder].append(Source(p, CAPTURED, FIELD_REACH))
-            elif siege == NO_SIEGE:  # CM-P-6-b
+            elif not siege:  # CM-P-6-b
                 found[owner].append(Source(p, MAIN, MAIN_REACH))
         for nation, port in zip(FLEET, ports, strict=True):
             if port >= 0:
@@ -235,7 +235,8 @@ def _linked(roots: tuple[Source, ...], depots: Iterable[int], blocks: int) -> tu
 @cached_by_fortresses
 def _roots(s: State) -> Roots:
     ports = tuple([port_in_use(s, fleet) for fleet in FLEET.values()])
-    return _roots_of(_AT_DEPOTS(s.control), _AT_DEPOTS(s.sieges), ports, s.main_depot(HAMBURG))
+    besieged = tuple([marker != NO_SIEGE for marker in _AT_DEPOTS(s.sieges)])
+    return _roots_of(_AT_DEPOTS(s.control), besieged, ports, s.main_depot(HAMBURG))
 
 
 _AT_DEPOTS = itemgetter(*MAIN_DEPOTS)

@@ -1,4 +1,5 @@
-"""CM-P-16-a, CM-P-16-d, CM-P-16-e: a campaign of several years: what the winter takes away, who comes and who goes."""
+"""CM-P-16-a, CM-P-16-d, CM-P-16-e, CM-P-16-g: a campaign of several years: what the winter takes away and gives back,
+who comes and who goes."""
 
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from grognard.games.monarchs.components.nations import (
     COURTS,
     COURTS_OF,
     DA,
+    LEAST_WILL,
     NATION,
     NATION_OF,
     NATIONS,
@@ -30,6 +32,7 @@ from grognard.games.monarchs.events import year as ev
 from grognard.games.monarchs.rules import peace
 from grognard.games.monarchs.rules.cards.hands import first_deck
 from grognard.games.monarchs.rules.forces import arrival
+from grognard.games.monarchs.rules.victory import change_will
 from grognard.games.monarchs.state import (
     AWAY,
     DEAD,
@@ -59,6 +62,7 @@ def next_year(s: State, dice: Dice, out: list[Event]) -> None:
     s.year, s.scenario, s.season, s.round = year["year"], year["id"], SPRING, 0
     s.points, s.crushing = [0] * len(POWERS), 0
     retire(s)
+    take_heart(s, year, out)
     enter_and_leave(s, year, out)
     shuffle(s)
 
@@ -83,6 +87,14 @@ def rest(s: State, dice: Dice, out: list[Event]) -> None:
             who = taken.pop(dice.draw("prisoner", [1] * len(taken)))
             s.move_leader(who, FORCE_POOL)
             out.append(ev.PrisonerFreed(f"gen:{LEADERS[who].id}"))
+
+
+def take_heart(s: State, year: Mapping[str, Any], out: list[Event]) -> None:
+    """CM-P-16-g: a power whose will is below that of the year's scenario rises to it."""
+    for power, name in enumerate(POWERS):
+        missing = year["mw"].get(name, 0) - s.will[power]
+        if s.will[power] > LEAST_WILL and missing > 0:
+            change_will(s, power, missing, out)
 
 
 # --- CM-P-16-e: comers and goers

@@ -19,7 +19,7 @@ from grognard.games.monarchs.state import AUTUMN, SEASONS, SPRING, SUMMER, WINTE
 from grognard.kit.sequence import AGAIN, ASK, DONE, Go
 
 RAIDERS = (COALITION, ALLIANCE)
-"""CM-P-9-f: in the order in which they roll."""
+"""CM-P-9-f: in the order in which the die is read for them."""
 
 # --- CM-P-1-d: the year
 
@@ -120,9 +120,11 @@ def end_round(s: State) -> None:
 
 
 def raid(s: State, f: Season, dice: Dice, out: list[Event]) -> None:
-    """CM-P-9-f: one side's roll in one Theatre."""
+    """CM-18.5.3-a, CM-P-9-f: the die of a Theatre, read for one side."""
+    if f.stage == 0:
+        f.raid_die = 0
     if f.theatre < len(THEATRES):
-        raid_losses.resolve(s, f.theatre, RAIDERS[f.stage], dice, out)
+        f.raid_die = raid_losses.resolve(s, f.theatre, RAIDERS[f.stage], f.raid_die, dice, out)
 
 
 def fruits(s: State, f: Season, _dice: Dice, out: list[Event]) -> None:
