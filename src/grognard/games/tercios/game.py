@@ -67,7 +67,7 @@ class Tercios(GameObject[State]):
 
 GAME = Tercios(
     id="tercios",
-    version=1,
+    version=2,
     codec=Codec(
         State,
         classes_in(Action, act),

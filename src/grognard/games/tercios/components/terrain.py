@@ -123,6 +123,8 @@ class Lay(NamedTuple):
     covers: tuple[Polygon, ...]
     hidden: tuple[Polygon, ...]
     """Hidden ground in which a troop can be: woods and tall crops."""
+    hiding: tuple[Polygon, ...]
+    """The same, and hills: all ground with the rule Hidden on which a troop can stand (TC-18.3-q, TC-18.3-r)."""
     hills: tuple[Polygon, ...]
 
     def closed(self, inside: int = -1) -> list[Polygon]:
@@ -169,8 +171,9 @@ def _lay(elements: Sequence[Element]) -> Lay:
         if element.has(HIDDEN):  # TC-7.6-d, TC-7.6-e, TC-7.6-f
             open_to = OpenTo.ONE_END_INSIDE if element.kind in HILLS else OpenTo.BOTH_ENDS_INSIDE
             found["screens"] += [Screen(part, open_to) for part in parts]
-            if element.kind not in HILLS and not element.building and ground != IMPASSABLE:
-                found["hidden"] += parts
+            if not element.building and ground != IMPASSABLE:
+                found["hiding"] += parts
+                found["hidden"] += parts if element.kind not in HILLS else ()
         if element.has(COVERED) and not element.building:
             found["covers"] += parts
         if element.has(HEIGHT):
