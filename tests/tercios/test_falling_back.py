@@ -156,6 +156,22 @@ def test_who_was_charged_and_won_may_not() -> None:
     assert decider(s) == (1, "activate")
 
 
+@pytest.mark.rule("TC-8.6-f", "TC-6.5-a")
+def test_an_advance_goes_the_way_of_the_charge_also_for_a_base_that_was_turned_at_the_contact() -> None:
+    s = field(
+        troop("combat_company", 0, (30, 20), order="assault"),
+        troop("combat_company", 1, (30, 24)),
+        troop("shot_company", 0, (27.1, 22.4), 270),  # a corner of it is where the charger would stand
+        troop("modern", 1, (5, 5), order="ready"),
+    )
+    charges(s, dice=ROUTED)
+    x, y, facing = at(s, "a1")
+    assert facing != pytest.approx(90, abs=4), "turned off its friend"
+    assert decider(s) == (0, "advance")
+    do(s, 0, act.Advance(ahead(s, 3)))
+    assert at(s, "a1") == near(x, y + 3, facing)
+
+
 # --- an inch between them
 
 

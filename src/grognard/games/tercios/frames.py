@@ -218,6 +218,8 @@ class Charging(Frame, tag="charging"):
     """Where the charge move began, however often it was intercepted since."""
     set_out: Pose | None = None
     """The same as a pose, of a charge that has been taken up again."""
+    headings: tuple[int, int] = (-1, -1)
+    """TC-8.6-f: the directions in which the charger and a countercharger have charged; -1: not at all."""
 
     @property
     def over(self) -> bool:
@@ -274,6 +276,8 @@ class Fighting(Frame, tag="fighting"):
     """TC-20.5-f: the building for which they fight."""
     untested: int = -1
     """TC-14.2-p: who has become Disordered and tests for its horses only when it retreats."""
+    headings: tuple[int, int] = (-1, -1)
+    """TC-8.6-f: the directions in which attacker and defender have charged; -1: as they face."""
 
     @property
     def open(self) -> bool:
@@ -344,6 +348,8 @@ class Following(Frame, _OfFollowing, tag="following"):
     why: str
     """`advance`, `caracole`"""
     building: int = -1
+    heading: int = -1
+    """TC-8.6-f: the direction of the charge; -1: as it faces."""
 
     @property
     def step(self) -> FollowingStep:  # type: ignore[override]  # one of the two, and then it is over

@@ -82,8 +82,9 @@ def follow(s: State, f: Fighting, _dice: Dice, out: list[Event]) -> None:
     if charged and (not s.troops[loser].present or f.fled):
         has_room = f.building >= 0 and room_law(s, s.troops[winner].kind, f.building) is None
         house = f.building if has_room else -1
-        if house >= 0 or falling_back.advance_most(s, winner) > 0:
-            s.frames.append(Following(winner, "advance", house))
+        heading = f.headings[f.winner]
+        if house >= 0 or falling_back.advance_most(s, winner, heading) > 0:
+            s.frames.append(Following(winner, "advance", house, heading))
 
 
 def end_melee(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:

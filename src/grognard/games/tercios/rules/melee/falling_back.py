@@ -214,9 +214,14 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     victory.leaves(s, n, "pursuit", out)
 
 
-def advance_most(s: State, n: int, wish: int = ADVANCE) -> int:
+def advance_way(s: State, n: int, heading: int) -> Vector:
+    """TC-8.6-f: the direction of its charge, whichever way its base was turned at the contact."""
+    return s.troops[n].base.forward if heading < 0 else unit_vector(heading)
+
+
+def advance_most(s: State, n: int, heading: int, wish: int = ADVANCE) -> int:
     """TC-8.6-f: how far a winner may advance, in units, if it wants to go so far."""
     troop = s.troops[n]
     if troop.pose is None:
         return 0
-    return free_way(s, n, troop.base, troop.base.forward, min(wish, ADVANCE)).distance
+    return free_way(s, n, troop.base, advance_way(s, n, heading), min(wish, ADVANCE)).distance
