@@ -187,6 +187,7 @@ def test_a_troop_that_ends_on_its_commander_lets_him_join_or_stand_aside():
     assert list(question.keys) == ["a1", "ride"]
     assert post.refused(ride(20, 27)) == "TC-6.4-c"
     assert post.refused(ride(20, 22)) == "TC-16.3-d"
+    assert post.refused("stay") == "TC-6.4-c", "the troop stands where he stood"
     assert Post.of(post.s).play(ride(20, 24)).commander("A1").at == inches(20, 24)
     joined = post.play("join a1").commander("A1")
     assert (joined.host, joined.exhausted) == (0, True)

@@ -13,7 +13,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import BreakTested, Destroyed, Won, Worn
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.clashes import at, charges, near, the_only
-from tests.tercios.positions import decider, do, field, happened, of, pose, rect, refused, troop, units
+from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop, units
 
 WON = (4, 4, 1, 1, 5, 1, 1, 1, 1, 1)
 """A charging company deals one Wear to another, which holds."""
@@ -212,6 +212,14 @@ def test_a_routed_loser_goes_twice_its_movement_with_its_back_to_the_enemy() -> 
     charges(s, dice=ROUTED)
     assert at(s, "b1") == near(30, 25.575 + 10, 90)
     assert of(s, "b1").disordered
+
+
+@pytest.mark.rule("TC-8.6-h", "TC-17.2-a")
+def test_devotion_makes_a_retreat_two_inches_longer() -> None:
+    s = clash()
+    s.commanders.append(commander(1, host=1, virtues=["dedication"]))
+    charges(s, dice=ROUTED)
+    assert at(s, "b1") == near(30, 25.575 + 12, 90)
 
 
 @pytest.mark.rule("TC-8.6-i")

@@ -460,6 +460,15 @@ def test_cold_protects_his_troops_within_six_inches():
 
 
 @pytest.mark.rule("TC-18.3-b")
+def test_cold_may_be_used_by_a_commander_who_is_with_a_troop():
+    p = duel("smart", traits=("cold",))
+    p.s.change_commander(1, at=None, host=1)
+    p.command("smart on b1", 5, 1, 1)
+    assert p.decision == "cold 1"
+    assert p.play("thwart B1", 6, 6, 1).happened(ev.CommandUndone)
+
+
+@pytest.mark.rule("TC-18.3-b")
 def test_cold_is_not_asked_after_a_failure_nor_when_exhausted_nor_by_his_own_side():
     assert duel("sharp", traits=("cold",)).command("sharp on B1", 1, 1, 1).decision == "activate 0"
     exhausted = duel("sharp", traits=("cold",), exhausted=True).command("sharp on B1", 6, 1, 1)

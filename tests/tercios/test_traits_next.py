@@ -234,6 +234,8 @@ def test_determined_does_nothing_against_an_enemy_as_fast():
     p = Post(troop("classic", 20, 20), troop("modern", 20, 24, 270, side=1), commander(20, 16))
     melee.extra_wear(p.s, Fighting(0, 1, winner=0, boosts=(Boost("determined", 0),)), ScriptedDice(), [])
     assert p.troop("b1").wear == 0
+    melee.extra_wear(p.s, Fighting(0, 1, winner=1, boosts=(Boost("determined", 0),)), ScriptedDice(), [])
+    assert not p.troop("a1").disordered, "nor if it loses"
 
 
 @pytest.mark.rule("TC-18.3-d")

@@ -48,6 +48,21 @@ def test_coordinator_activates_two_one_after_the_other_and_nobody_else():
     assert p.s.hand == 1
 
 
+@pytest.mark.rule("TC-18.2-g", "TC-10.6-b")
+def test_coordinator_brings_along_all_that_share_a_card_with_either():
+    p = Post(
+        *(troop("modern", x, 20, brigade=1 if x < 35 else 2) for x in (20, 30, 40, 60)),
+        troop("classic", 20, 34, 270, side=1), commander(35, 18, traits=("coordinator",)),
+    ).command("coordinator on a3,a2", 5, 1, 1)  # fmt: skip
+    acted = []
+    while p.s.hand == 0:
+        acted.append(activation(p).troop)
+        p.play("done")
+        p.play(f"activate a{min(set(range(4)) - set(acted)) + 1}") if p.decision == "activate 0" else None
+    assert sorted(acted[:2]) == [2, 3], "the first brigade completely before the second"
+    assert sorted(acted[2:]) == [0, 1]
+
+
 @pytest.mark.rule("TC-18.2-g")
 def test_coordinator_needs_two_troops_in_reach_that_have_not_acted():
     p = post("coordinator")

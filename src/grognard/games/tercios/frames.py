@@ -314,7 +314,8 @@ class GunShot(Frame, tag="gun-shot"):
 
 
 class Fleeing(Frame, tag="fleeing"):
-    """A commander must find another place: `wrong-place` (TC-16.5-c), `lucky` (TC-18.2-q), `aside` (TC-6.4-c)."""
+    """A commander must find another place: `wrong-place` (TC-16.5-c), `lucky` (TC-18.2-q), `aside` (TC-6.4-c).
+    Or he may: `passed` (TC-6.4-c)."""
 
     commander: int
     why: str

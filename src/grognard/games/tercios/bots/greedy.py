@@ -25,6 +25,7 @@ from grognard.games.tercios.frames import (
     Commanding,
     Deploying,
     Fighting,
+    Fleeing,
     Following,
     Hand,
     Moving,
@@ -32,6 +33,7 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee.advance import advance_candidates
 from grognard.games.tercios.rules.movement import facing
@@ -153,6 +155,8 @@ def _short_answer(mind: Mind) -> Action | None:
             return act.Redirect()
         case Fighting() as f:
             return act.DirtyWar() if mind.fight(f.attacker, f.defender, round=1) > 0 else act.Enough()
+        case Fleeing(why=displaced.PASSED):
+            return act.Stay()
         case Breaking() as f:
             return act.Accept() if _rank(mind.v, f.troop) >= 3 else act.Reroll()
     return None

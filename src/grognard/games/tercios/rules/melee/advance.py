@@ -64,7 +64,7 @@ def advance(s: State, f: Following, a: act.Advance, _dice: Dice, out: list[Event
     s.change(f.troop, pose=a.to, moved=True)
     out.append(ev.Moved(tag(s, f.troop), before, a.to, "advance"))
     displaced.wrong_place(s, f.troop, before, a.to)
-    make_room(s, f.troop, out)
+    make_room(s, f.troop, before, out)
 
 
 def occupy_law(_v: State, f: Following, _a: act.Occupy) -> Refusal | None:

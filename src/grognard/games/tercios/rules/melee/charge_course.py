@@ -97,7 +97,7 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
     breaking.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
     movement.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-    make_room(s, n, out)
+    make_room(s, n, before, out)
     displaced.wrong_place(s, n, before, met.reactor)
     f.aimed = 0 if met.met else -1
     return True
