@@ -1,0 +1,1 @@
+export{d as default}from"./board-DubI0q2B.js";

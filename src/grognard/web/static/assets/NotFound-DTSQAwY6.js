@@ -1,0 +1,1 @@
+export{m as default}from"./shared-DBHzDr2O.js";
