@@ -373,6 +373,7 @@ BattleFrame = (
 
 
 class PreparingStep(IntEnum):
+    SCENARIO = 7
     SIDES = 0
     ARMY_LISTS = 1
     SCENERY = 2
@@ -398,6 +399,8 @@ class BuyingStep(IntEnum):
     MAPS = 0
     CROSSING = 1
     TOWN = 2
+    ASPECT = 4
+    CONSENT = 5
     ELEMENT = 3
 
 
@@ -420,6 +423,15 @@ class Buying(Frame, _OfBuying, tag="buying"):
     """TC-20.6-g: the river just bought, whose free crossing is to be put down."""
     town: int = 0
     """TC-20.6-o: the town whose buildings are just being put down."""
+    agreed: bool = False
+    """TC-20.2-h: no points are spent, but each element needs the consent of the other player. The points of a player
+    are 1 then, until he proposes no more."""
+    proposal: int = -1
+    """TC-20.2-h: how many elements lay there before the one that waits for consent; -1: none does."""
+    field: int = -1
+    """TC-20.6-p: the cultivated field whose aspect is to be agreed."""
+    aspect: str = ""
+    """What is proposed for it; empty: nothing yet."""
 
     @property
     def step(self) -> BuyingStep:  # type: ignore[override]  # what is not finished comes first
@@ -427,7 +439,11 @@ class Buying(Frame, _OfBuying, tag="buying"):
             return BuyingStep.MAPS
         if self.crossing >= 0:
             return BuyingStep.CROSSING
-        return BuyingStep.TOWN if self.town else BuyingStep.ELEMENT
+        if self.town:
+            return BuyingStep.TOWN
+        if self.field >= 0 and not self.aspect:
+            return BuyingStep.ASPECT
+        return BuyingStep.CONSENT if self.field >= 0 or self.proposal >= 0 else BuyingStep.ELEMENT
 
 
 class Deploying(Frame, tag="deploying"):

@@ -20,6 +20,8 @@ from grognard.games.tercios.frames import (
     Activation,
     ActivationStep,
     Breaking,
+    Buying,
+    BuyingStep,
     Charging,
     Choosing,
     Commanding,
@@ -155,6 +157,8 @@ def _short_answer(mind: Mind) -> Action | None:
             return act.Redirect()
         case Fighting() as f:
             return act.DirtyWar() if mind.fight(f.attacker, f.defender, round=1) > 0 else act.Enough()
+        case Buying() as f if f.step is BuyingStep.CONSENT:
+            return act.Agree()
         case Fleeing(why=displaced.PASSED):
             return act.Stay()
         case Breaking() as f:

@@ -243,7 +243,7 @@ def ask_flight(v: State, f: Fleeing) -> Next:
     keys = [troop_key(v, f.troop)] if may_join else []
     keys += ["ride"] if displaced.has_place(v, f) else []
     keys += ["stay"] if may_stay else []
-    answers = {"ride": point, "stay": act.Stay()}
+    answers: dict[str, Next] = {"ride": point, "stay": act.Stay()}
     return OneOf(
         say("ask-passed" if may_stay else "ask-aside", commander=name_of_commander(v, f.commander)), keys,
         lambda picked: answers.get(picked, act.Join(picked)),
