@@ -244,3 +244,14 @@ def test_a_lucky_one_gets_out_of_the_building_that_his_troop_has_lost():
     destroyed(post, 0, 6, 6, 1)
     assert post.refused(ride(20, 20)) == "TC-16.3-c"
     assert post.play(ride(20, 28)).commander("A1").at == inches(20, 28)
+
+
+@pytest.mark.rule("TC-6.4-c")
+def test_a_place_beside_a_troop_that_was_drawn_there_is_not_drawn_again():
+    post = Post(troop("modern", 20, 20, 77), FAR, commander(20, 22)).play("activate a1")
+    post.s.frames.append(Fleeing(0, displaced.PASSED, 0))
+    top = post.s.top
+    assert isinstance(top, Fleeing)
+    for x in range(0, 40):
+        put = displaced.correct(post.s, top, Pose(*inches(x, 30 - x / 7)))
+        assert displaced.correct(post.s, top, put) == put

@@ -597,7 +597,7 @@ def test_the_table_is_full_at_last():
 @pytest.mark.parametrize(("what", "face"), [("difficult", 1), ("covered", 4), ("tall", 6)])
 def test_what_a_field_is_like_may_be_agreed(what: str, face: int):
     diced = buying(6, 5).play(f"place field at {at(20, 20)} size 6", dice=[face])
-    t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(fields="agreed")).go()
+    t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(scenery="fields-agreed")).go()
     t.play(f"place field at {at(20, 20)} size 6")
     assert (t.kind, t.seat) == ("aspect", 0)
     t.play(f"aspect {what}")
@@ -610,7 +610,7 @@ def test_what_a_field_is_like_may_be_agreed(what: str, face: int):
 @pytest.mark.rule("TC-20.6-p")
 def test_without_agreement_on_a_field_the_die_decides():
     for answers in (["aspect die"], ["aspect tall", "decline"]):
-        t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(fields="agreed")).go()
+        t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(scenery="fields-agreed")).go()
         t.play(f"place field at {at(20, 20)} size 6").play(*answers, dice=[1])
         assert laid(t, "field").ground == "difficult"
         assert t.kind == "scenery"

@@ -43,10 +43,8 @@ def _options(plan: Battle | None) -> tuple[Option, ...]:
         _option("roles", ("seated", "diced"), "seated", "TC-20.8-b"),
     ]
     if plan is None or plan.buys_scenery:
-        found += [
-            _option("scenery", ("points", "agreed", "none"), "points", "TC-20.2-b", "TC-20.2-c", "TC-20.2-h"),
-            _option("fields", ("diced", "agreed"), "diced", "TC-20.6-a", "TC-20.6-p"),
-        ]
+        values = ("points", "fields-agreed", "agreed", "none")
+        found.append(_option("scenery", values, "points", "TC-20.2-b", "TC-20.2-c", "TC-20.2-h", "TC-20.6-p"))
     found += [
         _option("deployment", ("by-hand", "ready"), "by-hand", "TC-20.8-c"),
         _option("length", (VARIABLE,), VARIABLE, "TC-20.1-a", numbers=(1, 20)),
@@ -93,7 +91,6 @@ def rulings(scenario: str, options: Options) -> Rulings:
         **switched, tie=given["tie"], light_cavalry=given["light-cavalry"], corps_melee=int(given["corps-melee"]),
         regimental_gun=given["regimental-gun"], last_turn=0 if given["length"] == VARIABLE else int(given["length"]),
         budget=int(given["budget"]), roles=given["roles"], lists=given["lists"], scenery=given.get("scenery", "none"),
-        fields=given.get("fields", "diced"),
         deployment=given["deployment"], named=(given["army-1"], given["army-2"]),
     )  # fmt: skip
 

@@ -159,9 +159,8 @@ def correct(s: State, f: Fleeing, wish: Pose) -> Pose | Refusal:
     to = wish.x, wish.y
     if f.why in BY_FRIENDS:
         stand = s.troops[f.troop].base
-        edge = nearest_on_border(fine(to), stand)
-        most = (COMMANDER_RADIUS + BESIDE) * FINE
-        if squared_distance(edge, fine(to)) > most * most:
+        if not disc_touches(fine(to), COMMANDER_RADIUS + BESIDE, stand):
+            edge = nearest_on_border(fine(to), stand)
             to = along(edge, between(placed(edge), to), COMMANDER_RADIUS + BESIDE)
     else:
         start = start_of(s, f)

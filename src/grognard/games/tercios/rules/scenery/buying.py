@@ -25,6 +25,7 @@ from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 BY_DIE: Final = "by_die"
 CARTOGRAPHER: Final = "cartographer"
 AGREED: Final = "agreed"
+FIELDS_AGREED: Final = "fields-agreed"
 MOST_AGREED: Final = 80
 """TC-20.2-h: how many elements may lie on the table before no more are proposed."""
 ASPECTS: Final = {"difficult": 1, "covered": 3, "tall": 6}
@@ -144,7 +145,7 @@ def place(s: State, f: Buying, a: Place, dice: Dice, out: list[Event]) -> None:
     cost = 0 if free or f.agreed else int(ELEMENTS[a.element]["cost"])
     out.append(ev.ElementPlaced(f.seat, a.element, a.at, cost))
     by_die = new.kind == "field" and new.terrain == BY_DIE
-    agreeing = f.agreed or s.rulings.fields == AGREED
+    agreeing = f.agreed or s.rulings.scenery == FIELDS_AGREED
     put_down(s, _diced(new, dice, out) if by_die and not agreeing else new)  # TC-20.6-a
     if free:
         f.crossing = -1
