@@ -235,6 +235,7 @@ def test_joining_exhausts_ends_his_activation_and_gives_up_his_place():
     found = post.commander("A1")
     assert (found.host, found.at, found.exhausted, found.joined) == (0, None, True, 2)
     assert post.hand.led == "joined"
+    assert [event.troop for event in post.happened(ev.Joined)] == ["a1.modern"]
     assert post.decision == "activate 0"
     post.play("activate a1").play("move " + str(Pose(*inches(20, 23), 9000)))
     assert post.commander("A1").host == 0

@@ -134,6 +134,7 @@ def test_a_lucky_one_gets_away_from_any_edge(faces, exhausted):
     post = Post(troop("modern", 20, 20), troop("modern", 40, 20), FAR, commander(host=0, traits=("lucky",)))
     destroyed(post, 0, *faces)
     assert post.decision == "flee 0"
+    assert post.commander("A1").host == -1, "the troop is no more"
     assert post.refused(ride(20, 27)) == "TC-16.3-b"
     post.play(ride(20, 26.5))
     found = post.commander("A1")

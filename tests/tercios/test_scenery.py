@@ -168,6 +168,7 @@ def test_a_cartographer_takes_a_point_or_adds_two_after_the_dice(what: str, poin
     assert t.refused("pass") == "-"
     t.play(f"maps {what}")
     assert (t.kind, t.seat, t.top.points) == ("scenery", 1, points)
+    assert t.told(ev.MapsRead) == [ev.MapsRead(0, what)]
 
 
 @pytest.mark.rule("TC-18.2-d")

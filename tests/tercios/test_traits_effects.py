@@ -194,6 +194,7 @@ def test_engineer_lengthens_the_range_of_a_gun_for_the_turn():
 def test_prepared_limbers_a_gun_that_has_horses_even_after_its_activation():
     p = gun("prepared_artillery", options=("carthorses",), order=NO_CARD).command("prepared_artillery on a1", 5, 1, 1)
     assert p.troop("a1").form == LIMBERED
+    assert [event.action for event in p.happened(ev.Changed)] == ["limber"]
     assert gun("prepared_artillery").forbids("prepared_artillery on a1") == "TC-18.3-k"
     limbered = gun("prepared_artillery", options=("carthorses",), form=LIMBERED)
     assert limbered.forbids("prepared_artillery on a1") == "TC-18.3-k"
@@ -250,6 +251,7 @@ def test_comrade_in_arms_refreshes_another_commander():
     fresh.s.commanders.append(commander(30, 14, formation=0))
     assert fresh.forbids("comrade_in_arms on A2") == "TC-18.2-f"
     assert not p.command("comrade_in_arms on A2", 6, 1, 1).commander("A2").exhausted
+    assert len(p.happened(ev.Refreshed)) == 1
 
 
 @pytest.mark.rule("TC-18.2-f", "TC-18.2-p")

@@ -370,7 +370,7 @@ def test_eagle_eyed_and_meticulous_undo_each_other():
     assert p.command("meticulous on a1", 5, 6, 1).s.demands == []
 
 
-@pytest.mark.rule("TC-18.0-f")
+@pytest.mark.rule("TC-18.0-f", "TC-18.2-i", "TC-18.2-s")
 def test_command_actions_do_not_get_round_what_is_demanded():
     p = post("coordinator", "hero", order=NO_CARD, done=RUN)
     p.s.demands = [Demand("eagle_eyed", 0, 2)]

@@ -197,7 +197,6 @@ def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> No
     """TC-20.2-g: what is left is lost."""
     out.append(ev.BuyingEnded(f.seat, f.points[f.seat]))
     f.points[f.seat] = 0
-    hand_over(f)
 
 
 def may_buy(_s: State, f: Buying, _dice: Dice, _out: list[Event]) -> Go:
