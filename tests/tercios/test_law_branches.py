@@ -28,7 +28,7 @@ from grognard.games.tercios.frames import (
 )
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules import shooting
-from grognard.games.tercios.rules.commanders import displaced
+from grognard.games.tercios.rules.commanders import displaced, riding
 from grognard.games.tercios.rules.deployment import commanders as stations
 from grognard.games.tercios.rules.deployment import formations, vanguard
 from grognard.games.tercios.rules.deployment import questions as deployment_questions
@@ -41,7 +41,7 @@ from grognard.games.tercios.rules.reactions import questions as reaction_questio
 from grognard.games.tercios.rules.scenery import free_space
 from grognard.games.tercios.rules.traits import command_actions, questions
 from grognard.games.tercios.rules.traits.table import COMMANDER, ENEMY, ENEMY_COMMANDER, FRIEND, TRAITS
-from grognard.games.tercios.state import FIRE, ORDERS, READY, Demand, State
+from grognard.games.tercios.state import FIRE, ORDERS, READY, STOIC, UNDAUNTED, Demand, State
 from tests.tercios.command_post import Post, commander, ground, troop
 from tests.tercios.positions import commander as leader
 from tests.tercios.positions import do, field, pose, rect, refused_with, said
@@ -462,6 +462,20 @@ def test_rescuers_without_a_meeting_have_no_place():
     assert said(commanded_shot.correct(s, 2, charging, pose(20, 22))) == ("TC-10.7-b", "rescue-place")
 
 
+@pytest.mark.rule("TC-18.3-p", "TC-18.3-s", "TC-5.2-c")
+@pytest.mark.parametrize(("dice", "left"), [((5, 1), 0), ((1, 1), STOIC | UNDAUNTED)])
+def test_stoic_and_undaunted_end_when_the_troop_has_reacted(dice: tuple[int, int], left: int):
+    s = field(
+        troop_at("modern", 0, (20, 20), order="run"),
+        troop_at("modern", 1, (20, 30), order="ready", effects=STOIC | UNDAUNTED),
+        troop_at("modern", 1, (60, 40), order="ready"),
+    )  # fmt: skip
+    do(s, 0, act.Activate("a1"))
+    do(s, 0, act.Move(pose(20, 28)))
+    do(s, 1, act.React("b1", "face", side="left"), dice)
+    assert s.troops[1].effects & (STOIC | UNDAUNTED) == left
+
+
 # --- chapters 7, 8, 16: what is clicked, advances, commanders
 
 
@@ -487,11 +501,12 @@ def test_an_advance_that_goes_nowhere_is_none():
     assert refused_with(s, 0, act.Advance(pose(20, 20))) == ("TC-8.6-f", "no-move")
 
 
-@pytest.mark.rule("TC-16.4-a", "TC-16.4-h")
+@pytest.mark.rule("TC-16.4-a", "TC-16.4-g", "TC-16.4-h", "TC-16.3-d")
 def test_a_commander_joins_a_troop_that_is_there_and_leaves_one_if_there_is_room():
     p = naming("bold")
     p.s.frames[-1] = Commanding(0)
     assert refused_with(p.s, 0, act.Join("a9")) == ("TC-16.4-a", "no-troop")
+    assert said(riding.leave_law(p.s, 0)) == ("TC-16.4-g", "not-attached")
     lakes = [ground("large_lake", *edges) for edges in ((10, 20.1, 30, 26), (10, 10, 30, 17.5), (10, 10, 17.5, 26),
                                                         (22.5, 10, 30, 26))]  # fmt: skip
     shut = Post(troop("modern", 20, 20), FOE, commander(host=0), *lakes)

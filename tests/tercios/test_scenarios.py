@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core import FairDice, GivenDice, OutcomeNeeded, Refused, ScriptedDice
+from grognard.core import FairDice, GivenDice, OutcomeNeeded, Pose, Refused, ScriptedDice
 from grognard.games.tercios import GAME, instructions, play, setup
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.frames import Buying, Mustering, Preparing, Sides
+from grognard.games.tercios.events.turn import Initiative
+from grognard.games.tercios.frames import Buying, Mustering, Planning, Preparing, Sides
 from grognard.games.tercios.rules.army_lists.as_yaml import written
 from grognard.games.tercios.rules.deployment.muster import fill, fitting
 from grognard.games.tercios.rules.scenarios import DRAWN, automatic_initiative, battle, battles, budget, zone
@@ -181,6 +182,21 @@ def test_in_a_rearguard_action_the_defender_has_the_first_initiative():
     t.s.turn = 2
     assert automatic_initiative(t.s) == -1
     assert automatic_initiative(table("field_battle", turn=1).s) == -1
+
+
+@pytest.mark.rule("TC-3.2-a", "TC-3.2-d")
+def test_who_has_the_first_initiative_by_the_scenario_says_who_begins_without_a_die():
+    t = (
+        table("rearguard", Planning.of((0, 1)), turn=1)
+        .put("a1", Pose(9000, 2000, 9000))
+        .put("b1", Pose(9000, 9000, 27000))
+    )
+    t.play("plan a1>ready")
+    out = play.apply(t.s, 1, act("plan b1>ready"), ScriptedDice())
+    assert [event for event in out if isinstance(event, Initiative)] == [Initiative(1, ())]
+    assert (t.kind, t.seat) == ("first", 1)
+    t.play("first enemy")
+    assert (t.kind, t.seat) == ("activate", 0)
 
 
 def test_options_become_rulings():
