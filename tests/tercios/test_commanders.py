@@ -379,6 +379,7 @@ def test_some_traits_need_a_six():
     assert post.command("diligent on a1", 5, 5, 5).troop("a1").disordered
     post = Post(troop("modern", 20, 20, disordered=True), FOE, commander(20, 14, traits=("diligent",)))
     assert not post.command("diligent on a1", 5, 5, 6).troop("a1").disordered
+    assert [(event.trait, event.targets) for event in post.happened(ev.Commanded)] == [("diligent", ("a1.modern",))]
     assert post.commander("A1").exhausted
 
 

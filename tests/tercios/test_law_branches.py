@@ -121,7 +121,7 @@ def test_what_is_said_besides_must_be_one_of_what_there_is_to_say(trait: str):
 @pytest.mark.rule("TC-18.3-i")
 def test_a_commander_without_a_troop_has_none_to_be_nimble_from():
     p = naming("nimble")
-    assert named(p, "nimble", "a1") == ("TC-18.3-i", "not-attached")
+    assert said(command_actions.trait_law(p.s, 0, "nimble")) == ("TC-18.3-i", "not-attached")
     assert said(command_actions.TRAITS["nimble"].laws[0](p.s, 0, 0)) == ("TC-18.3-i", "not-attached")
 
 
@@ -224,9 +224,12 @@ def test_a_shared_card_lies_beside_two_troops_at_least_and_no_stranger_is_asked_
     assert question.fault(("a1",), False) is None, "he has not finished"
     assert said(question.why("a3")) == ("TC-10.6-a", "brigade-regiments")
     assert said(question.why("b1")) == ("TC-10.6-a", "brigade-stranger")
-    taken = moderns(0, 0, 0)
-    again = follow(play.SEQUENCE.ask(taken, 0), "a1 a2")
-    assert again is not None
+    taken = moderns(0, 0, 0, 0)
+    step = follow(play.SEQUENCE.ask(taken, 0), "a1 a2")
+    assert isinstance(step, tuple)
+    rest = step[1]
+    assert isinstance(rest, SomeOf)
+    assert said(rest.why("a1")) == ("TC-10.6-a", "brigade-regiments"), "it has a card already"
 
 
 @pytest.mark.rule("TC-1.1-a", "TC-3.1-c", "TC-12.4-i")
@@ -286,6 +289,7 @@ def test_a_state_is_changed_into_the_other_one_only():
     lost = active("dragoons_adapted", "ready", form=FOOT, horses=False)
     assert refused_with(lost, 0, act.Mount(pose(20, 20))) == ("TC-14.2-o", "no-horses")
     assert said(dragoons.mounted_at(lost, 0, pose(20, 20))) == ("TC-14.2-o", "no-horses")
+    assert said(dragoons.mount_law(lost.troops[0], "mount")) == ("TC-14.2-o", "no-horses")
 
 
 @pytest.mark.rule("TC-14.2-a")
@@ -298,6 +302,8 @@ def test_mounting_needs_room_where_the_horses_stand():
     behind = (troop_at("classic", 0, (20, 17.4)), troop_at("classic", 0, (20, 14.8)))
     s = active("dragoons_adapted", "ready", *behind, form=FOOT)
     assert said(dragoons.mounted_at(s, 0, pose(20, 20))) == ("TC-14.2-j", "no-room")
+    turned = active("dragoons_adapted", "ready", troop_at("shot_company", 0, (19.8, 17.9)), form=FOOT)
+    assert said(dragoons.mounted_at(turned, 0, pose(20, 20, 60))) == ("TC-14.2-j", "no-room"), "turned, it would do so"
     edge = field(troop_at("dragoons_adapted", 0, (20, 4.2), form=FOOT), troop_at("classic", 1, (60, 40)))
     assert said(dragoons.mounted_at(edge, 0, pose(20, 20))) == ("TC-6.8-b", "off-table")
 
@@ -667,6 +673,7 @@ def buying(first: int = 6, second: int = 5, *laid: Element, **more: Any) -> Tabl
 def test_scenery_is_put_on_the_table_in_its_own_form():
     t = buying()
     assert told(t, f"place rocks at {Pose(-5, 3000)} size 6") == ("TC-20.2-a", "off-the-table")
+    assert told(t, f"place road at {Pose(-500, 3000)} size 2") == ("TC-20.2-a", "off-the-table")
     assert told(t, f"place rocks at {Pose(5000, 3000, 900)} size 6") == ("TC-20.2-d", "not-there")
     assert told(t, f"place rocks at {Pose(5000, 3000)} size 7") == ("TC-20.2-e", "no-such-size")
     assert told(t, f"build large_building at {Pose(5000, 3000, 36000)}") == ("TC-20.6-o", "no-facing")

@@ -263,7 +263,8 @@ def test_a_troop_passes_through_a_friendly_gun():
 @pytest.mark.rule("TC-6.4-b")
 def test_a_gun_that_is_not_cleared_is_put_behind():
     s = moving("modern", troop("light_gun", 0, (30, 13), 90), order="run")
-    do(s, 0, act.Move(pose(30, 14)))
+    out = do(s, 0, act.Move(pose(30, 14)))
+    assert [event.troop for event in happened(out, ev.Moved) if event.why == "displaced"] == ["a2.light_gun"]
     mover, gun = of(s, "a1").base, of(s, "a2").base
     assert not overlap(mover, gun)
     rear = of(s, "a1").pose.y - 600  # type: ignore[union-attr]
