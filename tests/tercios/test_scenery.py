@@ -578,6 +578,7 @@ def test_what_is_declined_goes_with_all_that_it_brought():
 def test_a_player_who_passes_proposes_no_more_but_still_answers():
     t = agreeing().play("pass")
     assert (t.kind, t.seat) == ("scenery", 1)
+    assert not t.told(ev.BuyingEnded), "there are no points to lose"
     t.play(f"place rocks at {at(50, 20)} size 6")
     assert (t.kind, t.seat) == ("consent", 0)
     t.play("agree")

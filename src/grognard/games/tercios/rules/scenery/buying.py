@@ -14,6 +14,7 @@ from grognard.games.tercios.actions import Agree, Decline, NameAspect, Pass, Pla
 from grognard.games.tercios.components.scenery_shapes import TOWN, sizes
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, Element, Scenery
 from grognard.games.tercios.events import deployment as ev
+from grognard.games.tercios.events.turn import Passed
 from grognard.games.tercios.frames import Buying, Preparing
 from grognard.games.tercios.rules.rolls import higher, roll_apart
 from grognard.games.tercios.rules.scenarios import A, battle, seat_of
@@ -194,8 +195,8 @@ def hand_over(f: Buying) -> None:
 
 
 def pass_on(_s: State, f: Buying, _a: Pass, _dice: Dice, out: list[Event]) -> None:
-    """TC-20.2-g: what is left is lost."""
-    out.append(ev.BuyingEnded(f.seat, f.points[f.seat]))
+    """TC-20.2-g: what is left is lost. TC-20.2-h: he proposes no more."""
+    out.append(Passed(f.seat) if f.agreed else ev.BuyingEnded(f.seat, f.points[f.seat]))
     f.points[f.seat] = 0
 
 
