@@ -540,6 +540,7 @@ def test_what_one_proposes_stays_if_the_other_agrees_and_goes_if_he_does_not():
     assert (t.kind, t.seat) == ("scenery", 1), "in turn"
     t.play(f"place rocks at {at(50, 20)} size 6", "decline")
     assert [e.kind for e in t.s.scenery.elements] == ["large_lake"]
+    assert t.told(ev.ProposalAnswered) == [ev.ProposalAnswered(1, True), ev.ProposalAnswered(0, False)]
     assert (t.kind, t.seat) == ("scenery", 0)
 
 
@@ -604,7 +605,9 @@ def test_what_a_field_is_like_may_be_agreed(what: str, face: int):
     assert (t.kind, t.seat) == ("aspect", 0)
     t.play(f"aspect {what}")
     assert (t.kind, t.seat) == ("consent", 1)
+    assert t.told(ev.AspectNamed) == [ev.AspectNamed(0, what)]
     t.play("agree")
+    assert t.told(ev.ProposalAnswered) == [ev.ProposalAnswered(1, True)]
     assert laid(t, "field") == laid(diced, "field")
     assert (t.kind, t.seat, t.top.points) == ("scenery", 1, [5, 5])
 
