@@ -1,1 +1,0 @@
-export{d as default}from"./board-DubI0q2B.js";
