@@ -212,7 +212,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
     only if all of it is."""
     if lay.roads and any(inside(start, road) for road in lay.roads) and wholly_on(start, end, lay.roads):
         return EASY
-    if rules & SKIRMISHERS:
+    if rules & SKIRMISHERS:  # TC-10.3-b
         return OPEN
     near = near_line(start, end, lay.slow, FINE_EPS)
     if not near:
@@ -230,8 +230,6 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
 
 def felt_as(ground: str, rules: int) -> str:
     """How ground counts for a troop with these rules."""
-    if rules & SKIRMISHERS and ground in {DIFFICULT, VERY_DIFFICULT}:  # TC-10.3-b
-        return OPEN
     return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a
 
 
