@@ -19,6 +19,8 @@ OTHERS = {
     "stacking": ("v2", "VV-6.9-a"),
     "advance": ("all", "VV-5.3.5-c"),
     "long_shots": ("six", "VV-16.3-a"),
+    "leading": ("infantry", "VV-13.6-a"),
+    "sniping": ("infantry", "VV-20.4-a"),
 }
 """The other value of each switch, and the rule that it is about."""
 

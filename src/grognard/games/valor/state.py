@@ -44,6 +44,8 @@ class Rulings(Struct, frozen=True):
     stacking: str = "classic"
     advance: str = "infantry"
     long_shots: str = "eight"
+    leading: str = "all"
+    sniping: str = "any"
 
 
 class State(Struct):

@@ -112,7 +112,7 @@ class GroupQuestions(FireTargets):
         """Leaders who could lend their modifier, the best first."""
         v = self.v
         there = [n for n in self.by_hex[h] if v.units[n].leader]
-        return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, carrier) is None])
+        return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, (carrier,)) is None])
 
     def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], then: Group) -> Next:
         """Asks which units of a hex fire, and which of them with their weapons."""
@@ -144,7 +144,7 @@ class GroupQuestions(FireTargets):
 
         if not leaders:
             return then("none")
-        return ask_leader(self.v, leaders, then, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
+        return ask_leader(self.v, leaders, then, lambda key: fire.leader_law(self.v, self.own(key), h, (carrier,)))
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
         """VV-14.2-b: hexes next to the leader's that join in, as a whole or some of each."""

@@ -97,18 +97,35 @@ class Firing(GroupQuestions):
         sensible = [*ready, *(["choose"] if len(bear) > 1 else [])]
 
         def chosen(key: str) -> Next:
-            return ready[key] if key in ready else self.ask_which_guns(n, t, bear)
+            return self.ask_gun_leader(n, ready[key]) if key in ready else self.ask_which_guns(n, t, bear)
 
         if len(sensible) == 1:
-            return alone
+            return self.ask_gun_leader(n, alone)
         keys = [*ready, "choose"]
         return OneOf(say("ask-guns-how"), keys, chosen, self.name, sensible=sensible)
 
     def ask_which_guns(self, n: int, t: int, bear: tuple[str, ...]) -> Next:
         def crew(guns: tuple[str, ...]) -> Next:
-            return ask_crew(self.v, n, t, lambda *fire: act.Rake(f"u{n}", self.names[t], guns, *fire))
+            return ask_crew(
+                self.v, n, t, lambda *fire: self.ask_gun_leader(n, act.Rake(f"u{n}", self.names[t], guns, *fire))
+            )
 
         return crew(bear) if len(bear) == 1 else SomeOf(say("ask-guns"), bear, crew, 1, say=self.name)
+
+    def ask_gun_leader(self, n: int, a: act.Rake) -> Next:
+        """VV-13.6-a"""
+        leaders = self.leaders_of_guns(self.v.units[n].hex, n)
+        if not leaders:
+            return a
+        return ask_leader(
+            self.v, leaders, lambda key: replace(a, leader=key),
+            lambda key: fire.gun_leader_law(self.v, n, self.own(key)),
+        )  # fmt: skip
+
+    def leaders_of_guns(self, h: int, n: int) -> list[int]:
+        v = self.v
+        there = [m for m in self.by_hex[h] if v.units[m].leader]
+        return by_modifier(v, [m for m in there if fire.gun_leader_law(v, n, m) is None])
 
     def leaders_of_shot(self, h: int, n: int) -> list[int]:
         v = self.v
