@@ -290,7 +290,7 @@ def test_infantry_guns_and_vehicles_that_enter_a_lane_are_attacked(unit):
     assert (p.last(ev.Swept).at, p.last(ev.Swept).points) == ("I5", 1)
 
 
-@pytest.mark.rule("VV-13.8.1-f")
+@pytest.mark.rule("VV-13.8.1-f", "VV-13.8.1-k")
 def test_afvs_are_not_and_a_stack_is_attacked_once():
     tank = position("I6: a m4a1 facing 1" + FAR, phase="movement", lanes="I5").play("move a", "step I5")
     assert not tank.happened(ev.Swept)

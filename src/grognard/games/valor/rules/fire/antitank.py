@@ -95,7 +95,7 @@ def shooter_law(v: State, n: int, weapon: str) -> Refusal | None:
     if letter_of(u, weapon) < 0:
         return law("VV-16.1-b", "no-at", unit=name)
     if chance is not None and n in chance.spent:
-        return law("VV-17.2-d", "final-shot-made", unit=name)
+        return law("VV-17.2-e", "final-shot-made", unit=name)
     if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
         return not_ready(v, n)
     return None

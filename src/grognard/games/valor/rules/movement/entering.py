@@ -119,7 +119,8 @@ def hold(s: State, side: int, h: int) -> None:
 
 
 def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """VV-13.8.1-f: units that enter a fire lane are attacked, a stack as a whole; VV-13.8.1-h: no others there."""
+    """VV-13.8.1-f: units that enter a fire lane are attacked, VV-13.8.1-k: a stack as a whole; VV-13.8.1-h: no others
+    there."""
     if not f.units:
         return
     h = s.units[f.units[0]].hex
