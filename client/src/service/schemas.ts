@@ -1020,6 +1020,12 @@ export interface components {
             /** @default  */
             lines: string;
             proof: components["schemas"]["RuleProof"] | null;
+            /** @default false */
+            position: boolean;
+        };
+        /** RuleTable */
+        RuleTable: {
+            dice?: components["schemas"]["DiceKind"];
         };
         /** Rules */
         Rules: {
@@ -1387,6 +1393,7 @@ export type Rolled = components['schemas']['Rolled'];
 export type Rolls = components['schemas']['Rolls'];
 export type RuleProof = components['schemas']['RuleProof'];
 export type RuleShape = components['schemas']['RuleShape'];
+export type RuleTable = components['schemas']['RuleTable'];
 export type Rules = components['schemas']['Rules'];
 export type SaltRequest = components['schemas']['SaltRequest'];
 export type ScenarioShape = components['schemas']['ScenarioShape'];

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
-from grognard.core import Message, Seat, say
+from grognard.core import Message, RuleId, Seat, say
 from grognard.core.dice import OutcomeNeeded, Wanted
 from grognard.match import (
     Bot,
@@ -34,7 +34,7 @@ from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
 from grognard.web.access import host_only, may_see, mine, opens, own_seat, require_seat, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
-from grognard.web.problems import RequestError, language_of
+from grognard.web.problems import RequestError, language_of, not_found
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
@@ -46,6 +46,7 @@ from grognard.web.routes.openapi import (
     SEAT_ERRORS,
     STORE_ERRORS,
     TABLE_ERRORS,
+    GameId,
     Limit,
     SeatNo,
     TableId,
@@ -61,6 +62,7 @@ from grognard.web.schemas import (
     ListedSeat,
     ListedTable,
     NewTable,
+    RuleTable,
     SeatBot,
     TableResponse,
     Tables,
@@ -464,6 +466,44 @@ async def fork_table(request: JsonRequest, table: TableId, data: JSONBody[ForkRe
     return await _made(here, holder, await here.run_slow(keep_own, here, holder, match, title), [])
 
 
+@post(
+    "/api/games/{game:str}/rules/{rule:str}/table",
+    **declares(
+        "tables",
+        "tryRule",
+        CreatedTable,
+        401,
+        404,
+        *STORE_ERRORS,
+        *BODY_ERRORS,
+        security=KEY,
+        status=201,
+        says="A new table, all seats yours.",
+    ),
+)
+async def try_rule(
+    request: JsonRequest,
+    game: GameId,
+    rule: Annotated[str, Parameter(description="The id of a rule.", max_length=bounds.LONGEST_ID)],
+    data: JSONBody[RuleTable],
+) -> Response[bytes]:
+    """A table of your own with a position in which a rule matters; its log begins with an action that shows it."""
+    here, holder = await with_full_key(request)
+    played = here.catalogue.game(game)
+    position = here.catalogue.rule_positions(game).get(RuleId(rule))
+    if position is None:
+        raise not_found(rule)
+
+    def begin() -> int:
+        state = played.codec.state(position.state)
+        why = say(f"segment-rule-{'forbids' if position.refused else 'decides'}", rule=rule, action=position.action)
+        match = Match.from_position(played, position.scenario, position.options, state, why, dice=data.dice, at=now())
+        title = here.catalogue.rulebook(game).title(rule, language_of(request))
+        return keep_own(here, holder, match, f"{rule}: {title}"[: bounds.LONGEST_TITLE])
+
+    return await _made(here, holder, await here.run_slow(begin), [])
+
+
 def keep_own(here: Service, holder: Holder, match: Match[Any], title: str) -> int:
     """A new table at which one person has all the seats, and which no other person sees."""
     for seat in match.seats:
@@ -484,4 +524,5 @@ ROUTES = [
     key_to_seat,
     export_table,
     fork_table,
+    try_rule,
 ]
