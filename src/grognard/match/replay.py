@@ -232,12 +232,14 @@ def _counter_after(match: Match[Any], entry: Entry) -> int:
 
 
 def _checked_header(header: Header, game: Game[Any], older: bool = False) -> Header:
-    """`older`: rules of that version may have had fewer options; those that are new have their defaults."""
+    """`older`: rules of that version may have had fewer options."""
     try:
         options = settled(game, header.scenario, header.options)
     except WrongMove as wrong:
         raise Departure(1, f"header: {_why(wrong)}") from wrong
-    if options != header.options and not (older and header.options.items() <= options.items()):
+    if older and header.options.items() <= options.items():
+        return header
+    if options != header.options:
         raise Departure(1, f"header.{difference({'options': header.options}, {'options': options})}")
     return msgspec.structs.replace(header, options=options)
 

@@ -74,7 +74,7 @@ def soft_targets(s: State, side: int, h: int) -> list[int]:
 def sniper_targets(s: State, side: int, h: int) -> list[int]:
     """VV-20.4-a: movers in a hex at whom a sniper fires; by the later edition only those on foot."""
     found = soft_targets(s, side, h)
-    if s.rulings.sniping == "any":
+    if s.rulings.sniping != "infantry":
         return found
     return [n for n in found if s.units[n].infantry and s.units[n].aboard < 0]
 
