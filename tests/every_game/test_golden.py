@@ -83,9 +83,11 @@ def test_save_files_of_every_released_version_are_read_and_told_as_they_were_wri
 
 
 def unfinished(path: Path) -> str:
-    """The save file of a game that was left at its middle."""
-    saved = read(path.read_text(encoding="utf-8"))
-    half = len(saved.entries) // 2
+    """The save file of a game that was left at its middle; one of an older version no later than where present rules,
+    which do not always lead to its positions, depart from it."""
+    text = path.read_text(encoding="utf-8")
+    saved, match = read(text), load_match(text, load)
+    half = next(n for n in range(len(saved.entries) // 2, 0, -1) if match.known_at(n - 1))
     lines = [FileLine(header=saved.header), *(FileLine(entry=entry) for _, entry in saved.entries[:half])]
     return chained([*lines, FileLine(end=End(half, saved.end.key))])
 
