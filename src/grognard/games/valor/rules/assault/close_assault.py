@@ -50,7 +50,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
         return law("VV-15.1-d", "not-together")
     if start in v.assaulted:  # VV-15.1-f: any number from other hexes
         return law("VV-15.1-e", "one-assault", at=name_of_hex(v, start))
-    if (wrong := target_refusal(v, f.side, units, start, target)) is not None:
+    if (wrong := target_refusal(v, f.side, start, target)) is not None:
         return wrong
     for n in armed:
         if n not in units or not is_light(v.units[n]):
@@ -58,12 +58,10 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     return fire.expendables_law(v, f.side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
 
 
-def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:
+def target_refusal(v: State, side: int, start: int, target: int) -> Refusal | None:
     name = name_of_hex(v, target)
     if v.ground.grid.direction(start, target) == OFF or v.occupier(target) != 1 - side:
         return law("VV-15.1-a", "no-enemy-next", at=name)
-    if all(movement.price(v, v.units[n], start, target) == movement.PROHIBITED for n in units):
-        return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{units[0]}"), at=name)
     return None
 
 

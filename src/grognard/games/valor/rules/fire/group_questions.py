@@ -171,7 +171,7 @@ class GroupQuestions(FireTargets):
                 return OneOf(say("ask-joining"), partly, some_of, self.name, why=why)
             return join(key, more[key], self.best_armed(self.grid.index[key], t, -1, more[key]))
 
-        def judge(key: str) -> Refusal:
+        def not_joining(key: str) -> Refusal:
             if key in more:
                 return law("VV-14.2-b", "joins-whole", at=hex_name(key))
             b = self.grid.index[key]
@@ -179,7 +179,7 @@ class GroupQuestions(FireTargets):
                 return law("VV-14.2-b", "hexes-apart")
             return law("VV-14.2-b", "joined-already") if b in joined else self.start_of_joining(b, t)
 
-        why = refusals.of_hexes(self.v, judge)
+        why = refusals.of_hexes(self.v, not_joining)
         partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
         whole = [*more, "none"]
         keys = [*whole, "choose"] if partly else whole

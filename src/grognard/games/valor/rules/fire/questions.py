@@ -156,7 +156,7 @@ class Firing(GroupQuestions):
                 lambda key: antitank.leader_law(self.v, n, self.own(key)),
             )  # fmt: skip
 
-        def idle(key: str) -> Refusal | None:
+        def why(key: str) -> Refusal | None:
             n = self.own(key)
             pools = self.v.pools[self.side]
             arms = [arm for arm, _ in antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)]
@@ -168,7 +168,7 @@ class Firing(GroupQuestions):
                 or self.no_target(h)
             )  # fmt: skip
 
-        return self._unit(say("ask-who-shoots"), units, weapon, idle)
+        return self._unit(say("ask-who-shoots"), units, weapon, why)
 
     def ask_mortar(self, h: int) -> Next:
         found = list(self.mortars(h))
@@ -202,7 +202,7 @@ class Firing(GroupQuestions):
             why = refusals.of_hexes(self.v, lambda at: smoke.round_law(self.v, self, act.Smoke(f"u{n}", at)))
             return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at), why=why)
 
-        def idle(key: str) -> Refusal | None:
+        def why(key: str) -> Refusal | None:
             there = self.smoke_hexes(able[0])[0]
             return (
                 refusals.elsewhere(self.v, self.own(key), h)
@@ -210,7 +210,7 @@ class Firing(GroupQuestions):
                 or self.no_target(h)
             )  # fmt: skip
 
-        return self._unit(say("ask-who-smokes"), able, where, idle)
+        return self._unit(say("ask-who-smokes"), able, where, why)
 
     def ask_blow(self, h: int) -> Next:
         return self._unit(
