@@ -402,6 +402,14 @@ def test_a_hex_of_pinned_units_is_taken_without_a_roll_and_without_losses():
     assert (q.how("u"), q.decider) == ("moved acted", "american advance")
 
 
+@pytest.mark.rule("VV-15.8-g")
+def test_the_log_says_who_moved_in_before_it_says_what_they_lost():
+    p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle_h pinned")
+    q = p.play("assault g,k at I5")
+    entered = q.last(movement_events.Advanced)
+    assert (entered.units, entered.start, entered.at) == (("u0.ger_rifle", "u1.ger_rifle"), "I6", "I5")
+
+
 # --- VV-15.10: armour
 
 

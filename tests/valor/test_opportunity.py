@@ -300,6 +300,14 @@ def test_afvs_are_not_and_a_stack_is_attacked_once():
     assert q.play("lose a:eliminate").where("a") == "gone"
 
 
+@pytest.mark.rule("VV-13.8-b", "VV-13.8.1-j")
+def test_those_whom_a_lane_has_left_are_fired_at_even_if_the_first_of_them_is_dead():
+    p = position("I6: a usa_rifle, b usa_rifle | I3: g ger_rifle", phase="movement", lanes="I5")
+    q = p.play("move a,b", "step I5", dice=[1, 1]).play("lose a:eliminate")
+    assert (q.where("a"), q.decider) == ("gone", "german opportunity")
+    assert q.allows("fire g at I5")
+
+
 @pytest.mark.rule("VV-13.8.1-g")
 def test_nothing_modifies_a_lane():
     p = position("I6: a usa_rifle, l coleman" + FAR, phase="movement", lanes="I5", terrain={"I5": "building"},

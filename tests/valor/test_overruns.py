@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import OneOf
+from grognard.core import OneOf, Refused
 from grognard.core.ask import follow
 from grognard.games.valor import play
 from grognard.games.valor.components.scenario import Goal
@@ -263,6 +263,17 @@ def test_passengers_add_their_fire_once():
     assert (sum(thrown.s.pools[0]), thrown.is_("a", "fired")) == (0, True)
     heavy = begun(stands.format("m1919a4_mmg"))
     assert heavy.refused("overrun I5 crew a weapons a") == "VV-14.3-a"
+
+
+@pytest.mark.rule("VV-17.4-b", "VV-12.5.2-e", "VV-12.5.3-d")
+def test_grenades_and_charges_of_passengers_are_offered_as_far_as_there_are_any():
+    stands = "I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle"
+    p = begun(stands, pool={"american": {"grenades": 1, "satchel_charge": 1}})
+    assert str(p.answered("overrun", "grenades")) == "overrun I5 crew u1 grenades u1"
+    assert str(p.answered("overrun", "satchels")) == "overrun I5 crew u1 satchels u1"
+    for none in ("grenades", "satchels"):
+        with pytest.raises(Refused):
+            begun(stands).answered("overrun", none)
 
 
 @pytest.mark.rule("VV-17.4-c")
