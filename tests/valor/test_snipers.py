@@ -108,6 +108,14 @@ def test_passengers_who_roll_twelve_in_an_overrun_bring_it_too():
     assert p.play("move t", "overrun I5", dice=[6, 6]).decider != "german sniper"
 
 
+@pytest.mark.rule("VV-19.4-b", "VV-20.5-a")
+def test_foxholes_that_are_overrun_do_not_protect_those_aboard():
+    p = position("I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle", snipers=READY_THERE,
+                 terrain={"I9": "building"}, positions={"I5": "foxholes"}, phase="movement")  # fmt: skip
+    q = p.play("move t", "overrun I5 crew a", "snipe from I9 at I5", dice=[6, 6, 1])
+    assert (q.last(ev.Fired).modifiers, q.last(ev.SniperFired).protection) == (("foxholes+1",), 0)
+
+
 @pytest.mark.rule("VV-20.2-a")
 @pytest.mark.parametrize("where", ["dead", "I9"])
 def test_a_sniper_that_is_there_or_dead_is_not_activated(where):

@@ -73,10 +73,11 @@ def room_in(kind: int, units: Sequence[Unit], stacking: str) -> RuleId | None:
 def is_sheltered(s: State, h: int, unit: Unit) -> bool:
     """VV-19.3-d: units that fit into a position are in it; VV-19.3-c: whichever side laid it.
 
-    VV-19.4-c: movers that are fired at in a position are in it only if there is room for all of them.
+    VV-19.4-b: those aboard are where their transport is, which no position takes. VV-19.4-c: movers that are fired at
+    in a position are in it only if there is room for all of them.
     """
     kind, _ = s.position(h)
-    if kind not in SHELTERS or not takes(kind, unit):
+    if kind not in SHELTERS or not takes(kind, unit) or unit.aboard >= 0:
         return False
     top = s.top
     return not (isinstance(top, OpportunityFire) and top.at == h and no_room(s, h, ()) is not None)
