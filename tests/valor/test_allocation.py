@@ -272,6 +272,11 @@ def test_who_ignored_a_point_pays_before_others():
     struck = hit(3, "german valor", "german")
     assert fault(struck, losses("1 absorb, 2 pin")) == Fault("VV-14.6.3-b", "refusal-loss-same-unit", 1)
     assert refused(struck, "1 absorb, 1 pin, 2 pin") == ""
+    # What is left after an ignored point is the same unit's, even if all others are pinned.
+    assert fault(hit(3, "german valor", "leader"), losses("2 pin, 1 absorb")) == Fault(
+        "VV-14.6.3-b", "refusal-loss-same-unit", 1
+    )
+    assert refused(hit(3, "german valor", "leader"), "2 pin, 1 absorb, 1 pin") == ""
     # Nothing is left to pay if it was the last point that was ignored.
     assert refused(hit(2, "german valor", "german"), "2 pin, 1 absorb") == ""
     assert "2 pin, 1 absorb" in all_ways(hit(2, "german valor", "german"))
@@ -483,6 +488,7 @@ def test_what_passengers_do_not_pay_goes_to_their_afv():
     assert set(all_ways(struck)) == {"1 take 3", "1 take 1, 2 reduce", "2 eliminate"}
     assert refused(hit(6, "tank", "american crew"), "2 eliminate") == "VV-14.6.1-g"
     assert refused(hit(6, "tank", "american crew"), "2 eliminate, 1 take 2") == ""
+    assert fault(struck, losses("1 take 2, 2 reduce")) == Fault("VV-15.10-c", "refusal-loss-afv-takes-too-much", 1)
     assert refused(hit(5, "tank", "american crew", "german"), "2 eliminate, 3 pin") == "VV-15.10-a"
     assert refused(hit(5, "tank", "american crew", "german"), "2 eliminate, 1 take 1") == ""
 

@@ -776,6 +776,7 @@ refusal-loss-afv-takes-points = { $unit }: an AFV is assigned points.
 refusal-loss-afv-no-points = { $unit } has to be assigned at least one point.
 refusal-loss-afv-three-points = { $unit } is assigned three points at most.
 refusal-loss-afv-first = { $unit } pays only what the AFVs there cannot take.
+refusal-loss-afv-takes-too-much = { $unit } takes no more than its passengers leave to pay.
 refusal-loss-unpinned-first = { $unit } is pinned: unpinned units come first.
 refusal-loss-same-unit = { $unit } has ignored a point: it suffers next, before other units do.
 refusal-loss-unpaid-doubled = Among trees it is doubled: more has to be paid by infantry.

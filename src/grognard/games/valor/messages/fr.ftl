@@ -776,6 +776,7 @@ refusal-loss-afv-takes-points = { $unit } : un blindé se voit attribuer des po
 refusal-loss-afv-no-points = { $unit } doit recevoir au moins un point.
 refusal-loss-afv-three-points = { $unit } reçoit trois points au plus.
 refusal-loss-afv-first = { $unit } ne paie que ce que les blindés présents ne peuvent pas prendre.
+refusal-loss-afv-takes-too-much = { $unit } ne prend pas plus que ce que ses passagers laissent à payer.
 refusal-loss-unpinned-first = { $unit } est cloué : d’abord celles qui ne le sont pas.
 refusal-loss-same-unit = { $unit } a ignoré un point : il doit payer la suite avant les autres.
 refusal-loss-unpaid-doubled = Sous les arbres c’est doublé : l’infanterie doit payer davantage.

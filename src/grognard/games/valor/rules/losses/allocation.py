@@ -111,6 +111,7 @@ LAWS = {
     "refusal-loss-afv-no-points": "VV-15.10-a",
     "refusal-loss-afv-three-points": "VV-15.10-b",
     "refusal-loss-afv-first": "VV-15.10-a",
+    "refusal-loss-afv-takes-too-much": "VV-15.10-c",
     "refusal-loss-unpinned-first": "VV-14.6.2-a",
     "refusal-loss-same-unit": "VV-14.6.3-b",
     "refusal-loss-unpaid-doubled": "VV-12.6.4-a",
@@ -205,7 +206,8 @@ def _broken_law(hit: Hit, fates: Sequence[_Fate]) -> Fault | None:
     total = sum([fate.tally for fate in fates])
     if key := _unsound(points, doubled, total):
         shows = {
-            "unpinned-first": (_UPRIGHT,), "same-unit": (_BARE,), "more-than-left": (_MANY, _MANY_ARMOUR),
+            "unpinned-first": (_UPRIGHT,), "same-unit": (_BARE,), "more-than-left": (_MANY,),
+            "afv-takes-too-much": (_MANY_ARMOUR,),
             "afv-first": (_OTHERS,),
         }.get(key, ())  # fmt: skip
         return _fault(key, next((fate.unit for fate in fates if any(fate.tally >> n & _ALL for n in shows)), -1))
@@ -236,7 +238,7 @@ def _unsound(points: int, doubled: int, total: int) -> str:
     elif arms > due and total >> _MANY & _ALL:
         return "more-than-left"
     if total >> _MANY_ARMOUR & _ALL and (total >> _ARMOUR & _ALL) + (total >> _CREWS & _ALL) > points:
-        return "more-than-left"
+        return "afv-takes-too-much"
     if total >> _OTHERS & _ALL and total >> _ARMOUR_LEFT & _ALL:
         return "afv-first"
     if total >> _TOUCHED & _ALL and total >> _UPRIGHT & _ALL:
