@@ -113,9 +113,11 @@ class _Replay(Generic[S]):
 
     def __init__(self, saved: Saved, game: Game[S]) -> None:
         self._saved = saved
-        self._match = Match(game, _checked_header(saved.header, game), _key(saved))
         self._lines = {entry.n: line for line, entry in saved.entries}
         self._written = [entry for _, entry in saved.entries]
+        first = self._written[0].operation if self._written else None
+        older = isinstance(first, Began) and first.version < game.version
+        self._match = Match(game, _checked_header(saved.header, game, older), _key(saved))
         self._private = list(saved.private)
 
     def played(self, progress: Callable[[int, int], None] | None) -> Match[S]:
@@ -229,11 +231,14 @@ def _counter_after(match: Match[Any], entry: Entry) -> int:
     return dice.counter
 
 
-def _checked_header(header: Header, game: Game[Any]) -> Header:
+def _checked_header(header: Header, game: Game[Any], older: bool = False) -> Header:
+    """`older`: rules of that version may have had fewer options."""
     try:
         options = settled(game, header.scenario, header.options)
     except WrongMove as wrong:
         raise Departure(1, f"header: {_why(wrong)}") from wrong
+    if older and header.options.items() <= options.items():
+        return header
     if options != header.options:
         raise Departure(1, f"header.{difference({'options': header.options}, {'options': options})}")
     return msgspec.structs.replace(header, options=options)
