@@ -16,11 +16,12 @@ from grognard.match import (
     Pace,
     Person,
     ProposalKind,
+    Vacant,
     WrongMove,
     export,
     load,
 )
-from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, do, doctored, fresh, operations, rechained, table
+from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, Limited, do, doctored, fresh, operations, rechained, table
 
 MINUTE = Clock(Pace.MOVE, 60)
 CHESS = Clock(Pace.GAME, 100, bonus=10)
@@ -297,3 +298,78 @@ def test_a_doctored_file_resumes_nothing_without_a_clock() -> None:
     lines = doctored(export(counted), 1, lambda line: line["header"]["clock"].update(pace="free"))
     with pytest.raises(Departure, match="does not follow"):
         load(rechained(lines), lambda _: GAME)
+
+
+# --- a limit of the whole game
+
+
+def test_time_is_called_when_the_rules_want_it_said() -> None:
+    match = table(game=Limited(), active="red blue red")
+    assert (match.timed, match.limit_left(100_000), match.call_due(100_000)) == (True, 500_000, 380_000)
+    assert match.tick(479_999) == []
+    assert operations(match.tick(480_000)) == ["acted -1 sitter"]
+    assert (match.limit_left(500_000), match.call_due(500_000)) == (100_000, 100_000)
+    assert operations(match.tick(600_000)) == ["acted -1 sitter", "ended"]
+    text = export(match)
+    assert export(load(text, lambda _: Limited())) == text
+
+
+def test_a_call_that_is_late_comes_before_the_next_answer() -> None:
+    match = table(game=Limited(), active="red blue red")
+    assert operations(do(match, "0: rest", at=500_000)) == ["acted -1 sitter", "acted 0 sitter"]
+    assert operations(do(match, "1: rest", at=700_000)) == ["acted -1 sitter", "ended"]  # the answer is too late
+    text = export(match)
+    assert export(load(text, lambda _: Limited())) == text
+
+
+def test_a_call_starts_no_clock_anew_and_leaves_open_decisions_open() -> None:
+    match = table(game=Limited(), clock=Clock(Pace.MOVE, 500), active="red blue red")
+    asked = match.decision_id(0)
+    match.tick(480_000)
+    assert (match.decision_id(0), left(match, 480)) == (asked, [20, 500])
+
+
+def test_the_time_of_a_game_counts_from_when_all_seats_are_taken() -> None:
+    match = table(game=Limited(), occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert (match.limit_left(10**9), match.call_due(10**9)) == (600_000, None)
+    match.sit(1, Person("Bob"), at=10**9)
+    match.sit(1, Vacant(), at=10**9 + 50_000)
+    assert match.limit_left(10**9 + 100_000) == 500_000
+
+
+def test_clocks_may_wait_until_all_seats_are_taken() -> None:
+    clock = Clock(Pace.MOVE, 60, waits=True)
+    match = table(clock=clock, occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert (match.clocks_stopped, match.pause_state(10**6)) == (True, (True, None))
+    do(match, "0: rest", at=500_000)
+    assert left(match, 10**6) == [60, 60]
+    assert match.tick(10**9) == []
+    match.sit(1, Person("Bob"), at=10**9)
+    assert (match.clocks_stopped, left(match, 10**6 + 20)) == (False, [60, 40])
+    match.sit(1, Vacant(), at=10**9 + 30_000)  # later on, nobody is waited for
+    assert left(match, 10**6 + 40) == [60, 20]
+    text = export(match)
+    assert export(load(text, lambda _: GAME)) == text
+
+
+def test_a_clock_that_does_not_wait_runs_from_the_beginning() -> None:
+    match = table(clock=MINUTE, occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert left(match, 20) == [40, 60]
+
+
+def test_the_time_of_a_game_stands_still_in_pauses_and_in_a_drawer() -> None:
+    match = table(game=Limited(), clock=Clock(Pace.MOVE, 10_000), active="red blue red")
+    match.pause(1, at=20_000)
+    do(match, "0: rest", at=100_000)
+    assert match.limit_left(150_000) == 530_000
+    match = table(game=Limited(), active="red blue red")
+    match.salt(1, "pepper", at=20_000)
+    assert operations(match.resume(at=1000 * YEARS)) == ["resumed"]
+    assert match.limit_left(2000 * YEARS) == 580_000
+    do(match, "0: rest", at=2000 * YEARS)
+    assert match.limit_left(2000 * YEARS + 30_000) == 550_000
+
+
+def test_a_game_without_a_limit_is_never_called() -> None:
+    match = table()
+    assert (match.timed, match.limit_left(10**9), match.call_due(10**9)) == (False, None, None)

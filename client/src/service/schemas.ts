@@ -277,6 +277,7 @@ export interface components {
             /** @default 0 */
             bonus?: number;
             flag?: components["schemas"]["Flag"];
+            waits?: boolean;
         };
         /** CountedGames */
         CountedGames: {
@@ -1159,6 +1160,7 @@ export interface components {
             clocks: {
                 [key: string]: number;
             };
+            limit: number | null;
             paused: boolean;
             paused_for: number | null;
             proposal: components["schemas"]["Proposal"] | null;

@@ -97,6 +97,23 @@ class HasArmyBuilder(Protocol):
     def army_builder(self) -> ArmyBuilder: ...
 
 
+class TimeLimit(Struct, frozen=True):
+    """How long a game may last by its rules, in seconds of play."""
+
+    whole: int
+    call: int | None = None
+    """After how many seconds the table says `TimeUp` next; `None`: not any more."""
+
+
+@runtime_checkable
+class HasTimeLimit(Protocol[V]):
+    """A game that may end because a time is over. The match counts it from when all seats are taken, without pauses."""
+
+    def time_limit(self, v: V) -> TimeLimit | None:
+        """The limit of this game; `None`: it has none. Depends on public facts alone. Each `TimeUp` changes `call`."""
+        ...
+
+
 class FileFault(Struct, frozen=True):
     """A fault in a file and its place, not yet in any language."""
 

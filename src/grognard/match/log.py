@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from msgspec import UNSET, Raw
@@ -30,6 +31,7 @@ from grognard.core import (
 )
 from grognard.core.ask import Next
 from grognard.core.dice import Wanted, outcomes
+from grognard.core.optional_features import HasTimeLimit, TimeLimit
 from grognard.match.clocks import Clocks
 from grognard.match.entries import (
     Acted,
@@ -155,6 +157,16 @@ class MatchLog(Generic[S]):
         """Seats that keep the others waiting; none while dice are to be typed in."""
         self.decisions()
         return () if self.wanted else self._waiting
+
+    @cached_property
+    def _limited(self) -> HasTimeLimit[S] | None:
+        return self.game if isinstance(self.game, HasTimeLimit) else None
+
+    def time_limit(self) -> TimeLimit | None:
+        """How long the match may last by the rules of its game."""
+        if self._limited is None or self.result is not None or self.other_rules:
+            return None
+        return self._limited.time_limit(self.state)
 
     def state_at(self, n: int) -> S:
         """The state after entry `n`."""
@@ -430,6 +442,8 @@ class MatchLog(Generic[S]):
     def _seat(self, n: int, seat: Seat, occupant: Occupant) -> None:
         """Notes and instructions stay with their player while a bot stands in; another player does not inherit them."""
         self.occupants[seat] = occupant
+        if not any(isinstance(one, Vacant) for one in self.occupants):
+            self.clocks.begin_play(self.entries[n].at)
         if isinstance(occupant, Bot):
             return
         name = occupant.name if isinstance(occupant, Person) else ""

@@ -213,6 +213,19 @@ class Match(Generic[S]):
         """Milliseconds this seat has left; `None` without a clock."""
         return self._time_limits.time_left(seat, now)
 
+    def limit_left(self, now: int) -> int | None:
+        """Milliseconds until the time that the rules allow for the whole game is over; `None` without such a limit."""
+        return self._time_limits.limit_left(now)
+
+    def call_due(self, now: int) -> int | None:
+        """Milliseconds until `tick` says that time is up; `None`: it need not."""
+        return self._time_limits.call_due(now)
+
+    @property
+    def timed(self) -> bool:
+        """Whether time matters: the seats have clocks, or the rules limit the time of the whole game."""
+        return self._time_limits.timed
+
     def clock_matters(self, seat: Seat) -> bool:
         """Whether running out of time still has an effect on this seat."""
         return self._time_limits.clock_matters(seat)

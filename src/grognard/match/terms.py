@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from grognard.core import Game, say
 from grognard.match.errors import WrongMove
@@ -77,6 +77,8 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds, or days."""
     bonus: Span = 0
     flag: Flag = Flag.DEFAULT_ACTION
+    waits: bool | UnsetType = UNSET
+    """No clock runs before all seats are taken for the first time. Missing in older files."""
 
     def allowance_ms(self) -> int:
         return self.amount * (86_400_000 if self.pace is Pace.DAYS else 1000)

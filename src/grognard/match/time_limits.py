@@ -38,6 +38,23 @@ class TimeLimits(Generic[S]):
         """Milliseconds this seat has left; `None` without a clock."""
         return self._log.clocks.left(seat, now)
 
+    def limit_left(self, now: int) -> int | None:
+        """Milliseconds until the time that the rules allow for the whole game is over; `None` without such a limit."""
+        limit = self._log.time_limit()
+        return None if limit is None else max(0, 1000 * limit.whole - self._log.clocks.played(now))
+
+    def call_due(self, now: int) -> int | None:
+        """Milliseconds until the table must say that time is up; `None`: it need not."""
+        limit = self._log.time_limit()
+        if limit is None or limit.call is None or not self._log.clocks.play_has_begun:
+            return None
+        return max(0, 1000 * limit.call - self._log.clocks.played(now))
+
+    @property
+    def timed(self) -> bool:
+        """Whether time matters: the seats have clocks, or the rules limit the time of the whole game."""
+        return self._log.header.clock.pace is not Pace.FREE or self._log.time_limit() is not None
+
     def clock_matters(self, seat: Seat) -> bool:
         """Whether running out of time still has an effect on this seat; it has none on a bot that replaces a player."""
         log = self._log
@@ -69,7 +86,7 @@ class TimeLimits(Generic[S]):
     def pause_state(self, now: int) -> tuple[bool, int | None]:
         """Whether all clocks are paused, and for how many milliseconds at most; `None`: until a seat decides."""
         log = self._log
-        if log.result is not None or log.header.clock.pace is Pace.FREE:
+        if log.result is not None or not self.timed:
             return False, None
         return log.clocks.paused(now), log.clocks.pause_left(now)
 
@@ -79,15 +96,16 @@ class TimeLimits(Generic[S]):
         log = self._log
         before = len(log.entries)
         self._segments.renew(at=at)
-        if log.result is None and log.header.clock.pace is not Pace.FREE and not self.clocks_stopped:
+        if log.result is None and self.timed and not self.clocks_stopped:
             log.append(Resumed(), at, log.state)
         return log.entries[before:]
 
     def tick(self, now: int) -> list[Entry]:
-        """Let time pass: for seats without time left the game's default action is taken, a bot sits down, or they lose,
-        as the clock is set."""
+        """Let time pass: the table says that time is up, if the rules limit it; for seats without time left the game's
+        default action is taken, a bot sits down, or they lose, as the clock is set."""
         log = self._log
         before = len(log.entries)
+        self._decisions.call_time(now)
         for seat in log.waiting_for():
             left = self.time_left(seat, now)
             if left is None or left > 0 or seat not in log.waiting_for():

@@ -227,6 +227,8 @@ class TableStatus(Struct, frozen=True):
     decisions: tuple[OpenDecision, ...]
     clocks: dict[str, int]
     """Milliseconds left to each seat; empty without a clock."""
+    limit: int | None
+    """Milliseconds until the time that the rules allow for the whole game is over; none without such a limit."""
     paused: bool
     """All clocks are stopped."""
     paused_for: int | None

@@ -1,0 +1,1 @@
+export{d as default}from"./board-Dhw6JeW9.js";
