@@ -45,7 +45,7 @@ def test_the_table_collects_the_sheets_and_carries_them_out_by_itself() -> None:
 
 @pytest.mark.rule("PW-19.1-c")
 def test_a_sheet_that_is_not_in_when_the_time_is_over_comes_too_late() -> None:
-    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]["four_players"]
+    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"][4]
     match = Match.new(GAME, "tournament", clock=Clock(Pace.MOVE, 60 * minutes, flag=Flag.DEFAULT_ACTION))
     writing = match.decision_id(0)
     for seat in (1, 2, 3):

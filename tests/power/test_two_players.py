@@ -37,8 +37,8 @@ def test_each_player_commands_two_adjacent_armies(pairs: str | None, armies: lis
 @pytest.mark.rule("PW-17.1-b")
 def test_two_players_have_twice_the_time_of_four_and_what_is_not_in_by_then_is_empty() -> None:
     minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]
-    assert (minutes["two_players"], minutes["two_players"]) == (6, 2 * minutes["four_players"])
-    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes["two_players"], flag=Flag.DEFAULT_ACTION))
+    assert (minutes[2], minutes[2]) == (6, 2 * minutes[4])
+    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes[2], flag=Flag.DEFAULT_ACTION))
     match.act(0, Orders(("T HQ V4",)), at=359_000)
     match.tick(359_999)
     assert match.state.round == 1

@@ -31,4 +31,5 @@ BOUNDS: Final = {
     "sheets": Bound(len(ARMIES) * (4 + MOST_WRITTEN), len(ARMIES), LONGEST_LINE),
     "winners": _army,
     "over": Bound(),
+    "time_short": Bound(),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Codec, Event, Seat
-from grognard.core.optional_features import ExampleResult, ProcedureOutline
+from grognard.core.optional_features import ExampleResult, ProcedureOutline, TimeLimit
 from grognard.core.scene import Table
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders
@@ -44,6 +44,9 @@ class Power(GameObject[State]):
     def outline(self) -> tuple[ProcedureOutline, ...]:
         return play.outline()
 
+    def time_limit(self, v: State) -> TimeLimit | None:
+        return victory.time_limit(v)
+
     def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
         at = odds_tables.spot(place) if place else None
         return None if place and at is None else odds_tables.odds_panels(v, seat, at)
@@ -53,7 +56,7 @@ EVENTS = classes_in(Event, order_events, combat_events, round_events)
 
 GAME = Power(
     id="power",
-    version=1,
+    version=2,
     codec=Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy},

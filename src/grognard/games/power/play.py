@@ -24,7 +24,7 @@ from grognard.core.optional_features import ProcedureOutline, StepOutline
 from grognard.core.refusal import unreadable
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import Army
-from grognard.games.power.events.round import Committed, TimeCalled
+from grognard.games.power.events.round import Committed
 from grognard.games.power.rules import drafts
 from grognard.games.power.rules.round import (
     RoundSoFar,
@@ -41,8 +41,9 @@ from grognard.games.power.rules.round import (
     read_sheets,
     strike,
 )
-from grognard.games.power.rules.victory import is_last_round, resign
+from grognard.games.power.rules.victory import call_time, is_last_round, resign
 from grognard.games.power.state import State
+from grognard.kit.refusals import law
 
 # fmt: off
 ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
@@ -82,7 +83,8 @@ def play_round(s: State, sheets: Sheets) -> list[Event]:
 def decisions(v: State) -> tuple[Decision, ...]:
     if v.over:
         return ()
-    key = "prompt-last-sheet" if is_last_round(v) else "prompt-sheet"  # PW-16.1-c
+    # PW-16.1-c. A call of time in the middle of a round changes no question, so that sheets being written are kept.
+    key = "prompt-last-sheet" if is_last_round(v) and not v.time_short else "prompt-sheet"
     prompt = say(key, n=v.round)
     pairs = zip(v.sheets.seats, v.sheets.done, strict=True)
     return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
@@ -97,7 +99,7 @@ def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
         case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
             return None  # PW-7.2-c
         case TimeUp():
-            return Refusal(RuleId("PW-16.1-h"), say("refusal-no-clock"))
+            return law("PW-16.1-h", "time-called" if v.time_up and seat == TABLE else "no-clock")
     return unreadable("not-now", action=str(action)[:80])
 
 
@@ -119,8 +121,7 @@ def apply(s: State, seat: Seat, action: Action, _dice: Dice) -> list[Event]:
                 return [Committed(seat)]
             return [Committed(seat), *_all_in(s)]
         case TimeUp():
-            s.time_up = True
-            return [TimeCalled()]
+            return [call_time(s)]
     return _gone(s, seat)
 
 

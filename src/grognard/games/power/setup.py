@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from grognard.core import Commits, Option, Options, RuleId, Scenario, Seat, SeatAt, say
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS, Army
 from grognard.games.power.components.order_language import Lang
@@ -15,7 +17,7 @@ from grognard.games.power.state import MERCENARY, State
 
 _FILE = DATA.read("setup.yaml")
 STARTING = stack(**_FILE["starting_army"]["hq"])
-DEFAULT_ROUNDS = str(_FILE["clock"]["round_limit_default"]["value"])
+DEFAULT_ROUNDS = str(_FILE["clock"]["rounds"])
 DEFAULT_MERCENARY: str = next(s["mercenary"] for s in _FILE["scenarios"] if s["id"] == "three_players")
 PAIRS = {"V+R": ("V", "R"), "V+B": ("V", "B")}
 """PW-17.1-m: the armies of the first seat; the other two are the second's."""
@@ -29,6 +31,8 @@ LIMIT = Option(
     (RuleId("PW-16.1-h"),),
     numbers=(1, 200),
 )
+STRICT_LIMIT = replace(LIMIT, default="minutes", rules=(RuleId("PW-16.1-h"), RuleId("PW-19.1-c")))
+"""PW-19.1-c: a tournament keeps to the two hours."""
 PENALTY = Option(
     "penalty", say("option-penalty"), say("option-penalty-about"), ("on", "off"), "on", (RuleId("PW-9.3-b"),)
 )
@@ -50,7 +54,7 @@ LANGUAGE = Option(
     follows_language=True,
 )
 CHAT = Option("chat", say("option-chat"), say("option-chat-about"), ("open", "closed"), "open", (RuleId("PW-9.1-i"),))
-COMMON = (LIMIT, PENALTY, SUPPLY, LANGUAGE, CHAT)
+COMMON = (PENALTY, SUPPLY, LANGUAGE, CHAT)
 
 
 def _referee(letters: str) -> Option:
@@ -82,10 +86,10 @@ def scenarios() -> Mapping[str, Scenario]:
     return {
         name: Scenario(name, say(f"scenario-{name}"), say(f"scenario-{name}-about"), seats, (*options, *COMMON))
         for name, seats, options in (
-            ("four", four, (_referee(LETTERS),)),
-            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS))),
-            ("two", _seats((), ()), (PAIRING, _referee(LETTERS))),
-            ("tournament", four, (_referee(LETTERS),)),
+            ("four", four, (_referee(LETTERS), LIMIT)),
+            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS), LIMIT)),
+            ("two", _seats((), ()), (PAIRING, _referee(LETTERS), LIMIT)),
+            ("tournament", four, (_referee(LETTERS), STRICT_LIMIT)),
         )
     }
 

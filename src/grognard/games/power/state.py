@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from grognard.core import Commits, Seat
 from grognard.games.power.actions import Orders
@@ -40,12 +40,16 @@ class State(Struct):
     winners: list[Seat]
     """Once the game is over; several if the win is shared."""
     over: bool = False
+    time_short: bool | UnsetType = UNSET
+    """The time of the game is nearly over, which was said while the present round was being written: the next is the
+    last, or the present one if time runs out before it ends. Unset until then, as in positions of version 1."""
 
     def copy(self) -> State:
         return State(
             self.seat_of, [army.copy() for army in self.stacks], self.power[:], [flags[:] for flags in self.flags],
             self.alive[:], self.round, self.referee, self.permanent, self.limit, self.time_up, self.penalty,
             self.strict, self.lang, self.resigned[:], self.sheets.copy(), self.winners[:], self.over,
+            self.time_short,
         )  # fmt: skip
 
     # --- asking

@@ -113,6 +113,26 @@ class Resigned(PowerEvent, frozen=True, tag="gone"):
         return "resigned"
 
 
+class TimeShort(PowerEvent, frozen=True):
+    """PW-16.1-h: the next round will be the last."""
+
+    rules = cites("PW-16.1-c", "PW-16.1-h")
+
+    def key(self) -> str:
+        return "time-short"
+
+
+class LastRound(PowerEvent, frozen=True):
+    """PW-16.1-c: the last round is announced when it begins."""
+
+    rules = cites("PW-16.1-c")
+    facts = "n=round"
+    round: int
+
+    def key(self) -> str:
+        return "last-begins"
+
+
 class TimeCalled(PowerEvent, frozen=True):
     """PW-16.1-b: the round in progress is the last."""
 

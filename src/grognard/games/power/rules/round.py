@@ -101,6 +101,7 @@ def next_round(r: RoundSoFar) -> None:
     if not r.s.over:
         r.s.referee = flags.next_referee(r.s)  # PW-7.2-b, PW-14.2-a
         r.s.round += 1  # PW-8.1-a
+        r.out += victory.announce_last_round(r.s)
 
 
 def ask_for_sheets(s: State) -> None:
