@@ -136,7 +136,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     s = position("Cottbus: AU 4 entered, daun entered, PR 3, seydlitz", active="austria")
     mine, theirs = troops_first(5, 0, [Commander(8, 2)]), troops_first(4, 0, [Commander(4, 3)])
     fought = odds.field_battle(mine, theirs)
-    found = rows(odds_tables.odds_panels(s, 0, PLACE["cottbus"]), "chances-battle")
+    found = rows(odds_tables.odds_tables(s, 0, "cottbus"), "chances-battle")
     both = (Who.ATTACKER, Who.DEFENDER)
     assert found["Wins"] == [ENGLISH.text(percent(fought.wins(who))) for who in both]
     assert found["Units lost, in the mean"] == [ENGLISH.text(decimal(fought.units_lost(who))) for who in both]
@@ -144,9 +144,7 @@ def test_the_battle_that_is_to_come_at_a_place() -> None:
     assert found["Best time to retreat"] == [ENGLISH.text(odds_tables.rule(each.retreats_at)) for each in best]
     assert found["Steps gained on the enemy by it"] == [ENGLISH.text(odds_tables.signed(each.worth)) for each in best]
     assert not [fact for fact in found if "King" in fact]
-    assert odds_tables.odds_panels(play(s, "end"), 0, PLACE["cottbus"]) == odds_tables.odds_panels(
-        s, 0, PLACE["cottbus"]
-    )
+    assert odds_tables.odds_tables(play(s, "end"), 0, "cottbus") == odds_tables.odds_tables(s, 0, "cottbus")
 
 
 def test_the_king_has_his_own_lines() -> None:
@@ -193,8 +191,11 @@ def test_a_place_without_enemies_says_who_stands_there() -> None:
 
 
 def test_a_place_is_found_by_its_id_and_by_its_name() -> None:
-    assert odds_tables.spot("olmuetz") == odds_tables.spot("Olmütz") == PLACE["olmuetz"]
-    assert odds_tables.spot("nowhere") is None
+    s = position()
+    by_id = odds_tables.odds_tables(s, 0, "olmuetz")
+    assert by_id
+    assert by_id == odds_tables.odds_tables(s, 0, "Olmütz") != odds_tables.odds_tables(s, 0, "")
+    assert odds_tables.odds_tables(s, 0, "nowhere") is None
 
 
 @pytest.mark.parametrize(

@@ -61,6 +61,7 @@ def test_rules_are_searched_by_their_words(tmp_path: Path) -> None:
         (rule("A") + rule("B"), french("B", "A"), r"rules\.fr\.yaml: .* depart from rules\.yaml at A"),
         (rule("A"), french("A", "A"), r"(?s)rules\.fr\.yaml: A stands twice.* line 2"),
         (rule("A", ", depends: [Z]"), french("A"), r"rules\.yaml: A depends on Z, which is not a rule"),
+        (rule("A", ", lines: '9 to 12'"), french("A"), r"rules\.yaml: A has lines '9 to 12', not like"),
         (rule("A") + "- {id: [\n", french("A"), r"(?s)rules\.yaml: .*line 3"),
         (rule("A"), "A: {title: 'x\n", r"(?s)rules\.fr\.yaml: .*line 2"),
         ("- {id: A}\n", french("A"), r"rules\.yaml: .*section"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
 from grognard.core import (
@@ -30,7 +32,8 @@ from grognard.core import (
     State,
     say,
 )
-from grognard.core.scene import Board, Layer, Scene
+from grognard.core.optional_features import ExampleResult, ProcedureOutline
+from grognard.core.scene import Board, Layer, Scene, Table
 from grognard.kit.arranging import not_now
 
 S = TypeVar("S", bound=State)
@@ -110,3 +113,17 @@ class GameObject(Generic[S]):
     lens: Callable[[S, str, Sequence[str]], Layer] = _blank
     sketch: Callable[[S, Seat, Sequence[str]], Layer] = _blank
     forecast: Callable[[S, Seat, Sequence[str]], tuple[Forecast, ...]] = _nothing
+
+
+@dataclass(frozen=True, kw_only=True)
+class FullGame(GameObject[S]):
+    """A game that can also say its order of play, run worked examples, and show the odds of a whole position."""
+
+    outline: Callable[[], tuple[ProcedureOutline, ...]]
+    odds_tables: Callable[[S, Seat, str], Sequence[Table] | None]
+
+    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
+        """By the game's `examples/cases.py`, which is imported only when it is needed."""
+        cases = import_module(f"grognard.games.{self.id}.examples.cases")
+        found: Iterable[ExampleResult] = cases.results(path)
+        return found

@@ -65,6 +65,15 @@ class Translated(Struct, frozen=True):
     rule: str
 
 
+LINES = re.compile(r"[1-9]\d*(-[1-9]\d*)?(, [1-9]\d*(-[1-9]\d*)?)*")
+
+
+def line_ranges(lines: str) -> list[tuple[int, int]]:
+    """First and last line of each range: `777-779, 1525`."""
+    ends = [part.split("-") for part in lines.split(", ") if part]
+    return [(int(each[0]), int(each[-1])) for each in ends]
+
+
 class BrokenRulebook(ValueError):
     """A rulebook with a fault; names the file and the fault."""
 
@@ -148,6 +157,8 @@ def rulebook(folder: Path) -> Rulebook:
         odd = next(e or f for e, f in zip([*ids, None], [*translated, None], strict=False) if e != f)
         raise BrokenRulebook(f"{french}: its rules depart from {english.name} at {odd}")
     for rule in rules:
+        if rule.lines and not LINES.fullmatch(rule.lines):
+            raise BrokenRulebook(f"{english}: {rule.id} has lines {rule.lines!r}, not like '777-779, 1525'")
         for needed in rule.depends:
             if needed not in translated:
                 raise BrokenRulebook(f"{english}: {rule.id} depends on {needed}, which is not a rule")

@@ -23,13 +23,13 @@ rulebook-ruling-mark = tranché
 rulebook-learn = Apprendre le jeu
 rulebook-no-rule = Il n’y a pas de règle { $id } dans ce livret.
 proof-title = Source et preuves
-proof-lines = Source française : lignes { $lines }
+proof-lines = Source française : lignes { $lines }
 proof-code = Appliquée dans
 proof-tests = { $n ->
     [0] Aucun test ne la cite.
-    [one] Un test :
-   *[other] { $n } tests, entre autres :
+    [one] Un test :
+   *[other] { $n } tests, entre autres :
 }
-proof-examples = Exemples joués : { $examples }
+proof-examples = Exemples joués : { $examples }
 proof-random = Sur { NUMBER($games) } parties au hasard, elle s’est appliquée dans { NUMBER($applied) } et a interdit quelque chose dans { NUMBER($refused) }.
 proof-bots = Sur { NUMBER($games) } parties du robot { $bot }, elle s’est appliquée dans { NUMBER($applied) } et a interdit quelque chose dans { NUMBER($refused) }.

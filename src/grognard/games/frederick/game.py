@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from pathlib import Path
-
-from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
-from grognard.core.optional_features import ExampleResult, ProcedureOutline
-from grognard.core.scene import Table
+from grognard.core import Action, Codec, Dice, Event, Instruction, Options
 from grognard.games.frederick import actions as act
 from grognard.games.frederick import instructions, invariants, play, view
 from grognard.games.frederick import setup as setup_module
@@ -23,7 +18,7 @@ from grognard.games.frederick.odds import tables as odds_tables
 from grognard.games.frederick.rules import victory
 from grognard.games.frederick.state import State
 from grognard.games.frederick.vocabulary import VOCABULARY
-from grognard.kit.game_object import GameObject
+from grognard.kit.game_object import FullGame
 from grognard.kit.module_classes import classes_in
 
 EVENTS = classes_in(Event, turn, march, battle)
@@ -35,20 +30,8 @@ def setup(_scenario: str, options: Options, dice: Dice, out: list[Event] | None 
     return s
 
 
-class Frederick(GameObject[State]):
+class Frederick(FullGame[State]):
     """The contract's methods are given below; these are besides it."""
-
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.frederick.examples.cases import results
-
-        return results(path)
-
-    def outline(self) -> tuple[ProcedureOutline, ...]:
-        return play.SEQUENCE.outline()
-
-    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = odds_tables.spot(place) if place else None
-        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
 GAME = Frederick(
@@ -83,4 +66,6 @@ GAME = Frederick(
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
+    outline=play.SEQUENCE.outline,
+    odds_tables=odds_tables.odds_tables,
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
-from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
-from grognard.core.scene import Table
+from grognard.core.optional_features import FileReport
 from grognard.games.monarchs import actions as act
 from grognard.games.monarchs import instructions, invariants, play, view
 from grognard.games.monarchs import setup as setup_module
@@ -24,7 +22,7 @@ from grognard.games.monarchs.odds import tables as odds_tables
 from grognard.games.monarchs.rules import victory
 from grognard.games.monarchs.state import State
 from grognard.games.monarchs.vocabulary import VOCABULARY
-from grognard.kit.game_object import GameObject
+from grognard.kit.game_object import FullGame
 from grognard.kit.module_classes import classes_in
 
 EVENTS = classes_in(Event, year, spring, turn, supply, light_troops, march, battle)
@@ -36,27 +34,15 @@ def setup(scenario: str, options: Options, dice: Dice, out: list[Event] | None =
     return s
 
 
-class Monarchs(GameObject[State]):
+class Monarchs(FullGame[State]):
     """The contract's methods are given below; these are besides it."""
 
     def sides(self, v: State) -> tuple[tuple[Seat, ...], ...]:
         """CM-P-1-b: the seats of the Alliance and of the Coalition; none where each side is one seat."""
         return victory.sides_of(v)
 
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.monarchs.examples.cases import results
-
-        return results(path)
-
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
-
-    def outline(self) -> tuple[ProcedureOutline, ...]:
-        return play.SEQUENCE.outline()
-
-    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = odds_tables.spot(place) if place else None
-        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
 GAME = Monarchs(
@@ -91,4 +77,6 @@ GAME = Monarchs(
     lens=lenses.lens,
     sketch=sketch.sketch,
     forecast=forecast.forecast,
+    outline=play.SEQUENCE.outline,
+    odds_tables=odds_tables.odds_tables,
 )

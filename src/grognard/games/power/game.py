@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from pathlib import Path
-
-from grognard.core import Codec, Event, Seat
-from grognard.core.optional_features import ExampleResult, ProcedureOutline, TimeLimit
-from grognard.core.scene import Table
+from grognard.core import Codec, Event
+from grognard.core.optional_features import TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders
 from grognard.games.power.arrange import changes as arrange
@@ -24,32 +20,20 @@ from grognard.games.power.odds import tables as odds_tables
 from grognard.games.power.rules import order_sheet, victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
-from grognard.kit.game_object import GameObject
+from grognard.kit.game_object import FullGame
 from grognard.kit.module_classes import classes_in
 
 
-class Power(GameObject[State]):
+class Power(FullGame[State]):
     """The contract's methods are given below; these are besides it."""
-
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.power.examples.cases import results
-
-        return results(path)
 
     def position(self, text: str, players: int) -> State:
         from grognard.games.power.arrange.text import position_of
 
         return position_of(text, players)
 
-    def outline(self) -> tuple[ProcedureOutline, ...]:
-        return play.outline()
-
     def time_limit(self, v: State) -> TimeLimit | None:
         return victory.time_limit(v)
-
-    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = odds_tables.spot(place) if place else None
-        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
 
 EVENTS = classes_in(Event, order_events, combat_events, round_events)
@@ -83,5 +67,7 @@ GAME = Power(
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
+    outline=play.outline,
+    odds_tables=odds_tables.odds_tables,
 )
 """Its odds count totals that the others' orders can make, no chances, so there is nothing to come out."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grognard.core import Action, Codec, Dice, Event, Instruction, Options, Seat
 from grognard.core.army_builder import ArmyBuilder
-from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
+from grognard.core.optional_features import FileReport
 from grognard.core.printouts import Paper
-from grognard.core.scene import Table
 from grognard.games.tercios import actions as act
 from grognard.games.tercios import instructions, invariants, play, setup, view
 from grognard.games.tercios.arrange import changes as arrange
@@ -23,7 +21,7 @@ from grognard.games.tercios.files.builder import BUILDER
 from grognard.games.tercios.odds import forecast, tables
 from grognard.games.tercios.state import State
 from grognard.games.tercios.vocabulary import words
-from grognard.kit.game_object import GameObject
+from grognard.kit.game_object import FullGame
 from grognard.kit.module_classes import classes_in
 
 
@@ -34,14 +32,8 @@ def set_up(scenario: str, options: Options, dice: Dice, out: list[Event] | None 
     return s
 
 
-class Tercios(GameObject[State]):
+class Tercios(FullGame[State]):
     """With armies that players buy, papers of them, and worked examples."""
-
-    @staticmethod
-    def run_examples(path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.tercios.examples.cases import results
-
-        return results(path)
 
     @staticmethod
     def army_builder() -> ArmyBuilder:
@@ -51,14 +43,6 @@ class Tercios(GameObject[State]):
     def papers(v: State, seat: Seat | None) -> tuple[Paper, ...]:
         army = None if seat is None else v.armies[seat]
         return () if army is None else roster.papers(army)
-
-    @staticmethod
-    def outline() -> tuple[ProcedureOutline, ...]:
-        return play.SEQUENCE.outline()
-
-    @staticmethod
-    def odds_tables(v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        return tables.odds_tables(v, seat, place)
 
     @staticmethod
     def check_file(path: Path, language: str) -> FileReport | None:
@@ -103,4 +87,6 @@ GAME = Tercios(
     lens=lenses.lens,
     sketch=sketch.sketch,
     forecast=forecast.forecast,
+    outline=play.SEQUENCE.outline,
+    odds_tables=tables.odds_tables,
 )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from grognard.core import Action, Codec, Event, Instruction, Seat
-from grognard.core.optional_features import ExampleResult, FileReport, ProcedureOutline
-from grognard.core.scene import Table
+from grognard.core import Action, Codec, Event, Instruction
+from grognard.core.optional_features import FileReport
 from grognard.games.valor import actions as act
 from grognard.games.valor import instructions, invariants, play, setup, view
 from grognard.games.valor.arrange import changes as arrange
@@ -28,24 +26,12 @@ from grognard.games.valor.odds import tables as odds_tables
 from grognard.games.valor.odds.attacks import best_shot
 from grognard.games.valor.state import State
 from grognard.games.valor.vocabulary import words
-from grognard.kit.game_object import GameObject
+from grognard.kit.game_object import FullGame
 from grognard.kit.module_classes import classes_in
 
 
-class Valor(GameObject[State]):
+class Valor(FullGame[State]):
     """The contract's methods are given below; these are besides it."""
-
-    def run_examples(self, path: Path) -> Iterable[ExampleResult]:
-        from grognard.games.valor.examples.cases import results
-
-        return results(path)
-
-    def outline(self) -> tuple[ProcedureOutline, ...]:
-        return play.SEQUENCE.outline()
-
-    def odds_tables(self, v: State, seat: Seat, place: str) -> Sequence[Table] | None:
-        at = odds_tables.spot(place) if place else None
-        return None if place and at is None else odds_tables.odds_panels(v, seat, at)
 
     def check_file(self, path: Path, language: str) -> FileReport | None:
         return file_check.check(path, language)
@@ -84,4 +70,6 @@ GAME = Valor(
     lens=lenses.lens,
     sketch=scene.sketch,
     forecast=forecast.forecast,
+    outline=play.SEQUENCE.outline,
+    odds_tables=odds_tables.odds_tables,
 )

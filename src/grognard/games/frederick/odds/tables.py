@@ -230,12 +230,15 @@ def signed(value: Fraction) -> Message:
     return say("gain" if value > 0 else "loss", n=told)
 
 
-def odds_panels(v: State, _seat: Seat, at: Place | None) -> list[Table]:
-    """The chances of the whole position, or of the fight at one place; they are the same for both seats."""
-    return tables(v) if at is None else at_place(v, at)
+def odds_tables(v: State, _seat: Seat, place: str) -> list[Table] | None:
+    """The chances of the whole position, or of the fight at one place, given by id or printed name; they are the same
+    for both seats."""
+    if not place:
+        return tables(v)
+    at = place_by_name(place)
+    return None if at is None else at_place(v, at)
 
 
-def spot(name: str) -> Place | None:
-    """A place by its id or its printed name."""
+def place_by_name(name: str) -> Place | None:
     low = name.strip().lower()
     return next((p for p, space in zip(PLACES, SPACES, strict=True) if low in (space.id, space.name.lower())), None)

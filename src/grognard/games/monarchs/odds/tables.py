@@ -48,17 +48,16 @@ MOST_LOST = 8
 """SPs lost in a battle, told one by one."""
 
 
-def odds_panels(v: State, _seat: Seat, at: Space | None) -> list[Table]:
-    """The chances of the whole position, or of one space; they rest only on what all seats know."""
+def odds_tables(v: State, _seat: Seat, place: str) -> list[Table] | None:
+    """The chances of the whole position, or of one space, given by id or printed name; they rest only on what all seats
+    know."""
+    low = place.strip().lower()
+    at = next((p for p, s in zip(EVERYWHERE, SPACES, strict=True) if low in (s.id, s.name.lower())), None)
+    if low and at is None:
+        return None
     if v.over:
         return []
     return [*sieges(v), *recruits(v), *raids(v), *wills(v)] if at is None else at_space(v, at)
-
-
-def spot(name: str) -> Space | None:
-    """A space by its id or its printed name."""
-    low = name.strip().lower()
-    return next((p for p, s in zip(EVERYWHERE, SPACES, strict=True) if low in (s.id, s.name.lower())), None)
 
 
 def heads(*names: str) -> tuple[Message, ...]:

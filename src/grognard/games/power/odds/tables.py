@@ -89,14 +89,11 @@ def outcome_table(v: State, seat: Seat, at: Place) -> Table:
     return Table("outcomes", say("odds-outcomes", at=place_name(at)), (say("head-your-total"), *head), tuple(rows))
 
 
-def odds_panels(v: State, seat: Seat, at: Place | None) -> list[Table]:
-    """All that can be known without the sheets: of every HQ, or of one space."""
-    if at is None:
+def odds_tables(v: State, seat: Seat, place: str) -> list[Table] | None:
+    """All that can be known without the sheets: of every HQ, or of one space by its name."""
+    if not place:
         return [danger_table(v)]
+    at = PLACE.get(place)
+    if at is None or at >= ON_BOARD:
+        return None
     return [threats_table(v, at, seat), arrivals_table(v, at), outcome_table(v, seat, at)]
-
-
-def spot(name: str) -> Place | None:
-    """A space by its name."""
-    at = PLACE.get(name)
-    return at if at is not None and at < ON_BOARD else None

@@ -118,12 +118,9 @@ def hex_of(v: State, unit: str) -> str:
     return v.ground.grid.names[v.units[act.number(unit)].hex]
 
 
-def odds_panels(v: State, seat: Seat, at: str | None) -> list[Table]:
+def odds_tables(v: State, seat: Seat, place: str) -> list[Table] | None:
     """The chances of a seat, or of both at one hex; for the terminal."""
-    return tables(v, seat, at or "")
-
-
-def spot(name: str) -> str | None:
-    """The name of a hex, if any battlefield has it."""
-    found = name.strip().upper()
-    return found if any(found in battle.ground.grid.index for battle in battles().values()) else None
+    at = place.strip().upper()
+    if at and not any(at in battle.ground.grid.index for battle in battles().values()):
+        return None
+    return tables(v, seat, at)
