@@ -1,4 +1,4 @@
-"""Actions of players: sheets of orders."""
+"""Actions of players: sheets of orders, and where captives go."""
 
 from __future__ import annotations
 
@@ -14,3 +14,10 @@ class Orders(Action, frozen=True):
     form = "orders {lines}[ and {second}]"
     lines: tuple[str, ...] = ()
     second: tuple[str, ...] = ()
+
+
+class TakeCaptives(Action, frozen=True, tag="captives"):
+    """`captives to RV.R`: the Reserve for the captives of a combat that two armies of the seat have won (PW-17.1-g)."""
+
+    form = "captives to {to}"
+    to: str

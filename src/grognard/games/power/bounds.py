@@ -32,4 +32,6 @@ BOUNDS: Final = {
     "winners": _army,
     "over": Bound(),
     "time_short": Bound(),
+    "undecided": Bound(len(IDS) * (1 + len(ARMIES)), len(IDS)),
+    "stated": Bound(len(ARMIES) * MOST_WRITTEN + len(IDS), len(IDS)),
 }

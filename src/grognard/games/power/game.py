@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.core import Codec, Event
 from grognard.core.optional_features import TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
-from grognard.games.power.actions import Orders
+from grognard.games.power.actions import Orders, TakeCaptives
 from grognard.games.power.arrange import changes as arrange
 from grognard.games.power.arrange import questions
 from grognard.games.power.bots.greedy import Greedy
@@ -17,7 +17,7 @@ from grognard.games.power.events import orders as order_events
 from grognard.games.power.events import round as round_events
 from grognard.games.power.odds import forecast
 from grognard.games.power.odds import tables as odds_tables
-from grognard.games.power.rules import order_sheet, victory
+from grognard.games.power.rules import victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
 from grognard.kit.game_object import FullGame
@@ -41,7 +41,7 @@ EVENTS = classes_in(Event, order_events, combat_events, round_events)
 GAME = Power(
     id="power",
     version=2,
-    codec=Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds),
+    codec=Codec(State, (Orders, TakeCaptives), EVENTS, changes=arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy},
     lenses=lenses.LENSES,
@@ -49,7 +49,7 @@ GAME = Power(
     vocabulary=lambda _scenario, _options: VOCABULARY,
     setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
-    ask=order_sheet.ask,
+    ask=play.ask,
     refusal=play.refusal,
     cautions=play.cautions,
     on_timeout=instructions.on_timeout,

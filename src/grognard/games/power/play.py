@@ -12,6 +12,7 @@ from grognard.core import (
     Decision,
     Dice,
     Event,
+    Next,
     Options,
     Refusal,
     Resign,
@@ -22,10 +23,11 @@ from grognard.core import (
 )
 from grognard.core.optional_features import ProcedureOutline, StepOutline
 from grognard.core.refusal import unreadable
-from grognard.games.power.actions import Orders
+from grognard.games.power.actions import Orders, TakeCaptives
 from grognard.games.power.components.map import Army
 from grognard.games.power.events.round import Committed
-from grognard.games.power.rules import drafts
+from grognard.games.power.names import place_name
+from grognard.games.power.rules import captives, drafts, order_sheet
 from grognard.games.power.rules.round import (
     RoundSoFar,
     Sheets,
@@ -38,8 +40,10 @@ from grognard.games.power.rules.round import (
     fall_back,
     fight,
     next_round,
+    place_captives,
     read_sheets,
     strike,
+    taken_up,
 )
 from grognard.games.power.rules.victory import call_time, is_last_round, resign
 from grognard.games.power.state import State
@@ -52,6 +56,7 @@ ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
     strike,                                           # PW-15.2-h   Mega-missiles, all at once
     fall_back,                                        # PW-11.2-a   ties, in waves
     fight,                                            # PW-11.4-g   combats and captures
+    place_captives,                                   # PW-17.1-g   asks who has won with two equal armies
     collect_power,                                    # PW-13.1-a
     capture_flags,                                    # PW-14.1-a
     check_end,                                        # PW-16.1-a
@@ -62,27 +67,51 @@ ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
 
 def outline() -> tuple[ProcedureOutline, ...]:
     """The order of play in words: sheets are written, then the round is carried out."""
-    automatic = (StepOutline(say(f"play-round-{step.__name__.replace('_', '-')}")) for step in ROUND)
-    return (ProcedureOutline(say("play-round"), (StepOutline(say("play-round-sheets"), asks=True), *automatic)),)
+    steps = (StepOutline(say(f"play-round-{s.__name__.replace('_', '-')}"), asks=s is place_captives) for s in ROUND)
+    return (ProcedureOutline(say("play-round"), (StepOutline(say("play-round-sheets"), asks=True), *steps)),)
 
 
 def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
-    """The position after a round and everything that happened in it."""
+    """The position after a round and everything that happened in it. PW-17.1-q: no player is asked about captives."""
     s = before.copy()
-    return s, play_round(s, sheets)
+    out = play_round(s, sheets)
+    while s.undecided:
+        seat = s.seat_of[s.undecided[0].armies[0]]
+        default = captives.by_default(s, seat)
+        assert default is not None
+        out += _captives_placed(s, seat, default)
+    return s, out
 
 
 def play_round(s: State, sheets: Sheets) -> list[Event]:
-    """One round; the state is changed in place. PW-7.2-d: no player is asked on the way."""
-    so_far = begun(s, sheets)
-    for step in ROUND:
+    """One round, or as much of it as needs no player (PW-7.2-d); the state is changed in place."""
+    return _carried_out(begun(s, sheets), ROUND)
+
+
+def _carried_out(so_far: RoundSoFar, steps: Sequence[Callable[[RoundSoFar], None]]) -> list[Event]:
+    for step in steps:
         step(so_far)
+        if step is place_captives and so_far.s.undecided:
+            break
     return so_far.out
+
+
+def _captives_placed(s: State, seat: Seat, action: TakeCaptives) -> list[Event]:
+    """With the last of them the round goes on where it had stopped."""
+    out = captives.take(s, seat, action)
+    return out if s.undecided else [*out, *_carried_out(taken_up(s), ROUND[ROUND.index(place_captives) :])]
 
 
 def decisions(v: State) -> tuple[Decision, ...]:
     if v.over:
         return ()
+    if v.undecided:
+        asked = [(seat, captives.first_of(v, seat)) for seat in v.playing()]
+        return tuple(
+            Decision(seat, "captives", say("prompt-captives", at=place_name(fought.at)))
+            for seat, fought in asked
+            if fought is not None
+        )
     # PW-16.1-c. A call of time in the middle of a round changes no question, so that sheets being written are kept.
     key = "prompt-last-sheet" if is_last_round(v) and not v.time_short else "prompt-sheet"
     prompt = say(key, n=v.round)
@@ -90,10 +119,16 @@ def decisions(v: State) -> tuple[Decision, ...]:
     return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
 
 
+def ask(v: State, seat: Seat) -> Next:
+    return captives.ask(v, seat) if v.undecided else order_sheet.ask(v, seat)
+
+
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
     match action:
         case Orders() if not v.over and seat in v.sheets.seats:
             return drafts.refusal(v, seat, action)
+        case TakeCaptives() if not v.over and v.undecided and captives.first_of(v, seat) is not None:
+            return captives.refusal(v, seat, action)
         case Resign() if not v.over and seat in v.playing():
             return None
         case TimeUp() if not v.over and seat == TABLE and v.limit == "minutes" and not v.time_up:
@@ -120,6 +155,11 @@ def apply(s: State, seat: Seat, action: Action, _dice: Dice) -> list[Event]:
             if not s.sheets.put(seat, action):
                 return [Committed(seat)]
             return [Committed(seat), *_all_in(s)]
+        case TakeCaptives():
+            out = _captives_placed(s, seat, action)
+            if not s.undecided:
+                ask_for_sheets(s)
+            return out
         case TimeUp():
             return [call_time(s)]
     return _gone(s, seat)
@@ -131,7 +171,10 @@ def _all_in(s: State) -> list[Event]:
         orders = s.sheets.sheet(seat)
         sheets.update(zip(s.living(seat), (orders.lines, orders.second), strict=False))
     out = play_round(s, sheets)
-    ask_for_sheets(s)
+    if s.undecided:
+        s.sheets = Commits.of(())
+    else:
+        ask_for_sheets(s)
     return out
 
 

@@ -6,6 +6,7 @@ order_sheet  9: questions of writing a sheet
 penalty      9.3, 10.1: who has carried out nothing pays
 orders       10: reading sheets, carrying out orders, rivals for one place
 combat       11, 12, 15.2: strikes, ties, combats
+captives     17.1: in which Reserve captives go, where the winner has a choice
 income       13: Power for enemy lands
 flags        14: Flags, and the next referee
 victory      16: the end, and who has won
