@@ -119,8 +119,12 @@ def decisions(v: State) -> tuple[Decision, ...]:
     return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
 
 
+QUESTIONS: dict[str, Callable[[State, Seat], Next]] = {"sheet": order_sheet.ask, "captives": captives.ask}
+"""By the kind of decision."""
+
+
 def ask(v: State, seat: Seat) -> Next:
-    return captives.ask(v, seat) if v.undecided else order_sheet.ask(v, seat)
+    return QUESTIONS["captives" if v.undecided else "sheet"](v, seat)
 
 
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:

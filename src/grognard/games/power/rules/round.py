@@ -79,6 +79,7 @@ def fall_back(r: RoundSoFar) -> None:
 
 
 def fight(r: RoundSoFar) -> None:
+    """PW-12.1-d: captives come when all orders are carried out."""
     happened, undecided = combat.combats(r.s, r.troops, r.captives)
     r.out += happened
     combat.settle(r.s, r.troops)
