@@ -226,6 +226,13 @@ def test_no_piece_is_ever_exchanged_for_power(order: str) -> None:
     assert done.reasons["V"] == ["PW-6.2-j malformed-power-made"]
 
 
+@pytest.mark.rule("PW-6.2-c")
+@pytest.mark.parametrize("line", ["3T EV4 A", "3T EIX A", "3T ERV A", "T+CR EV4 M", "2P ERV.B S", "3S ERV.B R"])
+def test_what_is_not_there_cannot_be_exchanged(line: str) -> None:
+    done = played("V4: V 2T S | V0: V T", reserve="V 2P | B 2P 3S", V=[line])
+    assert done.reasons["V"] == ["PW-6.2-c refusal-not-there"]
+
+
 @pytest.mark.rule("PW-6.2-j")
 def test_only_the_penalty_turns_a_piece_into_power() -> None:
     assert played("V4: V T", penalty=True).reserve == {"V": "2P"}

@@ -58,6 +58,7 @@ def test_a_mercenary_sent_to_the_same_place_goes_there() -> None:
 def test_orders_that_agree_are_lost_together_if_the_first_cannot_be_carried_out() -> None:
     # Green's exchange comes first and takes the Tank away.
     round_ = hired("R4: R 3T", V=["R: 3T ER4 A"], B=["R: T R4 R0"] * 3, J=["R: T R4 R0"])
+    assert round_.reasons["J"] == ["PW-18.1-d line-merged"]
     assert round_.results == {"V": ["ok"], "B": ["illegal"] * 3, "J": ["illegal"]}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from grognard.core import FairDice, OneOf
 from grognard.games.power import GAME
@@ -198,6 +199,12 @@ def test_a_flag_is_taken_only_when_its_captives_are_placed_and_by_the_same_army(
     told = GAME.apply(s, 0, TakeCaptives("RV.R"), FairDice())
     assert [e for e in told if isinstance(e, FlagTaken)] == [FlagTaken(Army(3), Army(1), (Army(1),))]
     assert reserves_of(s) == {"R": "M"}
+
+
+@pytest.mark.rule("PW-17.1-g")
+def test_what_was_said_about_captives_holds_for_one_round() -> None:
+    s = two(MEET, **JOINT).state
+    assert (s.undecided, s.stated) == (UNSET, UNSET)
 
 
 @pytest.mark.rule("PW-17.1-q")

@@ -88,8 +88,6 @@ def resign(s: State, seat: Seat) -> list[Event]:
     winner = last_player(s)
     if winner is not None:
         out.append(end(s, [winner]))
-    elif not s.playing():
-        out += check_end(s)
     return out
 
 
