@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from grognard.core import Refused, RulesClock, Scenario, SeatAt, say
 from grognard.match import (
+    Acted,
     Bot,
     Clock,
     Departure,
@@ -16,12 +20,28 @@ from grognard.match import (
     Pace,
     Person,
     ProposalKind,
+    Stale,
     Vacant,
     WrongMove,
     export,
+    export_seen,
     load,
+    rules_clock,
+    usual_clock,
 )
-from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, Limited, do, doctored, fresh, operations, rechained, table
+from tests.match.tables import (
+    GAME,
+    KEY,
+    PEACE_OF_THREE,
+    Fierce,
+    Limited,
+    do,
+    doctored,
+    fresh,
+    operations,
+    rechained,
+    table,
+)
 
 MINUTE = Clock(Pace.MOVE, 60)
 CHESS = Clock(Pace.GAME, 100, bonus=10)
@@ -373,3 +393,79 @@ def test_the_time_of_a_game_stands_still_in_pauses_and_in_a_drawer() -> None:
 def test_a_game_without_a_limit_is_never_called() -> None:
     match = table()
     assert (match.timed, match.limit_left(10**9), match.call_due(10**9)) == (False, None, None)
+
+
+# --- what is put together when time runs out
+
+
+def plans(texts: Sequence[str], match: Match[Any] | None = None) -> Match[Any]:
+    """A simultaneous decision, with drafts of seat 0."""
+    match = match or fresh("three", clock=MINUTE)
+    for n, text in enumerate(texts):
+        action = match.game.codec.actions.read(text)
+        match.keep_draft(0, action, decision=match.decision_id(0) or "", at=1000 * (n + 1))
+    return match
+
+
+def taken(match: Match[Any]) -> str:
+    """The action of seat 0 in the last entry that it made."""
+    acted = [entry.operation for entry in match.log if isinstance(entry.operation, Acted)]
+    return str(match.game.codec.action(next(one.action for one in reversed(acted) if one.seat == 0)))
+
+
+def test_what_a_seat_has_put_together_counts_when_its_time_runs_out() -> None:
+    match = plans(["plan 2", "plan 3"])
+    assert match.draft(0) == match.game.codec.actions.read("plan 3")
+    assert operations(match.tick(60_000))[:2] == ["flagged 0", "acted 0 lapse"]
+    assert taken(match) == "plan 3"
+    text = export(match)
+    again = load(text, lambda _: GAME)
+    assert (export(again), taken(again)) == (text, "plan 3")
+
+
+def test_only_drafts_that_a_clock_has_taken_are_in_files() -> None:
+    match = plans(["plan 2", "plan 3"])
+    assert len(match.private) == 2
+    assert "drafted" not in export(match)
+    match.tick(60_000)
+    assert export(match).count("drafted") == 1
+    assert "drafted" not in export_seen(match, 0)
+
+
+def test_a_draft_is_for_one_decision_and_one_player() -> None:
+    match = plans(["plan 2"])
+    with pytest.raises(Stale):
+        match.keep_draft(0, match.game.codec.actions.read("plan 3"), decision="0.9")
+    with pytest.raises(Refused):
+        plans(["fight"], match)
+    match.sit(0, Person("Eve"), at=5000)
+    assert match.draft(0) is None
+    plans(["plan 3"], match)
+    match.sit(0, Bot("random"), at=6000)
+    assert match.draft(0) is None
+
+
+def test_without_a_clock_that_takes_the_default_no_draft_is_kept() -> None:
+    for clock in (None, Clock(Pace.MOVE, 60, flag=Flag.LOSE)):
+        match = fresh("three", clock=clock)
+        assert not match.keeps_drafts
+        with pytest.raises(WrongMove):
+            plans(["plan 2"], match)
+
+
+def test_another_process_knows_of_drafts_too() -> None:
+    match = plans(["plan 2"])
+    other = Match(GAME, match.header, KEY)
+    other.catch_up(zip(match.log, match.counters, strict=True), match.private)
+    assert other.draft(0) == match.draft(0)
+
+
+def test_the_clock_of_the_rules_is_usual_where_they_are_strict() -> None:
+    seats = (SeatAt(say("one")), SeatAt(say("two")))
+    plain = Scenario("plain", say("a"), say("b"), seats)
+    offered = structs.replace(plain, clock=RulesClock(90, say("c")))
+    strict = structs.replace(plain, clock=RulesClock(90, say("c"), strict=True))
+    assert [rules_clock(one) for one in (plain, offered)] == [None, Clock(Pace.MOVE, 90, waits=True)]
+    assert [usual_clock(one) for one in (plain, offered, strict)] == [
+        Clock(), Clock(), Clock(Pace.MOVE, 90, waits=True),
+    ]  # fmt: skip

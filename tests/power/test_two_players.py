@@ -12,14 +12,13 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Orders, TakeCaptives
 from grognard.games.power.arrange.written import reserves_of
 from grognard.games.power.components.map import IDS, PLACE, Army
-from grognard.games.power.data import DATA
 from grognard.games.power.events.combat import Captured
 from grognard.games.power.events.orders import Read
 from grognard.games.power.events.round import FlagTaken, Paid
 from grognard.games.power.names import place_name
 from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.state import State
-from grognard.match import Clock, Flag, Match, Pace
+from grognard.match import Clock, Match, Pace, Person, rules_clock
 from tests.power.positions import Played, played, position
 
 OTHER_PAIRS = [["V", "B"], ["J", "R"]]
@@ -41,9 +40,9 @@ def test_each_player_commands_two_adjacent_armies(pairs: str | None, armies: lis
 
 @pytest.mark.rule("PW-17.1-b")
 def test_two_players_have_twice_the_time_of_four_and_what_is_not_in_by_then_is_empty() -> None:
-    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]
-    assert (minutes[2], minutes[2]) == (6, 2 * minutes[4])
-    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes[2], flag=Flag.DEFAULT_ACTION))
+    clock = rules_clock(GAME.scenarios()["two"])
+    assert clock == Clock(Pace.MOVE, 2 * 180, waits=True)
+    match = Match.new(GAME, "two", None, [Person("Ann"), Person("Bob")], clock=clock)
     match.act(0, Orders(("T HQ V4",)), at=359_000)
     match.tick(359_999)
     assert match.state.round == 1

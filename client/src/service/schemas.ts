@@ -261,15 +261,7 @@ export interface components {
             sort: "one" | "some" | "add";
             offers: components["schemas"]["Offer"][];
         };
-        /**
-         * Clock
-         * @default {
-         *       "pace": "free",
-         *       "amount": 0,
-         *       "bonus": 0,
-         *       "flag": "lapse"
-         *     }
-         */
+        /** Clock */
         Clock: {
             pace?: components["schemas"]["Pace"];
             /** @default 0 */
@@ -390,6 +382,8 @@ export interface components {
             partial?: string;
             /** @default false */
             brief?: boolean;
+            /** @default false */
+            keep?: boolean;
         };
         /** Entry */
         Entry: {
@@ -1028,6 +1022,15 @@ export interface components {
             rules: components["schemas"]["RuleShape"][];
             counted: components["schemas"]["CountedGames"] | null;
         };
+        /** RulesClock */
+        RulesClock: {
+            seconds: number;
+            name: components["schemas"]["Message"];
+            /** @default false */
+            strict: boolean;
+            /** @default [] */
+            rules: string[];
+        };
         /** SaltRequest */
         SaltRequest: {
             /** @description A seat, counted from 0. */
@@ -1044,6 +1047,7 @@ export interface components {
             sides: number[][];
             family: components["schemas"]["Family"] | null;
             variant: components["schemas"]["Message"] | null;
+            clock: components["schemas"]["RulesClock"] | null;
         };
         /** Scene */
         Scene: {
@@ -1390,6 +1394,7 @@ export type Rolls = components['schemas']['Rolls'];
 export type RuleProof = components['schemas']['RuleProof'];
 export type RuleShape = components['schemas']['RuleShape'];
 export type Rules = components['schemas']['Rules'];
+export type RulesClock = components['schemas']['RulesClock'];
 export type SaltRequest = components['schemas']['SaltRequest'];
 export type ScenarioShape = components['schemas']['ScenarioShape'];
 export type Scene = components['schemas']['Scene'];

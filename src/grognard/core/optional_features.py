@@ -11,6 +11,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
+from grognard.core.action import Action
 from grognard.core.army_builder import ArmyBuilder
 from grognard.core.dice import Seat
 from grognard.core.game import State
@@ -111,6 +112,16 @@ class HasTimeLimit(Protocol[V]):
 
     def time_limit(self, v: V) -> TimeLimit | None:
         """The limit of this game; `None`: it has none. Depends on public facts alone. Each `TimeUp` changes `call`."""
+        ...
+
+
+@runtime_checkable
+class HasUnfinishedAnswers(Protocol[V]):
+    """A game in which what a player has put together counts when the time for a decision is over."""
+
+    def unfinished(self, v: V, seat: Seat, picks: Sequence[str]) -> Action | None:
+        """The action that these picks, which do not finish it, come to when time runs out; `None`: they count for
+        nothing."""
         ...
 
 

@@ -39,6 +39,7 @@ from grognard.match.entries import (
     Began,
     By,
     Declared,
+    Drafted,
     Ended,
     Entry,
     Given,
@@ -109,6 +110,8 @@ class MatchLog(Generic[S]):
         self._instructions: dict[Seat, tuple[Instruction, ...]] = {}
         self._owner: dict[Seat, tuple[str, int]] = {}
         """The last person who took a seat and has not left it (a bot may stand in), and the entry since when."""
+        self.drafts: dict[Seat, Drafted] = {}
+        """What each seat has last put together of a decision."""
         self.clocks = Clocks(header.clock)
 
     # --- reading
@@ -280,10 +283,12 @@ class MatchLog(Generic[S]):
         self.append(acted, at, state, self.counter_after(dice))
         self._decoded = self.entries[-1], events
 
-    def append_private(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
+    def append_private(self, seat: Seat, operation: Noted | Instructed | Drafted, at: int) -> Private:
         kept = Private(seat, len(self.entries), self.moment(at), operation)
         writable(kept)
         self.private.append(kept)
+        if isinstance(operation, Drafted):
+            self.drafts[seat] = operation
         return kept
 
     def instruct(self, seat: Seat, orders: tuple[Instruction, ...]) -> None:
@@ -367,7 +372,9 @@ class MatchLog(Generic[S]):
 
     def _absorb_private(self, kept: Private) -> None:
         self.private.append(kept)
-        if isinstance(kept.operation, Instructed) and self.still_owned(kept):
+        if isinstance(kept.operation, Drafted):
+            self.drafts[kept.seat] = kept.operation
+        elif isinstance(kept.operation, Instructed) and self.still_owned(kept):
             self._instructions[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.operation.orders)
 
     def take(self, entry: Entry, state: S | None, counter: int) -> None:
@@ -450,6 +457,7 @@ class MatchLog(Generic[S]):
         if not name or name != self._owner.get(seat, ("", -1))[0]:
             self._owner[seat] = name, n
             self._instructions.pop(seat, None)
+            self.drafts.pop(seat, None)
 
     def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
         """Name the open decisions. A seat that only commits leaves the names of the other decisions unchanged."""

@@ -230,6 +230,19 @@ class Match(Generic[S]):
         """Whether running out of time still has an effect on this seat."""
         return self._time_limits.clock_matters(seat)
 
+    @property
+    def keeps_drafts(self) -> bool:
+        """Whether what a seat has put together counts when its time runs out."""
+        return self._time_limits.keeps_drafts
+
+    def draft(self, seat: Seat) -> Action | None:
+        """What the player on this seat has put together for the open decision."""
+        return self._time_limits.draft(seat)
+
+    def keep_draft(self, seat: Seat, action: Action, *, decision: str, at: int = 0) -> Private:
+        """Keep what a seat has put together so far, in private; it is taken when the seat's time runs out."""
+        return self._time_limits.keep_draft(seat, action, decision=decision, at=at)
+
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Stop all clocks for at most three minutes, or until a seat decides; once a match for each seat."""
         return self._time_limits.pause(seat, at=at)

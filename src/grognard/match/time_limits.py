@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from grognard.core import Seat, State, say
+from msgspec import Raw
+
+from grognard.core import Action, Refused, Seat, State, dump, say
 from grognard.match.agreements import Agreements
 from grognard.match.decisions import Decisions
-from grognard.match.entries import By, Entry, Flagged, Paused, Resumed, Seated
-from grognard.match.errors import WrongMove
+from grognard.match.entries import By, Drafted, Entry, Flagged, Paused, Private, Resumed, Seated
+from grognard.match.errors import Stale, WrongMove
 from grognard.match.log import MatchLog
 from grognard.match.seats import Seats
 from grognard.match.segments import Segments
@@ -63,6 +65,35 @@ class TimeLimits(Generic[S]):
             return True
         return flag is Flag.DEFAULT_ACTION and log.game.on_timeout(log.view(seat), seat) is not None
 
+    @property
+    def keeps_drafts(self) -> bool:
+        """Whether what a seat has put together counts when its time runs out."""
+        clock = self._log.header.clock
+        return clock.pace is not Pace.FREE and clock.flag is Flag.DEFAULT_ACTION
+
+    def draft(self, seat: Seat) -> Action | None:
+        """What the player on this seat has put together for the open decision, if it is still allowed."""
+        log = self._log
+        kept = log.drafts.get(seat)
+        if kept is None or kept.decision != log.open_decisions.get(seat) or isinstance(log.occupants[seat], Bot):
+            return None
+        action = log.game.codec.action(kept.action)
+        return action if log.game.refusal(log.judging_view(seat), seat, action) is None else None
+
+    def keep_draft(self, seat: Seat, action: Action, *, decision: str, at: int = 0) -> Private:
+        """Keep what a seat has put together so far, in private."""
+        log = self._log
+        log.require_in_play()
+        log.require_active_seat(seat)
+        if not self.keeps_drafts:
+            raise WrongMove(say("no-clock-to-stop"))
+        if decision != log.open_decisions.get(seat):
+            raise Stale(say("stale-decision"))
+        refusal = log.game.refusal(log.judging_view(seat), seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        return log.append_private(seat, Drafted(decision, Raw(dump(action))), at)
+
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Stop all clocks for at most three minutes, or until a seat decides; once a match for each seat."""
         log = self._log
@@ -113,7 +144,9 @@ class TimeLimits(Generic[S]):
             flag = log.header.clock.flag
             if not self.clock_matters(seat):
                 continue
-            default_action = log.game.on_timeout(log.view(seat), seat) if flag is Flag.DEFAULT_ACTION else None
+            default_action = None
+            if flag is Flag.DEFAULT_ACTION:
+                default_action = self.draft(seat) or log.game.on_timeout(log.view(seat), seat)
             log.append(Flagged(seat), now, log.state)
             if default_action is not None:
                 self._decisions.perform(seat, default_action, By.TIMEOUT, now)

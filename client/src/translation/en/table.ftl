@@ -11,6 +11,7 @@ resigned = has resigned
 a-bot = bot
 bot-named = bot: { $name }
 clock-days = { $days } d { $hours } h
+clock-glass-about = Time left for this decision. When it has run out, what is put together so far counts, as far as the rules allow.
 clock-limit = game
 clock-limit-about = Time left for the whole game. The round in which it runs out is the last.
 clock-paused = paused

@@ -11,6 +11,7 @@ resigned = a abandonné
 a-bot = bot
 bot-named = bot : { $name }
 clock-days = { $days } j { $hours } h
+clock-glass-about = Temps qui reste pour cette décision. Quand il est écoulé, ce qui est déjà composé compte, dans la mesure où les règles le permettent.
 clock-limit = partie
 clock-limit-about = Temps qui reste pour toute la partie. La manche où il s’écoule est la dernière.
 clock-paused = à l’arrêt

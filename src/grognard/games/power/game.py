@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.core import Codec, Event
+from collections.abc import Sequence
+
+from grognard.core import Action, Codec, Event, Seat
 from grognard.core.optional_features import TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders, TakeCaptives
@@ -31,6 +33,9 @@ class Power(FullGame[State]):
         from grognard.games.power.arrange.text import position_of
 
         return position_of(text, players)
+
+    def unfinished(self, v: State, seat: Seat, picks: Sequence[str]) -> Action | None:
+        return instructions.unfinished(v, seat, picks)
 
     def time_limit(self, v: State) -> TimeLimit | None:
         return victory.time_limit(v)

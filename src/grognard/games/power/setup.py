@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from grognard.core import Commits, Option, Options, RuleId, Scenario, Seat, SeatAt, say
+from grognard.core import Commits, Option, Options, RuleId, RulesClock, Scenario, Seat, SeatAt, say
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS, Army
 from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import stack
 from grognard.games.power.data import DATA
 from grognard.games.power.names import army_name
 from grognard.games.power.rules.round import ask_for_sheets
+from grognard.games.power.rules.victory import WRITING_SECONDS
 from grognard.games.power.state import MERCENARY, State
 
 _FILE = DATA.read("setup.yaml")
@@ -74,6 +75,14 @@ MERCENARIES = Option(
 PAIRING = Option("pairs", say("option-pairs"), say("option-pairs-about"), tuple(PAIRS), "V+R", (RuleId("PW-17.1-m"),))
 
 
+def _sand_glass(players: int, strict: bool) -> RulesClock:
+    """PW-9.1-a, PW-17.1-b: the time for a sheet. PW-19.1-c: a tournament keeps to it."""
+    rules = ("PW-17.1-b" if players == 2 else "PW-9.1-a", *(("PW-19.1-c",) if strict else ()))
+    seconds = WRITING_SECONDS[players]
+    name = say("clock-of-rules", minutes=seconds // 60)
+    return RulesClock(seconds, name, strict, tuple(map(RuleId, rules)))
+
+
 def _seats(*roles: tuple[str, ...]) -> tuple[SeatAt, ...]:
     return tuple(
         SeatAt(say("seat", n=n + 1), tuple(army_name(LETTERS.index(letter)) for letter in armies))
@@ -84,7 +93,14 @@ def _seats(*roles: tuple[str, ...]) -> tuple[SeatAt, ...]:
 def scenarios() -> Mapping[str, Scenario]:
     four = _seats(("V",), ("B",), ("J",), ("R",))
     return {
-        name: Scenario(name, say(f"scenario-{name}"), say(f"scenario-{name}-about"), seats, (*options, *COMMON))
+        name: Scenario(
+            name,
+            say(f"scenario-{name}"),
+            say(f"scenario-{name}-about"),
+            seats,
+            (*options, *COMMON),
+            clock=_sand_glass(len(seats), strict=name == "tournament"),
+        )
         for name, seats, options in (
             ("four", four, (_referee(LETTERS), LIMIT)),
             ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS), LIMIT)),

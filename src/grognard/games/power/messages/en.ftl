@@ -87,6 +87,7 @@ scenario-two = Two players, two armies each
 scenario-two-about = Each player leads two neighbouring armies, five orders for each.
 scenario-tournament = Tournament
 scenario-tournament-about = Four players; one referee reads first in every round.
+clock-of-rules = Sand-glass: { $minutes } minutes for each sheet. When it has run out, the orders written so far count.
 option-limit = Length
 option-limit-about = The number of the last round, or “minutes” for two hours of play, or “none”.
 option-penalty = Penalty

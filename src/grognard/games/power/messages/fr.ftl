@@ -87,6 +87,7 @@ scenario-two = Deux joueurs, deux armées chacun
 scenario-two-about = Chaque joueur mène deux armées voisines, cinq ordres pour chacune.
 scenario-tournament = Tournoi
 scenario-tournament-about = Quatre joueurs ; un même arbitre lit le premier à chaque manche.
+clock-of-rules = Sablier : { $minutes } minutes par feuille. Quand il est vide, les ordres déjà écrits comptent.
 option-limit = Durée
 option-limit-about = Le numéro de la dernière manche, ou « minutes » pour deux heures de jeu, ou « none » sans limite.
 option-penalty = Pénalité

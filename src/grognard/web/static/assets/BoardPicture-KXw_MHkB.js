@@ -1,1 +1,0 @@
-export{d as default}from"./board-BgWoL_qz.js";
