@@ -91,4 +91,8 @@ def test_a_page_leads_to_the_pages_beside_it_and_to_the_order_of_play(game):
 def test_what_is_missing_is_found():
     assert untold("first `roll`, then `march a-b`, `end`", ["roll", "end", "march a-b"]) == ["march a-b"]
     assert labels("frederick") >= {"chit", "action points", "attack"}
-    assert asked_in("power") == {"sheet": {"rules/order_sheet.py"}, "captives": {"rules/captives.py"}}
+    assert asked_in("power") == {
+        "talk": {"rules/talk.py"},
+        "sheet": {"rules/order_sheet.py"},
+        "captives": {"rules/captives.py"},
+    }

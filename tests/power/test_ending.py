@@ -11,8 +11,9 @@ from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.events.orders import Read
 from grognard.games.power.events.round import Ended, LastRound, Resigned, Round, TimeCalled, TimeShort
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import score
-from grognard.games.power.setup import LIMIT, ask_for_sheets
+from grognard.games.power.setup import LIMIT
 from grognard.games.power.state import State
 from grognard.match import Clock, Match, NotYours, Pace, Person, export, load
 from tests.power.positions import played, position

@@ -19,7 +19,15 @@ def hired(stands: str = "", **rest: object) -> Played:
 @pytest.mark.rule("PW-18.1-a")
 @pytest.mark.parametrize("colour", "RVBJ")
 def test_three_players_have_an_army_each_and_the_fourth_is_for_hire(colour: str) -> None:
-    options = {"mercenary": colour, "referee": "V", "limit": "24", "penalty": "on", "components": "none", "codes": "fr"}
+    options = {
+        "mercenary": colour,
+        "referee": "V",
+        "limit": "24",
+        "penalty": "on",
+        "components": "none",
+        "codes": "fr",
+        "chat": "open",
+    }
     s = GAME.setup("three", options, FairDice())
     assert s.seats == [0, 1, 2]
     assert [len(s.armies_of(seat)) for seat in s.seats] == [1, 1, 1]

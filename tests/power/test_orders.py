@@ -204,8 +204,8 @@ def test_while_sheets_are_written_no_word_passes_from_player_to_player() -> None
 @pytest.mark.parametrize("scenario", ["four", "three", "two", "tournament"])
 def test_players_talk_unless_the_game_is_made_to_be_silent_while_sheets_are_written(scenario: str) -> None:
     (option,) = (o for o in GAME.scenarios()[scenario].options if "PW-9.1-i" in o.rules)
-    assert (option.id, option.values, option.default) == ("chat", ("open", "closed"), "open")
-    match = table(scenario)
+    assert (option.id, option.values) == ("chat", ("open", "closed"))
+    match = table(scenario, options={"chat": "open"})
     silent = match.header.options | {"chat": "closed"}
     for viewer in (*match.seats, None):
         assert GAME.chat_refusal(match.header.options, match.view(viewer)) is None

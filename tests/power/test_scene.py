@@ -17,6 +17,7 @@ from grognard.games.power.events.round import (
     Ended,
     FlagTaken,
     LastRound,
+    ReadyToWrite,
     Resigned,
     Round,
     TimeCalled,
@@ -127,7 +128,7 @@ def test_every_step_of_a_round_cites_a_rule() -> None:
 
 def test_every_step_on_the_board_has_a_picture() -> None:
     blind = [kind for kind in EVENTS if kind.tone is None and not {"picture", "colour"} & vars(kind).keys()]
-    assert blind == [Committed, Round, Resigned, TimeShort, LastRound, TimeCalled, Ended]
+    assert blind == [Committed, ReadyToWrite, Round, Resigned, TimeShort, LastRound, TimeCalled, Ended]
 
 
 def test_a_move_is_an_arrow_and_so_is_a_launch() -> None:

@@ -54,7 +54,7 @@ def test_each_seat_of_four_has_the_pieces_hq_and_reserve_of_one_colour() -> None
 @pytest.mark.rule("PW-7.1-a")
 def test_every_player_has_a_sheet_to_write() -> None:
     for scenario in SCENARIOS:
-        s = begun(scenario)
+        s = begun(scenario, chat="open")
         assert [d.seat for d in GAME.decisions(s)] == list(range(len(GAME.scenarios()[scenario].seats)))
         assert all(d.kind == "sheet" for d in GAME.decisions(s))
 

@@ -1,4 +1,4 @@
-"""Actions of players: sheets of orders, and where captives go."""
+"""Actions of players: sheets of orders, where captives go, and the word that one is ready to write."""
 
 from __future__ import annotations
 
@@ -21,3 +21,9 @@ class TakeCaptives(Action, frozen=True, tag="captives"):
 
     form = "captives to {to}"
     to: str
+
+
+class Ready(Action, frozen=True):
+    """`ready`: nothing more to say before the round (PW-9.1-i)."""
+
+    form = "ready"

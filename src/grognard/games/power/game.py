@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grognard.core import Action, Codec, Event, Seat
 from grognard.core.optional_features import TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
-from grognard.games.power.actions import Orders, TakeCaptives
+from grognard.games.power.actions import Orders, Ready, TakeCaptives
 from grognard.games.power.arrange import changes as arrange
 from grognard.games.power.arrange import questions
 from grognard.games.power.bots.greedy import Greedy
@@ -46,7 +46,7 @@ EVENTS = classes_in(Event, order_events, combat_events, round_events)
 GAME = Power(
     id="power",
     version=2,
-    codec=Codec(State, (Orders, TakeCaptives), EVENTS, changes=arrange.CHANGES.kinds),
+    codec=Codec(State, (Orders, TakeCaptives, Ready), EVENTS, changes=arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy},
     lenses=lenses.LENSES,

@@ -10,7 +10,7 @@ from grognard.games.power.state import State
 
 
 def violations(s: State) -> list[str]:
-    return [*_pieces(s), *_holdings(s), *_progress(s), *_undecided(s)]
+    return [*_pieces(s), *_holdings(s), *_progress(s), *_undecided(s), *_talking(s)]
 
 
 def _pieces(s: State) -> Iterator[str]:
@@ -29,7 +29,7 @@ def _holdings(s: State) -> Iterator[str]:
 
 
 def _progress(s: State) -> Iterator[str]:
-    if not s.over and not s.sheets.seats and not s.undecided:
+    if not s.over and not s.sheets.seats and not s.undecided and not s.talking:
         yield "no player writes and the game is not over"
     if not s.over and last_player(s) is not None:
         yield "one player is left and the game goes on"
@@ -45,3 +45,9 @@ def _undecided(s: State) -> Iterator[str]:
         there = [army for army in ARMIES if one.at in s.stacks[army]]
         if len(one.armies) != 2 or len(sides) != 1 or not {*one.armies} < {*there}:
             yield f"at {one.at} no two armies of a player have captives to place"
+
+
+def _talking(s: State) -> Iterator[str]:
+    """PW-9.1-i: players talk where they may not do so while they write, and then no sheet is asked for."""
+    if s.talking and (not s.silent or s.sheets.seats or s.undecided or not {*s.talking} <= {*s.playing()}):
+        yield "players talk at the wrong time"

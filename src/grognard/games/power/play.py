@@ -16,18 +16,17 @@ from grognard.core import (
     Options,
     Refusal,
     Resign,
-    RuleId,
     Seat,
     TimeUp,
     say,
 )
 from grognard.core.optional_features import ProcedureOutline, StepOutline
 from grognard.core.refusal import unreadable
-from grognard.games.power.actions import Orders, TakeCaptives
+from grognard.games.power.actions import Orders, Ready, TakeCaptives
 from grognard.games.power.components.map import Army
 from grognard.games.power.events.round import Committed
 from grognard.games.power.names import place_name
-from grognard.games.power.rules import captives, drafts, order_sheet
+from grognard.games.power.rules import captives, drafts, order_sheet, talk
 from grognard.games.power.rules.round import (
     RoundSoFar,
     Sheets,
@@ -68,7 +67,8 @@ ROUND: tuple[Callable[[RoundSoFar], None], ...] = (   # PW-8.1-b
 def outline() -> tuple[ProcedureOutline, ...]:
     """The order of play in words: sheets are written, then the round is carried out."""
     steps = (StepOutline(say(f"play-round-{s.__name__.replace('_', '-')}"), asks=s is place_captives) for s in ROUND)
-    return (ProcedureOutline(say("play-round"), (StepOutline(say("play-round-sheets"), asks=True), *steps)),)
+    written = (StepOutline(say("play-round-talk"), asks=True), StepOutline(say("play-round-sheets"), asks=True))
+    return (ProcedureOutline(say("play-round"), (*written, *steps)),)
 
 
 def adjudicate(before: State, sheets: Sheets) -> tuple[State, list[Event]]:
@@ -105,6 +105,8 @@ def _captives_placed(s: State, seat: Seat, action: TakeCaptives) -> list[Event]:
 def decisions(v: State) -> tuple[Decision, ...]:
     if v.over:
         return ()
+    if v.talking:
+        return tuple(Decision(seat, "talk", say("prompt-talk", n=v.round)) for seat in v.talking)
     if v.undecided:
         asked = [(seat, captives.first_of(v, seat)) for seat in v.playing()]
         return tuple(
@@ -119,18 +121,24 @@ def decisions(v: State) -> tuple[Decision, ...]:
     return tuple(Decision(seat, "sheet", prompt, done) for seat, done in pairs)
 
 
-QUESTIONS: dict[str, Callable[[State, Seat], Next]] = {"sheet": order_sheet.ask, "captives": captives.ask}
+QUESTIONS: dict[str, Callable[[State, Seat], Next]] = {
+    "talk": talk.ask,
+    "sheet": order_sheet.ask,
+    "captives": captives.ask,
+}
 """By the kind of decision."""
 
 
 def ask(v: State, seat: Seat) -> Next:
-    return QUESTIONS["captives" if v.undecided else "sheet"](v, seat)
+    return QUESTIONS["talk" if v.talking else "captives" if v.undecided else "sheet"](v, seat)
 
 
 def refusal(v: State, seat: Seat, action: Action) -> Refusal | None:
     match action:
         case Orders() if not v.over and seat in v.sheets.seats:
             return drafts.refusal(v, seat, action)
+        case Ready() if not v.over and seat in (v.talking or ()):
+            return None
         case TakeCaptives() if not v.over and v.undecided and captives.first_of(v, seat) is not None:
             return captives.refusal(v, seat, action)
         case Resign() if not v.over and seat in v.playing():
@@ -147,10 +155,8 @@ def cautions(v: State, seat: Seat, action: Action) -> tuple[Caution, ...]:
 
 
 def chat_refusal(options: Options, v: State) -> Refusal | None:
-    """PW-9.1-e, PW-9.1-i: sheets are written from set-up to the end, so it is closed only where players want it."""
-    if options["chat"] == "open" or not decisions(v):
-        return None
-    return Refusal(RuleId("PW-9.1-i"), say("no-talk-while-writing"))
+    """PW-9.1-e, PW-9.1-i: closed only where players want it, and only while sheets are written."""
+    return None if options["chat"] == "open" or v.over else talk.refusal(v)
 
 
 def apply(s: State, seat: Seat, action: Action, _dice: Dice) -> list[Event]:
@@ -161,9 +167,9 @@ def apply(s: State, seat: Seat, action: Action, _dice: Dice) -> list[Event]:
             return [Committed(seat), *_all_in(s)]
         case TakeCaptives():
             out = _captives_placed(s, seat, action)
-            if not s.undecided:
-                ask_for_sheets(s)
-            return out
+            return out if s.undecided else [*out, *talk.before_next_round(s)]
+        case Ready():
+            return talk.ready(s, seat)
         case TimeUp():
             return [call_time(s)]
     return _gone(s, seat)
@@ -177,9 +183,8 @@ def _all_in(s: State) -> list[Event]:
     out = play_round(s, sheets)
     if s.undecided:
         s.sheets = Commits.of(())
-    else:
-        ask_for_sheets(s)
-    return out
+        return out
+    return [*out, *talk.before_next_round(s)]
 
 
 def _gone(s: State, seat: Seat) -> list[Event]:
@@ -188,6 +193,8 @@ def _gone(s: State, seat: Seat) -> list[Event]:
     if s.over:
         ask_for_sheets(s)
         return out
+    if s.talking:
+        return [*out, *(talk.no_longer_talks(s, seat) if seat in s.talking else ())]
     old, kept = s.sheets, [n for n, writer in enumerate(s.sheets.seats) if writer != seat]
     s.sheets = Commits(tuple(old.seats[n] for n in kept), [old.done[n] for n in kept], [old.sheets[n] for n in kept])
     return [*out, *_all_in(s)] if all(s.sheets.done) else out

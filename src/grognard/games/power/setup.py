@@ -12,7 +12,7 @@ from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import stack
 from grognard.games.power.data import DATA
 from grognard.games.power.names import army_name
-from grognard.games.power.rules.round import ask_for_sheets
+from grognard.games.power.rules import talk
 from grognard.games.power.rules.victory import WRITING_SECONDS
 from grognard.games.power.state import MERCENARY, State
 
@@ -55,7 +55,8 @@ LANGUAGE = Option(
     follows_language=True,
 )
 CHAT = Option("chat", say("option-chat"), say("option-chat-about"), ("open", "closed"), "open", (RuleId("PW-9.1-i"),))
-COMMON = (PENALTY, SUPPLY, LANGUAGE, CHAT)
+STRICT_CHAT = replace(CHAT, default="closed")
+COMMON = (PENALTY, SUPPLY, LANGUAGE)
 
 
 def _referee(letters: str) -> Option:
@@ -98,14 +99,14 @@ def scenarios() -> Mapping[str, Scenario]:
             say(f"scenario-{name}"),
             say(f"scenario-{name}-about"),
             seats,
-            (*options, *COMMON),
+            (*options, *COMMON, chat),
             clock=_sand_glass(len(seats), strict=name == "tournament"),
         )
-        for name, seats, options in (
-            ("four", four, (_referee(LETTERS), LIMIT)),
-            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS), LIMIT)),
-            ("two", _seats((), ()), (PAIRING, _referee(LETTERS), LIMIT)),
-            ("tournament", four, (_referee(LETTERS), STRICT_LIMIT)),
+        for name, seats, options, chat in (
+            ("four", four, (_referee(LETTERS), LIMIT), CHAT),
+            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS), LIMIT), CHAT),
+            ("two", _seats((), ()), (PAIRING, _referee(LETTERS), LIMIT), CHAT),
+            ("tournament", four, (_referee(LETTERS), STRICT_LIMIT), STRICT_CHAT),
         )
     }
 
@@ -143,7 +144,9 @@ def setup(scenario: str, options: Options) -> State:
         winners=[],
     )
     state.referee = first_referee(state, Army(LETTERS.index(options["referee"])))
-    ask_for_sheets(state)
+    if options["chat"] == "closed":
+        state.silent = True
+    talk.before_next_round(state)
     return state
 
 

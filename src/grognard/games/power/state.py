@@ -55,13 +55,17 @@ class State(Struct):
     for. Unset in a round without such combats."""
     stated: tuple[CaptivesTo, ...] | UnsetType = UNSET
     """What the players have said about captives in that round."""
+    silent: bool | UnsetType = UNSET
+    """PW-9.1-i: nobody may talk while sheets are written. Unset where talk is free."""
+    talking: tuple[Seat, ...] | UnsetType = UNSET
+    """The players who are not ready to write yet; while there are any, no sheet is asked for."""
 
     def copy(self) -> State:
         return State(
             self.seat_of, [army.copy() for army in self.stacks], self.power[:], [flags[:] for flags in self.flags],
             self.alive[:], self.round, self.referee, self.permanent, self.limit, self.time_up, self.penalty,
             self.strict, self.lang, self.resigned[:], self.sheets.copy(), self.winners[:], self.over,
-            self.time_short, self.undecided, self.stated,
+            self.time_short, self.undecided, self.stated, self.silent, self.talking,
         )  # fmt: skip
 
     # --- asking

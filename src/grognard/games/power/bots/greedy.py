@@ -24,7 +24,7 @@ class Greedy:
         self._rng = Random(seed)
 
     def choose(self, v: State, seat: Seat) -> Action:
-        if v.undecided:
+        if v.undecided or v.talking:
             return as_action(walk_at_random(play.ask(v, seat), self._rng))
         armies = v.living(seat)
         worlds = _worlds(v, seat, self._rng)

@@ -18,6 +18,16 @@ class Committed(PowerEvent, frozen=True):
     seat: Seat
 
 
+class ReadyToWrite(PowerEvent, frozen=True, tag="ready"):
+    """PW-9.1-i: a player has nothing more to say before the round."""
+
+    rules = cites("PW-9.1-i")
+    seat: Seat
+
+    def key(self) -> str:
+        return "ready"
+
+
 class Round(PowerEvent, frozen=True):
     """PW-8.1-b: the sheets are opened."""
 

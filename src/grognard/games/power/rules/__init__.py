@@ -3,6 +3,7 @@
 round        8: the steps of a round
 drafts       9: a sheet being written, and whether its lines will be carried out
 order_sheet  9: questions of writing a sheet
+talk         9.1: what players say before they write
 penalty      9.3, 10.1: who has carried out nothing pays
 orders       10: reading sheets, carrying out orders, rivals for one place
 combat       11, 12, 15.2: strikes, ties, combats

@@ -112,7 +112,6 @@ def next_round(r: RoundSoFar) -> None:
     if not r.s.over:
         r.s.referee = flags.next_referee(r.s)  # PW-7.2-b, PW-14.2-a
         r.s.round += 1  # PW-8.1-a
-        r.out += victory.announce_last_round(r.s)
 
 
 def taken_up(s: State) -> RoundSoFar:
@@ -122,5 +121,10 @@ def taken_up(s: State) -> RoundSoFar:
 
 def ask_for_sheets(s: State) -> None:
     """PW-9.1-f: all players still in the game write at the same time."""
-    s.undecided = s.stated = UNSET
+    ask_for_nothing(s)
     s.sheets = Commits.of(() if s.over else tuple(s.playing()))
+
+
+def ask_for_nothing(s: State) -> None:
+    s.undecided = s.stated = s.talking = UNSET
+    s.sheets = Commits.of(())
