@@ -71,3 +71,19 @@ def test_what_is_written_when_the_sand_has_run_out_is_read(visitor: Visitors, se
     log = page.locator("#panel-log, .log").first
     expect(log).to_contain_text("T HQ V4", timeout=30_000)
     expect(log).to_contain_text("S HQ V8")
+
+
+def test_before_each_round_of_a_tournament_players_talk_until_all_are_ready(visitor: Visitors, service: Served) -> None:
+    ann = Guest(service.address, "Ann")
+    seats = [{"who": "me"}, *[{"who": "bot", "bot": "random"}] * 3]
+    table = str(ann.table("power", scenario="tournament", seats=seats)["table"]["id"])
+    page = visitor("Ann", token=ann.token)
+    page.goto(f"/table/{table}")
+    page.locator("#tab-chat").click()
+    line = page.get_by_label(say("chat-say"))
+    expect(line).to_be_enabled()
+    shot(page, "talk-before-a-round")
+    page.locator(".chooser button.choice").first.click()
+    expect(page.locator(".chooser .typed input")).to_be_visible()
+    expect(page.locator(".chat")).to_contain_text(say("chat-refused"))
+    shot(page, "no-talk-while-writing")
