@@ -23,6 +23,7 @@ from grognard.match.entries import (
     Began,
     By,
     Declared,
+    Drafted,
     Ended,
     Entry,
     Flagged,
@@ -259,6 +260,9 @@ def _cause_private(match: Match[Any], kept: Private) -> None:
         match.catch_up((), (kept,))
     elif isinstance(kept.operation, Noted):
         match.note(kept.seat, kept.operation.text, at=kept.at)
+    elif isinstance(kept.operation, Drafted):
+        action = match.game.codec.action(kept.operation.action)
+        match.keep_draft(kept.seat, action, decision=kept.operation.decision, at=kept.at)
     else:
         orders = [match.game.codec.instruction(raw) for raw in kept.operation.orders]
         match.instruct(kept.seat, orders, at=kept.at)
