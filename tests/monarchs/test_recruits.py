@@ -162,6 +162,8 @@ def test_an_enemy_outside_or_in_control_shuts_a_recruit_space():
 def test_a_fortress_takes_recruits_up_to_its_capacity_and_none_when_besieged():
     s = position("fort:glatz: PR 13 | fort:neisse: PR 2 | neisse: AU 20, daun", sieges={"neisse": 0})
     assert "fort:neisse" not in sites(s, PR)
+    assert "fort:glatz" in sites(s, PR)
+    assert "fort:glatz" not in sites(position("fort:glatz: PR 15"), PR), "it is full"
     assert dict(placing.rooms(s, PR, (group(TROOP["PR.inf"], 9),)))["fort:glatz"] == 2
     s.frames = [Placing(COURT_OF[PR], PR, (group(TROOP["PR.inf"], 9),))]
     assert refusal(s, "place PR.inf>fort:glatz*9") == "CM-17.3-a"

@@ -86,6 +86,13 @@ def test_all_income_comes_before_any_subsidy_and_all_of_both_before_sustainment(
     ]  # fmt: skip
 
 
+@pytest.mark.rule("CM-P-11-d", "CM-20.3-e")
+def test_what_an_army_costs_and_what_is_missing_is_told():
+    s = in_spring("berlin: PR 9", step=SpringStep.SUSTAINMENT, treasury={"PR": 12})
+    (told,) = [e for e in events(s) if isinstance(e, spring_ev.Sustained) and e.nation == "PR"]
+    assert (told.paid, told.missing) == (12, 2)  # of 14
+
+
 # --- subsidies
 
 

@@ -504,6 +504,12 @@ def test_a_force_that_drops_a_level_is_told():
     assert [(e.force, e.state) for e in dropped] == [("erfurt", SHORT)]
 
 
+@pytest.mark.rule("CM-P-6-h")
+def test_a_force_that_is_restored_at_its_main_depot_is_told():
+    s = position("wien: AU 9, daun, critical | berlin: PR 9, frederick", court="AU")
+    assert [e.force for e in events(s, "end turn") if type(e).__name__ == "SupplyRestored"] == ["wien"]
+
+
 @pytest.mark.rule("CM-P-6-m")
 def test_a_fleet_that_leaves_its_zone_leaves_its_port():
     s = position("berlin: PR 9")
