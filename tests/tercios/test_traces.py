@@ -151,8 +151,8 @@ def test_a_pursuer_runs_over_an_enemy_commander() -> None:
         troop_at("cuirassiers", 0, (20, 20), order="assault"), troop_at("combat_company", 1, (20, 26)),
         troop_at("classic", 1, (60, 40), order="resist"), commanders=[leader(1, at=(20, 31))],
     )  # fmt: skip
-    charges(s, dice=(6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1))
-    assert s.commanders[0].where == LOST, "both dice of his test have failed"
+    out = charges(s, dice=(6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 1, 1))
+    assert [event.why for event in happened(out, ev.CommanderLost)] == ["wrong-place"]
 
 
 @pytest.mark.rule("TC-11.3-b", "TC-16.5-c")
