@@ -32,16 +32,16 @@ from grognard.match import (
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
-from grognard.web.access import host_only, may_see, mine, opens, own_seat, require_seat, viewer
+from grognard.web.access import host_only, key_opens_seat, may_see, own_seat, require_seat, seats_of_holder, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
 from grognard.web.problems import RequestError, language_of, not_found
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     BODY_ERRORS,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     STORE_ERRORS,
@@ -79,7 +79,7 @@ MOST_READ = 4_000
 """Rows that one request for a list searches; `next` leads to the rest."""
 
 
-@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=ANYBODY))
+@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=KEY_OPTIONAL))
 async def list_tables(
     request: JsonRequest,
     which: Annotated[
@@ -143,7 +143,7 @@ def _by_turn(tables: list[ListedTable]) -> tuple[ListedTable, ...]:
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> ListedTable:
     summary = msgspec.json.decode(row.summary, type=Summary)
-    own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
+    own = tuple(sorted(s for s, who in seats.items() if key_opens_seat(holder, row.no, s, who)))
     hosts = holder is not None and holder.match is None and row.host == holder.person.no
     return ListedTable(
         row.id,
@@ -228,7 +228,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
     """The seats, the open decisions and the result; without `seat`, as seen from your first seat."""
     here, holder = await with_any_holder(request)
@@ -380,7 +380,7 @@ async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Res
         "exportTable",
         str,
         *TABLE_ERRORS,
-        security=ANYBODY,
+        security=KEY_OPTIONAL,
         media="text/plain",
         says="A save file, one JSON object a line.",
     ),
@@ -393,7 +393,7 @@ async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None
         seen = viewer(loaded, holder, seat)
         if loaded.match.result is None:
             return export_seen(loaded.match, seen)
-        return export(loaded.match, notebooks=mine(loaded, holder))
+        return export(loaded.match, notebooks=seats_of_holder(loaded, holder))
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
