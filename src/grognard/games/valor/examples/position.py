@@ -186,7 +186,7 @@ def _board(given: Fields) -> Board:
     bare = battlefields.bare(given.get("board", "blank"))
     for h, what in fields_of(given.get("terrain"), "terrain").items():
         if isinstance(what, Mapping):
-            only(what, ("terrain", "elevation", "road"), "terrain", h)
+            check_keys(what, ("terrain", "elevation", "road"), "terrain", h)
     return battlefields.laid(bare, fields_of(given.get("terrain"), "terrain"), sides)
 
 

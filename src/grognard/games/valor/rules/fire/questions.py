@@ -66,11 +66,7 @@ class Firing(GroupQuestions):
                 say("ask-target"), [t for m, t in found if m == n], lambda t: self.ask_guns(n, t),
                 lambda key: self.rake_law(n, self.grid.index[key]),
             ),
-            lambda key: (
-                refusals.elsewhere(self.v, self.own(key), h)
-                or self.rake_law(self.own(key), self.soft[0])
-                or self.no_target(h)
-            ),
+            lambda key: refusals.elsewhere(self.v, self.own(key), h) or self.rake_law(self.own(key), self.soft[0]),
         )  # fmt: skip
 
     def rake_law(self, n: int, t: int) -> Refusal | None:
@@ -162,11 +158,7 @@ class Firing(GroupQuestions):
             arms = [arm for arm, _ in antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)]
             usable = [arm for arm in arms if arm not in antitank.FAUSTS or pools[EXPENDABLES.index(arm)]]
             shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
-            return (
-                refusals.elsewhere(self.v, n, h)
-                or antitank.shoot_law(self.v, self, shot)
-                or self.no_target(h)
-            )  # fmt: skip
+            return refusals.elsewhere(self.v, n, h) or antitank.shoot_law(self.v, self, shot)
 
         return self._unit(say("ask-who-shoots"), units, weapon, why)
 
@@ -204,11 +196,8 @@ class Firing(GroupQuestions):
 
         def why(key: str) -> Refusal | None:
             there = self.smoke_hexes(able[0])[0]
-            return (
-                refusals.elsewhere(self.v, self.own(key), h)
-                or smoke.round_law(self.v, self, act.Smoke(key, there))
-                or self.no_target(h)
-            )  # fmt: skip
+            wrong = refusals.elsewhere(self.v, self.own(key), h)
+            return wrong or smoke.round_law(self.v, self, act.Smoke(key, there))
 
         return self._unit(say("ask-who-smokes"), able, where, why)
 
