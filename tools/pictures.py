@@ -221,7 +221,7 @@ def look(options: argparse.Namespace) -> None:
 
 
 class Encoder:
-    """Makes WebP of what the browser shows, as good as fits into so many bytes."""
+    """Makes WebP of what the browser shows, with the best quality that fits into a number of bytes."""
 
     def __init__(self, chromium: Browser) -> None:
         self._page = chromium.new_page()

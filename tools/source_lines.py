@@ -16,7 +16,7 @@ from itertools import zip_longest
 from pathlib import Path
 from textwrap import wrap
 
-from grognard import installed
+from grognard.games import shipped
 from grognard.words import Rulebook, rulebook
 from grognard.words.rulebook import line_ranges
 
@@ -32,9 +32,9 @@ def main() -> int:
     parser.add_argument("--lang", choices=("fr", "en"), default="fr", help="language of the rules")
     args = parser.parse_args()
     width = max(LEAST_WIDTH, shutil.get_terminal_size((140, 50)).columns)
-    for game in args.games or installed():
-        if game not in installed():
-            parser.error(f"no game is called {game}; there are {', '.join(installed())}")
+    for game in args.games or shipped():
+        if game not in shipped():
+            parser.error(f"no game is called {game}; there are {', '.join(shipped())}")
         path = args.folder / game / "source.fr.txt"
         try:
             source = path.read_text(encoding="utf-8").split("\n")

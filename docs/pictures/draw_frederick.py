@@ -81,7 +81,7 @@ def drawn(lang: str) -> str:
     parts = [f'<rect width="{width}" height="{height + 44}" fill="{SEA}"/>']
     for ground in board.ground:
         fill = {"land": LAND, "hills": HILLS, "lake": SEA}.get(ground.kind)
-        if fill is None:  # marshes and the like: nothing that somebody who learns the map has to see
+        if fill is None:  # marshes and the like: not needed to learn the map
             continue
         parts.append(f'<path d="M{path(ground.outline)}Z" fill="{fill}"/>')
     for line in board.lines:

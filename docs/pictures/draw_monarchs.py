@@ -29,7 +29,7 @@ CLASS = {"fort": 1, "fortress": 2, "fort_strong": 3}
 Box = tuple[float, float, float, float]
 
 KINDS = {
-    "en": ("open space", "hills", "fortress of class 1", "class 2", "class 3", "Main Depot", "nobody’s"),
+    "en": ("open space", "hills", "fortress of class 1", "class 2", "class 3", "Main Depot", "neutral"),
     "fr": (
         "espace ouvert", "collines", "forteresse de classe 1", "classe 2", "classe 3", "Dépôt Principal", "à personne",
     ),
@@ -110,7 +110,7 @@ def the_map(lang: str) -> str:
     parts = [f'<rect width="{width}" height="{height + 44}" fill="{SEA}"/>']
     for ground in board.ground:
         fill = {"land": LAND, "hills": HILLS, "lake": SEA}.get(ground.kind)
-        if fill is not None:  # marshes and the like: nothing that somebody who learns the map has to see
+        if fill is not None:  # marshes and the like: not needed to learn the map
             parts.append(f'<path d="M{path(ground.outline)}Z" fill="{fill}"/>')
     looks = {
         "river": (WATER, "1.4", ""),

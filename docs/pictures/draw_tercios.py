@@ -1,7 +1,7 @@
 """Draws the pictures of the Tercios pages: what is measured on a base, the course of a turn, and the six scenarios from
 the game's own data: `python docs/pictures/draw_tercios.py`.
 
-Whatever has a colour also has a word or a shape of its own.
+Everything that has a colour also has a word or a shape of its own.
 """
 
 from __future__ import annotations

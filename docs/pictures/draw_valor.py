@@ -1,7 +1,7 @@
 """Draws the pictures of the Valor pages: the four boards from the game's own data, how to read a counter, the phases
 of a turn: `python docs/pictures/draw_valor.py`.
 
-Every terrain has a sign besides its colour, so nothing depends on colour alone.
+Every terrain has a sign as well as its colour, so nothing depends on colour alone.
 """
 
 from __future__ import annotations
@@ -223,7 +223,7 @@ PHASES = {
     "en": (
         "The six phases of a segment", "you", "the enemy", "after each hex", "opportunity fire",
         (("Command", "pinned units recover", "missions, weapons"), ("Fire", "who fires", "does not move"),
-         ("Movement", "hex by hex", "fire lanes"), ("Defensive fire", "whoever has", "not fired yet"),
+         ("Movement", "hex by hex", "fire lanes"), ("Defensive fire", "units that have", "not fired yet"),
          ("Advance, assault", "one hex each,", "or close assault"), ("After action", "rally;", "markers go")),
     ),
     "fr": (

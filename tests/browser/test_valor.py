@@ -127,7 +127,7 @@ def test_two_turns_by_clicks_with_opportunity_fire_an_assault_and_a_tank(page: P
     for _ in range(MOST_ANSWERS):
         if table_of(page)["now"]["result"] or "Turn 3" in log(page):
             break
-        if asked(page).inner_text().startswith("From which hex does somebody move") and "E6" in offered(page):
+        if asked(page).inner_text().startswith("From which hex do units move") and "E6" in offered(page):
             point(page, "E6")
             press(page, "move")
             point(page, "F6")

@@ -147,7 +147,7 @@ def test_beside_another_store_it_takes_the_next_port(tmp_path: Path) -> None:
         with opened("--port", str(port), "--store", other, "--lang", "en", cwd=tmp_path) as second:
             next_port, _ = second.address()
             assert port < next_port
-            assert second.said[0] == f"Something else listens at port {port}, so it is another one.\n"
+            assert second.said[0] == f"Port {port} is in use, so another one is used.\n"
             assert alive(next_port).json()["service"] != alive(port).json()["service"]
 
 

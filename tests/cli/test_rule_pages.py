@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from grognard.cli.rule_pages import FOLDER, WrongChapters, chapter_of, in_order, pages
+from grognard.cli.rule_pages import FOLDER, WrongChapters, chapter_of, in_order, named_after, pages
 from grognard.games import folder, shipped
 from grognard.words import rulebook
 
@@ -58,6 +58,23 @@ def test_chapters_are_ordered_as_numbers_and_lettered_ones_follow():
         "10",
     ]
     assert sorted(["P.10", "15", "P.2", "2"], key=in_order) == ["2", "15", "P.2", "P.10"]
+
+
+def test_files_named_after_a_chapter_come_first():
+    title = "action points, recovery, marches"
+    names = (
+        "rules/turn/action_points.py",
+        "rules/march.py",
+        "tests/test_points.py",
+        "rules/march/paths.py",
+        "action_plan.py",
+    )
+    assert [named_after(Path(name), title) for name in names] == [True, True, True, False, False]
+    page = (ROOT / FOLDER / "frederick.md").read_text("utf-8")
+    chapter = next(line for line in page.splitlines() if line.startswith("| 6 "))
+    code = chapter.split(" | ")[2]
+    named = re.findall(r"\[([a-z_/]+)\]", code)
+    assert named[:3] == ["rules/march", "rules/recovery", "rules/turn/action_points"]
 
 
 def test_on_the_site_links_to_source_files_are_their_names():

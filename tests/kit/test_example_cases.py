@@ -17,20 +17,20 @@ from grognard.kit.example_values import (
     COUNT,
     NUMBER,
     TEXT,
+    all_by_name,
     any_of,
-    by_name,
+    check_keys,
     containing,
-    each,
     fields,
     in_order,
     in_words,
     lacking,
-    needs,
-    only,
+    matching,
     optional,
-    whole,
+    required,
+    some_by_name,
+    whole_number,
     words_of,
-    written,
 )
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.refusals import law
@@ -65,7 +65,7 @@ class Counting:
     """A total that may not go beyond twelve."""
 
     def __init__(self, given: Fields, dice: ScriptedDice) -> None:
-        self.total = whole(needs(given, "start"), "start")
+        self.total = whole_number(required(given, "start"), "start")
         self.dice = dice
         self.marks: list[str] = []
 
@@ -84,8 +84,8 @@ def _roll(t: Counting, _given: Any) -> None:
 
 
 def _mark(t: Counting, given: Any) -> None:
-    only(given, ("names",))
-    t.marks += words_of(needs(given, "names"), ("a", "b"), "names")
+    check_keys(given, ("names",))
+    t.marks += words_of(required(given, "names"), ("a", "b"), "names")
 
 
 def _sum(given: Fields, dice: Rolls) -> Found:
@@ -238,16 +238,16 @@ def test_differences_are_shown_as_an_example_would_write_them() -> None:
         (containing(any_of("a", "b")), ["a"], ["b"], False),
         (lacking(any_of("a", "b")), ["a"], ["b"], True),
         (lacking(any_of("a", "b")), ["a"], ["b", "a"], False),
-        (each(COUNT, ("a", "b")), {"a": 1}, {"a": 1, "b": 2}, True),
-        (each(COUNT, ("a", "b")), {"a": 1}, {"b": 1}, False),
-        (by_name(COUNT), {"a": 1}, {"a": 1, "b": 2}, False),
-        (by_name(any_of("x", "y")), {"a": ["x", "y"]}, {"a": ["y", "x"]}, True),
+        (some_by_name(COUNT, ("a", "b")), {"a": 1}, {"a": 1, "b": 2}, True),
+        (some_by_name(COUNT, ("a", "b")), {"a": 1}, {"b": 1}, False),
+        (all_by_name(COUNT), {"a": 1}, {"a": 1, "b": 2}, False),
+        (all_by_name(any_of("x", "y")), {"a": ["x", "y"]}, {"a": ["y", "x"]}, True),
         (in_order(fields(n=COUNT, m=COUNT)), [{"n": 1}, {}], [{"n": 1, "m": 2}, {"n": 3}], True),
         (in_order(fields(n=COUNT, m=COUNT)), [{"n": 1}], [{"n": 1}, {"n": 3}], False),
         (optional(NUMBER), None, None, True),
         (optional(NUMBER), None, 0, False),
         (optional(NUMBER), -1, -1, True),
-        (written(r"retreat \d+", "none"), "retreat 4", "retreat 4", True),
+        (matching(r"retreat \d+", "none"), "retreat 4", "retreat 4", True),
     ],
 )
 def test_values_are_compared_as_their_form_says(form: Any, wanted: Any, found: Any, same: bool) -> None:
@@ -255,7 +255,7 @@ def test_values_are_compared_as_their_form_says(form: Any, wanted: Any, found: A
 
 
 def test_only_what_is_expected_of_a_mapping_is_shown() -> None:
-    form = each(COUNT, ("a", "b"))
+    form = some_by_name(COUNT, ("a", "b"))
     assert form.compared(form.read({"a": 1}), {"a": 2, "b": 3}) == {"a": 2}
 
 

@@ -1015,6 +1015,12 @@ export interface components {
             /** @default  */
             lines: string;
             proof: components["schemas"]["RuleProof"] | null;
+            /** @default false */
+            position: boolean;
+        };
+        /** RuleTable */
+        RuleTable: {
+            dice?: components["schemas"]["DiceKind"];
         };
         /** Rules */
         Rules: {
@@ -1393,6 +1399,7 @@ export type Rolled = components['schemas']['Rolled'];
 export type Rolls = components['schemas']['Rolls'];
 export type RuleProof = components['schemas']['RuleProof'];
 export type RuleShape = components['schemas']['RuleShape'];
+export type RuleTable = components['schemas']['RuleTable'];
 export type Rules = components['schemas']['Rules'];
 export type RulesClock = components['schemas']['RulesClock'];
 export type SaltRequest = components['schemas']['SaltRequest'];

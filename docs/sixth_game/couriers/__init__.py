@@ -1,4 +1,4 @@
-"""Couriers: two riders on a ring of five towns; whoever first reaches the town where the other set out has won.
+"""Couriers: two riders on a ring of five towns; the first to reach the town where the other began wins.
 
 A whole game, as small as one can be, to begin another with.
 """

@@ -19,8 +19,7 @@ from msgspec import Struct
 
 ID = re.compile(r"\b[A-Z]{2}-[0-9A-Za-z]+(?:\.[0-9A-Za-z]+)*(?:-[0-9A-Za-z]+)*")
 NOT_ENFORCING = (
-    "examples", "vectors", "bots", "bot", "odds", "chances", "forecast", "outcomes", "display",
-    "lenses", "panels", "scene",
+    "examples", "bots", "bot", "odds", "forecast", "display", "lenses", "panels", "scene",
 )  # fmt: skip
 """Folders and modules of a game that use or show its rules without enforcing any."""
 LAWS = ("law", "Refusal", "broken")

@@ -25,7 +25,8 @@ CHAPTERS = f"{FOLDER}/chapters.yaml"
 MOST_FILES = 4
 """Files named in a cell; the others are only counted."""
 LEAST_SHARE = 4
-"""A file is named if it cites at least a fourth as many rules as the first one."""
+"""A file is named if it cites at least a fourth as many rules as the one that cites most, or if its own name says what
+the chapter is about."""
 
 HEAD = """\
 # {title}: from the rulebook to the code
@@ -34,9 +35,10 @@ Written by `./grognard rules --pages {folder}`; a test fails when it is out of d
 `./grognard rules {rule} --code`. How the game is built, with one walk through play:
 [{title} for developers](../developers/{game}.md).
 
-*Code*: the files that cite most rules of the chapter where they enforce them, each with how many; events, pictures,
-odds, bots and examples are left out. *Tests*: the files with tests marked with most of these rules, each with how many.
-*Examples*: how many worked examples rest on rules of the chapter.
+*Code*: the files that cite rules of the chapter where they enforce them, each with how many. Those named after the
+chapter come first, then those that cite most; events, pictures, odds, bots and examples are left out. *Tests*: the
+files with tests marked with these rules, in the same order. *Examples*: how many worked examples rest on rules of the
+chapter.
 
 | chapter | rules | code | tests | examples |
 | --- | ---: | --- | --- | ---: |
@@ -84,8 +86,8 @@ def _page(
         cells = [
             f"{chapter} {titles[chapter]}",
             str(len(rules)),
-            _files(code, rules, root, home),
-            _files(tested, rules, root, root / "tests"),
+            _files(code, rules, titles[chapter], root, home),
+            _files(tested, rules, titles[chapter], root, root / "tests"),
             str(sum(not rules.isdisjoint(one.rules) for one in examples)),
         ]
         lines.append(f"| {' | '.join(cells)} |\n")
@@ -104,11 +106,25 @@ def in_order(chapter: str) -> tuple[str, int]:
     return letters, int(digits)
 
 
-def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], root: Path, home: Path) -> str:
-    """Links to the files that name most of these rules, each with its number of rules."""
+def named_after(path: Path, title: str) -> bool:
+    """Whether every word of a file's name is in the title of a chapter: `action_points.py`, "action points"."""
+    words = {_singular(word) for word in re.findall(r"[a-z]+", title.lower())}
+    return all(_singular(word) in words for word in path.stem.removeprefix("test_").split("_"))
+
+
+def _singular(word: str) -> str:
+    """`march` for `marches`. Only for comparing: `bounce` and `bounces` both become `bounc`."""
+    return word.removesuffix("s").removesuffix("e")
+
+
+def _files(cited: Iterable[tuple[Path, str]], rules: frozenset[str], title: str, root: Path, home: Path) -> str:
+    """Links to the files that name most of these rules, each with its number of rules; first those named after the
+    chapter."""
     many = Counter(path for path, rule in {*cited} if rule in rules)
-    ranked = sorted(many.items(), key=lambda item: (-item[1], item[0].as_posix()))
-    named = [(path, count) for path, count in ranked[:MOST_FILES] if count * LEAST_SHARE >= ranked[0][1]]
+    first = {path for path in many if named_after(path, title)}
+    ranked = sorted(many.items(), key=lambda item: (item[0] not in first, -item[1], item[0].as_posix()))
+    most = max(many.values(), default=0)
+    named = [(path, n) for path, n in ranked[:MOST_FILES] if path in first or n * LEAST_SHARE >= most]
     shown = [f"[{_short(path, home)}]({_link(path, root)}) {count}" for path, count in named]
     more = len(ranked) - len(shown)
     return ", ".join([*shown, *([f"{more} more"] if more else [])]) or "–"

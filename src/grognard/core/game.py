@@ -1,4 +1,4 @@
-"""The contract of a game: any object with these methods, found as `GAME` in its folder. There is no base class."""
+"""The contract of a game: any object with these methods, found as `GAME` in its folder. Nothing need be inherited."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ from grognard.core.dice import Seat
 from grognard.core.game import State
 from grognard.core.message import Message
 from grognard.core.printouts import Paper
+from grognard.core.refusal import RuleId
 from grognard.core.scene import Table
 
 S = TypeVar("S", bound=State, covariant=True)
@@ -49,6 +50,28 @@ class HasExamples(Protocol):
 
     def run_examples(self, path: Path) -> Iterable[ExampleResult]:
         """The results of a file, one after the other. Raises `OSError`, or `UnreadableExamples` before the first."""
+        ...
+
+
+class ExamplePosition(Struct, frozen=True):
+    """The position with which a worked example begins, and its first action, for players to try."""
+
+    id: str
+    rules: tuple[RuleId, ...]
+    scenario: str
+    options: dict[str, str]
+    """Those that differ from their defaults."""
+    state: Any
+    seat: Seat
+    action: Action
+
+
+@runtime_checkable
+class HasExamplePositions(Protocol):
+    """A game whose worked examples can be played at a table."""
+
+    def example_positions(self, path: Path) -> Iterable[ExamplePosition]:
+        """Of a file; examples that cannot be played are left out."""
         ...
 
 

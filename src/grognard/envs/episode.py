@@ -106,7 +106,7 @@ class Play:
         return play
 
     def resampled(self, seat: Seat, dice: Dice) -> Play:
-        """A play that this seat cannot distinguish from this one; hidden information is drawn anew."""
+        """A play that this seat cannot distinguish from this one; hidden information is drawn again."""
         moment = self.moment
         if moment is None or self.wanted is not None:
             raise ValueError("only a position in which a seat must decide can be resampled")

@@ -13,7 +13,7 @@ all returns are 0, so that `max_game_length` holds for every game.
 `information_state_string` has perfect recall; `information_state_tensor` has it by a few bits of a digest (its part
 `history`), from which nothing can be learnt: `observation_tensor` serves networks better (see `information_state`).
 
-`resample_from_infostate` draws anew, by the game's own `sample`, what a seat does not know. A state made so has no
+`resample_from_infostate` draws what a seat does not know again, by the game's own `sample`. A state made so has no
 history of its own, since none is known; otherwise it is a state like any other, and the seat's information state is
 the same. It is available wherever a seat must decide, not at chance nodes.
 

@@ -1,1 +1,2 @@
-"""What games share: plain functions that a game may call or leave. No base class, and no game is known here."""
+"""What games share and may use or not: functions, and two base classes, `FullGame` (the `GAME` object) and
+`LoggedEvent`. No game is known here."""

@@ -1,7 +1,7 @@
 """A position changed by hand: one table with a row for each kind of change, its law and what it does.
 
 `rows = ChangeRows[State]()` makes rows that are checked against the state; `Changes` is the table. A change is made
-on a copy in which whatever was going on has been laid aside; what comes of it is again a position to be played on.
+on a copy from which everything in progress has been removed; the result is again a position that can be played on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Copies of pending work: whatever a frame holds that can change is copied with it."""
+"""Copies of pending work: the changeable parts of a frame are copied with it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def copied(frames: Iterable[F]) -> list[F]:
 
 
 def _lists_of(kind: type[Frame]) -> tuple[str, ...]:
-    """The fields of a frame that are lists. Whatever else it holds must be frozen: a slice copies one level."""
+    """The fields of a frame that are lists. Everything else in it must be frozen: a slice copies one level."""
     names = []
     for name, hint in get_type_hints(kind).items():
         if name not in kind.__struct_fields__:

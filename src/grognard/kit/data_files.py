@@ -1,4 +1,4 @@
-"""YAML files that a game brings: read once, frozen, and whatever is wrong with one is told with its file and line."""
+"""YAML files that a game brings: read once and frozen; each error is reported with its file and line."""
 
 from __future__ import annotations
 

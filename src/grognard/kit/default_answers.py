@@ -1,4 +1,4 @@
-"""Answers that nobody thinks about long: ready-made ones, those for an absent player, and what a bot falls back on."""
+"""Answers without a search: ready-made ones, those for an absent player, and what a bot falls back on."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ V = TypeVar("V")
 
 
 def ready_made(here: Next, *wanted: str, preset: int = 0) -> Action | None:
-    """The action at the end of ready-made answers: this preset of each question (its last, if it has not so many),
+    """The action at the end of ready-made answers: this preset of each question (its last, if it has fewer),
     one of the wanted keys where it is offered, else the first key. `None` where a question has nothing ready."""
 
     def pick(ask: Ask) -> str | None:
@@ -50,7 +50,7 @@ def thought_or_random(
     ask: Callable[[V, Seat], Next],
     rng: Random,
 ) -> Action:
-    """What a bot has thought of, if it is allowed; else whatever the questions lead to."""
+    """What a bot has thought of, if it is allowed; else a random answer."""
     if thought is not None and refusal(v, seat, thought) is None:
         return thought
     return as_action(walk_at_random(ask(v, seat), rng))

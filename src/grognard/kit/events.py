@@ -1,4 +1,4 @@
-"""Lines of the log: their words and their picture are made from the fields of an event."""
+"""Lines of the log: their words and their picture are made from the fields of an event, or of a change by hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, ClassVar
 
-from grognard.core import Event, Message, RuleId
+from grognard.core import Change, Event, Message, RuleId
 from grognard.core.action import tag_of
 from grognard.core.message import Fact
 from grognard.core.scene import Area, Link, OnBoard, Tone
@@ -46,13 +46,7 @@ class LoggedEvent(Event, frozen=True):
         return tag_of(type(self))
 
     def message(self) -> Message:
-        facts: dict[str, Fact] = {}
-        for fact, fields, optional in _facts_of(type(self)):
-            values = [getattr(self, field) for field in fields]
-            value = sum(values) if len(values) > 1 else values[0]
-            if not (optional and self.omits(value)):
-                facts[fact] = self.wordings.get(fact, plain)(value)
-        return Message(f"event-{self.key()}", facts)
+        return Message(f"event-{self.key()}", worded(self))
 
     def omits(self, value: Any) -> bool:
         """Whether the line leaves out an optional fact (`?`)."""
@@ -89,8 +83,37 @@ class LoggedEvent(Event, frozen=True):
         return Link("-".join((self.arrow_id, *spots)), spots=spots, tone=tone)
 
 
+class LoggedChange(Change, frozen=True):
+    """Base of a game's changes by hand: a class names the facts of its line as events do."""
+
+    facts: ClassVar[str] = "*"
+    wordings: ClassVar[Wordings] = {}
+
+    def key(self) -> str:
+        """Of the message, after `change-`."""
+        return tag_of(type(self))
+
+    def message(self) -> Message:
+        return Message(f"change-{self.key()}", worded(self))
+
+    def omits(self, value: Any) -> bool:
+        """Whether the line leaves out an optional fact (`?`)."""
+        return value in ("", (), None)
+
+
+def worded(line: LoggedEvent | LoggedChange) -> dict[str, Fact]:
+    """The facts of a line, each in the words of its game."""
+    found: dict[str, Fact] = {}
+    for fact, fields, optional in _facts_of(type(line)):
+        values = [getattr(line, field) for field in fields]
+        value = sum(values) if len(values) > 1 else values[0]
+        if not (optional and line.omits(value)):
+            found[fact] = line.wordings.get(fact, plain)(value)
+    return found
+
+
 @cache
-def _facts_of(kind: type[LoggedEvent]) -> tuple[tuple[str, tuple[str, ...], bool], ...]:
+def _facts_of(kind: type[LoggedEvent | LoggedChange]) -> tuple[tuple[str, tuple[str, ...], bool], ...]:
     """Each fact with its fields, and whether it is left out where they are empty."""
     all_fields = " ".join(kind.__struct_fields__)
     found = []

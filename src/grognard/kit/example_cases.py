@@ -18,16 +18,16 @@ from grognard.core.dice import OutOfScript
 from grognard.core.optional_features import ExampleFault
 from grognard.kit.example_files import BadExample, Example, Fields, Where, located_at
 from grognard.kit.example_values import (
-    BECAUSE,
+    BROKEN_RULES,
     Expected,
+    boolean,
+    check_keys,
     fields_of,
     in_words,
     index_of,
-    law_of,
     listed,
-    needs,
-    only,
-    truth,
+    reason_of,
+    required,
 )
 from grognard.kit.named_rolls import Rolls
 
@@ -130,9 +130,9 @@ def _kind(language: Language[F], case: Fields) -> Kind[F] | PlayedKind[Any]:
     for key in case:
         if key not in known and key in OLD_FORM:
             raise BadExample(f"this is the old form; {key} is now {OLD_FORM[key]} (docs/examples.md)", key)
-    only(case, known)
+    check_keys(case, known)
     for key in (*_HEAD, *(() if language.usual else ("kind",))):
-        needs(case, key)
+        required(case, key)
     for mark, form in language.marks.items():
         if mark in case:
             form.read(case[mark], mark)
@@ -152,7 +152,7 @@ def _checks(case: Fields) -> list[tuple[tuple[Where, ...], Fields]]:
     found: list[tuple[tuple[Where, ...], Fields]] = []
     for n, check in enumerate(listed(case["checks"], "checks")):
         place = ("checks", n)
-        only(check, _CHECK, *place)
+        check_keys(check, _CHECK, *place)
         below = fields_of(case.get("given"), "given")
         given = laid_over(below, fields_of(check.get("given"), *place, "given"))
         found.append((place, {**check, "given": given}))
@@ -172,13 +172,13 @@ def laid_over(below: Fields, above: Fields) -> dict[str, Any]:
 
 def _given(kind: Kind[F] | PlayedKind[Any], check: Fields) -> Fields:
     given = fields_of(check.get("given"), "given")
-    only(given, kind.given, "given")
+    check_keys(given, kind.given, "given")
     return given
 
 
 def _read(expect: Mapping[str, Expected], given: Any, *where: Where) -> dict[str, Any]:
-    expected = fields_of(given, *where, nothing=False)
-    only(expected, tuple(expect), *where)
+    expected = fields_of(given, *where, empty_allowed=False)
+    check_keys(expected, tuple(expect), *where)
     if not expected:
         raise BadExample("nothing is expected", *where)
     return {key: expect[key].read(value, *where, key) for key, value in expected.items()}
@@ -191,7 +191,7 @@ def _worked_out(language: Language[F], kind: Kind[F], check: Fields) -> list[Dif
     if "do" in check:
         raise BadExample("cases of this kind have no steps", "do")
     given = _given(kind, check)
-    expected = _read(kind.expect, needs(check, "expect"), "expect")
+    expected = _read(kind.expect, required(check, "expect"), "expect")
     dice = Rolls(_named_dice(kind, check.get("dice")))
     found = kind.do(language.facts(given), dice)
     dice.finished()
@@ -204,7 +204,7 @@ def _worked_out(language: Language[F], kind: Kind[F], check: Fields) -> list[Dif
 
 def _named_dice(kind: Kind[F], given: Any) -> dict[str, tuple[int, ...]]:
     rolls = fields_of(given, "dice")
-    only(rolls, kind.rolls, "dice")
+    check_keys(rolls, kind.rolls, "dice")
     return {name: tuple(_faces(faces, "dice", name)) for name, faces in rolls.items()}
 
 
@@ -227,7 +227,7 @@ def _played(kind: PlayedKind[T], check: Fields) -> list[Difference]:
     given, forms = _given(kind, check), {key: form for key, (form, _) in kind.expect.items()}
     moves = listed(check.get("do"), "do")
     judged = any(isinstance(move, Mapping) and not move.keys().isdisjoint(_STEP[1:]) for move in moves)
-    expected = _read(forms, needs(check, "expect"), "expect") if "expect" in check or not judged else {}
+    expected = _read(forms, required(check, "expect"), "expect") if "expect" in check or not judged else {}
     rolls = listed(check.get("dice"), "dice")
     dice = kind.dice([face for roll in rolls for face in (roll if isinstance(roll, list) else [roll])])
     with located_at("given"):
@@ -253,8 +253,8 @@ def _looked_up(kind: PlayedKind[T], table: T, expected: Fields, *where: Where) -
 def _step(kind: PlayedKind[T], forms: Mapping[str, Expected], table: T, given: Any, *where: Where) -> list[Difference]:
     """`march a-b`, `{verb: what it needs}`, or `{do: one of these, legal: false, because: a rule, expect: {...}}`."""
     step = given if isinstance(given, Mapping) and not given.keys().isdisjoint(_STEP) else {"do": given}
-    only(step, _STEP, *where)
-    legal = truth(step.get("legal", "because" not in step), *where, "legal")
+    check_keys(step, _STEP, *where)
+    legal = boolean(step.get("legal", "because" not in step), *where, "legal")
     if "because" in step and legal:
         raise BadExample("only what is forbidden has a reason", *where, "because")
     if ("legal" in step or "because" in step) and "do" not in step:
@@ -262,12 +262,12 @@ def _step(kind: PlayedKind[T], forms: Mapping[str, Expected], table: T, given: A
     place = where if step is not given else (*where, "do")
     wrong = _do(kind, table, step["do"], *place) if "do" in step else None
     if legal and wrong is not None:
-        return [(place, f"{in_words(step['do'])}: refused by {law_of(wrong)}")]
+        return [(place, f"{in_words(step['do'])}: refused by {reason_of(wrong)}")]
     if not legal and wrong is None:
         return [((*where, "legal"), "legal: expected false, found true")]
     if wrong is not None and "because" in step:
-        reason = BECAUSE.read(step["because"], *where, "because")
-        if what := _difference("because", BECAUSE, reason, (law_of(wrong),)):
+        reason = BROKEN_RULES.read(step["because"], *where, "because")
+        if what := _difference("because", BROKEN_RULES, reason, (reason_of(wrong),)):
             return [((*where, "because"), what)]
     if "expect" not in step:
         return []

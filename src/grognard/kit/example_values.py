@@ -14,22 +14,22 @@ from grognard.kit.example_files import BadExample, Fields, Where
 # --- readers
 
 
-def only(given: Any, known: Collection[Any], *where: Where) -> None:
-    """Keys are closed: an unknown one is an error."""
-    for key in fields_of(given, *where, nothing=False):
+def check_keys(given: Any, known: Collection[Any], *where: Where) -> None:
+    """An unknown key is an error."""
+    for key in fields_of(given, *where, empty_allowed=False):
         if key not in known:
             raise BadExample(f"{key!r} is unknown; there are: {', '.join(map(str, known))}", *where, key)
 
 
-def needs(given: Fields, key: str, *where: Where) -> Any:
+def required(given: Fields, key: str, *where: Where) -> Any:
     if key not in given:
         raise BadExample(f"{key} is missing", *where)
     return given[key]
 
 
-def fields_of(given: Any, *where: Where, nothing: bool = True) -> Mapping[str, Any]:
-    """Keys and values. An empty value has none of them, unless `nothing` is false."""
-    if given is None and nothing:
+def fields_of(given: Any, *where: Where, empty_allowed: bool = True) -> Mapping[str, Any]:
+    """A mapping; an empty value counts as an empty mapping if allowed."""
+    if given is None and empty_allowed:
         return {}
     if not isinstance(given, Mapping):
         raise BadExample(f"this must be keys and values, not {given!r}", *where)
@@ -45,19 +45,19 @@ def listed(given: Any, *where: Where) -> list[Any]:
     return given
 
 
-def truth(given: Any, *where: Where) -> bool:
+def boolean(given: Any, *where: Where) -> bool:
     if not isinstance(given, bool):
         raise BadExample(f"this must be true or false, not {given!r}", *where)
     return given
 
 
-def whole(given: Any, *where: Where, least: int = 0) -> int:
+def whole_number(given: Any, *where: Where, least: int = 0) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or given < least:
         raise BadExample(f"this must be a whole number from {least} up, not {given!r}", *where)
     return given
 
 
-def any_whole(given: Any, *where: Where) -> int:
+def integer(given: Any, *where: Where) -> int:
     if isinstance(given, bool) or not isinstance(given, int):
         raise BadExample(f"this must be a whole number, not {given!r}", *where)
     return given
@@ -70,7 +70,7 @@ def text(given: Any, *where: Where) -> str:
 
 
 def index_of(word: Any, words: Sequence[str], *where: Where) -> int:
-    """Which of these words it is."""
+    """Position of a word in a list; an unknown word is an error."""
     if word not in words:
         raise BadExample(f"{word!r} is unknown; there are: {', '.join(words)}", *where)
     return words.index(word)
@@ -88,7 +88,7 @@ def words_of(given: Any, words: Sequence[str], *where: Where) -> tuple[str, ...]
 
 
 def in_words(value: Any) -> str:
-    """As it would be written in an example."""
+    """A value as text for fault lists, close to the notation of examples; `None` is `nothing`."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{in_words(key)}: {in_words(part)}" for key, part in value.items()) + "}"
     if isinstance(value, list | tuple):
@@ -98,7 +98,7 @@ def in_words(value: Any) -> str:
     return "nothing" if value is None else str(value)
 
 
-def law_of(wrong: Refusal) -> str:
+def reason_of(wrong: Refusal) -> str:
     """The rule of a refusal, or its message key if it has none."""
     return wrong.rule or wrong.message.key
 
@@ -112,7 +112,7 @@ class Expected(Struct, frozen=True):
     read: Callable[..., Any]
     same: Callable[[Any, Any], bool] = lambda expected, found: bool(expected == found)
     shown: Callable[[Any], str] = in_words
-    compared: Callable[[Any, Any], Any] = lambda _wanted, found: found
+    compared: Callable[[Any, Any], Any] = lambda _expected, found: found
     """The part of what was found that is compared."""
 
 
@@ -123,11 +123,11 @@ def _rules(given: Any, *where: Where) -> tuple[str, ...]:
     return rules
 
 
-COUNT: Final = Expected(whole)
-NUMBER: Final = Expected(any_whole)
-YES: Final = Expected(truth)
+COUNT: Final = Expected(whole_number)
+NUMBER: Final = Expected(integer)
+BOOLEAN: Final = Expected(boolean)
 TEXT: Final = Expected(text)
-BECAUSE: Final = Expected(
+BROKEN_RULES: Final = Expected(
     _rules,
     lambda expected, found: any(rule in found for rule in expected),
     lambda found: in_words(list(found)) if found else "nothing that forbids it",
@@ -139,7 +139,7 @@ def one_of(*words: str) -> Expected:
     return Expected(lambda given, *where: word(given, words, *where))
 
 
-def written(*patterns: str) -> Expected:
+def matching(*patterns: str) -> Expected:
     """A word that may have a number behind it: `retreat 10`."""
 
     def read(given: Any, *where: Where) -> str:
@@ -151,7 +151,7 @@ def written(*patterns: str) -> Expected:
 
 
 def optional(part: Expected) -> Expected:
-    """That, or nothing."""
+    """`part`, or `None`."""
     return Expected(
         lambda given, *where: None if given is None else part.read(given, *where),
         lambda expected, found: expected is found if expected is None or found is None else part.same(expected, found),
@@ -195,15 +195,15 @@ def fields(**parts: Expected) -> Expected:
     """A mapping with these keys; those left out are not compared."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
-        only(given, tuple(parts), *where)
+        check_keys(given, tuple(parts), *where)
         return {key: parts[key].read(value, *where, key) for key, value in given.items()}
 
     return _partly(read, parts.__getitem__)
 
 
-def each(part: Expected, words: Collection[Any] | None = None) -> Expected:
+def some_by_name(part: Expected, words: Collection[Any] | None = None) -> Expected:
     """A value for each name; names left out are not compared. `words`: the names that there are."""
-    return _partly(by_name(part, words).read, lambda _: part)
+    return _partly(all_by_name(part, words).read, lambda _: part)
 
 
 def _partly(read: Callable[..., Any], part: Callable[[Any], Expected]) -> Expected:
@@ -216,13 +216,13 @@ def _partly(read: Callable[..., Any], part: Callable[[Any], Expected]) -> Expect
     return Expected(read, same, compared=compared)
 
 
-def by_name(part: Expected, words: Collection[Any] | None = None) -> Expected:
+def all_by_name(part: Expected, words: Collection[Any] | None = None) -> Expected:
     """A value for each name, and no other names. `words`: the names that there are."""
 
     def read(given: Any, *where: Where) -> dict[str, Any]:
         found = fields_of(given, *where)
         if words is not None:
-            only(found, words, *where)
+            check_keys(found, words, *where)
         return {name: part.read(value, *where, name) for name, value in found.items()}
 
     def same(expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:

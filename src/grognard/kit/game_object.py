@@ -41,7 +41,7 @@ Made = TypeVar("Made", bound=State, covariant=True)
 
 
 def _none(*_: Any) -> None:
-    """Of whatever a game does not have."""
+    """Default for a method that the game leaves out."""
 
 
 def _nothing(*_: Any) -> tuple[()]:
@@ -49,7 +49,7 @@ def _nothing(*_: Any) -> tuple[()]:
 
 
 def _copy(s: S, *_: Any) -> S:
-    """Of a game in which nothing is hidden."""
+    """Default of `view` and `sample`: nothing is hidden."""
     return s.copy()
 
 
@@ -73,7 +73,7 @@ class SetUp(Protocol[Made]):
 
 @dataclass(frozen=True, kw_only=True)
 class GameObject(Generic[S]):
-    """`core/game.py` says what each of these means. What has a default here may be left out; what a game brings besides
+    """`core/game.py` says what each of these means. What has a default here may be left out. Optional features
     (`core/optional_features.py`) are methods of a subclass."""
 
     id: str

@@ -1,4 +1,4 @@
-"""Dice by the names of their rolls: what is named must be rolled with exactly so many dice, and the other way round."""
+"""Dice by the names of their rolls: a named roll must be made, with exactly its dice, and every roll must be named."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ def number(n: int) -> Message:
 
 
 def percent(chance: Fraction) -> Message:
-    """With one digit after the point; what can happen is never told as 0, nor what may fail as 100."""
+    """With one digit after the point; what can happen is never shown as 0, and what may fail never as 100."""
     if chance in (0, 1):
         return say("percent", n=verbatim(str(int(100 * chance))))
     if chance < Fraction(1, 1000):
@@ -23,7 +23,7 @@ def percent(chance: Fraction) -> Message:
 
 
 def decimal(value: Fraction, digits: int = 1) -> Message:
-    """With so many digits after the point or comma; halves are rounded up."""
+    """With this number of digits after the point or comma; halves are rounded up."""
     unit = 10**digits
     whole, rest = divmod((2 * unit * value + 1) // 2, unit)
     return say("decimal", whole=whole, rest=f"{rest:0{digits}d}")

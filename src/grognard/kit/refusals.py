@@ -15,5 +15,5 @@ def law(rule: str, key: str, **facts: Fact) -> Refusal:
 
 @lru_cache(maxsize=1 << 10)
 def _plain(rule: str, key: str) -> Refusal:
-    """Many are made only to be looked at and thrown away."""
+    """Cached, because most refusals are made only to test an action."""
     return Refusal(RuleId(rule), say(f"refusal-{key}"))

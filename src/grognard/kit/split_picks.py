@@ -14,13 +14,13 @@ Items = Iterable[tuple[str, int]]
 
 
 def pick_of(items: Items, bins: Iterable[str], placed: Mapping[tuple[str, str], int]) -> str:
-    """The pick that puts so many of an item into a bin."""
+    """The pick that puts the given number of an item into each bin."""
     names = tuple(bins)
     return " ".join(share_text(i, b, placed[i, b]) for i, _ in items for b in names if placed.get((i, b))) or "-"
 
 
 def pick_of_two(items: Items, into: str, rest: str, chosen: Mapping[str, int]) -> str:
-    """The pick that puts so many of each item into one bin, and all others into a second one."""
+    """The pick that puts the chosen number of each item into one bin, and the rest into a second one."""
     words = []
     for item, count in items:
         here = chosen.get(item, 0)

@@ -26,7 +26,7 @@ _NULL = "tag:yaml.org,2002:null"
 
 
 class Sheet:
-    """What somebody wrote. Faults are gathered, so that one reading finds them all."""
+    """A file that a person wrote. Faults are gathered, so that one reading finds them all."""
 
     def __init__(self, text: str, name: str = "") -> None:
         self.name = name
@@ -160,7 +160,7 @@ class Entry:
         return out
 
     def fields(self, needed: Sequence[str], others: Sequence[str] = ()) -> dict[str, Entry]:
-        """The known ones; a fault for each that is missing or that nobody knows."""
+        """The known ones; a fault for each that is missing or unknown."""
         pairs = self.pairs()
         known = (*needed, *others)
         for field, entry in pairs.items():

@@ -29,7 +29,7 @@ INTERVAL = 32
 stored of the whole tree, and fewer than 64 actions lie between any state and a stored one."""
 
 MOST_REPLAYED = 2 * INTERVAL
-"""The number of replayed states that are in memory besides."""
+"""The number of replayed states that are also in memory."""
 
 
 class History(Generic[S]):

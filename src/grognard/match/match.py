@@ -103,14 +103,31 @@ class Match(Generic[S]):
     @classmethod
     def from_view(cls, game: Game[S], origin: Header, view: S, seat: Seat | None, *, at: int = 0) -> Match[S]:
         """A new match from what a seat of another one knew; what it did not know is drawn at random."""
+        state = game.sample(view, seat, FairDice())
+        return cls.from_position(
+            game, origin.scenario, origin.options, state, say("segment-fork"), origin=origin.id, at=at
+        )
+
+    @classmethod
+    def from_position(
+        cls,
+        game: Game[S],
+        scenario: str,
+        options: Mapping[str, str],
+        state: S,
+        why: Message,
+        *,
+        dice: DiceKind = DiceKind.FAIR,
+        origin: str = "",
+        at: int = 0,
+    ) -> Match[S]:
+        """A new match that begins in the middle of a game; its log begins with the reason."""
         key = token_bytes(32)
         header = Header(
-            token_hex(8), game.id, origin.scenario, origin.options, DiceKind.FAIR, commitment(key), at=at,
-            origin=origin.id,
+            token_hex(8), game.id, scenario, dict(options), dice, commitment(key), at=at, origin=origin,
         )  # fmt: skip
         match = cls(game, header, key)
-        state = game.sample(view, seat, FairDice())
-        match.begin_at(state, say("segment-fork"))
+        match.begin_at(state, why)
         return match
 
     # --- segments.py

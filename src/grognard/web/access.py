@@ -26,28 +26,28 @@ def seats_of(loaded: LoadedMatch, person: int | None) -> tuple[Seat, ...]:
     return tuple(sorted(seat for seat, who in loaded.seats.items() if person is not None and who == person))
 
 
-def mine(loaded: LoadedMatch, holder: Holder | None) -> tuple[Seat, ...]:
+def seats_of_holder(loaded: LoadedMatch, holder: Holder | None) -> tuple[Seat, ...]:
     """The seats at this table for which the holder of a key may act."""
     if holder is None:
         return ()
     person = holder.person.no
-    return tuple(seat for seat in seats_of(loaded, person) if opens(holder, loaded.no, seat, person))
+    return tuple(seat for seat in seats_of(loaded, person) if key_opens_seat(holder, loaded.no, seat, person))
 
 
-def opens(holder: Holder | None, no: int, seat: Seat, who: int) -> bool:
+def key_opens_seat(holder: Holder | None, no: int, seat: Seat, who: int) -> bool:
     """Whether a key opens a seat of a match where a person sits."""
     if holder is None or holder.person.no != who:
         return False
     return holder.match is None or (holder.match == no and holder.seat == seat)
 
 
-def hosts(loaded: LoadedMatch, holder: Holder | None) -> bool:
+def is_host(loaded: LoadedMatch, holder: Holder | None) -> bool:
     return holder is not None and holder.match is None and loaded.row.host == holder.person.no
 
 
 def may_see(loaded: LoadedMatch, holder: Holder | None) -> None:
     """Raises, as if there were no such table, unless the holder may see it."""
-    if not (loaded.row.watched or hosts(loaded, holder) or mine(loaded, holder)):
+    if not (loaded.row.watched or is_host(loaded, holder) or seats_of_holder(loaded, holder)):
         raise NoSuchTable(loaded.row.id)
 
 
@@ -59,7 +59,7 @@ def require_seat(loaded: LoadedMatch, seat: int) -> None:
 def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat | None:
     """The seat whose view is shown: one of the holder's, any when the match is over, or `None` for a spectator."""
     may_see(loaded, holder)
-    own = mine(loaded, holder)
+    own = seats_of_holder(loaded, holder)
     if seat is None:
         if len(own) > 1:
             raise RequestError(400, say("web-which-seat", seats=", ".join(map(str, own))), "seat")
@@ -75,12 +75,12 @@ def viewer(loaded: LoadedMatch, holder: Holder | None, seat: int | None) -> Seat
 def first_viewer(holder: Holder | None, loaded: LoadedMatch) -> Seat | None:
     """The holder's first seat, else a spectator."""
     may_see(loaded, holder)
-    return next(iter(mine(loaded, holder)), None)
+    return next(iter(seats_of_holder(loaded, holder)), None)
 
 
 def access(loaded: LoadedMatch, holder: Holder | None, seat: Seat | None) -> Access:
     """The access of a key's holder, from a seat whose view is theirs to see."""
-    return Access(seat, mine(loaded, holder), hosts(loaded, holder))
+    return Access(seat, seats_of_holder(loaded, holder), is_host(loaded, holder))
 
 
 def first_access(holder: Holder | None, loaded: LoadedMatch) -> Access:
@@ -94,7 +94,7 @@ def named_access(holder: Holder | None, seat: int, loaded: LoadedMatch) -> Acces
 def own_seat(loaded: LoadedMatch, holder: Holder | None, seat: int) -> Seat:
     """The seat, if the holder may act for it."""
     may_see(loaded, holder)
-    if seat in mine(loaded, holder):
+    if seat in seats_of_holder(loaded, holder):
         return seat
     require_seat(loaded, seat)
     raise RequestError(403, say("web-not-your-seat", seat=str(seat)), "seat")
@@ -102,5 +102,5 @@ def own_seat(loaded: LoadedMatch, holder: Holder | None, seat: int) -> Seat:
 
 def host_only(loaded: LoadedMatch, holder: Holder) -> None:
     may_see(loaded, holder)
-    if not hosts(loaded, holder):
+    if not is_host(loaded, holder):
         raise RequestError(403, say("web-host-only"))

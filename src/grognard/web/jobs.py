@@ -152,7 +152,7 @@ class JobRunner:
 
 
 def seed_of(bot: Bot, decision: str) -> int:
-    """The bot's seed for one decision: the bot is made anew for each, in any process."""
+    """The bot's seed for one decision: a new bot is made for each, in any process."""
     return int.from_bytes(blake2b(f"{bot.seed}/{decision}".encode(), digest_size=4).digest(), "big")
 
 

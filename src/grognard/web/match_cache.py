@@ -76,7 +76,7 @@ class LoadedMatch:
 
 
 class RowChanges(Struct):
-    """Rows that an operation changes besides appending entries."""
+    """Rows that an operation changes in addition to appending entries."""
 
     seats: Sequence[tuple[Seat, int | None]] = ()
     done: Sequence[str] = ()

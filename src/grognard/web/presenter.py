@@ -16,7 +16,7 @@ from grognard.match import Bot, Match, Pace, Person
 from grognard.match.entries import Acted, Entry
 from grognard.match.narration import NarrationLine, marked, narrate, narrate_events, secret, unknown_since
 from grognard.store import Holder
-from grognard.web.access import Access, hosts, mine
+from grognard.web.access import Access, is_host, seats_of_holder
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.presenter_cache import EncodedQuestion, FirstQuestion, SharedLine, Update
 from grognard.web.questions import ready_instructions, tree
@@ -78,8 +78,8 @@ def table(loaded: LoadedMatch, host: bool, mine: tuple[Seat, ...], viewer: Seat 
 
 def table_for(loaded: LoadedMatch, holder: Holder | None, viewer: Seat | None = None) -> TableResponse:
     """A table as the holder of a key may see it, from this seat or from the holder's first."""
-    own = mine(loaded, holder)
-    return table(loaded, hosts(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
+    own = seats_of_holder(loaded, holder)
+    return table(loaded, is_host(loaded, holder), own, next(iter(own), None) if viewer is None else viewer)
 
 
 def _seat_status(loaded: LoadedMatch, seat: Seat, mine: bool) -> SeatStatus:
@@ -219,18 +219,18 @@ def _shared_line(loaded: LoadedMatch, n: int, viewer: Seat | None) -> LogLine:
     kept = loaded.cache.lines
     ready = kept.get(n)
     if ready is None or ready.over is not over or viewer not in ready.readings:
-        everybody = (None, *match.seats) if loaded.n - n <= MOST_RECENT_LINES else (viewer,)
-        ready = kept[n] = SharedLine(over, _lines_for(match, entry, everybody))
+        viewers = (None, *match.seats) if loaded.n - n <= MOST_RECENT_LINES else (viewer,)
+        ready = kept[n] = SharedLine(over, _lines_for(match, entry, viewers))
         while len(kept) > MOST_RECENT_LINES:
             del kept[next(iter(kept))]
     return ready.readings[viewer]
 
 
-def _lines_for(match: Match[Any], entry: Entry, everybody: Iterable[Seat | None]) -> dict[Seat | None, LogLine]:
+def _lines_for(match: Match[Any], entry: Entry, viewers: Iterable[Seat | None]) -> dict[Seat | None, LogLine]:
     """Built once for all viewers who see exactly the same events, which is the usual case."""
     made: list[tuple[Sequence[Event], LogLine]] = []
     found: dict[Seat | None, LogLine] = {}
-    for viewer in everybody:
+    for viewer in viewers:
         events = match.seen(entry, viewer)
         alike = (line for same, line in made if len(same) == len(events) and all(map(is_, same, events)))
         if (line := next(alike, None)) is None:

@@ -92,6 +92,8 @@ class RuleShape(Struct, frozen=True):
     """Of the French source, on which it rests."""
     proof: RuleProof | None = None
     """Where code enforces it, what would fail without it, and how often it matters in play."""
+    position: bool = False
+    """Whether there is a position to try it in: `POST /api/games/{game}/rules/{rule}/table`."""
 
 
 class Rules(Struct, frozen=True):
@@ -678,6 +680,10 @@ class ForkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     after: EntryNo | None = None
     """The entry of the log whose position is used; none: the present position."""
     title: Title = ""
+
+
+class RuleTable(Struct, frozen=True, forbid_unknown_fields=True):
+    dice: DiceKind = DiceKind.FAIR
 
 
 class Health(Struct, frozen=True, omit_defaults=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from hashlib import blake2b
@@ -16,8 +16,9 @@ from litestar import Request
 from msgspec import Struct
 
 from grognard.bots import names as bot_names
-from grognard.core import Game, Message, say
+from grognard.core import Game, Message, RuleId, say
 from grognard.match import Bot, Occupant, Person, Vacant
+from grognard.match.rule_positions import RulePosition, rule_positions
 from grognard.store import Holder, Store
 from grognard.web.bot_pool import BotPool
 from grognard.web.jobs import JobRunner
@@ -58,6 +59,9 @@ class GameCatalogue(Struct, frozen=True):
 
     def rulebook(self, game: str) -> Rulebook:
         return rulebook(self.folder(game))
+
+    def rule_positions(self, game: str) -> Mapping[RuleId, RulePosition]:
+        return rule_positions(self.folder(game))
 
     def translator(self, language: str, game: str) -> Translator:
         return translator(language, self.folder(game) / "messages") if game else translator(language)

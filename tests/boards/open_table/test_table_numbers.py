@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.boards.open_table import along, angle_between, direction, fine, placed, rotated
+from grognard.boards.open_table import along, angle_between, direction, fine, rotated, rounded_to_units
 from grognard.boards.open_table.polygons import slack
 from grognard.boards.open_table.whole_numbers import COS, ONE, SIN, fine_along, fine_cosine_and_sine, half_away
 from tests.boards.open_table import slow_table
@@ -48,8 +48,8 @@ def test_a_tolerance_is_exceeded_exactly_when_its_square_is(squared: int, more: 
 
 
 def test_what_is_put_down_stands_on_whole_units() -> None:
-    assert placed((1499, 1500)) == (1, 2)
-    assert placed((-1499, -1500)) == (-1, -2)
+    assert rounded_to_units((1499, 1500)) == (1, 2)
+    assert rounded_to_units((-1499, -1500)) == (-1, -2)
 
 
 @given(VECTORS)

@@ -1,7 +1,7 @@
 game-title = Couriers
 game-about = Two riders on a ring of five towns.
 scenario-ring = The ring
-scenario-ring-about = Be first in the town where the other set out.
+scenario-ring-about = Be first in the town where the other courier began.
 rider-0 = the red courier
 rider-1 = the blue courier
 town-ash = Ash
@@ -9,7 +9,7 @@ town-beech = Beech
 town-cedar = Cedar
 town-elm = Elm
 town-fir = Fir
-prompt-ride = It is for { $rider } to ride on.
+prompt-ride = Ride on with { $rider }.
 ask-go = Where to?
 rode = { $rider } rides to { $town }.
 refusal-no-road = No road leads there.

@@ -29,7 +29,7 @@ class Stretch(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """The line passes through a vertex: the sides that meet there, but for one that it runs along."""
+    """The line passes through a vertex: the sides that meet there, except one that it runs along."""
 
     at: tuple[Axial, ...]
     left: tuple[Side, ...]

@@ -47,12 +47,12 @@ class _Stencil(NamedTuple):
     across: int
     """From a left hex to the right one of the same run."""
     crossed: int
-    """Hexsides, but for the firer's own."""
+    """Hexsides, except the firer's own."""
     along: int
     barred: int
     """Hexsides crossed or run along that belong to neither end."""
     corners: tuple[tuple[int, int], ...]
-    """Hexsides to the left and right of a vertex, but for the firer's own."""
+    """Hexsides to the left and right of a vertex, except the firer's own."""
     barred_corners: tuple[tuple[int, int], ...]
 
 

@@ -98,7 +98,7 @@ def _common(a: Span, b: Span) -> Span | None:
 
 
 def _free_of(stand: Base, other: Polygon, most: float) -> list[Span]:
-    """Turns that may free a base of one other: some side of one has all of the other outside, but for the tolerance.
+    """Turns that may free a base of one other: some side of one has all of the other outside, within the tolerance.
 
     Seen from the front centre, about which the base turns, each corner stays on a circle; it is outside a side as long
     as its turn lies on an arc.

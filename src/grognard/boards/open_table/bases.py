@@ -21,7 +21,7 @@ from grognard.boards.open_table.whole_numbers import (
     Vector,
     direction,
     fine_along,
-    placed,
+    rounded_to_units,
     turned,
 )
 from grognard.core import Pose
@@ -154,13 +154,13 @@ def base(pose: Pose, size: Size) -> Base:
 
 def turned_to(stand: Base, side: Side) -> Pose:
     """The pose after facing: the front centre goes to that centre, and the base looks outward there."""
-    return Pose(*placed(stand.centres[side]), turned(stand.pose.facing, OUTWARD[side]))
+    return Pose(*rounded_to_units(stand.centres[side]), turned(stand.pose.facing, OUTWARD[side]))
 
 
 def turned_about(stand: Base, vector: Vector) -> Pose:
     """The pose after turning in place, about the middle of the base, until it faces along a vector."""
     ahead = fine_along(stand.middle, vector, stand.size.depth * FINE // 2)
-    return Pose(*placed(ahead), direction(vector))
+    return Pose(*rounded_to_units(ahead), direction(vector))
 
 
 def side_towards(stand: Base, vector: Vector) -> Side:

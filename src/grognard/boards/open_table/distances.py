@@ -82,7 +82,7 @@ def overlap(a: Polygon, b: Polygon) -> bool:
 
 
 def _kept_out(a: Polygon, b: Polygon) -> bool:
-    """Whether some side of a has all of b on its outside, but for the tolerance."""
+    """Whether some side of a has all of b on its outside, within the tolerance."""
     corners = b.corners
     for nx, ny, _, limit, _, _, _ in a.edges:
         for x, y in corners:

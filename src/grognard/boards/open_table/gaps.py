@@ -119,5 +119,5 @@ def _beside(start: FineXY, end: FineXY, shape: Polygon) -> int:
 
 
 def gap_ok(start: FineXY, end: FineXY, obstacles: Sequence[Polygon], least: int) -> bool:
-    """Whether a way leads through no gap between two obstacles that is below the least width, but for the tolerance."""
+    """Whether a way leads through no gap between two obstacles that is below the least width, within the tolerance."""
     return narrow_gap(start, end, obstacles, least) is None

@@ -42,7 +42,7 @@ def left_over(part: Part, others: Iterable[Part | None]) -> list[Part]:
 
 
 def wholly_on(start: FineXY, end: FineXY, grounds: Sequence[Polygon]) -> bool:
-    """Whether every point of a line lies on one of these polygons or another, but for the tolerance."""
+    """Whether every point of a line lies on one of these polygons or another, within the tolerance."""
     if start == end:
         return any(inside(start, ground) for ground in grounds)
     parts = [part_on(start, end, ground, FINE_EPS) for ground in grounds]

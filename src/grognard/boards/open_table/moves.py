@@ -82,7 +82,7 @@ def _too_close(at: Callable[[int], Base], keep: int, other: Polygon, t: int) -> 
 
 
 def _off_table(stand: Base, vector: Vector, table: Size) -> Callable[[int], bool]:
-    """A test whether a base has a centre off the table after some units along a vector, but for the tolerance."""
+    """A test whether a base has a centre off the table after some units along a vector, by more than the tolerance."""
     x, y = stand.front
     xs, ys = [cx - x for cx, _ in stand.centres], [cy - y for _, cy in stand.centres]
     left, right = -FINE_EPS - min(xs), table.width * FINE + FINE_EPS - max(xs)
@@ -161,7 +161,7 @@ class Ended(NamedTuple):
     pose: Pose
     distance: int
     complete: bool
-    """Whether it went as far as it had to, but for the tolerance."""
+    """Whether it went as far as it had to, within the tolerance."""
 
 
 class KeptFrom(NamedTuple):
@@ -211,7 +211,7 @@ def involuntary_path(
 
 
 def on_table(stand: Base, table: Size) -> bool:
-    """Whether the four centres are on the table, but for the tolerance."""
+    """Whether the four centres are on the table, within the tolerance."""
     right, top = table.width * FINE + FINE_EPS, table.depth * FINE + FINE_EPS
     x, y, radius = stand.disc
     if radius <= x <= right - radius and radius <= y <= top - radius:

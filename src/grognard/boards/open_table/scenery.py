@@ -22,7 +22,7 @@ from grognard.boards.open_table.whole_numbers import (
     fine,
     fine_along,
     half_away,
-    placed,
+    rounded_to_units,
     unit_vector,
 )
 
@@ -64,7 +64,9 @@ def strips(polyline: Sequence[XY], width: int) -> tuple[Polygon, ...]:
 def _strip(a: FineXY, b: FineXY, width: int) -> Polygon:
     left = a[1] - b[1], b[0] - a[0]
     half = width * FINE // 2
-    return polygon([placed(_beyond(end, left, side * half)) for end, side in ((a, 1), (a, -1), (b, -1), (b, 1))])
+    return polygon(
+        [rounded_to_units(_beyond(end, left, side * half)) for end, side in ((a, 1), (a, -1), (b, -1), (b, 1))]
+    )
 
 
 def _beyond(start: FineXY, vector: Vector, distance: int) -> FineXY:
@@ -80,7 +82,7 @@ def line_across(point: XY, facing: int, table: Size) -> tuple[XY, XY]:
 
 
 def _to_edge(x: int, y: int, dx: int, dy: int, table: Size) -> XY:
-    # By whichever edge comes first: x + dx * room / speed, with the smaller room / speed.
+    # By the edge that comes first: x + dx * room / speed, with the smaller room / speed.
     rooms = [
         ((table.width - x) if dx > 0 else x, abs(dx)),
         ((table.depth - y) if dy > 0 else y, abs(dy)),
@@ -96,7 +98,7 @@ def crossing(point: XY, a: XY, b: XY, length: int) -> tuple[XY, XY]:
     middle = nearest_on_line(fine(point), fine(a), fine(b))
     way = b[0] - a[0], b[1] - a[1]
     half = length * FINE // 2
-    return placed(_beyond(middle, way, -half)), placed(_beyond(middle, way, half))
+    return rounded_to_units(_beyond(middle, way, -half)), rounded_to_units(_beyond(middle, way, half))
 
 
 def covered_by_ground(centre: FineXY, ground: Polygon) -> bool:

@@ -18,9 +18,9 @@ class OpenTo(Enum):
     """The lines of sight that pass through ground that hides what is behind it."""
 
     BOTH_ENDS_INSIDE = "both"
-    """As a wood does."""
+    """Seen through only if both ends are inside, as with a wood."""
     ONE_END_INSIDE = "one"
-    """As a hill does."""
+    """Seen through if one end is inside, as with a hill."""
 
 
 class Screen(NamedTuple):
@@ -44,7 +44,7 @@ class Obstructions(NamedTuple):
     """Polygons that no line may cross. The two ends of the line are left out automatically."""
     screens: Sequence[Screen] = ()
     least_gap: int = 0
-    """How wide a gap between two of them must be to be looked through, in units; 0: any will do."""
+    """How wide a gap between two of them must be to be looked through, in units; 0: any gap is wide enough."""
 
 
 def line_of_sight(viewer: Base, target: Base, among: Obstructions) -> Side | None:
@@ -107,7 +107,7 @@ def _near(start: FineXY, target: Base, among: Obstructions, but: tuple[Base, ...
     """The obstructions that may block some line from the start to the target: of 40 troops a few."""
     reach = max(spread, target.radius) + among.least_gap * FINE + FINE_EPS
     near = [shape for shape in near_line(start, target.middle, among.solid, reach) if shape not in but]
-    # By their corners too: a base may have been made anew since it was handed in.
+    # By their corners too: a base may have been replaced by an equal one since it was passed in.
     themselves = [stand.corners for stand in but] if near else []
     solid = [shape for shape in near if shape.corners not in themselves]
     screens: Sequence[Screen] = ()

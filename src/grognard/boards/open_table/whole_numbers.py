@@ -63,13 +63,13 @@ def fine(point: XY) -> FineXY:
     return point[0] * FINE, point[1] * FINE
 
 
-def placed(at: FineXY) -> XY:
-    """The whole units on which something is put down that should stand there."""
-    return half_away(at[0], FINE), half_away(at[1], FINE)
+def rounded_to_units(point: FineXY) -> XY:
+    """The point rounded to whole units."""
+    return half_away(point[0], FINE), half_away(point[1], FINE)
 
 
 def unit_vector(facing: int) -> Vector:
-    """Of length `ONE`, but for rounding."""
+    """Of length `ONE`, except for rounding."""
     return COS[facing], SIN[facing]
 
 

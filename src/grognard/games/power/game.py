@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 from grognard.core import Action, Codec, Event, Seat
-from grognard.core.optional_features import TimeLimit
+from grognard.core.optional_features import ExamplePosition, TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
 from grognard.games.power.actions import Orders, Ready, TakeCaptives
 from grognard.games.power.arrange import changes as arrange
@@ -28,6 +29,11 @@ from grognard.kit.module_classes import classes_in
 
 class Power(FullGame[State]):
     """The contract's methods are given below; these are besides it."""
+
+    def example_positions(self, path: Path) -> Iterable[ExamplePosition]:
+        from grognard.games.power.examples.positions import positions
+
+        return positions(path)
 
     def position(self, text: str, players: int) -> State:
         from grognard.games.power.arrange.text import position_of

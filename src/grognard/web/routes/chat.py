@@ -10,15 +10,15 @@ from litestar.params import JSONBody
 
 from grognard.core import Refused, Seat, say
 from grognard.match import Match
-from grognard.web.access import may_see, mine, own_seat
+from grognard.web.access import may_see, own_seat, seats_of_holder
 from grognard.web.match_cache import LoadedMatch, now
 from grognard.web.problems import RequestError
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     TABLE_ERRORS,
@@ -34,7 +34,7 @@ from grognard.web.streams import chat
 from grognard.web.texts import checked_text, plain
 
 
-@get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/chat", **declares("chat", "getChat", Chat, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_chat(request: JsonRequest, table: TableId, since: Since = 0, limit: Limit = 200) -> Response[bytes]:
     """The lines of the chat."""
     here, holder = await with_any_holder(request)
@@ -55,7 +55,7 @@ async def say_in_chat(request: JsonRequest, table: TableId, data: JSONBody[NewCh
 
     def may_talk(loaded: LoadedMatch) -> tuple[int, Seat | None]:
         may_see(loaded, holder)
-        own = mine(loaded, holder)
+        own = seats_of_holder(loaded, holder)
         if holder.match is not None and not own:
             raise RequestError(403, say("web-seat-key-only"))
         _check_chat_allowed(loaded.match)

@@ -195,6 +195,7 @@ def _rule(here: Service, game: str, rule: str, language: str) -> RuleShape:
         found.depends,
         found.lines,
         book.proofs.rules.get(found.id),
+        found.id in here.catalogue.rule_positions(game),
     )
 
 

@@ -68,7 +68,7 @@ SCHEMES = Components(
 )
 KEY: list[SecurityRequirement] = [{"key": []}, {"cookie": []}]
 """A key is required."""
-ANYBODY: list[SecurityRequirement] = [{}, *KEY]
+KEY_OPTIONAL: list[SecurityRequirement] = [{}, *KEY]
 """Without a key, the caller sees what a spectator sees."""
 
 # --- the path of a table, and the errors that its routes may return

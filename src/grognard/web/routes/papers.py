@@ -15,7 +15,7 @@ from grognard.web.match_cache import LoadedMatch
 from grognard.web.problems import RequestError, language_of
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import ANYBODY, AT, TABLE_ERRORS, At, TableId, Viewer, declares
+from grognard.web.routes.openapi import AT, KEY_OPTIONAL, TABLE_ERRORS, At, TableId, Viewer, declares
 from grognard.web.routes.views import shown
 from grognard.web.schemas import PaperLabel, PaperList, PaperResponse
 from grognard.web.service import with_any_holder
@@ -28,7 +28,7 @@ As = Annotated[
 ]
 
 
-@get(f"{AT}/papers", **declares("views", "listPapers", PaperList, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/papers", **declares("views", "listPapers", PaperList, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def list_papers(request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None) -> Response[bytes]:
     """The sheets that the game has for you now; none if the game has no sheets."""
 
@@ -39,7 +39,7 @@ async def list_papers(request: JsonRequest, table: TableId, seat: Viewer = None,
     return await shown(request, table, seat, find)
 
 
-@get(f"{AT}/papers/{{paper:str}}", **declares("views", "getPaper", PaperResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/papers/{{paper:str}}", **declares("views", "getPaper", PaperResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_paper(
     request: JsonRequest,
     table: TableId,

@@ -20,7 +20,7 @@ from grognard.web.access import first_access, named_access
 from grognard.web.problems import RequestError
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
-from grognard.web.routes.openapi import ANYBODY, STORE_ERRORS, TABLE_ERRORS, declares
+from grognard.web.routes.openapi import KEY_OPTIONAL, STORE_ERRORS, TABLE_ERRORS, declares
 from grognard.web.schemas import Health
 from grognard.web.security import unguarded_send
 from grognard.web.service import Service, service, with_any_holder
@@ -124,7 +124,7 @@ async def _subscribe(
         401,
         *TABLE_ERRORS,
         429,
-        security=ANYBODY,
+        security=KEY_OPTIONAL,
         media="text/event-stream",
         says="Server-sent events, without end.",
     ),

@@ -12,7 +12,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter, RawBody
 
-from grognard.core import Message, Seat, say
+from grognard.core import Message, RuleId, Seat, say
 from grognard.core.dice import OutcomeNeeded, Wanted
 from grognard.match import (
     Bot,
@@ -34,20 +34,21 @@ from grognard.match import (
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
-from grognard.web.access import host_only, may_see, mine, opens, own_seat, require_seat, viewer
+from grognard.web.access import host_only, key_opens_seat, may_see, own_seat, require_seat, seats_of_holder, viewer
 from grognard.web.match_cache import LoadedMatch, RowChanges, Summary, now
-from grognard.web.problems import RequestError, language_of
+from grognard.web.problems import RequestError, language_of, not_found
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     BODY_ERRORS,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     STORE_ERRORS,
     TABLE_ERRORS,
+    GameId,
     Limit,
     SeatNo,
     TableId,
@@ -63,6 +64,7 @@ from grognard.web.schemas import (
     ListedSeat,
     ListedTable,
     NewTable,
+    RuleTable,
     SeatBot,
     TableResponse,
     Tables,
@@ -79,7 +81,7 @@ MOST_READ = 4_000
 """Rows that one request for a list searches; `next` leads to the rest."""
 
 
-@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=ANYBODY))
+@get("/api/tables", **declares("tables", "listTables", Tables, 401, *STORE_ERRORS, security=KEY_OPTIONAL))
 async def list_tables(
     request: JsonRequest,
     which: Annotated[
@@ -143,7 +145,7 @@ def _by_turn(tables: list[ListedTable]) -> tuple[ListedTable, ...]:
 
 def _listed(row: TableRow, seats: dict[Seat, int], holder: Holder | None) -> ListedTable:
     summary = msgspec.json.decode(row.summary, type=Summary)
-    own = tuple(sorted(s for s, who in seats.items() if opens(holder, row.no, s, who)))
+    own = tuple(sorted(s for s, who in seats.items() if key_opens_seat(holder, row.no, s, who)))
     hosts = holder is not None and holder.match is None and row.host == holder.person.no
     return ListedTable(
         row.id,
@@ -231,7 +233,7 @@ async def _made(here: Service, holder: Holder, no: int, invited: list[Seat]) -> 
     return answer(CreatedTable(shown, invitations), 201)
 
 
-@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(AT, **declares("tables", "getTable", TableResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_table(request: JsonRequest, table: TableId, seat: Viewer = None) -> Response[bytes]:
     """The seats, the open decisions and the result; without `seat`, as seen from your first seat."""
     here, holder = await with_any_holder(request)
@@ -383,7 +385,7 @@ async def key_to_seat(request: JsonRequest, table: TableId, seat: SeatNo) -> Res
         "exportTable",
         str,
         *TABLE_ERRORS,
-        security=ANYBODY,
+        security=KEY_OPTIONAL,
         media="text/plain",
         says="A save file, one JSON object a line.",
     ),
@@ -396,7 +398,7 @@ async def export_table(request: JsonRequest, table: TableId, seat: Viewer = None
         seen = viewer(loaded, holder, seat)
         if loaded.match.result is None:
             return export_seen(loaded.match, seen)
-        return export(loaded.match, notebooks=mine(loaded, holder))
+        return export(loaded.match, notebooks=seats_of_holder(loaded, holder))
 
     text = await here.look(table, write)
     named = {"content-disposition": f'attachment; filename="grognard-{table[:40]}.grog"'}
@@ -469,6 +471,44 @@ async def fork_table(request: JsonRequest, table: TableId, data: JSONBody[ForkRe
     return await _made(here, holder, await here.run_slow(keep_own, here, holder, match, title), [])
 
 
+@post(
+    "/api/games/{game:str}/rules/{rule:str}/table",
+    **declares(
+        "tables",
+        "tryRule",
+        CreatedTable,
+        401,
+        404,
+        *STORE_ERRORS,
+        *BODY_ERRORS,
+        security=KEY,
+        status=201,
+        says="A new table, all seats yours.",
+    ),
+)
+async def try_rule(
+    request: JsonRequest,
+    game: GameId,
+    rule: Annotated[str, Parameter(description="The id of a rule.", max_length=bounds.LONGEST_ID)],
+    data: JSONBody[RuleTable],
+) -> Response[bytes]:
+    """A table of your own with a position in which a rule matters; its log begins with an action that shows it."""
+    here, holder = await with_full_key(request)
+    played = here.catalogue.game(game)
+    position = here.catalogue.rule_positions(game).get(RuleId(rule))
+    if position is None:
+        raise not_found(rule)
+
+    def begin() -> int:
+        state = played.codec.state(position.state)
+        why = say(f"segment-rule-{'forbids' if position.refused else 'decides'}", rule=rule, action=position.action)
+        match = Match.from_position(played, position.scenario, position.options, state, why, dice=data.dice, at=now())
+        title = here.catalogue.rulebook(game).title(rule, language_of(request))
+        return keep_own(here, holder, match, f"{rule}: {title}"[: bounds.LONGEST_TITLE])
+
+    return await _made(here, holder, await here.run_slow(begin), [])
+
+
 def keep_own(here: Service, holder: Holder, match: Match[Any], title: str) -> int:
     """A new table at which one person has all the seats, and which no other person sees."""
     for seat in match.seats:
@@ -489,4 +529,5 @@ ROUTES = [
     key_to_seat,
     export_table,
     fork_table,
+    try_rule,
 ]

@@ -27,9 +27,9 @@ from grognard.web.questions import question, ready_instructions, tree
 from grognard.web.request_body import JsonRequest
 from grognard.web.responses import RawJsonResponse, answer
 from grognard.web.routes.openapi import (
-    ANYBODY,
     AT,
     KEY,
+    KEY_OPTIONAL,
     SEAT_BODY_ERRORS,
     SEAT_ERRORS,
     TABLE_ERRORS,
@@ -69,7 +69,7 @@ async def shown(
     return answer(await here.look(table, lambda loaded: show(loaded, viewer(loaded, holder, seat))))
 
 
-@get(f"{AT}/view", **declares("views", "getView", ViewResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/view", **declares("views", "getView", ViewResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_view(
     request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -77,7 +77,7 @@ async def get_view(
     return await shown(request, table, seat, lambda loaded, seen: presenter.view(loaded, seen, at, everything))
 
 
-@get(f"{AT}/scene", **declares("views", "getScene", SceneResponse, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/scene", **declares("views", "getScene", SceneResponse, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_scene(
     request: JsonRequest, table: TableId, seat: Viewer = None, at: At = None, everything: Everything = False
 ) -> Response[bytes]:
@@ -85,7 +85,7 @@ async def get_scene(
     return await shown(request, table, seat, lambda loaded, seen: presenter.scene(loaded, seen, at, everything))
 
 
-@get(f"{AT}/screen", **declares("views", "getScreen", Screen, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/screen", **declares("views", "getScreen", Screen, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_screen(request: JsonRequest, table: TableId, seat: Viewer = None, since: Since = 0) -> Response[bytes]:
     """Everything that a page shows of a table, all of the same moment: the table, the picture, the log from `since` on,
     and the question. `stream` sends the same for each change."""
@@ -97,7 +97,7 @@ async def get_screen(request: JsonRequest, table: TableId, seat: Viewer = None, 
     return answer(await here.look(table, show))
 
 
-@get(f"{AT}/log", **declares("views", "getLog", Log, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/log", **declares("views", "getLog", Log, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_log(
     request: JsonRequest,
     table: TableId,
@@ -113,7 +113,7 @@ async def get_log(
     return await shown(request, table, seat, read)
 
 
-@get(f"{AT}/frames", **declares("views", "getFrames", ReplayFrames, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/frames", **declares("views", "getFrames", ReplayFrames, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_frames(
     request: JsonRequest,
     table: TableId,
@@ -130,7 +130,7 @@ async def get_frames(
     return await shown(request, table, seat, replay)
 
 
-@get(f"{AT}/rolls", **declares("views", "getRolls", Rolls, *TABLE_ERRORS, security=ANYBODY))
+@get(f"{AT}/rolls", **declares("views", "getRolls", Rolls, *TABLE_ERRORS, security=KEY_OPTIONAL))
 async def get_rolls(request: JsonRequest, table: TableId) -> Response[bytes]:
     """All dice of a match, when it is over: did they favour one side?"""
     here, holder = await with_any_holder(request)
@@ -292,14 +292,17 @@ async def get_forecasts(request: JsonRequest, table: TableId, seat: SeatNo, pick
     if found is None:
         return answer(Forecasts(n, ()))
 
-    def reckon() -> Forecasts:
+    def compute() -> Forecasts:
         read, _ = follow_picks(found.match.game.ask(found.view, seat), tuple(picks or ()))
         return Forecasts(n, found.match.game.forecast(found.view, seat, read))
 
-    return answer(await here.run_slow(reckon))
+    return answer(await here.run_slow(compute))
 
 
-@get(f"{AT}/lenses/{{lens:str}}", **declares("views", "getLens", LayerResponse, *TABLE_ERRORS, 422, security=ANYBODY))
+@get(
+    f"{AT}/lenses/{{lens:str}}",
+    **declares("views", "getLens", LayerResponse, *TABLE_ERRORS, 422, security=KEY_OPTIONAL),
+)
 async def get_lens(
     request: JsonRequest,
     table: TableId,

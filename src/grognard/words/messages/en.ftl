@@ -29,6 +29,8 @@ text-unwritable = This text contains characters that cannot be stored.
 ## A match
 segment-start = The game begins.
 segment-fork = A new game begins from a position of another one.
+segment-rule-forbids = A position to try rule { $rule } in: it forbids “{ $action }”. You have every seat.
+segment-rule-decides = A position to try rule { $rule } in: “{ $action }” rests on it. You have every seat.
 segment-amended = The position was changed with the consent of all players.
 segment-other-rules = The rules have changed (version { $written }, now { $here }): the game continues from this position under the new rules, and the clocks start again.
 segment-arranged = The position was changed: { $change }

@@ -29,6 +29,8 @@ text-unwritable = Ce texte contient quelque chose qui ne s’écrit pas.
 ## Une partie
 segment-start = La partie commence.
 segment-fork = Une nouvelle partie commence d’une position d’une autre.
+segment-rule-forbids = Une position pour essayer la règle { $rule } : elle interdit « { $action } ». Toutes les places sont à vous.
+segment-rule-decides = Une position pour essayer la règle { $rule } : « { $action } » en dépend. Toutes les places sont à vous.
 segment-amended = La position a été changée avec l’accord de tous.
 segment-other-rules = Les règles ont changé (version { $written }, maintenant { $here }) : la partie continue de cette position selon les nouvelles, et les horloges repartent à neuf.
 segment-arranged = La position a été changée : { $change }

@@ -7,7 +7,7 @@ from math import isqrt
 
 from msgspec.structs import replace
 
-from grognard.boards.open_table import FINE, circle, fine, nearest_centre, placed
+from grognard.boards.open_table import FINE, circle, fine, nearest_centre, rounded_to_units
 from grognard.core import UNKNOWN, Lens, Pose, Seat, say
 from grognard.core.scene import (
     Area,
@@ -88,7 +88,7 @@ def wood_piece(wood: str) -> Piece:
 
 
 def wood_scenery(wood: str, pose: Pose) -> Scenery:
-    outline = tuple(placed(corner) for corner in wood_at(pose).corners)
+    outline = tuple(rounded_to_units(corner) for corner in wood_at(pose).corners)
     return Scenery(
         wood, wood_name(wood), "wood", outline=outline, key=wood, detail=say("wood-detail"), rules=("FD-5-b",)
     )
@@ -160,7 +160,7 @@ def _point_of(v: State, focus: str) -> Xy | None:
 
 
 def _disc(name: str, at: Xy, radius: int) -> Area:
-    return Area(name, outline=tuple(placed(corner) for corner in circle(at, radius).corners), tone=Tone.GOOD)
+    return Area(name, outline=tuple(rounded_to_units(corner) for corner in circle(at, radius).corners), tone=Tone.GOOD)
 
 
 def _distances(v: State, at: Xy) -> Table:

@@ -6,7 +6,7 @@ counter comes from a reserve and goes back to one.
 
 from __future__ import annotations
 
-from grognard.core import Change, Message, Refusal, say
+from grognard.core import Refusal, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick.components.armies import (
     ARMIES,
@@ -39,19 +39,17 @@ from grognard.games.frederick.components.units import (
     who_of,
     without,
 )
+from grognard.games.frederick.events.wording import WORDINGS
 from grognard.games.frederick.frames import Phase, PhaseStep
 from grognard.games.frederick.names import (
     army_name,
-    card_name,
-    nation_name,
     place_name,
     side_name,
-    turn_name,
-    unit_name,
 )
 from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between, first_unknown
+from grognard.kit.events import LoggedChange
 from grognard.kit.refusals import law
 
 MOST_POINTS = 20
@@ -77,98 +75,90 @@ KEYS: tuple[str, ...] = (
 )
 
 
-class Stand(Change, frozen=True):
+class FrederickChange(LoggedChange, frozen=True):
+    wordings = WORDINGS | {
+        "people": lambda nation: say(f"people-{nation}", n=2),
+        "side": lambda side: side_name(SIDES.index(side)),
+    }
+
+
+class Stand(FrederickChange, frozen=True):
     """`stand prag austria fresh 3 exhausted 1`: exactly these troops of the nation are there now."""
 
     form = "stand {at} {nation} fresh {fresh} exhausted {exhausted}"
+    facts = "people=nation at fresh exhausted"
     at: str
     nation: str
     fresh: int
     exhausted: int
 
-    def message(self) -> Message:
-        at, people = place_name(self.at), say(f"people-{self.nation}", n=2)
-        return say("change-stand", people=people, at=at, fresh=self.fresh, exhausted=self.exhausted)
 
-
-class Lead(Change, frozen=True, tag="commander"):
+class Lead(FrederickChange, frozen=True, tag="commander"):
     """`commander gen:daun at wien exhausted`"""
 
     form = "commander {general} at {at}[ {condition}]"
+    facts = "general at"
     general: str
     at: str
     condition: str = "fresh"
 
-    def message(self) -> Message:
-        key = "change-commander-exhausted" if self.condition == "exhausted" else "change-commander"
-        return say(key, general=unit_name(self.general), at=place_name(self.at))
+    def key(self) -> str:
+        return "commander-exhausted" if self.condition == "exhausted" else "commander"
 
 
-class Leave(Change, frozen=True):
+class Leave(FrederickChange, frozen=True):
     """`leave gen:daun pool`: a commander off the map."""
 
     form = "leave {general} {home}"
+    facts = "general"
     general: str
     home: str
 
-    def message(self) -> Message:
-        return say(f"change-leave-{self.home}", general=unit_name(self.general))
+    def key(self) -> str:
+        return f"leave-{self.home}"
 
 
-class Control(Change, frozen=True):
+class Control(FrederickChange, frozen=True):
     """`control leipzig prussia`"""
 
     form = "control {at} {nation}"
     at: str
     nation: str
 
-    def message(self) -> Message:
-        return say("change-control", at=place_name(self.at), nation=nation_name(self.nation))
 
-
-class Hold(Change, frozen=True):
+class Hold(FrederickChange, frozen=True):
     """`hold austrian forest 2`: this many cards of a kind in a hand, the others in the draw pile."""
 
     form = "hold {side} {card} {count}"
+    facts = "side card n=count"
     side: str
     card: str
     count: int
 
-    def message(self) -> Message:
-        side = side_name(SIDES.index(self.side))
-        return say("change-hold", side=side, card=card_name(self.card), n=self.count)
 
-
-class TurnIs(Change, frozen=True, tag="turn"):
+class TurnIs(FrederickChange, frozen=True, tag="turn"):
     """`turn 12`: a turn of campaign, with all its chits but that of the army that acts."""
 
     form = "turn {turn}"
+    facts = "n=turn turn"
     turn: int
 
-    def message(self) -> Message:
-        return say("change-turn", n=self.turn, turn=turn_name(self.turn))
 
-
-class PhaseIs(Change, frozen=True, tag="phase"):
+class PhaseIs(FrederickChange, frozen=True, tag="phase"):
     """`phase austria 5`: the army that acts, and its action points."""
 
     form = "phase {army} {points}"
     army: str
     points: int
 
-    def message(self) -> Message:
-        return say("change-phase", army=army_name(self.army), points=self.points)
 
-
-class Debt(Change, frozen=True):
+class Debt(FrederickChange, frozen=True):
     """`debt france 2`: the retreat marker of an army."""
 
     form = "debt {army} {count}"
+    facts = "army n=count"
     army: str
     count: int
-
-    def message(self) -> Message:
-        return say("change-debt", army=army_name(self.army), n=self.count)
 
 
 # --- what has begun is dropped

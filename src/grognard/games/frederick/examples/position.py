@@ -54,7 +54,7 @@ from grognard.games.frederick.frames import (
 from grognard.games.frederick.rules import communications
 from grognard.games.frederick.state import State
 from grognard.kit.example_files import BadExample, Fields, Where, located_at
-from grognard.kit.example_values import fields_of, index_of, listed, needs, only, truth, whole
+from grognard.kit.example_values import boolean, check_keys, fields_of, index_of, listed, required, whole_number
 from grognard.kit.module_classes import classes_in
 
 GIVEN: Final = (
@@ -127,7 +127,7 @@ class ExampleRun:
 
 def position(given: Fields) -> State:
     s = setup.setup(setup.DEFAULTS, ScriptedDice((0, 0)))
-    s.turn = whole(given.get("turn", 1), "turn", least=1)
+    s.turn = whole_number(given.get("turn", 1), "turn", least=1)
     for name, nation in fields_of(given.get("control"), "control").items():
         s.control[_place(name, "control")] = _nation(nation, "control", name)
         _empty(s, _place(name))
@@ -137,7 +137,7 @@ def position(given: Fields) -> State:
             with located_at("units", name, n):
                 _put(s, _place(name), _groups(row))
     for name, n in fields_of(given.get("retreat_marker"), "retreat_marker").items():
-        s.debt[index_of(name, ARMIES, "retreat_marker")] = whole(n, "retreat_marker", name)
+        s.debt[index_of(name, ARMIES, "retreat_marker")] = whole_number(n, "retreat_marker", name)
     for name, cards in fields_of(given.get("hand"), "hand").items():
         _deal(s, index_of(name, SIDES, "hand"), listed(cards, "hand", name))
     for name, box in fields_of(given.get("unit_reserve"), "unit_reserve").items():
@@ -145,8 +145,8 @@ def position(given: Fields) -> State:
             _fill_reserve(s, _nation(name), box)
     if "cup" in given:
         cup = fields_of(given["cup"], "cup")
-        only(cup, CHITS, "cup")
-        s.cup = [whole(cup.get(chit, 0), "cup", chit) for chit in CHITS]
+        check_keys(cup, CHITS, "cup")
+        s.cup = [whole_number(cup.get(chit, 0), "cup", chit) for chit in CHITS]
     s.frames = _frames(s, given)
     return s
 
@@ -178,16 +178,16 @@ def _put(s: State, p: Place, groups: Stack) -> None:
 
 
 def _groups(row: Any) -> Stack:
-    only(row, UNITS)
+    check_keys(row, UNITS)
     flags = sum(
         flag
         for key, flag in (("in_defence", INSIDE), ("isolated", ISOLATED), ("entered", ENTERED))
-        if truth(row.get(key, False), key)
+        if boolean(row.get(key, False), key)
     )
     out: list[int] = []
     for key, worn in (("fresh", 0), ("exhausted", EXHAUSTED)):
-        if count := whole(row.get(key, 0), key):
-            out.append(group(_nation(needs(row, "nation"), "nation"), flags | worn, count))
+        if count := whole_number(row.get(key, 0), key):
+            out.append(group(_nation(required(row, "nation"), "nation"), flags | worn, count))
     for key, worn in (("commanders", 0), ("exhausted_commanders", EXHAUSTED)):
         out += [group(_general(name, key), flags | worn, 1) for name in listed(row.get(key), key)]
     return stack_of(out)
@@ -201,8 +201,8 @@ def _deal(s: State, side: int, cards: Iterable[Any]) -> None:
 
 
 def _fill_reserve(s: State, nation: Nation, box: Any) -> None:
-    only(box, ("troops", "commanders"))
-    s.reserve[nation] = whole(box.get("troops", 0), "troops")
+    check_keys(box, ("troops", "commanders"))
+    s.reserve[nation] = whole_number(box.get("troops", 0), "troops")
     for name in listed(box.get("commanders"), "commanders"):
         who = _general(name, "commanders")
         _away(s, who)
@@ -221,41 +221,41 @@ def _frames(s: State, given: Fields) -> list[Any]:
 
 
 def _phase(_s: State, given: Any) -> list[Any]:
-    only(given, ("army", "step", "points"))
+    check_keys(given, ("army", "step", "points"))
     step = PhaseStep[_upper(given.get("step", "recovery"), PhaseStep, "step")]
-    return [Phase(_army(needs(given, "army"), "army"), step, whole(given.get("points", PLENTY), "points"))]
+    return [Phase(_army(required(given, "army"), "army"), step, whole_number(given.get("points", PLENTY), "points"))]
 
 
 def _battle(s: State, given: Any) -> list[Any]:
     """`attacked`: the other side has had its turn, and dice have been rolled."""
-    only(given, ("at", "army", "step", "turn", "attacked"))
-    at, army = _place(needs(given, "at"), "at"), _army(given.get("army", "prussia"), "army")
+    check_keys(given, ("at", "army", "step", "turn", "attacked"))
+    at, army = _place(required(given, "at"), "at"), _army(given.get("army", "prussia"), "army")
     attacker = s.side_of_army(army)
     defender = Side(1 - attacker)
     turn = Side(index_of(given.get("turn", SIDES[defender]), SIDES, "turn"))
     step = BattleStep[_upper(given.get("step", "fight"), BattleStep, "step")]
     battle = Battle(at, attacker, army, step, turn, defender)
-    if truth(given.get("attacked", False), "attacked"):
+    if boolean(given.get("attacked", False), "attacked"):
         battle.rolled = battle.able = True
         battle.attacks[1 - turn] += 1
     return [Phase(army, PhaseStep.BATTLES), Battles([], [], [at]), battle]
 
 
 def _assault(_s: State, given: Any) -> list[Any]:
-    only(given, ("at", "army"))
-    army = _army(needs(given, "army"), "army")
-    storm = Storm(_place(needs(given, "at"), "at"), army)
+    check_keys(given, ("at", "army"))
+    army = _army(required(given, "army"), "army")
+    storm = Storm(_place(required(given, "at"), "at"), army)
     return [Phase(army, PhaseStep.BATTLES), Battles([], [], [], stormed=True), storm]
 
 
 def _winter(_s: State, given: Any) -> list[Any]:
-    only(given, ("step", "side"))
-    step = WinterStep[_upper(needs(given, "step"), WinterStep, "step")]
+    check_keys(given, ("step", "side"))
+    step = WinterStep[_upper(required(given, "step"), WinterStep, "step")]
     return [Winter(step, Side(index_of(given.get("side", "austrian"), SIDES, "side")))]
 
 
 def _turn_end(_s: State, given: Any) -> list[Any]:
-    return [TurnEnd()] if truth(given) else []
+    return [TurnEnd()] if boolean(given) else []
 
 
 _BEGUN: Final = {"phase": _phase, "battle": _battle, "assault": _assault, "winter": _winter, "turn_end": _turn_end}

@@ -5,13 +5,11 @@ from __future__ import annotations
 from grognard.core import Change, Message, say
 from grognard.games.monarchs.components.cards import CARD, CARDS, FLAGS, TREATIES
 from grognard.games.monarchs.components.nations import COURTS
+from grognard.games.monarchs.events.wording import WORDINGS
 from grognard.games.monarchs.names import (
     card_name,
     court_name,
-    depot_name,
     flag_name,
-    force_name,
-    leader_name,
     nation_name,
     season_name,
     space_name,
@@ -19,6 +17,7 @@ from grognard.games.monarchs.names import (
     troop_name,
 )
 from grognard.games.monarchs.state import DEAD, FORCE_POOL, PRISONERS, SEASONS, WINTER_QUARTERS, Post
+from grognard.kit.events import LoggedChange
 
 BOXES: dict[str, Post] = {
     "pool": FORCE_POOL,
@@ -53,88 +52,92 @@ def who_name(track: str, who: str) -> Message:
     return court_name(COURTS.index(who)) if track == "actions" else nation_name(who)
 
 
-class Stand(Change, frozen=True):
+class MonarchsChange(LoggedChange, frozen=True):
+    wordings = WORDINGS | {
+        **dict.fromkeys(("box", "how"), word),
+        "flag": flag_name,
+        "treaty": treaty_name,
+        "troop": troop_name,
+    }
+
+
+SPACES = MonarchsChange.wordings | {"at": space_name}
+"""Of changes that name a space and no force in it."""
+
+
+class Stand(MonarchsChange, frozen=True):
     """`stand fort:prag AU.inf 3`: the number of a troop that is there now."""
 
     form = "stand {at} {troop} {count}"
+    facts = "at troop n=count"
     at: str
     troop: str
     count: int
 
-    def message(self) -> Message:
-        return say("change-stand", at=force_name(self.at), troop=troop_name(self.troop), n=self.count)
 
-
-class Lead(Change, frozen=True):
+class Lead(MonarchsChange, frozen=True):
     """`lead gen:daun prag`"""
 
     form = "lead {leader} {at}"
     leader: str
     at: str
 
-    def message(self) -> Message:
-        return say("change-lead", leader=leader_name(self.leader), at=force_name(self.at))
 
-
-class Leave(Change, frozen=True):
+class Leave(MonarchsChange, frozen=True):
     """`leave gen:daun prisoners`: a leader off the map."""
 
     form = "leave {leader} {box}"
     leader: str
     box: str
 
-    def message(self) -> Message:
-        return say("change-leave", leader=leader_name(self.leader), box=word(self.box))
 
-
-class Control(Change, frozen=True):
+class Control(MonarchsChange, frozen=True):
     """`control leitmeritz PR`"""
 
     form = "control {at} {nation}"
+    wordings = SPACES
     at: str
     nation: str
 
-    def message(self) -> Message:
-        return say("change-control", at=space_name(self.at), nation=nation_name(self.nation))
 
-
-class SiegeIs(Change, frozen=True, tag="siege"):
+class SiegeIs(MonarchsChange, frozen=True, tag="siege"):
     """`siege prag 2`; -1: there is none."""
 
     form = "siege {at} {marker}"
+    facts = "at n=marker?"
+    wordings = SPACES
     at: str
     marker: int
 
-    def message(self) -> Message:
-        if self.marker < 0:
-            return say("change-no-siege", at=space_name(self.at))
-        return say("change-siege", at=space_name(self.at), n=self.marker)
+    def key(self) -> str:
+        return "no-siege" if self.marker < 0 else "siege"
+
+    def omits(self, value: int) -> bool:
+        return value < 0
 
 
-class Condition(Change, frozen=True):
+class Condition(MonarchsChange, frozen=True):
     """`condition prag routed`, `condition prag short`, `condition prag entrenched no`"""
 
     form = "condition {at} {how}[ {on}]"
+    facts = "at how"
     at: str
     how: str
     on: str = "yes"
 
-    def message(self) -> Message:
-        key = "change-condition" if self.on == "yes" else "change-no-condition"
-        return say(key, at=force_name(self.at), how=word(self.how))
+    def key(self) -> str:
+        return "condition" if self.on == "yes" else "no-condition"
 
 
-class DepotIs(Change, frozen=True, tag="depot"):
+class DepotIs(MonarchsChange, frozen=True, tag="depot"):
     """`depot prag AU ready`, `depot prag AU removed`"""
 
     form = "depot {at} {contingent} {how}"
+    facts = "at depot=contingent how"
+    wordings = SPACES
     at: str
     contingent: str
     how: str
-
-    def message(self) -> Message:
-        depot = depot_name(self.contingent)
-        return say("change-depot", at=space_name(self.at), depot=depot, how=word(self.how))
 
 
 class TrackIs(Change, frozen=True, tag="track"):
@@ -149,23 +152,21 @@ class TrackIs(Change, frozen=True, tag="track"):
         return say("change-track", track=word(self.track), who=who_name(self.track, self.who), n=self.value)
 
 
-class FlagIs(Change, frozen=True, tag="flag"):
+class FlagIs(MonarchsChange, frozen=True, tag="flag"):
     """`flag generalstab yes`"""
 
     form = "flag {flag} {on}"
+    facts = "flag"
     flag: str
     on: str
 
-    def message(self) -> Message:
-        return say("change-flag" if self.on == "yes" else "change-no-flag", flag=flag_name(self.flag))
+    def key(self) -> str:
+        return "flag" if self.on == "yes" else "no-flag"
 
 
-class TreatyIs(Change, frozen=True, tag="treaty"):
+class TreatyIs(MonarchsChange, frozen=True, tag="treaty"):
     form = "treaty {treaty}"
     treaty: str
-
-    def message(self) -> Message:
-        return say("change-treaty", treaty=treaty_name(self.treaty))
 
 
 class HandIs(Change, frozen=True, tag="hand"):

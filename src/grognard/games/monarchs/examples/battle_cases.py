@@ -62,7 +62,7 @@ from grognard.games.monarchs.rules.battle.tactics_played import ATTACKER, Played
 from grognard.games.monarchs.state import Depot, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, each, fields, one_of, optional
+from grognard.kit.example_values import BOOLEAN, COUNT, NUMBER, fields, one_of, optional, some_by_name
 from grognard.kit.named_rolls import Rolls
 
 SURE: Final = 99
@@ -319,8 +319,8 @@ KINDS: Final = {
         ("space", "type", "generalstab", "exhausted", *SIDES),
         ("tests", *(f"{side}_{label}" for side in SIDES for label in ("fire", "who", "fate"))),
         {
-            "totals": each(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": YES, "mw": CHANGES,
-            "vp": CHANGES,
+            "totals": some_by_name(NUMBER, TACTIC_IDS), "winner": one_of(*SIDES, "neither"), "crushing": BOOLEAN,
+            "mw": CHANGES, "vp": CHANGES,
             **{f"{side}_fire": _FIRE for side in SIDES}, **{f"{side}_casualty": _CASUALTY for side in SIDES},
             **{f"{side}_morale": one_of(*MORALE) for side in SIDES},
             **{f"{side}_{what}": COUNT for side in SIDES for what in ("least_cavalry_steps", "fa_steps_lost")},
@@ -330,8 +330,8 @@ KINDS: Final = {
     "battle_result": Kind(
         ("generalstab", *SIDES), (),
         {
-            "winner": one_of(*SIDES, "neither"), "retreat_spaces": COUNT, "surrenders": YES, "prisoners": COUNT,
-            "captured": amounts(("siege_artillery", "field_depots")), "crushing": YES,
+            "winner": one_of(*SIDES, "neither"), "retreat_spaces": COUNT, "surrenders": BOOLEAN, "prisoners": COUNT,
+            "captured": amounts(("siege_artillery", "field_depots")), "crushing": BOOLEAN,
             "mw": CHANGES, "vp": CHANGES,
             **{f"{side}_suffered": one_of(*RESULTS) for side in SIDES},
             **{f"{side}_sps_lost": COUNT for side in SIDES}, **{f"{side}_morale": one_of(*MORALE) for side in SIDES},
@@ -341,7 +341,7 @@ KINDS: Final = {
     ),
     "retreat_through": Kind(
         ("sps", "enemy_field_sps", "enemy_garrison_sps", "beyond_free", "morale"), (),
-        {"extra_sps_lost": COUNT, "spaces": COUNT, "sps_after": COUNT, "captured": YES, "may_overrun": YES},
+        {"extra_sps_lost": COUNT, "spaces": COUNT, "sps_after": COUNT, "captured": BOOLEAN, "may_overrun": BOOLEAN},
         retreat_through,
     ),
 }  # fmt: skip

@@ -15,13 +15,13 @@ from grognard.games.monarchs.components.nations import NATION, NATIONS, POWERS, 
 from grognard.kit.example_files import BadExample, Where
 from grognard.kit.example_values import (
     Expected,
-    any_whole,
+    boolean,
+    check_keys,
     fields_of,
     index_of,
+    integer,
     listed,
-    only,
-    truth,
-    whole,
+    whole_number,
     word,
     words_of,
 )
@@ -78,7 +78,8 @@ class Facts(Struct, frozen=True):
         return self.given[key]
 
     def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
-        return whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key, least=least)
+        given = self.of(key) if default is None else self.given.get(key, default)
+        return whole_number(given, *self.at, key, least=least)
 
     def at_most(self, key: str, most: int, default: int | None = None, least: int = 0) -> int:
         if (found := self.whole(key, default, least)) > most:
@@ -91,10 +92,10 @@ class Facts(Struct, frozen=True):
 
     def number(self, key: str, default: int | None = None) -> int:
         """Below 0 too."""
-        return any_whole(self.of(key) if default is None else self.given.get(key, default), *self.at, key)
+        return integer(self.of(key) if default is None else self.given.get(key, default), *self.at, key)
 
     def yes(self, key: str, default: bool = False) -> bool:
-        return truth(self.given.get(key, default), *self.at, key)
+        return boolean(self.given.get(key, default), *self.at, key)
 
     def word(self, key: str, words: Sequence[str], default: str | None = None) -> str:
         return word(self.of(key) if default is None else self.given.get(key, default), words, *self.at, key)
@@ -130,22 +131,22 @@ class Facts(Struct, frozen=True):
     def counts(self, key: str, words: Sequence[str]) -> dict[str, int]:
         """`{PR: 7}`, numbers below 0 too."""
         found = fields_of(self.given.get(key), *self.at, key)
-        only(found, words, *self.at, key)
-        return {name: any_whole(n, *self.at, key, name) for name, n in found.items()}
+        check_keys(found, words, *self.at, key)
+        return {name: integer(n, *self.at, key, name) for name, n in found.items()}
 
     def inner(self, key: str, keys: Sequence[str], needed: bool = False) -> Facts:
         """Facts within one fact."""
         if needed:
             self.of(key)
         given = fields_of(self.given.get(key), *self.at, key)
-        only(given, keys, *self.at, key)
+        check_keys(given, keys, *self.at, key)
         return Facts(given, (*self.at, key))
 
     def rows(self, key: str, keys: Sequence[str]) -> list[Facts]:
         """A list of facts."""
         found = []
         for n, part in enumerate(listed(self.of(key), *self.at, key)):
-            only(part, keys, *self.at, key, n)
+            check_keys(part, keys, *self.at, key, n)
             found.append(Facts(part, (*self.at, key, n)))
         return found
 
@@ -174,8 +175,8 @@ class Facts(Struct, frozen=True):
 
 def _changes(given: Any, *where: Where) -> dict[str, int]:
     found = fields_of(given, *where)
-    only(found, POWERS, *where)
-    return exactly({power: any_whole(n, *where, power) for power, n in found.items()})
+    check_keys(found, POWERS, *where)
+    return exactly({power: integer(n, *where, power) for power, n in found.items()})
 
 
 CHANGES: Final = Expected(_changes)
@@ -186,7 +187,7 @@ def _cell(given: Any, *where: Where) -> list[Any]:
     row = listed(given, *where)
     if len(row) != 4 or row[1] not in RESULTS:
         raise BadExample(f"[sps, morale, leader casualty, field artillery steps] is needed, not {given!r}", *where)
-    return [whole(row[0], *where, 0), row[1], whole(row[2], *where, 2), whole(row[3], *where, 3)]
+    return [whole_number(row[0], *where, 0), row[1], whole_number(row[2], *where, 2), whole_number(row[3], *where, 3)]
 
 
 CELL: Final = Expected(_cell)
@@ -197,8 +198,8 @@ def amounts(words: Sequence[str]) -> Expected:
 
     def read(given: Any, *where: Where) -> dict[str, int]:
         found = fields_of(given, *where)
-        only(found, words, *where)
-        return exactly({key: whole(n, *where, key) for key, n in found.items()})
+        check_keys(found, words, *where)
+        return exactly({key: whole_number(n, *where, key) for key, n in found.items()})
 
     return Expected(read)
 

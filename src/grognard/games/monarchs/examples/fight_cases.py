@@ -60,18 +60,18 @@ from grognard.games.monarchs.state import PRISONERS, WINTER_QUARTERS, State, pos
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
 from grognard.kit.example_values import (
-    BECAUSE,
+    BOOLEAN,
+    BROKEN_RULES,
     COUNT,
     NUMBER,
-    YES,
     any_of,
-    each,
+    check_keys,
     fields_of,
     listed,
     one_of,
-    only,
     optional,
-    whole,
+    some_by_name,
+    whole_number,
 )
 from grognard.kit.named_rolls import Rolls
 
@@ -248,7 +248,7 @@ def _side(side: Facts, attacking: bool) -> Army:
 
 
 def _wholes(side: Facts, key: str) -> list[int]:
-    return [whole(n, *side.at, key, k) for k, n in enumerate(listed(side.given.get(key), *side.at, key))]
+    return [whole_number(n, *side.at, key, k) for k, n in enumerate(listed(side.given.get(key), *side.at, key))]
 
 
 # --- morale, winner, casualties
@@ -335,9 +335,9 @@ def losses_case(facts: Facts, _dice: Rolls) -> Found:
 
 def _by_nation(facts: Facts, key: str) -> Iterator[tuple[Nation, Facts]]:
     for name, given in fields_of(facts.given.get(key), *facts.at, key).items():
-        only({name: None}, NATIONS, *facts.at, key)
+        check_keys({name: None}, NATIONS, *facts.at, key)
         one = Facts(fields_of(given, *facts.at, key, name), (*facts.at, key, name))
-        only(one.given, _STEPS, *one.at)
+        check_keys(one.given, _STEPS, *one.at)
         yield NATION[name], one
 
 
@@ -355,20 +355,21 @@ def _as_losses(facts: Facts, stack: Stack) -> dict[Troop, int]:
     return lost
 
 
-_TOTALS: Final = each(NUMBER, TACTIC_IDS)
+_TOTALS: Final = some_by_name(NUMBER, TACTIC_IDS)
 _NAMES: Final = any_of(*TACTIC_IDS)
 
 KINDS: Final = {
     "fire": Kind(
         ("type", "side", "hill", "sps", "drms"), ("fire",),
-        {"drm": NUMBER, "total": NUMBER, "column": one_of(*COLUMNS), "cell": CELL, "leader_casualty": YES}, shot,
+        {"drm": NUMBER, "total": NUMBER, "column": one_of(*COLUMNS), "cell": CELL, "leader_casualty": BOOLEAN}, shot,
     ),
     "battle_drm": Kind(("side", "commander", "hill", "own", "enemy"), (), {"drm": NUMBER}, battle_drm),
     "tactics_allowed": Kind(("commander", "side"), (), {"may_play": COUNT, "draws": COUNT}, tactics_allowed),
     "tactics": Kind(
         ("generalstab", "exhausted", "attacker", "defender"), ("tests",),
         {
-            "totals": _TOTALS, "succeeded": _NAMES, "void": _NAMES, "cancelled": _NAMES, "defender_may_withdraw": YES,
+            "totals": _TOTALS, "succeeded": _NAMES, "void": _NAMES, "cancelled": _NAMES,
+            "defender_may_withdraw": BOOLEAN,
             **{f"{side}_{what}": NUMBER for side in SIDES for what in ("drm", "firing_sps", "fa_drm", "over_35_drm")},
         },
         tactics,
@@ -388,7 +389,7 @@ KINDS: Final = {
     ),
     "losses": Kind(
         ("commander_nation", "losses", "force", "take"), (),
-        {"least_from_commander_nation": COUNT, "least_cavalry_steps": COUNT, "legal": YES, "because": BECAUSE},
+        {"least_from_commander_nation": COUNT, "least_cavalry_steps": COUNT, "legal": BOOLEAN, "because": BROKEN_RULES},
         losses_case,
     ),
 }  # fmt: skip

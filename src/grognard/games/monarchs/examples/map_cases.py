@@ -43,19 +43,19 @@ from grognard.kit.default_answers import ready_made
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample, Where
 from grognard.kit.example_values import (
-    BECAUSE,
+    BOOLEAN,
+    BROKEN_RULES,
     COUNT,
-    YES,
     Expected,
     any_of,
+    boolean,
+    check_keys,
     containing,
-    each,
     fields,
     fields_of,
     one_of,
-    only,
     optional,
-    truth,
+    some_by_name,
 )
 from grognard.kit.named_rolls import Rolls
 
@@ -284,8 +284,8 @@ def _leader(s: State, who: int) -> dict[str, Any]:
 
 
 def _known(given: Any, *where: Where) -> Mapping[str, Any]:
-    found = fields_of(given, *where, nothing=False)
-    only(found, ("treaty", *_FLAGS), *where)
+    found = fields_of(given, *where, empty_allowed=False)
+    check_keys(found, ("treaty", *_FLAGS), *where)
     return found
 
 
@@ -293,7 +293,7 @@ _ANY: Final = one_of(*NATIONS)
 _FLAGS: Final = (*FLAGS, *AT_WAR_FLAG.values(), *(f"exhausted_{name}" for name in NATIONS))
 _FLAG_VALUES: Final = Expected(
     lambda given, *where: {
-        key: one_of(*TREATIES).read(value, *where, key) if key == "treaty" else truth(value, *where, key)
+        key: one_of(*TREATIES).read(value, *where, key) if key == "treaty" else boolean(value, *where, key)
         for key, value in _known(given, *where).items()
     },
     lambda expected, found: all(found[key] == value for key, value in expected.items()),
@@ -303,28 +303,29 @@ _SPACES: Final = containing(any_of(*IDS))
 KINDS: Final = {
     "retreat_step": Kind(
         (*MAP, "attackers_from"), (),
-        {"refuge_mp": COUNT, "may_go": _SPACES, "may_not_go": _SPACES, "may_enter_fortress": YES}, retreat_step,
+        {"refuge_mp": COUNT, "may_go": _SPACES, "may_not_go": _SPACES, "may_enter_fortress": BOOLEAN}, retreat_step,
     ),
     "retreat_path": Kind(
-        (*MAP, "attackers_from", "path", "into_fortress"), (), {"legal": YES, "because": BECAUSE}, retreat_path
+        (*MAP, "attackers_from", "path", "into_fortress"), (), {"legal": BOOLEAN, "because": BROKEN_RULES}, retreat_path
     ),
     "supply_reach": Kind(
         MAP, (),
         {
-            "in_reach": YES, "source": fields(depot=one_of("MD", "FD"), space=one_of(*IDS)), "mp_to_source": COUNT,
+            "in_reach": BOOLEAN, "source": fields(depot=one_of("MD", "FD"), space=one_of(*IDS)), "mp_to_source": COUNT,
             "mp_source_to_main_depot": COUNT, "supply_after": one_of(*SUPPLY),
         },
         supply_reach,
     ),
-    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": each(optional(_ANY), IDS)}, control),
+    "control": Kind(("scenario", "clear", "arrivals"), (), {"control": some_by_name(optional(_ANY), IDS)}, control),
     "event": Kind(
         ("scenario", "card", "chit", "choose"), (),
         {
-            "flags": _FLAG_VALUES, "control": each(optional(_ANY), IDS), "sps_on_map": each(COUNT, NATIONS),
-            "field_depots": each(COUNT, NATIONS), "courts_active": any_of(*COURTS),
-            "leaders": each(fields(space=one_of(*IDS), nation=_ANY, army_leader=YES), LEADER_IDS),
-            "force_pool": containing(any_of(*LEADER_IDS)), "cic": each(one_of(*LEADER_IDS), NATIONS),
-            "removed": any_of(*CARD_IDS), "sa": each(COUNT, COURTS), "mw": CHANGES, "vp": CHANGES,
+            "flags": _FLAG_VALUES, "control": some_by_name(optional(_ANY), IDS),
+            "sps_on_map": some_by_name(COUNT, NATIONS), "field_depots": some_by_name(COUNT, NATIONS),
+            "courts_active": any_of(*COURTS),
+            "leaders": some_by_name(fields(space=one_of(*IDS), nation=_ANY, army_leader=BOOLEAN), LEADER_IDS),
+            "force_pool": containing(any_of(*LEADER_IDS)), "cic": some_by_name(one_of(*LEADER_IDS), NATIONS),
+            "removed": any_of(*CARD_IDS), "sa": some_by_name(COUNT, COURTS), "mw": CHANGES, "vp": CHANGES,
         },
         event,
     ),

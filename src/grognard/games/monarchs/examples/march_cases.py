@@ -63,7 +63,17 @@ from grognard.games.monarchs.rules.siege import garrison
 from grognard.games.monarchs.state import COLUMN, State, fort, post, space_of
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, NUMBER, YES, any_of, each, listed, one_of, whole
+from grognard.kit.example_values import (
+    BOOLEAN,
+    BROKEN_RULES,
+    COUNT,
+    NUMBER,
+    any_of,
+    listed,
+    one_of,
+    some_by_name,
+    whole_number,
+)
 from grognard.kit.named_rolls import Rolls
 
 LEADER_IDS: Final = tuple(leader.id for leader in LEADERS)
@@ -135,7 +145,7 @@ def forced(facts: Facts, dice: Rolls) -> Found:
 
 
 def activation(facts: Facts, _dice: Rolls) -> Found:
-    inits = [whole(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
+    inits = [whole_number(n, *facts.at, "inits", least=1) for n in listed(facts.of("inits"), *facts.at, "inits")]
     court = COURT[facts.word("court", COURTS)]
     nation = NATIONS_OF[court][0]
     who = any_leader(nation)
@@ -350,30 +360,30 @@ _COMMAND: Final = (
     "morale",
     "supply",
 )
-_ROLL: Final = {"total": NUMBER, "success": YES}
+_ROLL: Final = {"total": NUMBER, "success": BOOLEAN}
 
 KINDS: Final = {
-    "march_allowance": Kind(_COMMAND, (), {"mp": COUNT, "may_move": YES}, march_allowance),
+    "march_allowance": Kind(_COMMAND, (), {"mp": COUNT, "may_move": BOOLEAN}, march_allowance),
     "march_step": Kind(
         ("commander", "sps_most", "siege_artillery", "connection_mp"), (),
-        {"mp": COUNT, "may_use": YES, "mp_left": COUNT}, march_step,
+        {"mp": COUNT, "may_use": BOOLEAN, "mp_left": COUNT}, march_step,
     ),
     "forced_march": Kind(
         ("commander", "sps", "supply", "moves_on", "cheapest_connection_mp"), ("forced_march",),
-        _ROLL | {"extra_mp": COUNT, "may_go_on": YES, "sps_after_roll": COUNT, "sps_after": COUNT}, forced,
+        _ROLL | {"extra_mp": COUNT, "may_go_on": BOOLEAN, "sps_after_roll": COUNT, "sps_after": COUNT}, forced,
     ),
     "activation": Kind(
-        ("court", "card_ops", "inits", "unit_nations", "moved_this_round"), (), {"legal": YES, "because": BECAUSE},
-        activation,
+        ("court", "card_ops", "inits", "unit_nations", "moved_this_round"), (),
+        {"legal": BOOLEAN, "because": BROKEN_RULES}, activation,
     ),
     "coordination": Kind(
-        ("commander", "generalstab", "first_nation", "sps"), ("coordinate",), {"total": NUMBER, "enters": YES},
+        ("commander", "generalstab", "first_nation", "sps"), ("coordinate",), {"total": NUMBER, "enters": BOOLEAN},
         coordination,
     ),
     "joint_attack": Kind(
         ("commands", "defender_sps", "generalstab"), ("coordinate",),
         {
-            "totals": each(NUMBER, LEADER_IDS), "entered": any_of(*LEADER_IDS),
+            "totals": some_by_name(NUMBER, LEADER_IDS), "entered": any_of(*LEADER_IDS),
             "stopped_short": any_of(*LEADER_IDS), "attacking_sps": COUNT,
             "commander": one_of(*LEADER_IDS), "battles": COUNT,
         },
@@ -384,23 +394,23 @@ KINDS: Final = {
         ("commander", "light", "nations", "share_supply", "river"), ("intercept",), _ROLL, interception
     ),
     "interception_allowed": Kind(
-        ("mover_sps_there", "mover_fortress_there", "interceptor"), (), {"allowed": YES}, interception_allowed
+        ("mover_sps_there", "mover_fortress_there", "interceptor"), (), {"allowed": BOOLEAN}, interception_allowed
     ),
     "interception_result": Kind(
         ("march", "from", "entered"), (),
         {
             "choices": any_of(*CHOICES.values()), "mover_at": one_of(*IDS), "interceptor_at": one_of(*IDS),
-            "march_over": YES,
+            "march_over": BOOLEAN,
         },
         interception_result,
     ),
     "withdrawal": Kind(("commander", "light", "only_light"), ("withdraw",), _ROLL, withdrawal),
     "overrun": Kind(
         ("moving_sps", "enemy_sps", "hill", "mp_left"), (),
-        {"allowed": YES, "mp_cost": COUNT, "captured_sps": COUNT}, overruns,
+        {"allowed": BOOLEAN, "mp_cost": COUNT, "captured_sps": COUNT}, overruns,
     ),
     "garrison_exit": Kind(
         ("class", "inside", "outside_sps", "besieged"), (),
-        {"may_leave_freely": YES, "may_attack": YES, "mp_cost": COUNT, "may_overrun": YES}, garrison_exit,
+        {"may_leave_freely": BOOLEAN, "may_attack": BOOLEAN, "mp_cost": COUNT, "may_overrun": BOOLEAN}, garrison_exit,
     ),
 }  # fmt: skip

@@ -54,7 +54,7 @@ from grognard.games.monarchs.rules.supply import costs
 from grognard.games.monarchs.state import AT_SEA, IN_POOL, State, fort, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, YES, any_of, one_of, optional
+from grognard.kit.example_values import BOOLEAN, COUNT, NUMBER, any_of, one_of, optional
 from grognard.kit.named_rolls import Rolls
 
 ACTIONS: Final = ("build_fd", "share_supply", "move_fd", "prosecute_siege", "improve_supply", "rally_drm")
@@ -224,13 +224,13 @@ _RESULTS: Final = (besieging.DYSENTERY, besieging.PROGRESS, besieging.SORTIE, be
 KINDS: Final = {
     "rally": Kind(
         ("nation", "commander", "morale", "improvements", "improved"), ("rally",),
-        {"sa": COUNT, "total": NUMBER, "success": YES, "morale": one_of(*MORALE)}, rallies,
+        {"sa": COUNT, "total": NUMBER, "success": BOOLEAN, "morale": one_of(*MORALE)}, rallies,
     ),
     "siege_roll": Kind(
         ("class", "marker", "besieger", "garrison", "fleet"), ("siege",),
         {
             "total": NUMBER, "result": one_of(*_RESULTS), "marker": optional(COUNT), "besieger_sps": COUNT,
-            "falls": YES,
+            "falls": BOOLEAN,
             "sa_cost": COUNT, "vp": COUNT,
         },
         siege_roll,
@@ -251,7 +251,7 @@ KINDS: Final = {
         ),
         ("raid",),
         {
-            "mp_from_source": COUNT, "guarded": YES, "covered": YES, "total": NUMBER,
+            "mp_from_source": COUNT, "guarded": BOOLEAN, "covered": BOOLEAN, "total": NUMBER,
             "result": one_of("none", "lowered", "disorganised", "destroyed"), "supply_after": one_of(*SUPPLY),
         },
         supply_raid,

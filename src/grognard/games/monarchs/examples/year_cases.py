@@ -50,7 +50,7 @@ from grognard.games.monarchs.rules.year import season as seasons
 from grognard.games.monarchs.state import Depot, State, post
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, NUMBER, each, one_of
+from grognard.kit.example_values import COUNT, NUMBER, one_of, some_by_name
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import ASK
 
@@ -267,7 +267,7 @@ KINDS: Final = {
         {"paid": amounts(NATIONS), "received": amounts(NATIONS)}, subsidies,
     ),
     "sustainment": Kind(
-        ("nations", "dresden", "force_reduction"), (), {"thl": each(COUNT, NATIONS)}, sustainment
+        ("nations", "dresden", "force_reduction"), (), {"thl": some_by_name(COUNT, NATIONS)}, sustainment
     ),
     "spring_cost": Kind(("item", "nation", "contingent", "improved"), (), {"thl": COUNT}, spring_cost),
     "recruitment": Kind(

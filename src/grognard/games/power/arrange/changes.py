@@ -14,10 +14,15 @@ from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import last_player
 from grognard.games.power.state import State
 from grognard.kit.arranging import ChangeRows, Changes, between
+from grognard.kit.events import LoggedChange
 
 MOST_PIECES = 99
 MOST_POWER = 999
 MOST_ROUNDS = 200
+
+
+class PowerChange(LoggedChange, frozen=True):
+    wordings = dict.fromkeys(("army", "to"), lambda letter: army_name(LETTERS.index(letter)))
 
 
 class PiecesAre(Change, frozen=True, tag="put"):
@@ -35,46 +40,36 @@ class PiecesAre(Change, frozen=True, tag="put"):
         return say("change-put", army=army_name(LETTERS.index(self.army)), pieces=kind, at=at)
 
 
-class PowerIs(Change, frozen=True, tag="power"):
+class PowerIs(PowerChange, frozen=True, tag="power"):
     """`power 7 V`"""
 
     form = "power {count} {army}"
+    facts = "army n=count"
     count: int
     army: str
 
-    def message(self) -> Message:
-        return say("change-power", army=army_name(LETTERS.index(self.army)), n=self.count)
 
-
-class FlagTo(Change, frozen=True, tag="flag"):
+class FlagTo(PowerChange, frozen=True, tag="flag"):
     """`flag V to R`: an army whose Flag goes is out, and what it had goes with it; whose Flag comes home is back."""
 
     form = "flag {army} to {to}"
     army: str
     to: str
 
-    def message(self) -> Message:
-        return say("change-flag", army=army_name(LETTERS.index(self.army)), to=army_name(LETTERS.index(self.to)))
 
-
-class RoundIs(Change, frozen=True, tag="round"):
+class RoundIs(PowerChange, frozen=True, tag="round"):
     """`round 4`"""
 
     form = "round {number}"
+    facts = "n=number"
     number: int
 
-    def message(self) -> Message:
-        return say("change-round", n=self.number)
 
-
-class RefereeIs(Change, frozen=True, tag="referee"):
+class RefereeIs(PowerChange, frozen=True, tag="referee"):
     """`referee B`"""
 
     form = "referee {army}"
     army: str
-
-    def message(self) -> Message:
-        return say("change-referee", army=army_name(LETTERS.index(self.army)))
 
 
 # --- laws

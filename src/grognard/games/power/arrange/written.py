@@ -11,7 +11,7 @@ from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import KINDS, NONE, Kind, Stack
 from grognard.games.power.state import MERCENARY, State
 from grognard.kit.example_files import BadExample, Where, located_at
-from grognard.kit.example_values import fields_of, listed, only, truth, whole
+from grognard.kit.example_values import boolean, check_keys, fields_of, listed, whole_number
 from grognard.kit.position_text import Phrase
 
 POSITION = (
@@ -79,9 +79,9 @@ def _seats(given: Mapping[str, Any]) -> tuple[int, ...]:
 
 def position(given: Mapping[str, Any]) -> State:
     """A position from what is given."""
-    only(given, POSITION)
+    check_keys(given, POSITION)
     options, limit = fields_of(given.get("options"), "options"), given.get("limit", {"minutes": 120})
-    only(options, OPTIONS, "options")
+    check_keys(options, OPTIONS, "options")
     out = [army(letter, "eliminated") for letter in listed(given.get("eliminated"), "eliminated")]
     seat_of = _seats(given)
     flags = flags_in(given.get("flags"), "flags")
@@ -91,12 +91,12 @@ def position(given: Mapping[str, Any]) -> State:
         power=[0] * 4,
         flags=[list(flags.get(a, () if a in out else (a,))) for a in ARMIES],
         alive=[a not in out for a in ARMIES],
-        round=whole(given.get("round", 1), "round", least=1),
+        round=whole_number(given.get("round", 1), "round", least=1),
         referee=army(given.get("referee", "V"), "referee"),
-        permanent=truth(given.get("permanent", False), "permanent"),
+        permanent=boolean(given.get("permanent", False), "permanent"),
         limit=_limit(limit),
-        time_up=isinstance(limit, Mapping) and truth(limit.get("time_up", False), "limit", "time_up"),
-        penalty=truth(options.get("no_order_penalty", True), "options", "no_order_penalty"),
+        time_up=isinstance(limit, Mapping) and boolean(limit.get("time_up", False), "limit", "time_up"),
+        penalty=boolean(options.get("no_order_penalty", True), "options", "no_order_penalty"),
         strict=_component_limit(options.get("component_limit", "none")),
         lang=Lang.FR,
         resigned=[seat_of[army(letter, "resigned")] for letter in listed(given.get("resigned"), "resigned")],
@@ -149,9 +149,9 @@ def reserves_in(given: Any, *where: Where) -> dict[str, str]:
 def _limit(limit: Any) -> str:
     if limit in (None, "none"):
         return "none"
-    only(limit, LIMITS, "limit")
+    check_keys(limit, LIMITS, "limit")
     if "rounds" in limit:
-        return str(24 if limit["rounds"] is None else whole(limit["rounds"], "limit", "rounds", least=1))
+        return str(24 if limit["rounds"] is None else whole_number(limit["rounds"], "limit", "rounds", least=1))
     return "none" if "none" in limit else "minutes"
 
 

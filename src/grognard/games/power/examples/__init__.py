@@ -1,4 +1,5 @@
 """Worked examples and puzzles.
 
-cases  runs them
+cases      runs them
+positions  those that can be tried at a table
 """

@@ -33,22 +33,22 @@ from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Language, PlayedKind
 from grognard.kit.example_files import BadExample, Example, Fields, Where
 from grognard.kit.example_values import (
+    BOOLEAN,
     COUNT,
     TEXT,
-    YES,
     Expected,
+    all_by_name,
     any_of,
-    by_name,
     containing,
-    each,
     fields_of,
     in_any_order,
     in_order,
     in_words,
     lacking,
     listed,
-    needs,
     one_of,
+    required,
+    some_by_name,
     text,
     word,
 )
@@ -128,10 +128,10 @@ def _scores(s: State) -> dict[str, int]:
 
 def _reach(given: Fields, _dice: ScriptedDice) -> list[str]:
     """Where a piece could go on an otherwise empty board."""
-    code = needs(given, "piece")
+    code = required(given, "piece")
     if code not in CODES or CODES[code] not in MOVERS:
         raise BadExample(f"{code!r} is no piece that moves", "piece")
-    return [IDS[at] for at in destinations(CODES[code], place(needs(given, "from"), "from"))]
+    return [IDS[at] for at in destinations(CODES[code], place(required(given, "from"), "from"))]
 
 
 PLACES: Final = in_any_order(Expected(lambda given, *where: IDS[place(given, *where)]))
@@ -141,28 +141,28 @@ KINDS: Final[dict[str, PlayedKind[Any]]] = {
         begin=ExampleRun,
         verbs={"orders": _play_round},
         expect={
-            "results": (each(in_order(one_of(*Outcome)), LETTERS), _results),
+            "results": (some_by_name(in_order(one_of(*Outcome)), LETTERS), _results),
             "board": (Expected(board_in), _after(board_of)),
             "reserve": (Expected(reserves_in), _after(reserves_of)),
-            "flags": (by_name(ARMIES_IN_ANY_ORDER, LETTERS), _after(_flags)),
+            "flags": (all_by_name(ARMIES_IN_ANY_ORDER, LETTERS), _after(_flags)),
             "eliminated": (ARMIES_IN_ANY_ORDER, _after(_eliminated)),
             "winner": (WINNER, _after(winners_of)),
             "next_referee": (one_of(*LETTERS), _after(lambda s: LETTERS[s.referee])),
-            "ended": (YES, _after(lambda s: s.over)),
+            "ended": (BOOLEAN, _after(lambda s: s.over)),
         },
         implied=_unchanged,
     ),
     "end": PlayedKind(
         given=POSITION,
         begin=_end,
-        expect={"ended": (YES, _after(lambda s: s.over)), "winner": (WINNER, _after(winners_of))},
+        expect={"ended": (BOOLEAN, _after(lambda s: s.over)), "winner": (WINNER, _after(winners_of))},
         implied=lambda _: {"winner": []},
     ),
     "score": PlayedKind(
         given=POSITION,
         begin=ExampleRun,
         expect={
-            "scores": (by_name(COUNT), _after(_scores)),
+            "scores": (all_by_name(COUNT), _after(_scores)),
             "winner": (WINNER, _after(lambda s: [side_name(s, seat) for seat in best(s)])),
         },
     ),

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from grognard.core import Change, Message, say
+from grognard.core import Change, say
 from grognard.games.tercios.names import order_name, seat_name
+from grognard.kit.events import LoggedChange, Wordings
 
 NONE: Final = "none"
+
+
+class TerciosChange(LoggedChange, frozen=True):
+    wordings: ClassVar[Wordings] = {
+        "element": lambda element: say(f"element-{element.replace('_', '-')}"),
+        "order": order_name,
+        "seat": lambda seat: seat_name(seat - 1),
+    }
 
 
 class PutTroop(Change, frozen=True, tag="put"):
@@ -41,17 +50,19 @@ class DisorderIs(Change, frozen=True, tag="disorder"):
     n: int
 
 
-class OrderIs(Change, frozen=True, tag="order"):
+class OrderIs(TerciosChange, frozen=True, tag="order"):
     """`order a3 fire`, `order a3 none`"""
 
     form = "order {troop} {order}"
+    facts = "troop order?"
     troop: str
     order: str
 
-    def message(self) -> Message:
-        if self.order == NONE:
-            return say("change-order-none", troop=self.troop)
-        return say("change-order", troop=self.troop, order=order_name(self.order))
+    def key(self) -> str:
+        return "order-none" if self.order == NONE else "order"
+
+    def omits(self, value: str) -> bool:
+        return value == NONE
 
 
 class Lend(Change, frozen=True):
@@ -86,16 +97,14 @@ class AttachTo(Change, frozen=True, tag="attach-to"):
     troop: str
 
 
-class Lay(Change, frozen=True):
+class Lay(TerciosChange, frozen=True):
     """`lay small_wood at 9000/6000/0 size 9`"""
 
     form = "lay {element} at {at}[ size {size}]"
+    facts = "element at"
     element: str
     at: str
     size: int = 0
-
-    def message(self) -> Message:
-        return say("change-lay", element=say(f"element-{self.element.replace('_', '-')}"), at=self.at)
 
 
 class Clear(Change, frozen=True):
@@ -104,22 +113,16 @@ class Clear(Change, frozen=True):
     form = "clear scenery"
 
 
-class HandIs(Change, frozen=True, tag="hand"):
+class HandIs(TerciosChange, frozen=True, tag="hand"):
     """`hand 1`: whose activation it is, as a seat from 1."""
 
     form = "hand {seat}"
     seat: int
 
-    def message(self) -> Message:
-        return say("change-hand", seat=seat_name(self.seat - 1))
 
-
-class PointsAre(Change, frozen=True, tag="points"):
+class PointsAre(TerciosChange, frozen=True, tag="points"):
     """`points 1 4`: victory points of a seat."""
 
     form = "points {seat} {n}"
     seat: int
     n: int
-
-    def message(self) -> Message:
-        return say("change-points", seat=seat_name(self.seat - 1), n=self.n)

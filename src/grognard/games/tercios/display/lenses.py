@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from grognard.boards.open_table import XY, front_of, placed
+from grognard.boards.open_table import XY, front_of, rounded_to_units
 from grognard.core import Lens, Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios.components.special_rules import SQUARE
@@ -221,7 +221,7 @@ def _place(v: State, key: str) -> XY | None:
         return _at(v, c)
     if (element := element_of(v, key)) >= 0:
         shape = v.scenery.elements[element].parts[0]
-        return placed((shape.x, shape.y))
+        return rounded_to_units((shape.x, shape.y))
     pose = Pose.parse(key)
     return (pose.x, pose.y) if pose is not None else None
 

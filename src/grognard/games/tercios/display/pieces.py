@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grognard.boards.open_table import FINE, XY, Side, along, placed
+from grognard.boards.open_table import FINE, XY, Side, along, rounded_to_units
 from grognard.core import UNKNOWN, Message, Pose, say
 from grognard.core.scene import Badge, Piece, Tone
 from grognard.games.tercios.components import army_list_names
@@ -81,7 +81,7 @@ def _in_building(v: State, n: int, piece: Piece) -> Piece:
     room = (max(x for x, _ in house.corners) - min(x for x, _ in house.corners)) // FINE * 2 // 3
     scale = max(width, depth)
     small = (depth * room // scale, width * room // scale)
-    x, y = placed((house.x, house.y))
+    x, y = rounded_to_units((house.x, house.y))
     return replace(piece, at=(x, y + small[0] // 2), facing=9000, base=small)
 
 
@@ -100,7 +100,7 @@ def _beside_host(v: State, host: int) -> XY:
     troop = v.troops[host]
     if troop.pose is None:
         house = building_of(v, host)
-        return placed((house.x, house.y))
+        return rounded_to_units((house.x, house.y))
     (x, y), (fx, fy) = troop.base.centres[Side.REAR], troop.base.forward
     return along((x, y), (fx, fy), min(COMMANDER_RADIUS // 3, troop.kind.size.depth // 3))
 

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from grognard.boards.open_table import XY, along, any_closer, base, clear_line, fine, front_of, placed, unit_vector
+from grognard.boards.open_table import (
+    XY,
+    along,
+    any_closer,
+    base,
+    clear_line,
+    fine,
+    front_of,
+    rounded_to_units,
+    unit_vector,
+)
 from grognard.core import Message, Pose, say
 from grognard.core.scene import Area, Layer, Link, OnBoard, Table, Tone
 from grognard.games.tercios.components.terrain import DIFFICULT, EASY, OPEN, VERY_DIFFICULT, ground_on
@@ -39,9 +49,9 @@ def middle(v: State, n: int) -> XY:
     """Where a troop is: the middle of its base, or of its building."""
     troop = v.troops[n]
     if troop.pose is not None:
-        return placed(troop.base.middle)
+        return rounded_to_units(troop.base.middle)
     house = sight.building_of(v, n)
-    return placed((house.x, house.y))
+    return rounded_to_units((house.x, house.y))
 
 
 # --- moves
@@ -159,7 +169,7 @@ def charge_line(v: State, name: str, target: int, run: charges.Run, what: Messag
     if not run.meets:
         return Link(name, path=(run.start, front_of(run.end)), kind="dashed", tone=Tone.NEUTRAL, name=what)
     troop = v.troops[target]
-    end = placed(troop.base.centres[run.aimed]) if troop.pose is not None else front_of(run.end)
+    end = rounded_to_units(troop.base.centres[run.aimed]) if troop.pose is not None else front_of(run.end)
     return Link(name, path=(run.start, end), tone=Tone.BAD, name=what)
 
 

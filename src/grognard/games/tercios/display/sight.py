@@ -14,7 +14,7 @@ from grognard.boards.open_table import (
     fine,
     front_of,
     in_front,
-    placed,
+    rounded_to_units,
     turned_to,
 )
 from grognard.core import Message, say, verbatim
@@ -49,7 +49,7 @@ def ranges(v: State, n: int) -> Layer:
                 say("shot-covered") if covered else NONE,
             )
         )  # fmt: skip
-        line = placed(aim.spot.start), placed(aim.spot.end)
+        line = rounded_to_units(aim.spot.start), rounded_to_units(aim.spot.end)
         name = say("shot-at", target=name_of_troop(v, m), weapon=weapon_name(aim.weapon.id), dice=aim.tally.value)
         things.append(Link(f"shot-{troop_key(v, m)}-{aim.weapon.id}", path=line, kind="shot", tone=Tone.BAD, name=name))
     head = tuple(say(f"head-{name}") for name in ("target", "weapon", "distance", "dice", "cover"))
@@ -93,7 +93,7 @@ def line_between(v: State, n: int, m: int) -> Layer:
     rows: list[tuple[Message, ...]] = [(say("line-distance"), inches(sight.gap_between(v, n, m)))]
     if seen:
         for k, spot in enumerate(seen):
-            line = placed(spot.start), placed(spot.end)
+            line = rounded_to_units(spot.start), rounded_to_units(spot.end)
             kind, name = ("line", say("line-clear")) if k == 0 else ("dashed", say("line-clear"))
             things.append(Link(f"line-{k}", path=line, kind=kind, tone=Tone.GOOD, name=name))
         rows.append((say("line-seen"), inches(seen[0].distance)))
@@ -128,7 +128,13 @@ def line_of_points(v: State, a: XY, b: XY) -> Layer:
 
 
 def _blocked(start: FineXY, end: FineXY, found: list[tuple[Message, outlines.Outline]]) -> Iterator[OnBoard]:
-    yield Link("line-0", path=(placed(start), placed(end)), kind="blocked", tone=Tone.BAD, name=say("line-not-clear"))
+    yield Link(
+        "line-0",
+        path=(rounded_to_units(start), rounded_to_units(end)),
+        kind="blocked",
+        tone=Tone.BAD,
+        name=say("line-not-clear"),
+    )
     for k, (what, outline) in enumerate(found):
         if len(outline) > 2:
             yield Area(f"block-{k}", outline=outline, tone=Tone.BAD, sign="block", name=what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from grognard.boards.open_table import XY, front_of, placed
+from grognard.boards.open_table import XY, front_of, rounded_to_units
 from grognard.core import ASKS, Message, Point, Pose, Refusal, Refused, Seat, Share, follow, say, verbatim
 from grognard.core.ask import Next
 from grognard.core.scene import Area, Layer, Link, OnBoard, Panel, Tone
@@ -280,7 +280,7 @@ def _charge(v: State, n: int, m: int, how: str = "assault") -> Iterator[OnBoard]
 
 def _shot(v: State, n: int, m: int, aims: Sequence[shooting.Aim]) -> Iterator[OnBoard]:
     for aim in aims[:1]:
-        path = (placed(aim.spot.start), placed(aim.spot.end))
+        path = (rounded_to_units(aim.spot.start), rounded_to_units(aim.spot.end))
         covered = shooting.covered_against(v, n, m, aim)
         name = say("shot-at", target=name_of_troop(v, m), weapon=weapon_name(aim.weapon.id),
                    dice=aim.tally.value)  # fmt: skip

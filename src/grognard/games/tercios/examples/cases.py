@@ -26,7 +26,7 @@ from grognard.games.tercios.examples.facts import Facts
 from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Kind, Language
 from grognard.kit.example_files import Example
-from grognard.kit.example_values import YES
+from grognard.kit.example_values import BOOLEAN
 
 KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **value_cases.KINDS,
@@ -40,7 +40,7 @@ KINDS: Final[Mapping[str, Kind[Facts]]] = {
     **list_cases.KINDS,
     **odds_cases.KINDS,
 }
-LANGUAGE: Final = Language(KINDS, Facts, marks={"source_example": YES})
+LANGUAGE: Final = Language(KINDS, Facts, marks={"source_example": BOOLEAN})
 
 
 def run(example: Example) -> list[ExampleFault]:

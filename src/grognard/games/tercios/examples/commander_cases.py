@@ -38,7 +38,7 @@ from grognard.games.tercios.rules.turn import activation
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, YES
+from grognard.kit.example_values import BOOLEAN, COUNT
 from grognard.kit.named_rolls import Rolls
 
 HIM: Final = 0
@@ -241,18 +241,18 @@ def _host_destroyed(_facts: Facts, leader: Leader, dice: Rolls, out: list[Event]
 _PERILS: Final = {"wrong_place": _wrong_place, "coward": _coward, "host_destroyed": _host_destroyed}
 KINDS: Final = {
     "attachment": Kind(
-        ("joined", "host_activated"), (), dict.fromkeys(("may_leave", "may_act", "exhausted"), YES), attachment
+        ("joined", "host_activated"), (), dict.fromkeys(("may_leave", "may_act", "exhausted"), BOOLEAN), attachment
     ),
     "command": Kind(
         ("rank", "trait", "target"),
         ("command", "resist"),
-        {"effect": YES, "exhausted": YES, "wear_added": COUNT},
+        {"effect": BOOLEAN, "exhausted": BOOLEAN, "wear_added": COUNT},
         commanded,
     ),
     "peril": Kind(
         ("peril", "rank", "traits", "destroyed_friend_in", "other_friend_in"),
         ("command",),
-        dict.fromkeys(("tested", "alive", "moves_away", "exhausted"), YES),
+        dict.fromkeys(("tested", "alive", "moves_away", "exhausted"), BOOLEAN),
         peril,
     ),
 }

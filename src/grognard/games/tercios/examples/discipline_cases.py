@@ -48,7 +48,7 @@ from grognard.games.tercios.rules.values import is_weary
 from grognard.games.tercios.state import ASSAULT, READY, RESIST, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import COUNT, YES, fields, in_order, one_of
+from grognard.kit.example_values import BOOLEAN, COUNT, fields, in_order, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import DONE
 
@@ -249,13 +249,17 @@ def _leave(s: State, n: int) -> None:
     s.change_commander(c, host=-1, at=(FAR, FAR))
 
 
-STEP: Final = dict.fromkeys(("wear", "break_points", "break_dice"), COUNT) | dict.fromkeys(("weary", "destroyed"), YES)
+STEP: Final = {
+    **dict.fromkeys(("wear", "break_points", "break_dice"), COUNT), **dict.fromkeys(("weary", "destroyed"), BOOLEAN)
+}  # fmt: skip
 KINDS: Final = {
     "test": Kind(
         ("troop", "test", "reaction", "charger", "behind_line", "can_charge", "wealthy"),
         ("test", "again"),
         dict.fromkeys(("dice", "successes", "wear", "break_points", "melee_dice"), COUNT)
-        | dict.fromkeys(("passed", "order_lost", "card_shown", "weary", "disordered", "destroyed", "must_charge"), YES)
+        | dict.fromkeys(
+            ("passed", "order_lost", "card_shown", "weary", "disordered", "destroyed", "must_charge"), BOOLEAN
+        )
         | {"charge_inches": INCHES, "commander": one_of("alive", "killed")},
         test,
     ),

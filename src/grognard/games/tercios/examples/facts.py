@@ -19,7 +19,17 @@ from grognard.games.tercios.data import DATA
 from grognard.games.tercios.rules.values import VIRTUES
 from grognard.games.tercios.state import NO_CARD, ORDERS
 from grognard.kit.example_files import BadExample, Where
-from grognard.kit.example_values import any_whole, fields_of, listed, needs, only, truth, whole, word, words_of
+from grognard.kit.example_values import (
+    boolean,
+    check_keys,
+    fields_of,
+    integer,
+    listed,
+    required,
+    whole_number,
+    word,
+    words_of,
+)
 
 TRAITS: Final[Mapping[str, Any]] = {trait["id"]: trait for trait in DATA.read("traits.yaml")["traits"]}
 NONE: Final = "none"
@@ -58,7 +68,7 @@ def point(given: Any, *where: Where, measure: Any = units) -> XY:
 
 
 def unit_point(given: Any, *where: Where) -> XY:
-    return point(given, *where, measure=any_whole)
+    return point(given, *where, measure=integer)
 
 
 # --- troops
@@ -93,7 +103,7 @@ _WEAPONS: Final = (*MISSILES, *ARM)
 
 
 def spec_of(given: Any, *where: Where, posed: bool = False, sided: bool = False) -> Spec:
-    only(given, (*_TROOP, "side") if sided else _TROOP, *where)
+    check_keys(given, (*_TROOP, "side") if sided else _TROOP, *where)
     bought = bought_of(given, "profile", *where)
     unit = bought.unit
     leader = leader_of(given["attached"], *where, "attached") if given.get("attached", NONE) != NONE else None
@@ -103,32 +113,32 @@ def spec_of(given: Any, *where: Where, posed: bool = False, sided: bool = False)
         _form(unit, given, *where),
         words_of(given.get("rules"), tuple(BIT), *where, "rules"),
         words_of(given.get("weapons"), _WEAPONS, *where, "weapons"),
-        whole(given.get("wear", 0), *where, "wear"),
+        whole_number(given.get("wear", 0), *where, "wear"),
         _yes(given, "disordered", *where),
         _yes(given, "activated", *where),
         _yes(given, "covered", *where),
         _yes(given, "protected", *where),
         NO_CARD if order == NONE else ORDERS.index(order),
-        truth(given.get("in_command", True), *where, "in_command"),
+        boolean(given.get("in_command", True), *where, "in_command"),
         leader,
         _pose(given, posed, *where),
-        word(needs(given, "side", *where), ("own", "enemy"), *where, "side") == "own" if sided else True,
+        word(required(given, "side", *where), ("own", "enemy"), *where, "side") == "own" if sided else True,
     )
 
 
 def _yes(given: Mapping[str, Any], key: str, *where: Where) -> bool:
-    return truth(given.get(key, False), *where, key)
+    return boolean(given.get(key, False), *where, key)
 
 
 def bought_of(given: Mapping[str, Any], key: str, *where: Where) -> Bought:
     """A profile with what is bought for it."""
-    unit = word(needs(given, key, *where), tuple(UNITS), *where, key)
+    unit = word(required(given, key, *where), tuple(UNITS), *where, key)
     known = tuple(option["id"] for option in UNITS[unit]["options"])
     return Bought(
         unit,
         words_of(given.get("options"), known, *where, "options"),
-        truth(given.get("elite", False), *where, "elite"),
-        truth(given.get("extra_discipline", False), *where, "extra_discipline"),
+        boolean(given.get("elite", False), *where, "elite"),
+        boolean(given.get("extra_discipline", False), *where, "extra_discipline"),
     )
 
 
@@ -142,7 +152,7 @@ def _form(unit: str, given: Mapping[str, Any], *where: Where) -> int:
 
 
 def leader_of(given: Any, *where: Where) -> Leader:
-    only(given, ("rank", "virtues", "traits"), *where)
+    check_keys(given, ("rank", "virtues", "traits"), *where)
     return Leader(
         rank(given.get("rank", 2), *where, "rank"),
         words_of(given.get("virtues"), tuple(VIRTUES), *where, "virtues"),
@@ -151,7 +161,7 @@ def leader_of(given: Any, *where: Where) -> Leader:
 
 
 def rank(given: Any, *where: Where) -> int:
-    if whole(given, *where) > HIGHEST_RANK:
+    if whole_number(given, *where) > HIGHEST_RANK:
         raise BadExample(f"a rank of {given}", *where)
     return int(given)
 
@@ -177,9 +187,9 @@ def _pose(given: Mapping[str, Any], posed: bool, *where: Where) -> Pose | None:
 def scenery_of(given: Any, *where: Where) -> Scenery:
     found = []
     for n, part in enumerate(listed(given, *where)):
-        only(part, ("element", "rect"), *where, n)
-        kind = word(needs(part, "element", *where, n), tuple(ELEMENTS), *where, n, "element")
-        found.append(_element(kind, needs(part, "rect", *where, n), *where, n, "rect"))
+        check_keys(part, ("element", "rect"), *where, n)
+        kind = word(required(part, "element", *where, n), tuple(ELEMENTS), *where, n, "element")
+        found.append(_element(kind, required(part, "rect", *where, n), *where, n, "rect"))
     return Scenery(tuple(found))
 
 
@@ -215,16 +225,17 @@ class Facts:
         return key in self.given
 
     def _of(self, key: str) -> Any:
-        return needs(self.given, key, "given")
+        return required(self.given, key, "given")
 
     def yes(self, key: str, default: bool = False) -> bool:
-        return truth(self.given.get(key, default), "given", key)
+        return boolean(self.given.get(key, default), "given", key)
 
     def needed_yes(self, key: str) -> bool:
-        return truth(self._of(key), "given", key)
+        return boolean(self._of(key), "given", key)
 
     def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
-        return whole(self._of(key) if default is None else self.given.get(key, default), "given", key, least=least)
+        given = self._of(key) if default is None else self.given.get(key, default)
+        return whole_number(given, "given", key, least=least)
 
     def word(self, key: str, words: Sequence[str], default: str = "") -> str:
         return word(self.given.get(key, default) if default else self._of(key), words, "given", key)
@@ -238,7 +249,7 @@ class Facts:
     def inner(self, key: str, keys: Sequence[str]) -> Facts:
         """Facts within one fact."""
         given = fields_of(self.given.get(key), "given", key)
-        only(given, keys, "given", key)
+        check_keys(given, keys, "given", key)
         return Facts(given)
 
     def inches(self, key: str, default: int | None = None) -> int:
@@ -260,7 +271,7 @@ class Facts:
         pair = self.list(key)
         if len(pair) != 2:
             raise BadExample(f"two numbers are needed, not {pair!r}", "given", key)
-        return whole(pair[0], "given", key, 0, least=least), whole(pair[1], "given", key, 1, least=least)
+        return whole_number(pair[0], "given", key, 0, least=least), whole_number(pair[1], "given", key, 1, least=least)
 
     def names(self, key: str) -> tuple[str, ...]:
         found = self.list(key)

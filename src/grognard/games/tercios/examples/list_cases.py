@@ -24,7 +24,17 @@ from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.formation import formation_faults
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import Where
-from grognard.kit.example_values import BECAUSE, COUNT, YES, fields_of, listed, needs, only, whole, word
+from grognard.kit.example_values import (
+    BOOLEAN,
+    BROKEN_RULES,
+    COUNT,
+    check_keys,
+    fields_of,
+    listed,
+    required,
+    whole_number,
+    word,
+)
 from grognard.kit.named_rolls import Rolls
 
 _UNIT: Final = ("unit", "options", "elite", "extra_discipline", "slot")
@@ -34,34 +44,34 @@ _SLOTS: Final = tuple(dict.fromkeys(slot for slots in SLOTS.values() for slot in
 
 
 def _unit(given: Any, *where: Where) -> Bought:
-    only(given, _UNIT, *where)
+    check_keys(given, _UNIT, *where)
     bought = bought_of(given, "unit", *where)
     return replace(bought, slot=word(given["slot"], _SLOTS, *where, "slot")) if "slot" in given else bought
 
 
 def _leader(given: Any, *where: Where) -> Leader:
-    needs(fields_of(given, *where, nothing=False), "rank", *where)
+    required(fields_of(given, *where, empty_allowed=False), "rank", *where)
     return leader_of(given, *where)
 
 
 def _formation(given: Any, *where: Where) -> Formation:
-    only(given, _FORMATION, *where)
-    kind = word(needs(given, "kind", *where), KINDS_OF_FORMATION, *where, "kind")
+    check_keys(given, _FORMATION, *where)
+    kind = word(required(given, "kind", *where), KINDS_OF_FORMATION, *where, "kind")
     leader = _leader(given["commander"], *where, "commander") if given.get("commander") is not None else None
-    units = [_unit(unit, *where, "units", n) for n, unit in enumerate(listed(needs(given, "units", *where), *where))]
+    units = [_unit(unit, *where, "units", n) for n, unit in enumerate(listed(required(given, "units", *where), *where))]
     ally = word(given["ally"], tuple(NATIONS), *where, "ally") if "ally" in given else ""
     return Formation(kind, tuple(mustered(kind, unit) for unit in units), leader, ally=ally)
 
 
 def _army(given: Mapping[str, Any], *where: Where) -> Army:
-    only(given, _ARMY, *where)
-    parts = listed(needs(given, "formations", *where), *where, "formations")
+    check_keys(given, _ARMY, *where)
+    parts = listed(required(given, "formations", *where), *where, "formations")
     return Army(
-        word(needs(given, "nation", *where), tuple(NATIONS), *where, "nation"),
-        word(needs(given, "structure", *where), tuple(STRUCTURES), *where, "structure"),
-        _leader(needs(given, "chief", *where), *where, "chief"),
+        word(required(given, "nation", *where), tuple(NATIONS), *where, "nation"),
+        word(required(given, "structure", *where), tuple(STRUCTURES), *where, "structure"),
+        _leader(required(given, "chief", *where), *where, "chief"),
         tuple(_formation(part, *where, "formations", n) for n, part in enumerate(parts)),
-        whole(given.get("budget") or 0, *where, "budget"),
+        whole_number(given.get("budget") or 0, *where, "budget"),
     )
 
 
@@ -86,7 +96,7 @@ def army(facts: Facts, _dice: Rolls) -> Found:
     return {"legal": not faults, "because": [fault.rule for fault in faults], "total": found.points}
 
 
-_LEGAL: Final = {"legal": YES, "because": BECAUSE}
+_LEGAL: Final = {"legal": BOOLEAN, "because": BROKEN_RULES}
 KINDS: Final = {
     "formation": Kind(("nation", "formation"), (), _LEGAL | {"points": COUNT}, formation),
     "army": Kind(("army",), (), _LEGAL | {"total": COUNT}, army),

@@ -50,7 +50,7 @@ from grognard.games.tercios.rules.reactions import effects
 from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, State
 from grognard.kit.example_cases import Found, Kind
-from grognard.kit.example_values import COUNT, YES, Expected, one_of, written
+from grognard.kit.example_values import BOOLEAN, COUNT, Expected, matching, one_of
 from grognard.kit.named_rolls import Rolls
 
 SIDES: Final = ("attacker", "defender")
@@ -267,14 +267,14 @@ def _interrupted(s: State, assault: bool, rescue: bool) -> list[AnyFrame]:
     )
 
 
-_RESULT: Final[Expected] = written("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")
+_RESULT: Final[Expected] = matching("none", "disengage", "destroyed", r"retreat \d+", r"pursue \d+", r"may_advance \d+")
 _BOTH: Final = ("attacker", "defender", "behind_line")
 KINDS: Final = {
     "melee": Kind(
         (*_BOTH, "reaction"),
         tuple(f"{side}_{roll}" for side in SIDES for roll in ROLLS),
         {f"{side}_{key}": COUNT for side in SIDES for key in ("melee_dice", "courage_dice", "wear")}
-        | {f"{side}_{key}": YES for side in SIDES for key in ("disordered", "destroyed")}
+        | {f"{side}_{key}": BOOLEAN for side in SIDES for key in ("disordered", "destroyed")}
         | {f"{side}_result": _RESULT for side in SIDES}
         | {"wear_on_attacker": COUNT, "wear_on_defender": COUNT, "winner": one_of(*WINNERS)},
         fought,
@@ -282,7 +282,7 @@ KINDS: Final = {
     "dirty_war": Kind(
         (*_BOTH, "first_round"),
         (),
-        {"allowed": YES, "first_attacker_melee_dice": COUNT}
+        {"allowed": BOOLEAN, "first_attacker_melee_dice": COUNT}
         | {f"extra_{side}_{key}": COUNT for side in SIDES for key in ("melee_dice", "courage_dice")},
         dirty_war,
     ),
@@ -291,14 +291,14 @@ KINDS: Final = {
         ("break",),
         dict.fromkeys(("moved_in", "winner_moved_in"), INCHES)
         | dict.fromkeys(("extra_wear", "break_points", "break_dice", "wear"), COUNT)
-        | dict.fromkeys(("destroyed", "disordered"), YES),
+        | dict.fromkeys(("destroyed", "disordered"), BOOLEAN),
         fall_back,
     ),
     "interception": Kind(
         ("mover", "reactor", "rescue", "melee"),
         (),
         dict.fromkeys(("test_dice", "mover_melee_dice", "reactor_melee_dice"), COUNT)
-        | dict.fromkeys(("mover_goes_on", "reactor_order_lost"), YES)
+        | dict.fromkeys(("mover_goes_on", "reactor_order_lost"), BOOLEAN)
         | {"falls_back": one_of("mover", "reactor")},
         interception,
     ),

@@ -27,7 +27,7 @@ from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import ASSAULT, NO_CARD, READY, RUN, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, COUNT, YES, one_of
+from grognard.kit.example_values import BOOLEAN, BROKEN_RULES, COUNT, one_of
 from grognard.kit.named_rolls import Rolls
 
 MOVER, OTHER = 0, 1
@@ -214,18 +214,18 @@ def height(facts: Facts, _dice: Rolls) -> Found:
     }
 
 
-_LEGAL: Final = {"legal": YES, "because": BECAUSE}
+_LEGAL: Final = {"legal": BOOLEAN, "because": BROKEN_RULES}
 _AROUND: Final = ("scenery", "others")
 KINDS: Final = {
-    "move": Kind(("troop", "to", *_AROUND), (), _LEGAL | {"facing": DEGREES, "disordered": YES}, move),
+    "move": Kind(("troop", "to", *_AROUND), (), _LEGAL | {"facing": DEGREES, "disordered": BOOLEAN}, move),
     "face": Kind(("troop", "side"), (), _LEGAL | {"at": PLACE, "facing": DEGREES}, face),
-    "flank": Kind(("target", "charger_at", "charger_at_units"), (), {"flank": YES}, flank),
-    "approach": Kind(("reactor", "mover", "to"), (), {"triggers": YES, "at": PLACE}, approach),
+    "flank": Kind(("target", "charger_at", "charger_at_units"), (), {"flank": BOOLEAN}, flank),
+    "approach": Kind(("reactor", "mover", "to"), (), {"triggers": BOOLEAN, "at": PLACE}, approach),
     "charge": Kind(
         ("charger", "target", "reaction", "evade_in", *_AROUND),
         (),
         _LEGAL
-        | dict.fromkeys(("may_declare", "flank", "contact"), YES)
+        | dict.fromkeys(("may_declare", "flank", "contact"), BOOLEAN)
         | dict.fromkeys(("charger_at", "target_at", "meeting_point"), PLACE)
         | dict.fromkeys(("charger_facing", "target_facing"), DEGREES)
         | dict.fromkeys(("charger_melee_dice", "target_melee_dice"), COUNT)
@@ -233,12 +233,12 @@ KINDS: Final = {
         charge,
     ),
     "sight": Kind(
-        ("viewer", "target", *_AROUND), (), dict.fromkeys(("visible", "covered", "can_be_charged"), YES), seen
+        ("viewer", "target", *_AROUND), (), dict.fromkeys(("visible", "covered", "can_be_charged"), BOOLEAN), seen
     ),
     "height": Kind(
         ("attacker", "defender", "scenery"),
         (),
-        dict.fromkeys(("attacker_melee_plus", "defender_melee_plus"), YES),
+        dict.fromkeys(("attacker_melee_plus", "defender_melee_plus"), BOOLEAN),
         height,
     ),
 }

@@ -14,7 +14,7 @@ from grognard.games.tercios.odds import dice_tests as odds
 from grognard.games.tercios.odds.dice_tests import Ended, Harm
 from grognard.games.tercios.rules.melee.round import ATTACKER, DEFENDER, TIE
 from grognard.kit.example_cases import Found, Kind
-from grognard.kit.example_values import only
+from grognard.kit.example_values import check_keys
 from grognard.kit.named_rolls import Rolls
 from grognard.odds import Odds, certain
 
@@ -22,7 +22,7 @@ from grognard.odds import Odds, certain
 def chances(facts: Facts, _dice: Rolls) -> Found:
     which = facts.word("of", tuple(_OF))
     keys, events, work_out = _OF[which]
-    only(facts.given, ("of", "event", *keys), "given")
+    check_keys(facts.given, ("of", "event", *keys), "given")
     event = facts.word("event", events)
     return {"value" if event == "expected_wear" else "chance": work_out(facts, event)}
 

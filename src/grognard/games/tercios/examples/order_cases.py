@@ -21,7 +21,7 @@ from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.state import NO_CARD, ORDERS, READY, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, YES, any_of, by_name, one_of
+from grognard.kit.example_values import BOOLEAN, BROKEN_RULES, all_by_name, any_of, one_of
 from grognard.kit.named_rolls import Rolls
 
 TROOP, ENEMY = 0, 1
@@ -184,11 +184,11 @@ KINDS: Final = {
     "reactions": Kind(
         ("troop", "trigger", "by", "side", "range_in", "declared_target"), (), {"reactions": any_of(*REACTIONS)}, tried
     ),
-    "ready": Kind(("troop", "actions"), (), {"legal": YES, "because": BECAUSE}, ready),
+    "ready": Kind(("troop", "actions"), (), {"legal": BOOLEAN, "because": BROKEN_RULES}, ready),
     "brigade": Kind(
         ("troops", "order", "reacts", "passed"),
         (),
-        {"cards": by_name(one_of("shared", "own", "used", "lost")), "enemy_knows": by_name(one_of(*ORDERS))},
+        {"cards": all_by_name(one_of("shared", "own", "used", "lost")), "enemy_knows": all_by_name(one_of(*ORDERS))},
         brigade,
     ),
 }

@@ -24,7 +24,7 @@ from grognard.games.tercios.rules.reactions import options as reactions
 from grognard.games.tercios.rules.shooting import SHOOT, SHOOT_AND_EVADE, Aim
 from grognard.games.tercios.state import State
 from grognard.kit.example_cases import Found, Kind
-from grognard.kit.example_values import COUNT, YES
+from grognard.kit.example_values import BOOLEAN, COUNT
 from grognard.kit.named_rolls import Rolls
 
 SHOOTER, TARGET = 0, 1
@@ -102,7 +102,7 @@ KINDS: Final = {
         dict.fromkeys(
             ("shoot_dice", "hits", "courage_dice", "resisted", "target_wear", "break_points", "break_dice"), COUNT
         )
-        | dict.fromkeys(("target_disordered", "target_destroyed"), YES),
+        | dict.fromkeys(("target_disordered", "target_destroyed"), BOOLEAN),
         shot,
     ),
 }

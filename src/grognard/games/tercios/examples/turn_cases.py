@@ -21,7 +21,7 @@ from grognard.games.tercios.rules.turn.initiative import tie_ranks, winner_of
 from grognard.games.tercios.state import NO_CARD, ON_TABLE, READY, Commander, Demand, State
 from grognard.kit.example_cases import Found, Kind
 from grognard.kit.example_files import BadExample
-from grognard.kit.example_values import BECAUSE, TEXT, YES, Expected, any_of, in_order, listed, one_of
+from grognard.kit.example_values import BOOLEAN, BROKEN_RULES, TEXT, Expected, any_of, in_order, listed, one_of
 from grognard.kit.named_rolls import Rolls
 from grognard.kit.sequence import ASK
 
@@ -161,7 +161,8 @@ KINDS: Final = {
     "hand": Kind(
         (*_COUNTS, "own_commanders", "commander_done", "took_effect", "troop_done", "eagle_eyed", "tries"),
         (),
-        {"may": MAY, "hand": one_of(*SEATS), "turn_over": YES, "free_choice": YES} | {"legal": YES, "because": BECAUSE},
+        {"may": MAY, "hand": one_of(*SEATS), "turn_over": BOOLEAN, "free_choice": BOOLEAN}
+        | {"legal": BOOLEAN, "because": BROKEN_RULES},
         moment,
     ),
     "meticulous": Kind(("received",), (), {"order": in_order(TEXT)}, meticulous),

@@ -30,7 +30,7 @@ from grognard.games.tercios.rules.orders import laws
 from grognard.games.tercios.rules.values import Tally
 from grognard.games.tercios.state import ASSAULT, NO_CARD, ORDERS, READY, State
 from grognard.kit.example_cases import Found, Kind
-from grognard.kit.example_values import COUNT, YES, one_of
+from grognard.kit.example_values import BOOLEAN, COUNT, one_of
 from grognard.kit.named_rolls import Rolls
 
 GROUNDS: Final = {OPEN: "", EASY: "road", DIFFICULT: "steep_hill", VERY_DIFFICULT: "marsh"}
@@ -92,9 +92,9 @@ def game_end(facts: Facts, _dice: Rolls) -> Found:
 
 KINDS: Final = {
     "modifier": Kind(("base", "plus", "minus", "virtue"), (), {"value": COUNT}, modifier),
-    "allowance": Kind(("troop", "terrain"), (), {"inches": INCHES, "disordered": YES}, allowance),
+    "allowance": Kind(("troop", "terrain"), (), {"inches": INCHES, "disordered": BOOLEAN}, allowance),
     "price": Kind(("unit", "options", "elite", "extra_discipline"), (), {"points": COUNT}, cost),
     "game_end": Kind(
-        ("turn", "lead", "end_points", "troops_left"), (), {"ends": YES, "result": one_of(*RESULTS)}, game_end
+        ("turn", "lead", "end_points", "troops_left"), (), {"ends": BOOLEAN, "result": one_of(*RESULTS)}, game_end
     ),
 }

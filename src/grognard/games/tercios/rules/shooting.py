@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from grognard.boards.open_table import placed
+from grognard.boards.open_table import rounded_to_units
 from grognard.core import Dice, Event, Refusal
 from grognard.games.tercios.components.special_rules import DRAGOON, EXPERIMENTAL, FORTIFIED, MORTAR, OPEN_ORDER
 from grognard.games.tercios.components.weapons import INCH, MISSILES, Missile
@@ -205,7 +205,7 @@ def volley(s: State, n: int, m: int, aim: Aim, count: int, wears: int, dice: Dic
     out.append(
         Shot(
             tag(s, n), tag(s, m), aim.weapon.id, faces, need, hits, resisted, aim.weapon.resist, wear,
-            placed(aim.spot.start), placed(aim.spot.end),
+            rounded_to_units(aim.spot.start), rounded_to_units(aim.spot.end),
         )
     )  # fmt: skip
     if rules_of(s, wears) & EXPERIMENTAL and 1 in faces:

@@ -25,7 +25,7 @@ from grognard.boards.open_table import (
     in_sight,
     inside,
     nearest_on_border,
-    placed,
+    rounded_to_units,
     turned_to,
 )
 from grognard.core import Pose
@@ -90,7 +90,7 @@ def base_towards(s: State, n: int, point: FineXY) -> Base:
     house = building_of(s, n)
     x, y = nearest_on_border(point, house)
     vector = (point[0] - x, point[1] - y) if point != (x, y) else (x - house.x, y - house.y)
-    return base(Pose(*placed((x, y)), direction(vector)), troop.kind.size)
+    return base(Pose(*rounded_to_units((x, y)), direction(vector)), troop.kind.size)
 
 
 def gap_to(s: State, point: FineXY, n: int) -> int:

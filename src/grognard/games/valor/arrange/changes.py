@@ -13,8 +13,9 @@ from grognard.games.valor.components.counters import KIND, KINDS, WEAPON, WEAPON
 from grognard.games.valor.components.tables import BUNKER, FORTIFICATIONS, POSITIONS
 from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE
 from grognard.games.valor.components.units import GONE, IMMOBILE, PINNED, SEGMENT_MARKS, UNPLACED, VALOR, WAITING, Unit
+from grognard.games.valor.events.wording import WORDINGS
 from grognard.games.valor.frames import Phase
-from grognard.games.valor.names import hex_name, nation_name, unit_name, weapon_name
+from grognard.games.valor.names import hex_name, unit_name
 from grognard.games.valor.rules import stacking, victory
 from grognard.games.valor.rules.deployment import automatic
 from grognard.games.valor.rules.movement import entering
@@ -22,12 +23,17 @@ from grognard.games.valor.rules.movement import laws as movement
 from grognard.games.valor.rules.movement.questions import facing_key
 from grognard.games.valor.state import COMMAND, DEFENSIVE, PHASES, READY, PhaseName, State
 from grognard.kit.arranging import ChangeRows, Changes, TurnIs, between, first_unknown, unknown
+from grognard.kit.events import LoggedChange
 from grognard.kit.refusals import law
 
 MARKS = {"pinned": PINNED, "valor": VALOR, "immobile": IMMOBILE}
 MOST_SMOKE = 2
 MOST_NEW = 6
 """Counters that may be added to those of the order of battle."""
+
+
+class ValorChange(LoggedChange, frozen=True):
+    wordings = WORDINGS | {"facing": lambda facing: say(f"key-{facing_key(facing - 1)}")}
 
 
 class PutUnit(Change, frozen=True, tag="put"):
@@ -42,105 +48,92 @@ class PutUnit(Change, frozen=True, tag="put"):
         return say("change-put", unit=unit_name(f"{self.unit}.{self.kind}"), at=hex_name(self.at))
 
 
-class Remove(Change, frozen=True):
+class Remove(ValorChange, frozen=True):
     """`remove u7`, with everything aboard; it counts as no loss."""
 
     form = "remove {unit}"
     unit: str
 
-    def message(self) -> Message:
-        return say("change-remove", unit=unit_name(self.unit))
 
-
-class Mark(Change, frozen=True):
+class Mark(ValorChange, frozen=True):
     """`mark u7 pinned`"""
 
     form = "mark {unit} {mark}"
+    facts = "unit"
     unit: str
     mark: str
 
-    def message(self) -> Message:
-        return say(f"change-mark-{self.mark}", unit=unit_name(self.unit))
+    def key(self) -> str:
+        return f"mark-{self.mark}"
 
 
-class Unmark(Change, frozen=True):
+class Unmark(ValorChange, frozen=True):
     """`unmark u7 pinned`"""
 
     form = "unmark {unit} {mark}"
+    facts = "unit"
     unit: str
     mark: str
 
-    def message(self) -> Message:
-        return say(f"change-unmark-{self.mark}", unit=unit_name(self.unit))
+    def key(self) -> str:
+        return f"unmark-{self.mark}"
 
 
-class Face(Change, frozen=True):
+class Face(ValorChange, frozen=True):
     """`face u7 4`: from 1, north, clockwise."""
 
     form = "face {unit} {facing}"
     unit: str
     facing: int
 
-    def message(self) -> Message:
-        return say("change-face", unit=unit_name(self.unit), facing=say(f"key-{facing_key(self.facing - 1)}"))
 
-
-class Arm(Change, frozen=True):
+class Arm(ValorChange, frozen=True):
     """`arm u7 mg34_lmg`"""
 
     form = "arm {unit} {weapon}"
     unit: str
     weapon: str
 
-    def message(self) -> Message:
-        return say("change-arm", unit=unit_name(self.unit), weapon=weapon_name(self.weapon))
 
-
-class Fortify(Change, frozen=True):
+class Fortify(ValorChange, frozen=True):
     """`fortify B3 bunker facing 4`, `fortify B3 none`"""
 
     form = "fortify {at} {what}[ facing {facing}]"
+    facts = "at what?"
     at: str
     what: str
     facing: int = 1
 
-    def message(self) -> Message:
-        if self.what == "none":
-            return say("change-fortify-none", at=hex_name(self.at))
-        return say("change-fortify", at=hex_name(self.at), what=weapon_name(self.what))
+    def key(self) -> str:
+        return "fortify-none" if self.what == "none" else "fortify"
+
+    def omits(self, value: str) -> bool:
+        return value == "none"
 
 
-class SmokeIs(Change, frozen=True, tag="smoke"):
+class SmokeIs(ValorChange, frozen=True, tag="smoke"):
     """`smoke B3 2`"""
 
     form = "smoke {at} {strength}"
+    facts = "at n=strength"
     at: str
     strength: int
 
-    def message(self) -> Message:
-        return say("change-smoke", at=hex_name(self.at), n=self.strength)
 
-
-class Held(Change, frozen=True):
+class Held(ValorChange, frozen=True):
     """`held G5 german`: who controls a hex that counts."""
 
     form = "held {at} {nation}"
     at: str
     nation: str
 
-    def message(self) -> Message:
-        return say("change-held", at=hex_name(self.at), nation=nation_name(self.nation))
 
-
-class PhaseIs(Change, frozen=True, tag="phase"):
+class PhaseIs(ValorChange, frozen=True, tag="phase"):
     """`phase german movement`: whose segment it is, and its phase."""
 
     form = "phase {nation} {phase}"
     nation: str
     phase: str
-
-    def message(self) -> Message:
-        return say("change-phase", nation=nation_name(self.nation), phase=say(f"phase-{self.phase}"))
 
 
 # --- what was going on is laid aside

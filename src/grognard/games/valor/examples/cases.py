@@ -17,7 +17,7 @@ from grognard.games.valor.rules import stacking
 from grognard.kit import example_cases, example_files
 from grognard.kit.example_cases import Found, Kind, Language, PlayedKind
 from grognard.kit.example_files import Example, Fields
-from grognard.kit.example_values import BECAUSE, YES, index_of, listed, needs
+from grognard.kit.example_values import BOOLEAN, BROKEN_RULES, index_of, listed, required
 from grognard.kit.named_rolls import Rolls
 
 MODELS: Final = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "coleman"}
@@ -26,7 +26,7 @@ MODELS: Final = {"squad": "usa_rifle", "half_squad": "usa_rifle_h", "leader": "c
 
 def _load(given: Fields, _dice: Rolls) -> Found:
     """The load of a transport: units by their classes, `weapon` with one of them, a gun in tow."""
-    transport = Unit(KIND[_kind(needs(given, "transport", "given"), "transport")], 0, 0)
+    transport = Unit(KIND[_kind(required(given, "transport", "given"), "transport")], 0, 0)
     words = listed(given.get("load"), "given", "load")
     load = [Unit(KIND[list(MODELS.values())[index_of(word, list(MODELS), "given", "load")]], 0, 0)
             for word in words if word != "weapon"]  # fmt: skip
@@ -56,8 +56,8 @@ LANGUAGE: Final = Language[Any](
             act=ExampleRun.act,
             verbs={"end_of_segment": ExampleRun.end_of_segment},
         ),
-        "load": Kind(("transport", "load", "tow"), (), {"legal": YES, "because": BECAUSE}, _load),
-        "stack": Kind(("stack",), (), {"legal": YES}, _stack),
+        "load": Kind(("transport", "load", "tow"), (), {"legal": BOOLEAN, "because": BROKEN_RULES}, _load),
+        "stack": Kind(("stack",), (), {"legal": BOOLEAN}, _stack),
     },
     usual="play",
 )

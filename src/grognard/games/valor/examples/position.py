@@ -19,7 +19,7 @@ from grognard.games.valor.examples import battlefields
 from grognard.games.valor.frames import Hurt, Mover, OpportunityFire, Phase
 from grognard.games.valor.state import NO_SNIPER, READY, PhaseName, Rulings, State
 from grognard.kit.example_files import BadExample, Fields, Where, located_at
-from grognard.kit.example_values import fields_of, index_of, listed, needs, only, truth, whole, word
+from grognard.kit.example_values import boolean, check_keys, fields_of, index_of, listed, required, whole_number, word
 from grognard.kit.module_classes import classes_in
 
 PHASES: Final = ("command", "fire", "movement", "defensive_fire", "advance_and_assault", "after_action")
@@ -137,9 +137,9 @@ def _rows(given: Fields) -> list[Mapping[str, Any]]:
     rows = given.get("units", [])
     if rows != "board_units":
         for n, row in enumerate(listed(rows, "units")):
-            only(row, UNIT, "units", n)
+            check_keys(row, UNIT, "units", n)
             for key in ("id", "type", "hex"):
-                needs(row, key, "units", n)
+                required(row, key, "units", n)
             index_of(row["type"], list(KIND), "units", n)
         return list(rows)
     board = battlefields.EXAMPLES.get(given["board"], {})
@@ -162,7 +162,7 @@ def _position(given: Fields, rows: list[Mapping[str, Any]], ids: Mapping[str, in
     for side, nation in enumerate(nations):
         s.pools[side] = _counts(_of(given, "pool", nation), EXPENDABLES, "pool", nation)
         s.missions[side] = _counts(_of(given, "missions", nation), MISSIONS, "missions", nation)
-        s.smokes[side] = whole(_of(given, "smoke_factors", nation) or 0, "smoke_factors", nation)
+        s.smokes[side] = whole_number(_of(given, "smoke_factors", nation) or 0, "smoke_factors", nation)
         sniper = _of(given, "snipers", nation) or "none"
         s.snipers[side] = (NO_SNIPER, READY)[index_of(sniper, ("none", "available"), "snipers", nation)]
     s.phase = PhaseName(index_of(given.get("phase", "fire"), PHASES, "phase"))
@@ -205,11 +205,11 @@ def _lay(s: State, given: Fields) -> None:
 
 def _unit(s: State, nations: list[str], ids: Mapping[str, int], row: Mapping[str, Any]) -> Unit:
     weapon = index_of(row["weapon"], list(WEAPON), "weapon") if "weapon" in row else -1
-    flags = sum(flag for mark, flag in MARKS.items() if truth(row.get(mark, False), mark))
+    flags = sum(flag for mark, flag in MARKS.items() if boolean(row.get(mark, False), mark))
     carrier = ids[word(row["aboard"], list(ids), "aboard")] if "aboard" in row else -1
     kind = KIND[row["type"]]
     side = nations.index(KINDS[kind].nation) if KINDS[kind].nation in nations else 1
-    facing = whole(row.get("facing", 1), "facing", least=1) - 1
+    facing = whole_number(row.get("facing", 1), "facing", least=1) - 1
     return Unit(kind, side, _hex(s, row["hex"], "hex"), facing, weapon, flags, carrier)
 
 
@@ -225,5 +225,5 @@ def _of(given: Fields, key: str, nation: str) -> Any:
 
 def _counts(given: Any, words: tuple[str, ...], *where: Where) -> list[int]:
     counts = fields_of(given, *where)
-    only(counts, words, *where)
-    return [whole(counts.get(name, 0), *where, name) for name in words]
+    check_keys(counts, words, *where)
+    return [whole_number(counts.get(name, 0), *where, name) for name in words]

@@ -17,7 +17,7 @@ from grognard.boards.open_table import (
     fine,
     front_of,
     nearest_on_border,
-    placed,
+    rounded_to_units,
     sweep_touches_disc,
     swept_ground,
     within_of_line,
@@ -146,14 +146,14 @@ def correct(s: State, f: Fleeing, wish: Pose) -> Pose | Refusal:
         edge = nearest_on_border(fine(to), stand)
         most = (COMMANDER_RADIUS + BESIDE) * FINE
         if squared_distance(edge, fine(to)) > most * most:
-            to = along(edge, between(placed(edge), to), COMMANDER_RADIUS + BESIDE)
+            to = along(edge, between(rounded_to_units(edge), to), COMMANDER_RADIUS + BESIDE)
     else:
         start = start_of(s, f)
         assert start is not None, "without a place there is nothing to decide"
         begin = riding.first_point(start, fine(to))
         most = riding.whole(start, riding.reach(s, f.commander))
         if squared_distance(begin, fine(to)) > ((most + 1) * FINE) ** 2:
-            to = along(begin, between(placed(begin), to), most)
+            to = along(begin, between(rounded_to_units(begin), to), most)
     return place_law(s, f, to) or Pose(*to)
 
 
@@ -215,7 +215,7 @@ def flee_law(s: State, f: Fleeing, a: act.Ride) -> Refusal | None:
 def flee(s: State, f: Fleeing, a: act.Ride, _dice: Dice, out: list[Event]) -> None:
     start = start_of(s, f)
     assert start is not None, "without a place there is nothing to decide"
-    begin = placed(riding.first_point(start, fine((a.to.x, a.to.y))))
+    begin = rounded_to_units(riding.first_point(start, fine((a.to.x, a.to.y))))
     s.change_commander(f.commander, at=(a.to.x, a.to.y), host=-1)
     out.append(ev.CommanderMoved(commander_tag(s, f.commander), Pose(*begin), a.to))
 

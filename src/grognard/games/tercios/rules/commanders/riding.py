@@ -22,7 +22,7 @@ from grognard.boards.open_table import (
     fine,
     first_crossed,
     nearest_on_border,
-    placed,
+    rounded_to_units,
     unit_vector,
 )
 from grognard.boards.open_table.detours import Detour, way_round
@@ -180,7 +180,7 @@ def correct(s: State, c: int, start: RideStart, most: int, wish: Pose) -> Pose |
     to = wish.x, wish.y
     begin = first_point(start, fine(to))
     if squared_distance(begin, fine(to)) > ((whole(start, most) + 1) * FINE) ** 2:
-        to = along(begin, between(placed(begin), to), whole(start, most))
+        to = along(begin, between(rounded_to_units(begin), to), whole(start, most))
     return judged(s, c, start, most, to) or Pose(*to)
 
 
@@ -269,7 +269,7 @@ def ride_to(s: State, c: int, to: Pose, out: list[Event]) -> None:
         out.append(ev.LeftTroop(commander_tag(s, c), tag(s, commander.host)))
     begin = first_point(start_of(s, c), fine((to.x, to.y)))
     s.change_commander(c, at=(to.x, to.y), host=-1)
-    out.append(ev.CommanderMoved(commander_tag(s, c), Pose(*placed(begin)), to))
+    out.append(ev.CommanderMoved(commander_tag(s, c), Pose(*rounded_to_units(begin)), to))
 
 
 def joinable_law(s: State, c: int, n: int) -> Refusal | None:

@@ -30,7 +30,7 @@ from grognard.boards.open_table import (
     on_table,
     overlaps_any,
     pivot_ok,
-    placed,
+    rounded_to_units,
     stop_at_contact,
     stop_before,
     turned,
@@ -99,7 +99,7 @@ def lines(s: State, n: int, m: int) -> Iterator[ChargeLine]:
             key=lambda found: (found[0][0] - found[1][0]) ** 2 + (found[0][1] - found[1][1]) ** 2,
         )
         for start_point, centre, side in points:
-            yield ChargeLine(side, placed(start_point), centre)
+            yield ChargeLine(side, rounded_to_units(start_point), centre)
         return
     for side in by_distance(target.base, charger.base):
         yield ChargeLine(side, front_of(charger.pose), target.base.centres[side])
@@ -111,7 +111,7 @@ def _front(s: State, n: int, m: int) -> XY:
         return front_of(troop.pose)
     house = building_of(s, n)
     other = target_shape(s, m)
-    return placed(nearest_on_border((other.x, other.y), house))
+    return rounded_to_units(nearest_on_border((other.x, other.y), house))
 
 
 def charge_run(s: State, n: int, m: int, how: str = "assault", walked: int = 0) -> Run | None:
@@ -167,7 +167,7 @@ def _pivots(s: State, n: int, start: XY, to: XY) -> bool:
 
 def _to_centre(s: State, n: int, m: int, way: Obstacles, line: ChargeLine, how: str, walked: int) -> Run | None:
     side, start, centre = line
-    to, size = placed(centre), s.troops[n].kind.size
+    to, size = rounded_to_units(centre), s.troops[n].kind.size
     if to == start:
         facing = s.troops[n].pose.facing if s.troops[n].pose else 0  # type: ignore[union-attr]
         return Run(start, Pose(*start, facing), side, 0)
@@ -210,10 +210,10 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     evader is followed even if it is not seen any more."""
     seen = sight.spotted(s, n, m)
     if seen:
-        start, centre = placed(seen[0].start), seen[0].end
+        start, centre = rounded_to_units(seen[0].start), seen[0].end
     else:
         _, start, centre = next(lines(s, n, m))
-    to, size = placed(centre), s.troops[n].kind.size
+    to, size = rounded_to_units(centre), s.troops[n].kind.size
     if to == start or not _pivots(s, n, start, to):
         return None
     vector = between(start, to)

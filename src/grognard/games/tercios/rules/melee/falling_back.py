@@ -25,7 +25,7 @@ from grognard.boards.open_table import (
     nearest_on_border,
     on_table,
     overlaps_any,
-    placed,
+    rounded_to_units,
     turned_about,
     turned_to,
     unit_vector,
@@ -150,7 +150,7 @@ def _exits(s: State, n: int, enemy: int) -> Iterator[Pose]:
     away = house.x - foe.front[0], house.y - foe.front[1]
     away = away if away != (0, 0) else foe.forward
     edge = nearest_on_border((house.x + away[0] * 1000, house.y + away[1] * 1000), house)
-    yield Pose(*placed(edge), direction((-away[0], -away[1])))
+    yield Pose(*rounded_to_units(edge), direction((-away[0], -away[1])))
     doors = []
     for a, b in zip(house.corners, (*house.corners[1:], house.corners[0]), strict=True):
         wall = b[0] - a[0], b[1] - a[1]
@@ -159,7 +159,7 @@ def _exits(s: State, n: int, enemy: int) -> Iterator[Pose]:
             inward = wall[1], -wall[0]
         for far in range(0, movement.fine_distance(a, b), INCH // 2):
             doors.append(Pose(*along(a, wall, far), direction(inward)))
-    far_side = placed(edge)
+    far_side = rounded_to_units(edge)
     yield from sorted(doors, key=lambda pose: movement.distance(front_of(pose), far_side))
 
 

@@ -10,7 +10,7 @@ from grognard.boards.open_table import (
     front_of,
     nearest_on_border,
     pivot_ok,
-    placed,
+    rounded_to_units,
 )
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.terrain import ELEMENTS
@@ -35,8 +35,8 @@ def room_law(s: State, kind: Kind, building: int) -> Refusal | None:
 def entry(s: State, n: int, building: int) -> Pose:
     """TC-20.5-c: where a troop that enters a building reaches its edge."""
     troop, house = s.troops[n], s.scenery.elements[building].parts[0]
-    start = front_of(troop.pose) if troop.pose is not None else placed((house.x, house.y))
-    to = placed(nearest_on_border(fine(start), house))
+    start = front_of(troop.pose) if troop.pose is not None else rounded_to_units((house.x, house.y))
+    to = rounded_to_units(nearest_on_border(fine(start), house))
     facing = troop.pose.facing if troop.pose is not None else 0
     return Pose(*to, direction(between(start, to)) if to != start else facing)
 

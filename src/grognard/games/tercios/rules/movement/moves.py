@@ -35,7 +35,7 @@ from grognard.boards.open_table import (
     on_table,
     overlaps_any,
     pivot_ok,
-    placed,
+    rounded_to_units,
     strips,
 )
 from grognard.boards.open_table.angle_correction import MOST as MOST_CORRECTION
@@ -146,7 +146,7 @@ def start_of(s: State, n: int, to: XY) -> XY:
     troop = s.troops[n]
     if troop.pose is not None:
         return front_of(troop.pose)
-    return placed(nearest_on_border(fine(to), sight.building_of(s, n)))
+    return rounded_to_units(nearest_on_border(fine(to), sight.building_of(s, n)))
 
 
 def distance(a: XY, b: XY) -> int:
@@ -228,7 +228,7 @@ def lies_along(stand: Base, scenery: Polygon) -> bool:
     """Whether a base touches scenery at an edge of it to which one of its own is parallel."""
     if not contact(stand, scenery):
         return False
-    corners = [placed(corner) for corner in scenery.corners]
+    corners = [rounded_to_units(corner) for corner in scenery.corners]
     for a, b in zip(corners, [*corners[1:], corners[0]], strict=True):
         askew = (direction(between(a, b)) - stand.pose.facing) % QUARTER
         if min(askew, QUARTER - askew) <= 1 and contact(stand, strips((a, b), 2 * EPS)[0]):

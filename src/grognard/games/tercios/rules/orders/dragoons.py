@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from grognard.boards.open_table import Base, Side, along, angle_correction, base, fine, on_table, placed, unit_vector
+from grognard.boards.open_table import (
+    Base,
+    Side,
+    along,
+    angle_correction,
+    base,
+    fine,
+    on_table,
+    rounded_to_units,
+    unit_vector,
+)
 from grognard.core import Pose, Refusal
 from grognard.games.tercios.components.special_rules import DISMOUNT
 from grognard.games.tercios.components.terrain import TABLE
@@ -60,4 +70,4 @@ def mounted_at(s: State, n: int, wish: Pose) -> Pose | Refusal:
 
 def _front(horses: Base, facing: int, depth: int) -> tuple[int, int]:
     """The front centre of a base whose middle is that of the horses."""
-    return along(fine(placed(horses.middle)), unit_vector(facing), depth // 2)
+    return along(fine(rounded_to_units(horses.middle)), unit_vector(facing), depth // 2)

@@ -18,7 +18,7 @@ from grognard.boards.open_table import (
     fine,
     front_of,
     nearest_on_border,
-    placed,
+    rounded_to_units,
 )
 from grognard.core import UNKNOWN, Pose, Refusal
 from grognard.games.tercios import actions as act
@@ -121,7 +121,7 @@ def _gap(point: FineXY, house: Polygon) -> int:
 def flank_of(s: State, n: int, mover: int) -> bool:
     """TC-5.2-f: whether a charge just declared would take the troop in flank."""
     front = sight.front_of(s, mover, fine((0, 0)) if s.troops[n].pose is None else s.troops[n].base.front)
-    return is_flanked(s, n, placed(front))
+    return is_flanked(s, n, rounded_to_units(front))
 
 
 def options(s: State, n: int, mover: int, charge: bool) -> list[str]:

@@ -23,7 +23,7 @@ from grognard.boards.open_table import (
     lies_beyond,
     nearest_on_line,
     overlap,
-    placed,
+    rounded_to_units,
     squared_to_polygon,
     turned,
 )
@@ -234,7 +234,7 @@ def _on_a_river(v: State, f: Buying, wish: Pose) -> Pose:
     point = wish.x, wish.y
     river = _river_at(v, f, point)
     ends = fine(river.line[0]), fine(river.line[-1])
-    while (snapped := placed(nearest_on_line(fine(point), *ends))) != point:
+    while (snapped := rounded_to_units(nearest_on_line(fine(point), *ends))) != point:
         point = snapped
     return Pose(*point)
 

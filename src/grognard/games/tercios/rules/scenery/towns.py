@@ -8,7 +8,16 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from grognard.boards.open_table import CIRCLE, FINE, Polygon, closer_than, crosses, placed, shortest_join, within
+from grognard.boards.open_table import (
+    CIRCLE,
+    FINE,
+    Polygon,
+    closer_than,
+    crosses,
+    rounded_to_units,
+    shortest_join,
+    within,
+)
 from grognard.boards.open_table.whole_numbers import squared_distance
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios.actions import Build, Done
@@ -161,7 +170,10 @@ def has_place(v: State, f: Buying, kind: str) -> bool:
 def _round(built: Sequence[Element], step: int) -> Iterator[Pose]:
     """Places round the first building, which everything else must be near, with a street between it and the others."""
     shapes = [laid.parts[0] for laid in built]
-    taken = [(placed((shape.x, shape.y)), (_half_side(shape) + _HALF_SMALL + STREET_WIDTH) ** 2) for shape in shapes]
+    taken = [
+        (rounded_to_units((shape.x, shape.y)), (_half_side(shape) + _HALF_SMALL + STREET_WIDTH) ** 2)
+        for shape in shapes
+    ]
     for at in rings(taken[0][0], ACROSS, step):
         if all(squared_distance(at, centre) >= least for centre, least in taken):
             yield from (Pose(*at, facing) for facing in _TURNS)
@@ -202,4 +214,4 @@ def streets(built: Sequence[Element]) -> Iterator[Element]:
             crosses(join.a, join.b, laid.parts[0]) for laid in built if laid is not one and laid is not other
         ):
             continue
-        yield Element("road", line=(placed(join.a), placed(join.b)), width=STREET_WIDTH)
+        yield Element("road", line=(rounded_to_units(join.a), rounded_to_units(join.b)), width=STREET_WIDTH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.boards.open_table import placed
+from grognard.boards.open_table import rounded_to_units
 from grognard.boards.open_table.detours import middle_of
 from grognard.core import Dice, Event, Pose, Refusal
 from grognard.games.tercios.components.special_rules import ELITE
@@ -184,7 +184,7 @@ def stop_half_way(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> Non
     c = f.commander
     way = riding.way_to_troop(s, c, f.targets[0], riding.reach(s, c))
     assert not isinstance(way, Refusal), "it was judged when the action was named"
-    x, y = placed(middle_of(way))
+    x, y = rounded_to_units(middle_of(way))
     start, most = riding.start_of(s, c), riding.reach(s, c)
     free = sorted(
         ((to.x - x) ** 2 + (to.y - y) ** 2, to.x, to.y)
@@ -223,7 +223,7 @@ def disband(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> None:
     c = next((c for c, one in enumerate(s.commanders) if one.host == company), -1)
     if c >= 0:
         shape = riding.shape_of(s, company)
-        s.change_commander(c, host=-1, at=placed((shape.x, shape.y)))
+        s.change_commander(c, host=-1, at=rounded_to_units((shape.x, shape.y)))
     breaking.remove(s, company, "disbanded", out)
     breaking.heal(s, battalion, DISBANDED_WEAR, out, last=True)
     breaking.remove_useless(s, out)
