@@ -543,17 +543,27 @@ def silent(service: Served) -> Room:
 
 
 @pytest.mark.rule("PW-9.1-i")
+def both_write(silent: Room) -> None:
+    """They have talked, and now write."""
+    do(silent.ann, silent.at, 0, "ready")
+    do(silent.bob, silent.at, 1, "ready")
+
+
 def test_the_option_forbids_chat_while_sheets_are_written(silent: Room, eve: Guest) -> None:
+    assert silent.ann.get(silent.at)["chat"] is True
+    silent.bob.post(f"{silent.at}/chat", text="ready?")
+    both_write(silent)
     assert silent.ann.get(silent.at)["chat"] is False
     for guest in (silent.ann, silent.bob, eve):
         told = problem(guest.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422)
         assert told["rule"] == "PW-9.1-i"
-    assert silent.bob.get(f"{silent.at}/chat")["said"] == []
+    assert [line["text"] for line in silent.bob.get(f"{silent.at}/chat")["said"]] == ["ready?"]
 
 
 def test_the_problem_in_the_manual_is_a_real_one(silent: Room) -> None:
     manual = (ROOT / "docs" / "api.md").read_text("utf-8")
     written = manual.partition("```json\n")[2].partition("```")[0]
+    both_write(silent)
     assert problem(silent.ann.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422) == json.loads(written)
 
 

@@ -33,7 +33,7 @@ BOUNDS: Final = {
     "over": Bound(),
     "time_short": Bound(),
     "undecided": Bound(len(IDS) * (1 + len(ARMIES)), len(IDS)),
+    "stated": Bound(len(ARMIES) * MOST_WRITTEN + len(IDS), len(IDS)),
     "silent": Bound(),
     "talking": _army,
-    "stated": Bound(len(ARMIES) * MOST_WRITTEN + len(IDS), len(IDS)),
 }
