@@ -161,7 +161,12 @@ def test_a_sheet_from_its_first_line_to_handing_in(ann: Looker, visitor: Visitor
     visitor.allow("422")
     seats = [{"who": "me"}, {"who": "bot"}, {"who": "invite"}, {"who": "bot"}]
     silent = {"codes": "fr", "chat": "closed"}
-    ann.open(ann.guest.table("power", seats=seats, options=silent)["table"]["id"])
+    made = ann.guest.table("power", seats=seats, options=silent)
+    table = str(made["table"]["id"])
+    ann.other.post(f"/api/tables/{table}/seats/2/join", invitation=made["invitations"][0]["token"])
+    for guest, seat in ((ann.guest, 0), (ann.other, 2)):
+        do(guest, table, seat, "ready")
+    ann.open(table)
     page = ann.page
     expect(page.locator(".prompt h2")).to_contain_text("1")
     ann.seen("table-opening")

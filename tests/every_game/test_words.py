@@ -231,7 +231,9 @@ def _clickable(board: Board, picture: Scene | Layer) -> Iterator[tuple[str, Mess
 @every_scenario
 def test_forecasts_add_up(table: Table) -> None:
     game, rng, found = table.rules, Random(2), 0
-    for seed in range(cases(1, 3)):
+    for seed in range(6):
+        if found and seed >= cases(1, 3):
+            break  # in a random game on a large map the sides may never meet
         for step in sampled(table, seed, cases(30, 100)):
             v = game.view(step.before, step.seat)
             here: Any = game.ask(v, step.seat)

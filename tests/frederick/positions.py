@@ -21,8 +21,9 @@ their decks. A position is always sound: so is every one that `play` reaches.
     fall back prag: AU 8 | destroyed: AU 1 paid by austria
 
 It raises if an action is refused and if dice are missing or left over. `dice` are faces and draws in their order, chits
-and cards by name; where the next chit would be drawn and none is left in the script, play stops: the phase is over,
-`s.top` is None. If both sides must decide, an action begins with who does it: `austrian: cards forest`.
+and cards by name; a card that may be drawn (`draw`) is drawn at once if the script names one next; where the next chit
+would be drawn and none is left in the script, play stops: the phase is over, `s.top` is None. If both sides must
+decide, an action begins with who does it: `austrian: cards forest`.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from grognard.core import Action, Event, OutcomeNeeded, Refusal, ScriptedDice, S
 from grognard.core.dice import Wanted
 from grognard.games.frederick import GAME, invariants, setup
 from grognard.games.frederick import play as playing
-from grognard.games.frederick.actions import Done
+from grognard.games.frederick.actions import Done, Draw
 from grognard.games.frederick.components.armies import (
     ARMIES,
     CHITS,
@@ -290,12 +291,22 @@ def _played(s: State, texts: Sequence[str], dice: Dice) -> tuple[State, list[Eve
             assert wrong is None, f"{text} is refused: {wrong}"
             playing.perform(s, Side(seat), action, script, out)
             playing.run(s, script, out)
+            _draw(s, script, out)
             _sound(s)
     except OutcomeNeeded:
         pass
     script.finished()
     _sound(s)
     return s, out
+
+
+def _draw(s: State, script: Script, out: list[Event]) -> None:
+    """Cards that the script names are drawn where they may be."""
+    while script.left and str(script.left[0]) in CARD and (open_now := playing.decisions(s)):
+        if open_now[0].kind != "draw":
+            break
+        playing.perform(s, Side(open_now[0].seat), Draw(), script, out)
+        playing.run(s, script, out)
 
 
 def why_not(s: State, text: str) -> Refusal:
@@ -309,6 +320,12 @@ def why_not(s: State, text: str) -> Refusal:
 def refusal(s: State, text: str) -> str:
     """The rule by which this action is refused; empty if the text means nothing here."""
     return str(why_not(s, text).rule)
+
+
+def refused_by(s: State, text: str) -> tuple[str, str]:
+    """The rule, and the message: one rule may be broken in several ways."""
+    wrong = why_not(s, text)
+    return str(wrong.rule), wrong.message.key
 
 
 def allowed(s: State, text: str) -> bool:
@@ -366,7 +383,7 @@ def _attack(s: State, _seat: int, rest: str) -> str:
 
 def _place(s: State, _seat: int, rest: str) -> str:
     assert isinstance(s.top, Placing)
-    split = mobilisation.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "2.4-k1")
+    split = mobilisation.split(s, s.top.nation, s.top.units, {}, lambda _: Done(), "FR-2.4-k1", foreign="FR-11-Q3")
     return "place " + _shares(split, rest, "", "stay", plain=True)
 
 

@@ -16,10 +16,13 @@ from tests.frederick.positions import (
     go,
     in_box,
     left,
+    place,
     play,
     position,
     refusal,
+    refused_by,
     stack,
+    why_not,
 )
 
 TWO = {"austrian": "rapid_mobilisation rapid_mobilisation"}
@@ -63,6 +66,15 @@ def test_it_brings_units_of_one_nation_named_before_the_die_to_several_spaces() 
     assert [stack(s, at) for at in ("dresden", "leipzig", "torgau")] == ["SA 1"] * 3
 
 
+@pytest.mark.rule("FR-11-Q3")
+def test_troops_of_another_nation_are_not_placed_with_the_card() -> None:
+    s = position(active="austria", step="before-roll", hands={"austrian": "rapid_mobilisation"}, ready="broglie")
+    s = play(s, "play rapid_mobilisation austria", dice=[3])
+    for foreign in ("place france>prag", "place france>metz", "place gen:broglie>prag", "place saxony>dresden"):
+        assert refused_by(s, foreign) == ("FR-11-Q3", "refusal-place-nation")
+    assert refusal(s, "place gen:daun>prag") == "FR-8.3-d"
+
+
 def scorching(stands: str, at: str, **more: object) -> State:
     s = position(stands, active="prussia", points=4, hands={"prussian": "scorched_earth"}, **more)  # type: ignore[arg-type]
     return play(s, f"play scorched_earth {at}")
@@ -70,21 +82,42 @@ def scorching(stands: str, at: str, **more: object) -> State:
 
 @pytest.mark.rule("FR-11-Q4")
 @pytest.mark.parametrize("at", ["olmuetz", "eger"])
-def test_scorched_earth_drives_the_garrison_out_and_a_field_battle_follows(at: str) -> None:
+def test_scorched_earth_drives_the_garrison_out_after_the_marches_and_a_field_battle_follows(at: str) -> None:
     s = scorching(f"{at}: PR 4, AU 1 inside", at)
-    assert stack(s, at) == "PR 4, AU 1"
-    s = play(s, "end")
-    assert (decider(s), isinstance(s.top, Battle)) == ("austrian attack", True)
+    assert stack(s, at) == "PR 4, AU 1 inside"
+    after = play(s, "end")
+    assert stack(after, at) == "PR 4, AU 1"
+    assert (decider(after), isinstance(after.top, Battle)) == ("austrian attack", True)
     away = {"olmuetz": "troppau", "eger": "pilsen"}[at]
-    assert play(scorching(f"{at}: PR 4, AU 1 inside", at), f"march {at}-{away} all", "end").top is None
+    assert play(s, f"march {at}-{away} all", "end").top is None
 
 
-@pytest.mark.rule("FR-11-Q4")
-def test_those_driven_out_may_not_march_in_this_phase() -> None:
-    s = scorching("Breslau: PR 1 inside, AU 2", "breslau")
-    assert stack(s, "breslau") == "PR 1, AU 2"
-    assert refusal(s, "march breslau-brieg PR 1") == "FR-11-Q4"
+@pytest.mark.rule("FR-11-Q4", "FR-6.2-i", "FR-6.1-e")
+def test_until_the_marches_are_over_the_siege_of_a_scorched_fort_goes_on() -> None:
+    """Besiegers recover, others march through: the marker of the fort is removed after all marches."""
+    stands = "Breslau: PR 3 | Schweidnitz (austria): PR 1 exhausted, AU 1 inside"
+    s = scorching(stands, "schweidnitz")
+    s = play(s, "recover schweidnitz prussia", "march breslau-schweidnitz PR 3", "march schweidnitz-glatz PR 3 entered")
+    assert (stack(s, "schweidnitz"), stack(s, "glatz")) == ("PR 1, AU 1 inside", "PR 3")
     assert decider(play(s, "end")) == "austrian attack"
+
+
+@pytest.mark.rule("FR-11-Q4", "FR-2.2-e", "FR-6-h")
+def test_the_space_itself_is_no_fort_and_no_resource_from_the_moment_it_is_scorched() -> None:
+    s = scorching("Olmuetz: PR 4, AU 2 inside", "olmuetz")
+    assert (s.room(place("olmuetz")), s.resources(1)) == (0, 16)
+    refused = why_not(s, "assault olmuetz")
+    assert (refused.rule, refused.message.key) == ("FR-11-Q4", "refusal-assault-scorched")
+
+
+@pytest.mark.rule("FR-11-Q4", "FR-6.2-p")
+def test_a_garrison_does_not_march_out_of_a_scorched_fort() -> None:
+    s = scorching("Breslau: PR 1 inside, AU 2", "breslau")
+    assert refusal(s, "march breslau-brieg PR 1") == "FR-6.2-p"
+    after = play(s, "end")
+    assert (decider(after), stack(after, "breslau")) == ("austrian attack", "PR 1, AU 2")
+    sallied = play(s, "sortie breslau PR 1", "end")
+    assert (decider(sallied), stack(sallied, "breslau")) == ("austrian attack", "PR 1, AU 2")
 
 
 @pytest.mark.rule("FR-11-Q4b")

@@ -52,6 +52,11 @@ def test_a_commander_is_in_one_place_at_a_time() -> None:
         assert stack(s, "prag") == ""
 
 
+def test_a_box_is_offered_to_its_own_nation_alone() -> None:
+    there = follow_all(GAME.arrange(position(active="prussia")), ["box_russia"])
+    assert list(there.keys) == ["russia"]  # type: ignore[union-attr]
+
+
 def test_strangers_do_not_enter_a_box() -> None:
     s = position(active="prussia")
     assert refused(s, "stand box_russia prussia fresh 1 exhausted 0") == "FR-2.3.2-c"

@@ -104,6 +104,12 @@ def test_a_commander_in_defence_adds_his_value_for_his_nation_and_may_be_exhaust
     assert volleys(told("Prag: PR 4 entered, FR 1 inside, browne inside", dice=[1] * 6))[0] == (4, 2)
 
 
+@pytest.mark.rule("FR-7.2-j", "FR-7.1.2-f")
+def test_of_two_commanders_in_defence_each_adds_his_own_value_to_his_own_die():
+    out = told("Magdeburg: AU 4 entered, PR frederick inside, ziethen inside", active="austria", dice=[1, 1, 2, 2, 2])
+    assert volleys(out)[0] == (5, 4)
+
+
 @pytest.mark.rule("FR-7.2-j", "FR-7.2-f")
 def test_the_worked_example_of_a_resource_fort():
     before = position("Prag: PR 4 entered, AU 1 exhausted inside, browne exhausted inside", active="prussia")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grognard.core import Event
+from grognard.games.frederick.components.cards import CARDS
 from grognard.games.frederick.events.battle import BattleBegan, BattleEnded, RetreatDeclared, Stormed
 from grognard.games.frederick.events.turn import Drew
-from tests.frederick.fights import battle, choices, fight, told, volleys
+from tests.frederick.fights import NOT_THE_LAST, battle, choices, fight, told, volleys
 from tests.frederick.positions import (
     allowed,
     controls,
@@ -23,6 +24,7 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     reserve,
     stack,
     units,
@@ -97,6 +99,20 @@ def test_those_who_came_to_relieve_a_fort_cannot_go_into_it():
     assert allowed(s, "garrison PR 1")
     assert choices(s) == {"prussia.fresh": 1}
     assert stack(play(s, "garrison PR 1"), "breslau") == "PR 3, PR 1 inside, AU 3"
+
+
+@pytest.mark.rule("FR-7-i")
+def test_newcomers_are_refused_the_fort_though_others_like_them_may_go_in():
+    s = fight("Prag: FR 1, 1 entered, AU 3, browne entered, PR 4 entered")
+    assert refused_by(s, "garrison france.fresh>in*2") == ("FR-7-i", "refusal-garrison-entered")
+    assert refused_by(s, "garrison gen:browne>in") == ("FR-7-i", "refusal-garrison-entered")
+    assert allowed(s, "garrison FR 1, AU 1")
+
+
+@pytest.mark.rule("FR-7-j")
+def test_those_who_sortied_are_refused_the_fort_though_others_like_them_may_go_in():
+    s = fight("Breslau: PR 1 sortied, 1 inside, AU 3")
+    assert refused_by(s, "garrison prussia.fresh>in*2") == ("FR-7-j", "refusal-garrison-sortied")
 
 
 @pytest.mark.rule("FR-7-j")
@@ -278,6 +294,28 @@ def test_where_the_besiegers_left_after_scorching_the_fort_there_is_no_battle():
 
 
 # --- 7.1.1: dice and damage
+
+
+@pytest.mark.rule("FR-7.1.1-d", "FR-7.1.1-i", "FR-2.3.2-d")
+def test_the_owner_says_whether_a_unit_is_hit_that_has_left_its_box_and_cannot_return():
+    no_way_but_the_box = {"memel": "prussia", "grodno": "prussia"}
+    units_there = "RU 1 exhausted entered, 1 exhausted entered left, PR 3"
+    s = fight(f"Tilsit: {units_there}", "attack", active="russia", dice=[6, 1, 1], control=no_way_but_the_box)
+    assert decider(s) == "austrian hits"
+    stayed = play(s, "lose hit>russia.exhausted-left", "retreat", "fall back russia.exhausted>box_russia")
+    assert stack(stayed, "box_russia") == "RU 1 exhausted"
+    came = play(s, "lose hit>russia.exhausted")
+    assert refusal(came, "retreat") == "FR-7.1.4-m"
+    inland = fight(f"Cottbus: {units_there}", "attack", active="russia", dice=[6, 1, 1])
+    assert decider(inland) == "austrian attack", "no box is near, so they are alike"
+
+
+@pytest.mark.rule("FR-7.1.1-d", "FR-2.3.2-d")
+def test_the_same_of_fresh_units():
+    s = fight("Tilsit: RU 1 entered, 1 entered left, PR 3", "attack", active="russia", dice=[6, 1, 1])
+    assert decider(s) == "austrian hits"
+    s = play(s, "lose hit>russia.fresh-left", "attack", "attack", dice=[1, 1, 1, 1])
+    assert choices(play(s, "retreat")) == {"russia.fresh": 1, "russia.exhausted-left": 1}
 
 
 @pytest.mark.rule("FR-7.1.1-a", "FR-2.1-c", "FR-2.1-j")
@@ -501,6 +539,40 @@ def test_a_siege_broken_gives_a_card_even_without_an_attack():
     )  # fmt: skip
     assert stack(s, "breslau") == "PR 4"
     assert hand(s, "prussian") == "recall"
+
+
+@pytest.mark.rule("FR-7.4-a", "FR-7.4-e", "FR-5.2-7", "FR-7.4-c")
+def test_the_active_player_may_draw_a_card_for_each_space_or_none():
+    s = fight("Eger: PR 2 entered | Torgau: PR 2 entered")
+    assert decider(s) == "prussian draw"
+    assert (hand(play(s, "pass"), "prussian"), play(s, "pass").top) == ("", None)
+    once = play(s, "draw", dice=["recall"])
+    assert (decider(once), hand(once, "prussian")) == ("prussian draw", "recall")
+    assert hand(play(once, "pass"), "prussian") == "recall"
+    twice = play(once, "draw", dice=["flank_attack"])
+    assert (hand(twice, "prussian"), twice.top) == ("recall flank_attack", None)
+
+
+@pytest.mark.rule("FR-7.4-a")
+def test_where_no_card_is_left_to_draw_no_player_is_asked():
+    held = " ".join(f"{card.id} " * card.copies[0] for card in CARDS)
+    s = fight("Eger: PR 2 entered", hands={"prussian": held})
+    assert s.top is None
+
+
+@pytest.mark.rule("FR-7.4-2")
+def test_a_siege_broken_by_a_sortie_gives_a_card_too():
+    s = position("Breslau: PR 2 inside, AU 3", active="prussia", points=1, cup=NOT_THE_LAST,
+                 control={"schweidnitz": "austria"})  # fmt: skip
+    s = play(s, "sortie breslau PR 2", "end", "retreat", dice=["recall"])
+    assert (stack(s, "breslau"), hand(s, "prussian")) == ("PR 2", "recall")
+
+
+@pytest.mark.rule("FR-7.4-2", "FR-7.4-b")
+def test_enemies_who_leave_a_fort_that_they_did_not_besiege_give_no_card():
+    """Glogau became Russian; when Russia changed sides Austrians stood in it alone, and no unit was in defence."""
+    s = fight("Glogau (russia): PR 3 entered, AU 2", "retreat", control={"goerlitz": "austria"}, elizabeth=34, turn=36)
+    assert (stack(s, "glogau"), hand(s, "prussian")) == ("PR 3", "")
 
 
 @pytest.mark.rule("FR-7.4-c")

@@ -44,7 +44,7 @@ def dice_of(s: State, *texts: str, dice: list[int]) -> list[Attacked]:
 # --- the decks
 
 
-@pytest.mark.rule("FR-2.4-a")
+@pytest.mark.rule("FR-2.4-a", "FR-2.4-a1")
 def test_each_side_has_a_deck_of_sixteen_and_uses_its_own() -> None:
     assert [sum(deck) for deck in DECK] == [16, 16]
     assert [CARDS[c].id for c in range(len(CARDS)) if not DECK[0][c]] == ["forest", "hills", "marsh"]

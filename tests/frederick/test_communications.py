@@ -39,7 +39,7 @@ def checked(stands: str, **more: object) -> State:
 # --- 4.2 networks
 
 
-@pytest.mark.rule("FR-4.2-a")
+@pytest.mark.rule("FR-4.2-a", "FR-3-m")
 def test_an_alliance_has_one_network_armies_not_at_war_included() -> None:
     s = position(turn=1)
     assert {"berlin", "hannover", "box_england", "lueneburg"} <= network(s, 0)

@@ -69,14 +69,14 @@ def test_on_a_one_she_dies_and_russia_changes_sides(die):
     assert s.turn == 36
 
 
-@pytest.mark.rule("FR-9.1-c")
+@pytest.mark.rule("FR-9.1-c", "FR-9.1-c1")
 def test_russians_go_home_as_they_are_no_longer_isolated():
     s = dies("Kolin: RU 2, 1 exhausted isolated, saltykow exhausted | Koenigsberg (russia): RU 3")
     assert stack(s, "box_russia") == "RU 5, RU 1 exhausted, saltykow exhausted"
     assert (stack(s, "kolin"), stack(s, "koenigsberg")) == ("", "")
 
 
-@pytest.mark.rule("FR-9.1-c", "FR-2.2-h")
+@pytest.mark.rule("FR-9.1-c1", "FR-2.2-h")
 def test_a_siege_that_russians_alone_kept_up_ends():
     s = dies("Memel: RU 3, PR 1 inside | Kolberg: RU 2, SW 1, PR 1 inside")
     assert stack(s, "memel") == "PR 1"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.games.frederick import GAME
+from grognard.games.frederick.actions import Draw
 from grognard.games.frederick.state import State
 from tests.frederick.fights import fight
 from tests.frederick.positions import decider, position
@@ -33,6 +34,15 @@ def test_a_player_who_takes_hits_may_take_them_on_troops_first_for_this_turn() -
     s = fight("Kolin: PR 3 entered, keith entered, AU 2", "attack", dice=[6, 6])
     assert decider(s) == "prussian hits"
     assert (ready(s, 0), ready(s, 1)) == ([f"troops first until turn {s.turn}"], [])
+
+
+def test_a_player_who_may_draw_cards_may_draw_them_all_for_this_turn() -> None:
+    s = fight("Eger: PR 2 entered | Torgau: PR 2 entered")
+    order = f"draw all cards until turn {s.turn}"
+    assert (ready(s, 0), ready(s, 1)) == ([order], [])
+    assert GAME.answer(GAME.view(s, 0), 0, [GAME.codec.instructions.read(order)]) == Draw()
+    assert GAME.answer(GAME.view(s, 0), 0, [GAME.codec.instructions.read("draw all cards until turn 1")]) is None
+    assert GAME.on_timeout(GAME.view(s, 0), 0) == Draw()
 
 
 def test_what_is_no_such_decision_has_nothing_ready() -> None:

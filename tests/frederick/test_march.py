@@ -15,6 +15,7 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     stack,
     units,
 )
@@ -172,6 +173,24 @@ def test_who_sortied_stays_and_fights() -> None:
 def test_a_garrison_does_not_march_out() -> None:
     s = position("Breslau: PR 2 inside, AU 3", active="prussia", points=3)
     assert refusal(s, "march breslau-brieg PR 2") == "FR-6.2-p"
+
+
+@pytest.mark.rule("FR-6.1-g")
+@pytest.mark.parametrize("text", ["march berlin-cottbus prussia.fresh>go*3", "march berlin-cottbus gen:keith>go"])
+def test_recovered_units_stay_though_others_like_them_march(text: str) -> None:
+    s = position("Berlin: PR 2, 1 exhausted, keith exhausted", active="prussia", points=4)
+    s = play(s, "recover berlin prussia", "recover berlin gen:keith")
+    assert refused_by(s, text) == ("FR-6.1-g", "refusal-march-recovered")
+    s = play(s, "march berlin-cottbus PR 2")
+    assert refused_by(s, "march berlin-cottbus prussia.fresh>go") == ("FR-6.1-g", "refusal-march-recovered")
+
+
+@pytest.mark.rule("FR-6.2-p")
+def test_besieged_units_stay_though_others_like_them_march() -> None:
+    s = position("Breslau: AU 3, PR 1 sortied stopped, 1 inside", active="prussia", points=2)
+    assert refused_by(s, "march breslau-brieg PR 1") == ("FR-6.2-o", "refusal-march-sortied")
+    s = position("Hannover: FR 2, GB 2 inside", active="gbh", points=2)
+    assert refused_by(s, "march hannover-minden GB 2") == ("FR-6.2-p", "refusal-march-besieged")
 
 
 @pytest.mark.rule("FR-6.2-q")

@@ -283,3 +283,14 @@ def test_beside_a_retreat_stands_what_one_more_round_costs() -> None:
         for side, mean in zip(("Austrian alliance", "Prussian alliance"), means, strict=True)
     ]
     assert not [f for f in GAME.forecast(s, 1, ()) if f.name.key == "odds-round"], "the other has nothing to choose"
+
+
+@pytest.mark.rule("FR-11-Q4", "FR-11-Q4c")
+def test_a_march_into_a_scorched_siege_foretells_the_field_battle_of_the_whole_alliance() -> None:
+    s = position("Troppau (prussia): PR 3 | Olmuetz: PR 2, GB 2, AU 2 inside", active="prussia", points=3,
+                 hands={"prussian": "scorched_earth"})  # fmt: skip
+    picks = ("march", "troppau", "olmuetz", "prussia.fresh>go*3")
+    assert next(f.name.key for f in GAME.forecast(s, 0, picks)) == "odds-assault"
+    found = GAME.forecast(play(s, "play scorched_earth olmuetz"), 0, picks)
+    wanted = odds.field_battle(troops_first(7, 0, []), troops_first(2, 0, [])).wins(Who.ATTACKER)
+    assert close(named(found, "odds-battle")["the Prussian alliance wins"], wanted)

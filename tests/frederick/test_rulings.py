@@ -195,7 +195,7 @@ def test_winter_loc_check(value):
     assert allowed(s, "rest kolin austria") == checked
 
 
-@pytest.mark.rule("FR-8.1-b", "FR-11-Q1")
+@pytest.mark.rule("FR-8.1-b")
 @both("winter-cards-per-player")
 def test_winter_cards_per_player(value):
     hands = {"austrian": "recall rapid_mobilisation", "prussian": "recall"}

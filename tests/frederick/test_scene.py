@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from grognard.core import ASKS, Forecast, Message, Share, follow_all
+from grognard.core import ASKS, Forecast, Message, Share, Split, follow_all
 from grognard.core.scene import Area, Bench, Gauge, Hand, Layer, Link, Marker, Panel, Piece, Table, Tone
 from grognard.games import folder
 from grognard.games.frederick import GAME, setup
@@ -43,6 +43,17 @@ def signs(s: State, at: str) -> list[str]:
 
 def panel(s: State, name: str) -> Panel:
     return next(p for p in GAME.scene(s).panels if p.id == name)
+
+
+def test_counters_that_a_hit_tells_apart_can_be_clicked() -> None:
+    """Near a box: who has left it in this phase cannot go back."""
+    s = position("Tilsit: RU 1 exhausted entered, 1 exhausted entered left, PR 3", active="russia")
+    s = play(s, "end", "attack", dice=[6, 1, 1])
+    question = GAME.ask(GAME.view(s, 1), 1)
+    assert isinstance(question, Split)
+    names = [name for name, _ in question.bins]
+    assert names == ["russia.exhausted", "russia.exhausted-left"]
+    assert {*names} < {*pieces(s, "tilsit")}
 
 
 def rows(s: State, name: str) -> dict[str, list[str]]:

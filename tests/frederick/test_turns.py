@@ -119,6 +119,13 @@ def test_when_battles_are_over_no_unit_is_marked_as_recovered() -> None:
     assert not any(marks_in(groups) & PHASE_MARKS for groups in s.stacks)
 
 
+@pytest.mark.rule("FR-5.2-5", "FR-5.2-6")
+def test_markers_are_removed_before_control_is_taken_so_a_tie_is_decided_without_them() -> None:
+    s = play(position("Cottbus: AU 2 entered, SA 2 entered", active="austria"), "end")
+    assert decider(s) == "austrian take"
+    assert not any(marks_in(groups) & PHASE_MARKS for groups in s.stacks)
+
+
 @pytest.mark.rule("FR-5.2-8", "FR-10-a")
 def test_only_the_active_alliance_can_win_at_the_end_of_a_phase() -> None:
     lost = dict.fromkeys(("magdeburg", "stettin"), "austria")

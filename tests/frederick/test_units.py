@@ -113,7 +113,7 @@ def test_command_is_four_or_eight_and_says_how_many_take_the_bonus() -> None:
         assert attack.bonuses == (2,) * dice + (0,) * (11 - dice)
 
 
-@pytest.mark.rule("FR-2.1-e", "FR-7.1.2-a", "FR-7.1.3-c")
+@pytest.mark.rule("FR-2.1-e", "FR-2.1-e1", "FR-7.1.2-a", "FR-7.1.3-c")
 def test_the_tactical_value_is_added_to_dice_and_opens_cards() -> None:
     assert {c.tactical for c in COMMANDERS} == {0, 1, 2, 3}
     for name, value in (("serbelloni", 0), ("lacy", 1), ("nadasdy", 2)):

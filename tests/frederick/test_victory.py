@@ -93,14 +93,14 @@ def test_nine_are_not_enough_without_berlin_nor_ten_with_it():
     assert after("austria", control={"berlin": "austria", "dresden": "prussia"}).winner == -1
 
 
-@pytest.mark.rule("FR-10.1-e")
+@pytest.mark.rule("FR-10.1-e", "FR-10.1-e1")
 def test_gbh_counts_before_it_is_at_war_and_besieged_spaces_for_their_owner():
     assert after("austria", turn=2).winner == -1
     siege = "Breslau: AU 2, PR 1 inside | Magdeburg: AU 2, PR 1 inside"
     assert after("austria", stands=siege).winner == -1
 
 
-@pytest.mark.rule("FR-10.1-e", "FR-2.2-e")
+@pytest.mark.rule("FR-10.1-e1", "FR-2.2-e")
 def test_scorched_spaces_count_for_neither_side():
     assert after("austria", scorched="breslau magdeburg").winner == 1
     assert after("prussia", control=WON, scorched="dresden").winner == -1

@@ -26,9 +26,11 @@ from tests.frederick.positions import (
     play,
     position,
     refusal,
+    refused_by,
     reserve,
     stack,
     units,
+    why_not,
 )
 
 ALL_CALLED = (
@@ -96,7 +98,7 @@ def test_each_player_may_use_a_winter_card():
     assert discarded(s, "prussian") == "recall"
 
 
-@pytest.mark.rule("FR-8.1-b", "FR-11-Q1")
+@pytest.mark.rule("FR-8.1-b")
 def test_one_card_each_and_the_austrian_card_is_carried_out_first():
     hands = {"austrian": "rapid_mobilisation rapid_mobilisation", "prussian": "rapid_mobilisation rapid_mobilisation"}
     s = go(position(turn=9, hands=hands))
@@ -107,6 +109,37 @@ def test_one_card_each_and_the_austrian_card_is_carried_out_first():
     assert decider(s) == "prussian winter-card"
     s = play(s, "play rapid_mobilisation prussia", "place berlin: PR 2", dice=[2, *[0] * 8])
     assert decider(s) == "austrian winter"
+
+
+@pytest.mark.rule("FR-8.1-b", "FR-8.1-a")
+def test_after_the_first_step_no_card_is_used_and_who_has_used_one_is_told_that_it_was_the_only_one():
+    hands = {"austrian": "recall rapid_mobilisation", "prussian": "recall"}
+    s = go(position("Kolin: AU 1, browne | Berlin: PR 1 exhausted", turn=9, hands=hands))
+    after = play(s, "play recall gen:browne", "pass", dice=[0] * 8)
+    assert decider(after) == "austrian winter"
+    second = why_not(after, "play rapid_mobilisation austria")
+    assert (second.rule, second.message.key) == ("FR-8.1-b", "refusal-winter-card-second")
+    after = play(after, "done")
+    assert decider(after) == "prussian winter"
+    assert refusal(after, "play recall gen:daun") == "FR-8.1-a"
+    after = play(s, "pass", "pass", dice=[0] * 8)
+    assert refusal(after, "play rapid_mobilisation austria") == "FR-8.1-a"
+
+
+@pytest.mark.rule("FR-11-Q1")
+def test_one_rapid_mobilisation_is_all_a_player_has_in_a_winter_under_any_option():
+    held = "rapid_mobilisation rapid_mobilisation recall"
+    s = go(position("Kolin: AU 1, browne", turn=9, hands={"austrian": held, "prussian": held},
+                    options={"winter-cards-per-player": "unlimited"}))  # fmt: skip
+    s = play(s, "play rapid_mobilisation austria", "place prag: AU 1", dice=[1])
+    assert refusal(s, "play rapid_mobilisation france") == "FR-11-Q1"
+    question = playing.ask(s, 1)
+    assert isinstance(question, OneOf)
+    assert list(question.keys) == ["recall", "pass"]
+    s = play(s, "play recall gen:browne")
+    assert decider(s) == "prussian winter-card"
+    s = play(s, "play rapid_mobilisation prussia", "place berlin: PR 1", dice=[1])
+    assert refusal(s, "play rapid_mobilisation gbh") == "FR-11-Q1"
 
 
 @pytest.mark.rule("FR-8.1-a", "FR-11-Q4b")
@@ -164,6 +197,12 @@ def test_a_nation_has_a_point_for_each_unbesieged_resource_space_and_for_itself_
     assert refusal(s, "muster austria pressburg: AU 1") == "FR-8.3-d"
 
 
+@pytest.mark.rule("FR-8.3-c")
+def test_points_of_one_nation_place_no_unit_of_another():
+    s = position(winter=3)
+    assert refused_by(s, "muster austria saxony>prag") == ("FR-8.3-c", "refusal-place-nation")
+
+
 @pytest.mark.rule("FR-8.3-c", "FR-8.3-b")
 def test_only_nations_that_can_raise_a_unit_are_offered():
     s = position("Box_sweden: SW 5", winter=3, control={"dresden": "prussia", "leipzig": "prussia"}, ready="hamilton")
@@ -215,11 +254,11 @@ def test_one_unit_to_a_space_and_two_to_a_resource_space():
     assert refusal(s, "muster austria prag: AU 1") == "FR-8.3-h"
 
 
-@pytest.mark.rule("FR-8.3-h")
-def test_no_unit_is_placed_in_a_besieged_space():
+@pytest.mark.rule("FR-8.3-h", "FR-8.3-f", "FR-4.2-e")
+def test_no_unit_is_placed_in_a_besieged_resource_space_and_none_in_a_besieged_fort_that_is_cut_off():
     s = position("Prag: PR 2, AU 1 inside | Eger: PR 1, AU 1 inside", winter=3)
     assert refusal(s, "muster austria prag: AU 1") == "FR-8.3-h"
-    assert refusal(s, "muster austria eger: AU 1") == "FR-8.3-h"
+    assert refusal(s, "muster austria eger: AU 1") == "FR-8.3-f"
 
 
 @pytest.mark.rule("FR-8.3-i")
@@ -239,7 +278,7 @@ def test_a_point_lets_two_units_of_the_nation_recover():
     assert allowed(s, "rest kolin saxony 3")
 
 
-@pytest.mark.rule("FR-8.3-j")
+@pytest.mark.rule("FR-8.3-j1", "FR-8.3-j")
 def test_half_a_point_is_good_for_one_more_recovery_and_for_nothing_else():
     s = play(position("Kolin: AU 3 exhausted", winter=3), "rest kolin austria")
     assert refusal(s, "muster austria prag: AU 2 | wien: AU 2 | bruenn: AU 1") == "FR-8.3-d"
@@ -307,6 +346,11 @@ def test_units_in_defence_and_units_at_ease_roll_nothing():
     assert worn("Kolin: AU 3 | Prag: PR 1 exhausted, AU 2 inside", [6]) == ([(1, 0)], "AU 3")
 
 
+@pytest.mark.rule("FR-8.4-c1", "FR-4.3-f")
+def test_a_one_of_an_isolated_unit_is_damage_though_it_makes_nothing():
+    assert worn("Linz (prussia): PR 1 isolated", [1]) == ([(1, 1)], "PR 1 exhausted isolated")
+
+
 @pytest.mark.rule("FR-8.4-d", "FR-8.4-c")
 def test_an_isolated_besieger_rolls_once_with_the_modifier():
     assert worn("Glatz: AU 1, 2 isolated, PR 1 inside", [3, 3, 3])[0] == [(3, 2)]
@@ -333,7 +377,7 @@ def test_the_last_besieger_may_perish_and_the_siege_with_him():
 # --- 8.5: discards and draws
 
 
-@pytest.mark.rule("FR-8.5-a", "FR-8.5-b", "FR-8.5-c")
+@pytest.mark.rule("FR-8.5-a", "FR-8.5-a1", "FR-8.5-b", "FR-8.5-c")
 @pytest.mark.parametrize(
     ("turn", "more", "limit"),
     [

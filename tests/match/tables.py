@@ -9,6 +9,7 @@ from typing import Any
 
 from grognard.core import Action, Decision, Dice, Event, Next, Refusal, Resign, TimeUp, say
 from grognard.core.dice import commitment
+from grognard.core.optional_features import TimeLimit
 from grognard.games.sandbox import GAME
 from grognard.games.sandbox.actions import Fight, Rest
 from grognard.games.sandbox.play import finish, go_on
@@ -97,6 +98,21 @@ class Sandbox(type(GAME)):  # type: ignore[misc]
             go_on(s, dice, out)
             return out
         return super().apply(s, seat, action, dice)
+
+
+class Limited(Sandbox):
+    """With ten minutes of play. Time is called after eight, which changes the number of turns, and at the end."""
+
+    def time_limit(self, v: Any) -> TimeLimit:
+        return TimeLimit(600, 480 if v.length < 100 else 600)
+
+    def apply(self, s: Any, seat: int, action: Action, dice: Dice) -> list[Event]:
+        if not isinstance(action, TimeUp):
+            return super().apply(s, seat, action, dice)
+        if self.time_limit(s).call == 600:
+            return [finish(s)]
+        s.length += 100
+        return []
 
 
 class Tired(type(GAME)):  # type: ignore[misc]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from msgspec import structs
 
+from grognard.core import Refused, RulesClock, Scenario, SeatAt, say
 from grognard.match import (
+    Acted,
     Bot,
     Clock,
     Departure,
@@ -16,11 +20,28 @@ from grognard.match import (
     Pace,
     Person,
     ProposalKind,
+    Stale,
+    Vacant,
     WrongMove,
     export,
+    export_seen,
     load,
+    rules_clock,
+    usual_clock,
 )
-from tests.match.tables import GAME, PEACE_OF_THREE, Fierce, do, doctored, fresh, operations, rechained, table
+from tests.match.tables import (
+    GAME,
+    KEY,
+    PEACE_OF_THREE,
+    Fierce,
+    Limited,
+    do,
+    doctored,
+    fresh,
+    operations,
+    rechained,
+    table,
+)
 
 MINUTE = Clock(Pace.MOVE, 60)
 CHESS = Clock(Pace.GAME, 100, bonus=10)
@@ -297,3 +318,154 @@ def test_a_doctored_file_resumes_nothing_without_a_clock() -> None:
     lines = doctored(export(counted), 1, lambda line: line["header"]["clock"].update(pace="free"))
     with pytest.raises(Departure, match="does not follow"):
         load(rechained(lines), lambda _: GAME)
+
+
+# --- a limit of the whole game
+
+
+def test_time_is_called_when_the_rules_want_it_said() -> None:
+    match = table(game=Limited(), active="red blue red")
+    assert (match.timed, match.limit_left(100_000), match.call_due(100_000)) == (True, 500_000, 380_000)
+    assert match.tick(479_999) == []
+    assert operations(match.tick(480_000)) == ["acted -1 sitter"]
+    assert (match.limit_left(500_000), match.call_due(500_000)) == (100_000, 100_000)
+    assert operations(match.tick(600_000)) == ["acted -1 sitter", "ended"]
+    text = export(match)
+    assert export(load(text, lambda _: Limited())) == text
+
+
+def test_a_call_that_is_late_comes_before_the_next_answer() -> None:
+    match = table(game=Limited(), active="red blue red")
+    assert operations(do(match, "0: rest", at=500_000)) == ["acted -1 sitter", "acted 0 sitter"]
+    assert operations(do(match, "1: rest", at=700_000)) == ["acted -1 sitter", "ended"]  # the answer is too late
+    text = export(match)
+    assert export(load(text, lambda _: Limited())) == text
+
+
+def test_a_call_starts_no_clock_anew_and_leaves_open_decisions_open() -> None:
+    match = table(game=Limited(), clock=Clock(Pace.MOVE, 500), active="red blue red")
+    asked = match.decision_id(0)
+    match.tick(480_000)
+    assert (match.decision_id(0), left(match, 480)) == (asked, [20, 500])
+
+
+def test_the_time_of_a_game_counts_from_when_all_seats_are_taken() -> None:
+    match = table(game=Limited(), occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert (match.limit_left(10**9), match.call_due(10**9)) == (600_000, None)
+    match.sit(1, Person("Bob"), at=10**9)
+    match.sit(1, Vacant(), at=10**9 + 50_000)
+    assert match.limit_left(10**9 + 100_000) == 500_000
+
+
+def test_clocks_may_wait_until_all_seats_are_taken() -> None:
+    clock = Clock(Pace.MOVE, 60, waits=True)
+    match = table(clock=clock, occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert (match.clocks_stopped, match.pause_state(10**6)) == (True, (True, None))
+    do(match, "0: rest", at=500_000)
+    assert left(match, 10**6) == [60, 60]
+    assert match.tick(10**9) == []
+    match.sit(1, Person("Bob"), at=10**9)
+    assert (match.clocks_stopped, left(match, 10**6 + 20)) == (False, [60, 40])
+    match.sit(1, Vacant(), at=10**9 + 30_000)  # later on, nobody is waited for
+    assert left(match, 10**6 + 40) == [60, 20]
+    text = export(match)
+    assert export(load(text, lambda _: GAME)) == text
+
+
+def test_a_clock_that_does_not_wait_runs_from_the_beginning() -> None:
+    match = table(clock=MINUTE, occupants=[Person("Ann"), Vacant()], active="red blue red")
+    assert left(match, 20) == [40, 60]
+
+
+def test_the_time_of_a_game_stands_still_in_pauses_and_in_a_drawer() -> None:
+    match = table(game=Limited(), clock=Clock(Pace.MOVE, 10_000), active="red blue red")
+    match.pause(1, at=20_000)
+    do(match, "0: rest", at=100_000)
+    assert match.limit_left(150_000) == 530_000
+    match = table(game=Limited(), active="red blue red")
+    match.salt(1, "pepper", at=20_000)
+    assert operations(match.resume(at=1000 * YEARS)) == ["resumed"]
+    assert match.limit_left(2000 * YEARS) == 580_000
+    do(match, "0: rest", at=2000 * YEARS)
+    assert match.limit_left(2000 * YEARS + 30_000) == 550_000
+
+
+def test_a_game_without_a_limit_is_never_called() -> None:
+    match = table()
+    assert (match.timed, match.limit_left(10**9), match.call_due(10**9)) == (False, None, None)
+
+
+# --- what is put together when time runs out
+
+
+def plans(texts: Sequence[str], match: Match[Any] | None = None) -> Match[Any]:
+    """A simultaneous decision, with drafts of seat 0."""
+    match = match or fresh("three", clock=MINUTE)
+    for n, text in enumerate(texts):
+        action = match.game.codec.actions.read(text)
+        match.keep_draft(0, action, decision=match.decision_id(0) or "", at=1000 * (n + 1))
+    return match
+
+
+def taken(match: Match[Any]) -> str:
+    """The action of seat 0 in the last entry that it made."""
+    acted = [entry.operation for entry in match.log if isinstance(entry.operation, Acted)]
+    return str(match.game.codec.action(next(one.action for one in reversed(acted) if one.seat == 0)))
+
+
+def test_what_a_seat_has_put_together_counts_when_its_time_runs_out() -> None:
+    match = plans(["plan 2", "plan 3"])
+    assert match.draft(0) == match.game.codec.actions.read("plan 3")
+    assert operations(match.tick(60_000))[:2] == ["flagged 0", "acted 0 lapse"]
+    assert taken(match) == "plan 3"
+    text = export(match)
+    again = load(text, lambda _: GAME)
+    assert (export(again), taken(again)) == (text, "plan 3")
+
+
+def test_only_drafts_that_a_clock_has_taken_are_in_files() -> None:
+    match = plans(["plan 2", "plan 3"])
+    assert len(match.private) == 2
+    assert "drafted" not in export(match)
+    match.tick(60_000)
+    assert export(match).count("drafted") == 1
+    assert "drafted" not in export_seen(match, 0)
+
+
+def test_a_draft_is_for_one_decision_and_one_player() -> None:
+    match = plans(["plan 2"])
+    with pytest.raises(Stale):
+        match.keep_draft(0, match.game.codec.actions.read("plan 3"), decision="0.9")
+    with pytest.raises(Refused):
+        plans(["fight"], match)
+    match.sit(0, Person("Eve"), at=5000)
+    assert match.draft(0) is None
+    plans(["plan 3"], match)
+    match.sit(0, Bot("random"), at=6000)
+    assert match.draft(0) is None
+
+
+def test_without_a_clock_that_takes_the_default_no_draft_is_kept() -> None:
+    for clock in (None, Clock(Pace.MOVE, 60, flag=Flag.LOSE)):
+        match = fresh("three", clock=clock)
+        assert not match.keeps_drafts
+        with pytest.raises(WrongMove):
+            plans(["plan 2"], match)
+
+
+def test_another_process_knows_of_drafts_too() -> None:
+    match = plans(["plan 2"])
+    other = Match(GAME, match.header, KEY)
+    other.catch_up(zip(match.log, match.counters, strict=True), match.private)
+    assert other.draft(0) == match.draft(0)
+
+
+def test_the_clock_of_the_rules_is_usual_where_they_are_strict() -> None:
+    seats = (SeatAt(say("one")), SeatAt(say("two")))
+    plain = Scenario("plain", say("a"), say("b"), seats)
+    offered = structs.replace(plain, clock=RulesClock(90, say("c")))
+    strict = structs.replace(plain, clock=RulesClock(90, say("c"), strict=True))
+    assert [rules_clock(one) for one in (plain, offered)] == [None, Clock(Pace.MOVE, 90, waits=True)]
+    assert [usual_clock(one) for one in (plain, offered, strict)] == [
+        Clock(), Clock(), Clock(Pace.MOVE, 90, waits=True),
+    ]  # fmt: skip

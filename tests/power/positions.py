@@ -54,6 +54,11 @@ class Played:
         return {letter: [str(line.outcome) for line in lines] for letter, lines in self.lines.items()}
 
     @property
+    def reasons(self) -> dict[str, list[str]]:
+        """`PW-4.1-b refusal-out-of-reach` for each line of each army; nothing for one that was carried out."""
+        return {letter: [f"{line.rule} {line.why}".strip() for line in lines] for letter, lines in self.lines.items()}
+
+    @property
     def board(self) -> str:
         """As `position` is given it: places and armies in alphabetical order."""
         return " | ".join(

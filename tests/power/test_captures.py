@@ -13,7 +13,7 @@ def test_the_winner_captures_the_pieces_of_all_losers() -> None:
     assert (round_.board, round_.reserve) == ("IX: V A", {"V": "2S T C M"})
 
 
-@pytest.mark.rule("PW-12.1-b")
+@pytest.mark.rule("PW-12.1-b", "PW-12.1-d")
 def test_captives_change_colour_and_serve_from_the_next_round_on() -> None:
     first = played("IX: B S | V0: V A", V=["A V0 IX", "S RV HQ"])
     assert first.results["V"] == ["ok", "illegal"]

@@ -10,11 +10,12 @@ from grognard.core import TABLE, FairDice, Refused, Resign, TimeUp
 from grognard.games.power import GAME
 from grognard.games.power.actions import Orders
 from grognard.games.power.events.orders import Read
-from grognard.games.power.events.round import Ended, Resigned, Round, TimeCalled
+from grognard.games.power.events.round import Ended, LastRound, Resigned, Round, TimeCalled, TimeShort
+from grognard.games.power.rules.round import ask_for_sheets
 from grognard.games.power.rules.victory import score
-from grognard.games.power.setup import LIMIT, ask_for_sheets
+from grognard.games.power.setup import LIMIT
 from grognard.games.power.state import State
-from grognard.match import Match, NotYours
+from grognard.match import Clock, Match, NotYours, Pace, Person, export, load
 from tests.power.positions import played, position
 
 
@@ -64,6 +65,7 @@ def test_the_round_in_progress_when_time_runs_out_is_played_to_its_end() -> None
     everybody_idle(s)
     assert not s.over
     do(s, 0, Orders(("T V0 IX",)))
+    do(s, TABLE, TimeUp())
     assert do(s, TABLE, TimeUp()) == [TimeCalled()]
     assert GAME.result(s) is None  # the others still write
     for seat in (1, 2, 3):
@@ -73,14 +75,89 @@ def test_the_round_in_progress_when_time_runs_out_is_played_to_its_end() -> None
     assert (s.stacks[0], s.winners) == (position("IX: V T").stacks[0], [0])
 
 
-@pytest.mark.rule("PW-16.1-b")
-def test_time_runs_out_through_the_table_of_a_match() -> None:
-    match = Match.new(GAME, "four", {"limit": "minutes"})
-    match.time_up()
-    for seat in range(4):
-        match.act(seat, Orders())
+MINUTE = 60_000
+
+
+def by_the_clock(scenario: str = "four", clock: Clock | None = None) -> Match[State]:
+    """A game limited to two hours, everybody seated at the time 0."""
+    seats = len(GAME.scenarios()[scenario].seats)
+    occupants = [Person(f"P{seat}") for seat in range(seats)]
+    return Match.new(GAME, scenario, {"limit": "minutes"}, occupants, clock=clock)
+
+
+def idle_round(match: Match[State], at: int) -> list[str]:
+    """All hand in empty sheets at a time; the names of what happened."""
+    out: list[str] = []
+    for seat in match.waiting_for():
+        out += [type(e).__name__ for entry in match.act(seat, Orders(), at=at) for e in match.events(entry)]
+    return [name for name in out if name in ("TimeShort", "Round", "LastRound", "TimeCalled", "Ended")]
+
+
+@pytest.mark.rule("PW-16.1-b", "PW-16.1-c", "PW-16.1-h")
+def test_a_match_ends_with_the_round_in_which_its_two_hours_are_over_and_says_so_when_it_begins() -> None:
+    match = by_the_clock()
+    assert idle_round(match, 116 * MINUTE) == ["Round"]
+    assert match.tick(117 * MINUTE - 1) == []
+    (entry,) = match.tick(117 * MINUTE)
+    assert match.events(entry) == [TimeShort()]
+    assert match.tick(120 * MINUTE - 1) == []
+    assert idle_round(match, 120 * MINUTE - 1) == ["Round", "LastRound"]
+    assert {d.prompt.key for d in match.decisions()} == {"prompt-last-sheet"}
+    assert match.tick(200 * MINUTE) == []  # the round in progress is played to its end
+    assert idle_round(match, 200 * MINUTE) == ["Round", "Ended"]
     assert match.result is not None
-    assert match.result.places == (1, 1, 1, 1)
+
+
+@pytest.mark.rule("PW-16.1-b")
+def test_a_round_still_in_progress_when_the_two_hours_are_over_is_the_last() -> None:
+    match = by_the_clock()
+    match.tick(117 * MINUTE)
+    match.act(0, Orders(("T HQ V4",)), at=118 * MINUTE)
+    writing = [match.decision_id(seat) for seat in range(4)]
+    (entry,) = match.tick(120 * MINUTE)
+    assert match.events(entry) == [TimeCalled()]
+    assert [match.decision_id(seat) for seat in range(4)] == writing  # nobody loses what he is writing
+    assert idle_round(match, 125 * MINUTE) == ["Round", "Ended"]
+    assert match.result is not None
+    assert match.result.places == (1, 2, 2, 2)  # the others have paid for doing nothing
+
+
+@pytest.mark.rule("PW-16.1-b")
+def test_without_a_table_that_watches_the_time_it_is_called_before_the_next_sheet() -> None:
+    assert idle_round(by_the_clock(), 121 * MINUTE) == ["TimeShort", "TimeCalled", "Round", "Ended"]
+
+
+@pytest.mark.rule("PW-16.1-b", "PW-17.1-b")
+def test_with_two_players_the_last_round_may_begin_six_minutes_before_the_end() -> None:
+    match = by_the_clock("two")
+    assert match.tick(114 * MINUTE - 1) == []
+    assert len(match.tick(114 * MINUTE)) == 1
+
+
+@pytest.mark.rule("PW-7.2-f")
+def test_a_pause_stops_the_two_hours_too() -> None:
+    match = by_the_clock(clock=Clock(Pace.MOVE, 180))
+    match.pause(0, at=MINUTE)
+    assert match.limit_left(10 * MINUTE) == (120 - 10 + 3) * MINUTE
+
+
+@pytest.mark.rule("PW-16.1-b")
+def test_a_saved_game_by_the_clock_can_be_verified() -> None:
+    match = by_the_clock(clock=Clock(Pace.MOVE, 180))
+    for minute in range(3, 140, 3):
+        match.tick(minute * MINUTE)
+    assert match.result is not None
+    text = export(match)
+    assert export(load(text, lambda _: GAME)) == text
+
+
+@pytest.mark.rule("PW-16.1-b", "PW-19.1-c")
+def test_two_hours_are_the_limit_of_a_tournament_and_what_a_game_by_the_clock_has() -> None:
+    limits = {name: next(o for o in one.options if o.id == "limit") for name, one in GAME.scenarios().items()}
+    assert {name: option.default for name, option in limits.items()} == {
+        "four": "24", "three": "24", "two": "24", "tournament": "minutes",
+    }  # fmt: skip
+    assert by_the_clock().limit_left(0) == 2 * 60 * MINUTE
 
 
 @pytest.mark.rule("PW-16.1-c")
@@ -94,9 +171,17 @@ def test_the_last_round_is_announced_when_it_begins(limit: dict[str, int], promp
 
 
 @pytest.mark.rule("PW-16.1-c")
-def test_once_time_is_up_the_round_is_announced_as_the_last() -> None:
+def test_the_last_of_a_number_of_rounds_is_announced_when_it_begins_and_no_other() -> None:
+    s = table("V0: V T", limit={"rounds": 3})
+    assert [LastRound(3) in everybody_idle(s) for _ in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("PW-16.1-c")
+def test_once_time_is_nearly_over_the_next_round_is_announced_as_the_last() -> None:
     s = table("V0: V T")
-    do(s, TABLE, TimeUp())
+    assert do(s, TABLE, TimeUp()) == [TimeShort()]
+    assert {d.prompt.key for d in GAME.decisions(s)} == {"prompt-sheet"}
+    assert everybody_idle(s)[-1] == LastRound(2)
     assert {d.prompt.key for d in GAME.decisions(s)} == {"prompt-last-sheet"}
 
 
@@ -161,7 +246,10 @@ def test_time_is_up_once_and_no_player_may_say_so() -> None:
     s = table("V0: V T")
     assert all(GAME.refusal(s, seat, TimeUp()) is not None for seat in range(4))
     do(s, TABLE, TimeUp())
-    assert GAME.refusal(s, TABLE, TimeUp()) is not None
+    do(s, TABLE, TimeUp())
+    refusal = GAME.refusal(s, TABLE, TimeUp())
+    assert refusal is not None
+    assert (refusal.rule, refusal.message.key) == ("PW-16.1-h", "refusal-time-called")
 
 
 @pytest.mark.rule("PW-16.1-h")

@@ -205,12 +205,45 @@ def test_pieces_made_there_go_before_those_that_have_stood_there() -> None:
 
 
 @pytest.mark.rule("PW-6.2-i")
-@pytest.mark.parametrize("order", ["R EV4 S", "A EV4 T", "B EV4 C", "R EV4 3S", "R EV4 P", "S EV4 P", "3A EV4 CR"])
-def test_nothing_is_ever_broken_down_or_turned_into_power(order: str) -> None:
+@pytest.mark.parametrize("order", ["R EV4 S", "A EV4 T", "B EV4 C", "R EV4 3S", "3A EV4 CR"])
+def test_no_large_piece_is_ever_broken_down(order: str) -> None:
     done = played("V4: V 3S R 3A B", V=[order])
     assert done.results["V"] == ["illegal"]
     assert done.board == "V4: V 3S R 3A B"
     assert done.reserve == {}
+
+
+@pytest.mark.rule("PW-6.2-i")
+@pytest.mark.parametrize("order", ["R EV4 S", "A EV4 T", "B EV4 C", "3A EV4 CR"])
+def test_the_reason_is_that_large_pieces_are_not_broken_down(order: str) -> None:
+    assert played("V4: V 3S R 3A B", V=[order]).reasons["V"] == ["PW-6.2-i refusal-three-alike"]
+
+
+@pytest.mark.rule("PW-6.2-j")
+@pytest.mark.parametrize("order", ["R EV4 P", "S EV4 P", "S ERV P", "A EV4 30P", "M EV4 P"])
+def test_no_piece_is_ever_exchanged_for_power(order: str) -> None:
+    done = played("V4: V 3S R 3A B M", reserve="V S", V=[order])
+    assert done.reasons["V"] == ["PW-6.2-j malformed-power-made"]
+
+
+@pytest.mark.rule("PW-6.2-c")
+@pytest.mark.parametrize("line", ["3T EV4 A", "3T EIX A", "3T ERV A", "T+CR EV4 M", "2P ERV.B S", "3S ERV.B R"])
+def test_what_is_not_there_cannot_be_exchanged(line: str) -> None:
+    done = played("V4: V 2T S | V0: V T", reserve="V 2P | B 2P 3S", V=[line])
+    assert done.reasons["V"] == ["PW-6.2-c refusal-not-there"]
+
+
+@pytest.mark.rule("PW-6.2-j")
+def test_only_the_penalty_turns_a_piece_into_power() -> None:
+    assert played("V4: V T", penalty=True).reserve == {"V": "2P"}
+
+
+@pytest.mark.rule("PW-6.2-a")
+@pytest.mark.parametrize("order", ["3S+T EV4 R", "T+3S EV4 A", "3S+3T EV4 R", "2S EV4 R", "4S EV4 R", "S+T+C EV4 R"])
+def test_three_pieces_of_one_type_are_exchanged_and_nothing_with_them(order: str) -> None:
+    done = played("V4: V 4S 3T C", V=[order])
+    assert done.reasons["V"] == ["PW-6.2-a refusal-three-alike"]
+    assert done.board == "V4: V 4S 3T C"
 
 
 @pytest.mark.rule("PW-6.2-i")

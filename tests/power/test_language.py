@@ -83,6 +83,31 @@ def test_a_malformed_line_is_lost_like_an_illegal_order(example: dict[str, Any])
     assert done.lines["J"][0].rule.startswith("PW-9")
 
 
+@pytest.mark.rule("PW-9.2-b", "PW-9.2-e", "PW-9.2-l", "PW-9.3-l")
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("T Q9 V0", "PW-9.2-b malformed-no-such-place"),
+        ("T V4 V9", "PW-9.2-b malformed-no-such-place"),
+        ("3T EQ9 A", "PW-9.2-b malformed-no-such-place"),
+        ("2P E S", "PW-9.2-b malformed-no-such-place"),
+        ("T V4", "PW-9.2-e malformed-three-cells"),
+        ("3T EV4 Q", "PW-9.2-e malformed-no-such-piece"),
+        ("3T EV4 HQ", "PW-9.2-e malformed-no-such-piece"),
+        ("Q V4 V0", "PW-9.2-l malformed-no-such-piece"),
+        ("3Q EV4 A", "PW-9.2-l malformed-no-such-piece"),
+        ("2T+Q EV4 A", "PW-9.2-l malformed-no-such-piece"),
+        ("T RV V8", "PW-9.3-l malformed-reserve-to-hq"),
+        ("T V4 RV", "PW-9.3-l malformed-reserve-to-hq"),
+        ("T RV HQ.B", "PW-9.3-l malformed-reserve-to-hq"),
+    ],
+)
+def test_each_line_that_is_no_order_is_lost_for_a_reason(line: str, reason: str) -> None:
+    done = played("V4: V 3T", reserve="V T 2P", V=[line])
+    assert done.reasons["V"] == [reason]
+    assert (done.board, done.reserve) == ("V4: V 3T", {"V": "2P T"})
+
+
 # --- codes
 
 

@@ -18,9 +18,10 @@ from grognard.games.power.components.map import (
     TERRITORY,
     MovementClass,
     SpaceKind,
+    reach,
     steps_from,
 )
-from grognard.games.power.components.pieces import KINDS, MOVERS, Kind, destinations
+from grognard.games.power.components.pieces import KINDS, MISSILE, MOVERS, Kind, _all_destinations, destinations
 from grognard.games.power.data import DATA
 from grognard.games.power.display.board import board
 from tests.power.positions import played
@@ -501,3 +502,20 @@ def test_infantry_strikes_an_hq_from_4_6_7_and_8_of_its_territory_and_from_nowhe
     for code in INFANTRY:
         for letter in LETTERS:
             assert {n for n in CELLS if f"HQ.{letter}" in reached(code, n)} == {f"{letter}{n}" for n in (4, 6, 7, 8)}
+
+
+@pytest.mark.rule("PW-9.1-d", "PW-4.1-d", "PW-4.1-b")
+def test_a_piece_goes_as_far_as_it_can_or_less_far_whatever_stands_on_the_way() -> None:
+    """The tables by which pieces move are made once; here the ways are found anew."""
+    near = reach(MovementClass.AIR, 1, PLACE["V4"])
+    assert {IDS[p] for p in near} == {f"V{n}" for n in (0, 1, 2, 3, 5, 6, 7, 8)}
+    far = reach(MovementClass.AIR, 5, PLACE["HQ.V"])
+    assert {IDS[p] for p in far if IDS[p][0] in "BJR"} == {"B0", "J0", "R0", "B5", "R3"}
+    assert set(near) < set(reach(MovementClass.AIR, 2, PLACE["V4"]))
+    assert played("V4: V C | V0: B D | IX: J D", V=["C V4 B0"]).results["V"] == ["ok"]
+
+
+@pytest.mark.rule("PW-4.6-a", "PW-15.2-f")
+def test_a_missile_has_nowhere_to_move() -> None:
+    assert _all_destinations(MISSILE) == ()
+    assert len(_all_destinations(MOVERS[0])) == ON_BOARD

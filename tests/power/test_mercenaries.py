@@ -19,7 +19,15 @@ def hired(stands: str = "", **rest: object) -> Played:
 @pytest.mark.rule("PW-18.1-a")
 @pytest.mark.parametrize("colour", "RVBJ")
 def test_three_players_have_an_army_each_and_the_fourth_is_for_hire(colour: str) -> None:
-    options = {"mercenary": colour, "referee": "V", "limit": "24", "penalty": "on", "components": "none", "codes": "fr"}
+    options = {
+        "mercenary": colour,
+        "referee": "V",
+        "limit": "24",
+        "penalty": "on",
+        "components": "none",
+        "codes": "fr",
+        "chat": "open",
+    }
     s = GAME.setup("three", options, FairDice())
     assert s.seats == [0, 1, 2]
     assert [len(s.armies_of(seat)) for seat in s.seats] == [1, 1, 1]
@@ -58,6 +66,7 @@ def test_a_mercenary_sent_to_the_same_place_goes_there() -> None:
 def test_orders_that_agree_are_lost_together_if_the_first_cannot_be_carried_out() -> None:
     # Green's exchange comes first and takes the Tank away.
     round_ = hired("R4: R 3T", V=["R: 3T ER4 A"], B=["R: T R4 R0"] * 3, J=["R: T R4 R0"])
+    assert round_.reasons["J"] == ["PW-18.1-d line-merged"]
     assert round_.results == {"V": ["ok"], "B": ["illegal"] * 3, "J": ["illegal"]}
 
 

@@ -219,3 +219,17 @@ def test_a_missile_never_comes_out_of_the_reserve_but_by_its_launch() -> None:
 def test_missiles_of_two_sides_alone_on_a_space_stand_in_a_tie() -> None:
     round_ = played("V0: V 2M, B M")
     assert (round_.board, round_.reserve) == ("V0: B M, V 2M", {"B": "P"})
+
+
+@pytest.mark.rule("PW-10.1-j")
+@pytest.mark.parametrize("line", ["M V4 B0", "M RV B0", "M RV.B B0", "M B4 V0"])
+def test_a_launch_needs_a_missile_of_ones_own_there(line: str) -> None:
+    done = played("V0: V M | B4: B M", reserve="B M", V=[line])
+    assert done.reasons["V"] == ["PW-10.1-j refusal-no-piece"]
+    assert done.told(Struck) == []
+
+
+@pytest.mark.rule("PW-10.1-j")
+@pytest.mark.parametrize("line", ["T RV HQ", "S V4 V8", "T HQ V4"])
+def test_a_piece_that_is_not_there_cannot_be_ordered(line: str) -> None:
+    assert played("V4: V T", reserve="V S", V=[line]).reasons["V"] == ["PW-10.1-j refusal-no-piece"]

@@ -16,7 +16,8 @@ from grognard.games.power.components.pieces import KIND, SMALLEST_FIRST, STRENGT
 from grognard.games.power.events.orders import Exchanged, Launched, Moved, Read
 from grognard.games.power.events.round import Committed, Paid
 from grognard.games.power.rules.drafts import LONGEST_LINE, MOST_WRITTEN
-from grognard.match import Clock, Match, Pace, Person, Stale
+from grognard.games.power.rules.round import ask_for_sheets
+from grognard.match import Clock, Match, Pace, Person, Stale, rules_clock
 from tests.power.positions import played, position
 
 KEY = bytes(range(32))
@@ -69,6 +70,55 @@ def test_after_the_time_a_sheet_for_that_round_comes_too_late() -> None:
     match.tick(180 * SECOND)
     with pytest.raises(Stale):
         match.act(3, Orders(("T HQ R4",)), decision=late, at=181 * SECOND)
+
+
+@pytest.mark.rule("PW-9.3-p", "PW-9.3-r")
+@pytest.mark.parametrize(
+    ("picks", "written"),
+    [
+        ((), ()),
+        (("V4",), ()),
+        (("V4", "tank"), ()),
+        (("V4", "tank", "V0"), ("T V4 V0",)),
+        (("V4", "tank", "V0", "V4", "for-regiment", "V4"), ("T V4 V0", "3S EV4 R")),
+        (("V4", "tank", "V0", "nonsense"), ("T V4 V0", "nonsense")),
+    ],
+)
+def test_the_orders_written_so_far_count_and_a_line_that_is_not_finished_does_not(
+    picks: tuple[str, ...], written: tuple[str, ...]
+) -> None:
+    s = position("V4: V T 3S")
+    ask_for_sheets(s)
+    assert GAME.unfinished(GAME.view(s, 0), 0, picks) == Orders(written)
+
+
+@pytest.mark.rule("PW-9.3-r")
+def test_of_two_armies_the_first_sheet_and_what_is_written_on_the_second_count() -> None:
+    s = position("V4: V T | R4: R T", players=2)
+    ask_for_sheets(s)
+    picks = ("V4", "tank", "V0", "end", "R4", "tank", "R0")
+    assert GAME.unfinished(GAME.view(s, 0), 0, picks) == Orders(("T V4 V0",), ("T R4 R0",))
+    assert GAME.unfinished(GAME.view(s, 0), 0, picks[:3]) == Orders(("T V4 V0",))
+
+
+@pytest.mark.rule("PW-9.3-r", "PW-9.1-a")
+def test_at_the_end_of_the_time_what_is_written_is_read() -> None:
+    clock = rules_clock(GAME.scenarios()["four"])
+    assert clock == Clock(Pace.MOVE, 180, waits=True)
+    match = table(clock=clock)
+    draft = GAME.unfinished(match.view(3), 3, ("HQ.R", "tank", "R4", "HQ.R"))
+    match.keep_draft(3, draft, decision=match.decision_id(3) or "", at=170 * SECOND)
+    told = [e for entry in match.tick(180 * SECOND) for e in match.events(entry)]
+    assert [[line.text for line in e.lines] for e in told if isinstance(e, Read)] == [[], [], [], ["T HQ R4"]]
+    assert [e.army for e in told if isinstance(e, Paid)] == [0, 1, 2]
+
+
+@pytest.mark.rule("PW-9.1-a", "PW-19.1-c")
+def test_every_scenario_has_its_sand_glass_and_a_tournament_keeps_to_it() -> None:
+    clocks = {name: one.clock for name, one in GAME.scenarios().items() if one.clock is not None}
+    assert {name: (one.seconds, one.strict) for name, one in clocks.items()} == {
+        "four": (180, False), "three": (180, False), "two": (360, False), "tournament": (180, True),
+    }  # fmt: skip
 
 
 @pytest.mark.rule("PW-9.3-r")
@@ -154,8 +204,8 @@ def test_while_sheets_are_written_no_word_passes_from_player_to_player() -> None
 @pytest.mark.parametrize("scenario", ["four", "three", "two", "tournament"])
 def test_players_talk_unless_the_game_is_made_to_be_silent_while_sheets_are_written(scenario: str) -> None:
     (option,) = (o for o in GAME.scenarios()[scenario].options if "PW-9.1-i" in o.rules)
-    assert (option.id, option.values, option.default) == ("chat", ("open", "closed"), "open")
-    match = table(scenario)
+    assert (option.id, option.values) == ("chat", ("open", "closed"))
+    match = table(scenario, options={"chat": "open"})
     silent = match.header.options | {"chat": "closed"}
     for viewer in (*match.seats, None):
         assert GAME.chat_refusal(match.header.options, match.view(viewer)) is None

@@ -44,7 +44,7 @@ def test_two_three_or_four_may_play() -> None:
 @pytest.mark.parametrize("scenario", ["four", "three", "two", "tournament"])
 def test_nothing_is_ever_rolled_or_drawn(scenario: str) -> None:
     dice = ScriptedDice(())
-    s = GAME.setup(scenario, options_of(scenario) | {"limit": "3"}, dice)
+    s = GAME.setup(scenario, options_of(scenario) | {"limit": "3", "chat": "open"}, dice)
     while not s.over:
         first, second = ("T HQ " + LETTERS[a] + "4" for a in (0, 1))
         for seat in s.sheets.seats:

@@ -27,7 +27,7 @@ def test_every_step_of_a_round_has_words(language: str) -> None:
     given = (folder("power") / "messages" / f"{language}.ftl").read_text(encoding="utf-8").splitlines()
     words = {line.partition(" = ")[0] for line in given if line.startswith("play-")}
     names = [step.__name__.replace("_", "-") for step in play.ROUND]
-    assert words == {"play-round", "play-round-sheets", *(f"play-round-{name}" for name in names)}
+    assert words == {"play-round", "play-round-talk", "play-round-sheets", *(f"play-round-{name}" for name in names)}
 
 
 @pytest.mark.rule("PW-8.1-a")

@@ -11,7 +11,18 @@ from grognard.core.scene import Area, Bench, Form, Link, Piece, Table
 from grognard.games import folder
 from grognard.games.power.events.combat import Bounced, Captured, Fought, Standing, Struck
 from grognard.games.power.events.orders import Launched, Moved
-from grognard.games.power.events.round import Collected, Committed, Ended, FlagTaken, Resigned, Round, TimeCalled
+from grognard.games.power.events.round import (
+    Collected,
+    Committed,
+    Ended,
+    FlagTaken,
+    LastRound,
+    ReadyToWrite,
+    Resigned,
+    Round,
+    TimeCalled,
+    TimeShort,
+)
 from grognard.games.power.game import EVENTS, GAME
 from grognard.words import translator
 from tests.power.positions import played, position
@@ -117,7 +128,7 @@ def test_every_step_of_a_round_cites_a_rule() -> None:
 
 def test_every_step_on_the_board_has_a_picture() -> None:
     blind = [kind for kind in EVENTS if kind.tone is None and not {"picture", "colour"} & vars(kind).keys()]
-    assert blind == [Committed, Round, Resigned, TimeCalled, Ended]
+    assert blind == [Committed, ReadyToWrite, Round, Resigned, TimeShort, LastRound, TimeCalled, Ended]
 
 
 def test_a_move_is_an_arrow_and_so_is_a_launch() -> None:

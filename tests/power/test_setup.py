@@ -13,7 +13,7 @@ from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS
 from grognard.games.power.data import DATA
 from grognard.games.power.events.orders import Read
-from grognard.games.power.events.round import Committed, Round, TimeCalled
+from grognard.games.power.events.round import Committed, Round, TimeCalled, TimeShort
 from grognard.games.power.setup import STARTING
 from grognard.match import Clock, Match, Pace, Person, WrongMove
 from tests.power.positions import played, position
@@ -54,7 +54,7 @@ def test_each_seat_of_four_has_the_pieces_hq_and_reserve_of_one_colour() -> None
 @pytest.mark.rule("PW-7.1-a")
 def test_every_player_has_a_sheet_to_write() -> None:
     for scenario in SCENARIOS:
-        s = begun(scenario)
+        s = begun(scenario, chat="open")
         assert [d.seat for d in GAME.decisions(s)] == list(range(len(GAME.scenarios()[scenario].seats)))
         assert all(d.kind == "sheet" for d in GAME.decisions(s))
 
@@ -165,8 +165,8 @@ def test_the_office_of_referee_passes_to_another_player_every_round() -> None:
 def test_a_game_by_the_clock_ends_with_the_round_in_which_time_runs_out() -> None:
     match = table(limit="minutes")
     a_round(match)
-    told = [e for entry in match.time_up() for e in match.events(entry)]
-    assert told == [TimeCalled()]
+    told = [e for _ in range(2) for entry in match.time_up() for e in match.events(entry)]
+    assert told == [TimeShort(), TimeCalled()]
     assert match.result is None
     a_round(match)
     assert match.result is not None

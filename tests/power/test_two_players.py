@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
-from grognard.core import FairDice
+from grognard.core import FairDice, OneOf
 from grognard.games.power import GAME
-from grognard.games.power.actions import Orders
-from grognard.games.power.components.map import IDS
-from grognard.games.power.data import DATA
+from grognard.games.power.actions import Orders, TakeCaptives
+from grognard.games.power.arrange.written import reserves_of
+from grognard.games.power.components.map import IDS, PLACE, Army
+from grognard.games.power.events.combat import Captured
 from grognard.games.power.events.orders import Read
 from grognard.games.power.events.round import FlagTaken, Paid
+from grognard.games.power.names import place_name
 from grognard.games.power.rules.round import ask_for_sheets
-from grognard.match import Clock, Flag, Match, Pace
+from grognard.games.power.state import State
+from grognard.match import Clock, Match, Pace, Person, rules_clock
 from tests.power.positions import Played, played, position
 
 OTHER_PAIRS = [["V", "B"], ["J", "R"]]
@@ -36,9 +40,9 @@ def test_each_player_commands_two_adjacent_armies(pairs: str | None, armies: lis
 
 @pytest.mark.rule("PW-17.1-b")
 def test_two_players_have_twice_the_time_of_four_and_what_is_not_in_by_then_is_empty() -> None:
-    minutes = DATA.read("setup.yaml")["clock"]["writing_minutes"]
-    assert (minutes["two_players"], minutes["two_players"]) == (6, 2 * minutes["four_players"])
-    match = Match.new(GAME, "two", clock=Clock(Pace.MOVE, 60 * minutes["two_players"], flag=Flag.DEFAULT_ACTION))
+    clock = rules_clock(GAME.scenarios()["two"])
+    assert clock == Clock(Pace.MOVE, 2 * 180, waits=True)
+    match = Match.new(GAME, "two", None, [Person("Ann"), Person("Bob")], clock=clock)
     match.act(0, Orders(("T HQ V4",)), at=359_000)
     match.tick(359_999)
     assert match.state.round == 1
@@ -117,6 +121,95 @@ def test_a_choice_for_one_space_goes_before_the_general_one() -> None:
 def test_the_enemy_does_not_choose_for_the_winner() -> None:
     round_ = two(MEET, **{**JOINT, "B": ["C B0 IX", "prisonniers R"]}, referee="B")
     assert round_.reserve == {"V": "C"}
+
+
+def fought(stands: str, *, reserve: str = "", **sheets: list[str]) -> State:
+    """Two players have handed in these sheets."""
+    s = position(stands, players=2, reserve=reserve)
+    ask_for_sheets(s)
+    GAME.apply(s, 0, Orders(tuple(sheets.get("V", ())), tuple(sheets.get("R", ()))), FairDice())
+    GAME.apply(s, 1, Orders(tuple(sheets.get("B", ())), tuple(sheets.get("J", ()))), FairDice())
+    return s
+
+
+def options(s: State, seat: int) -> list[str]:
+    asked = GAME.ask(GAME.view(s, seat), seat)
+    assert isinstance(asked, OneOf)
+    return list(asked.keys)
+
+
+@pytest.mark.rule("PW-17.1-g", "PW-17.1-n")
+@pytest.mark.parametrize(("taker", "other"), [("V", "R"), ("R", "V")])
+def test_after_the_fight_the_player_is_asked_which_reserve_takes_the_captives(taker: str, other: str) -> None:
+    s = fought(MEET, reserve="B 3P", **JOINT)
+    assert [(d.seat, d.kind) for d in GAME.decisions(s)] == [(0, "captives")]
+    assert options(s, 0) == ["RV.V", "RV.R"]
+    assert (reserves_of(s), s.round) == ({"B": "3P"}, 1)
+    assert GAME.violations(s) == []
+    answer = TakeCaptives(f"RV.{taker}")
+    assert GAME.refusal(s, 0, answer) is None
+    told = GAME.apply(s, 0, answer, FairDice())
+    assert [type(e) for e in told] == [Captured]
+    assert reserves_of(s)[taker] == "C"
+    assert other not in reserves_of(s)
+    assert (s.round, {d.kind for d in GAME.decisions(s)}) == (2, {"sheet"})
+
+
+@pytest.mark.rule("PW-17.1-g")
+@pytest.mark.parametrize("to", ["RV.B", "RV.J", "V4", "", "RV.X"])
+def test_captives_go_to_one_of_the_two_armies_that_have_won(to: str) -> None:
+    refusal = GAME.refusal(fought(MEET, **JOINT), 0, TakeCaptives(to))
+    assert refusal is not None
+    assert (refusal.rule, refusal.message.key) == ("PW-17.1-g", "refusal-not-their-captives")
+
+
+@pytest.mark.rule("PW-17.1-g")
+def test_nobody_else_is_asked_and_nobody_writes_meanwhile() -> None:
+    s = fought(MEET, **JOINT)
+    assert GAME.refusal(s, 1, TakeCaptives("RV.V")) is not None
+    for seat in (0, 1):
+        assert GAME.refusal(s, seat, Orders()) is not None
+
+
+@pytest.mark.rule("PW-17.1-g")
+def test_both_players_may_have_captives_to_place_and_each_combat_is_asked_about() -> None:
+    s = fought("IX: V T, R T, B S | IN: V T, R T, J S | IS: B T, J T, V S | IE: V 2T, R T, B S")
+    assert [d.seat for d in GAME.decisions(s)] == [0, 1]
+    GAME.apply(s, 1, TakeCaptives("RV.J"), FairDice())
+    assert [d.seat for d in GAME.decisions(s)] == [0]
+    assert GAME.decisions(s)[0].prompt.facts["at"] == place_name(PLACE["IN"])
+    GAME.apply(s, 0, TakeCaptives("RV.R"), FairDice())
+    assert (s.round, GAME.decisions(s)[0].prompt.facts["at"]) == (1, place_name(PLACE["IX"]))
+    GAME.apply(s, 0, TakeCaptives("RV.V"), FairDice())
+    assert (s.round, reserves_of(s)) == (2, {"V": "2S", "R": "S", "J": "S"})
+
+
+@pytest.mark.rule("PW-17.1-g")
+@pytest.mark.parametrize("stated", [["prisonniers R"], ["prisonniers IX R"]])
+def test_who_has_said_it_on_his_sheet_is_not_asked(stated: list[str]) -> None:
+    s = fought(MEET, **{**JOINT, "V": [*JOINT["V"], *stated]})
+    assert (s.round, {d.kind for d in GAME.decisions(s)}) == (2, {"sheet"})
+
+
+@pytest.mark.rule("PW-17.1-g")
+def test_a_flag_is_taken_only_when_its_captives_are_placed_and_by_the_same_army() -> None:
+    s = fought("HQ.B: V S, R S, B M | J4: J T")
+    assert s.alive[1]
+    told = GAME.apply(s, 0, TakeCaptives("RV.R"), FairDice())
+    assert [e for e in told if isinstance(e, FlagTaken)] == [FlagTaken(Army(3), Army(1), (Army(1),))]
+    assert reserves_of(s) == {"R": "M"}
+
+
+@pytest.mark.rule("PW-17.1-g")
+def test_what_was_said_about_captives_holds_for_one_round() -> None:
+    s = two(MEET, **JOINT).state
+    assert (s.undecided, s.stated) == (UNSET, UNSET)
+
+
+@pytest.mark.rule("PW-17.1-q")
+def test_whose_time_runs_out_leaves_the_captives_to_the_earlier_army() -> None:
+    s = fought(MEET, **JOINT)
+    assert GAME.on_timeout(GAME.view(s, 0), 0) == TakeCaptives("RV.V")
 
 
 @pytest.mark.rule("PW-17.1-h")

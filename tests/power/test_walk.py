@@ -98,14 +98,16 @@ def test_the_round_is_that_of_the_page():
 def test_the_game_ends_as_it_is_told():
     s, _ = after_sheets(3)
     s, told = done(s, TABLE, TimeUp())
-    assert {decision.prompt.key for decision in GAME.decisions(s)} == {"prompt-last-sheet"}
+    s, called = done(s, TABLE, TimeUp())
+    told += called
+    assert {decision.prompt.key for decision in GAME.decisions(s)} == {"prompt-sheet"}
     for seat, action in ((1, Resign()), (0, GAME.on_timeout(s, 0)), (2, GAME.on_timeout(s, 2))):
         assert action is not None
         s, out = done(s, seat, action)
         told += out
     (first,) = (n for n, event in enumerate(told) if event.startswith("round "))
     assert told[first].startswith("round round=5 referee=1 last=true")
-    assert untold(WALK, ["timecalled", "gone seat=1", "orders -", *told[first + 3 :]]) == []
+    assert untold(WALK, ["timeshort", "timecalled", "gone seat=1", "orders -", *told[first + 3 :]]) == []
     assert told[first + 3 :][-1] == "ended winners=0 scores=5,10,4"
     result = GAME.result(s)
     assert result is not None

@@ -129,6 +129,16 @@ def refused(s: State, seat: int, action: Action) -> str:
     return refusal.rule
 
 
+def said(refusal: object) -> tuple[str, str]:
+    """The rule that forbids something, and the words with which it does: they tell places of one rule apart."""
+    assert isinstance(refusal, Refusal), "it is allowed"
+    return str(refusal.rule), refusal.message.key.removeprefix("refusal-")
+
+
+def refused_with(s: State, seat: int, action: Action) -> tuple[str, str]:
+    return said(play.refusal(s, seat, action))
+
+
 def decider(s: State) -> tuple[int, str]:
     """Who must decide what."""
     (decision,) = play.decisions(s)

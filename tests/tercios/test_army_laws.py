@@ -136,6 +136,17 @@ def test_an_option_twice_and_options_that_exclude_each_other():
     assert rules(troop_faults("spain", troop("combat_company halberds veteran"))) == []
 
 
+@pytest.mark.rule("TC-19.1-e")
+def test_the_list_of_chevau_legers_names_no_options_that_exclude_each_other():
+    for nation, options in (
+        ("france", "veteran half_armour gendarmes"),
+        ("sweden", "half_armour determined"),
+        ("bohemia", "half_armour pistoliers"),
+    ):
+        assert rules(troop_faults(nation, troop(f"chevau_legers {options}"))) == []
+    assert kind_of(troop("chevau_legers veteran gendarmes")).discipline == 5
+
+
 @pytest.mark.rule("TC-19.4-d", "TC-19.4-e", "TC-19.4-f", "TC-19.4-g")
 @pytest.mark.parametrize(
     ("nation", "text", "rule"),
@@ -261,10 +272,13 @@ def test_two_regiments_of_a_cavalry_army_are_of_one_type():
 
 
 @pytest.mark.rule("TC-19.2-e")
-def test_a_cavalry_army_has_more_cavalry_regiments_than_any_other_kind():
+def test_a_cavalry_army_has_more_cavalry_regiments_than_others_together():
     assert cavalry(HORSE, HORSE, FOOT, FOOT) == ["TC-19.2-e"]
     assert cavalry(HORSE, HORSE, GROUP, GROUP) == ["TC-19.2-e"]
-    assert cavalry(HORSE, HORSE, HORSE, FOOT, FOOT, GROUP, GROUP) == []
+    assert cavalry(HORSE, HORSE, FOOT, BATTERY) == ["TC-19.2-e"]
+    assert cavalry(HORSE, HORSE, HORSE, FOOT, FOOT, GROUP) == ["TC-19.2-e"]
+    assert cavalry(HORSE, HORSE, HORSE, FOOT, GROUP) == []
+    assert cavalry(HORSE, HORSE, FOOT, ELITE) == [], "the elite unit is no regiment"
 
 
 @pytest.mark.rule("TC-19.2-f")
@@ -440,13 +454,22 @@ def test_ranks_of_the_chief_and_of_the_others():
     assert under(2, 3) == [("TC-16.1-c", "formations.0.commander")]
 
 
+@pytest.mark.rule("TC-16.1-c")
+def test_one_other_commander_at_most_has_the_rank_of_the_chief():
+    def ranks(*others: int) -> list[tuple[str, str]]:
+        return places(army_faults(army(*(formation(FOOT, Leader(rank)) for rank in others), chief=3)))
+
+    assert ranks(3, 2, 2) == []
+    assert ranks(3, 2, 3) == [("TC-16.1-c", "formations.2.commander")]
+
+
 @pytest.mark.rule("TC-17.1-c")
 def test_virtues_are_as_many_as_the_rank_allows_and_no_one_twice():
     assert rules(leader_faults(Leader(4, ("zeal", "will")), chief=True)) == []
     assert rules(leader_faults(Leader(4), chief=True)) == []
     assert rules(leader_faults(Leader(3, ("zeal", "will")), chief=True)) == ["TC-17.1-c"]
     assert rules(leader_faults(Leader(4, ("zeal", "zeal")), chief=True)) == ["TC-17.1-c"]
-    shared = army(*(formation(FOOT, Leader(2, ("zeal",))) for _ in range(2)))
+    shared = army(*(formation(FOOT, Leader(2, ("zeal",))) for _ in range(2)), chief=3)
     assert army_faults(shared) == ()
 
 

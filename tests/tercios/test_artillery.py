@@ -322,6 +322,17 @@ def test_a_battery_that_has_moved_is_no_longer_fortified():
     assert of(s, "a1").moved
 
 
+@pytest.mark.rule("TC-12.6-a")
+def test_a_battery_that_was_turned_is_no_longer_fortified_though_it_covers_the_same_ground():
+    gun = troop("medium_gun", 0, (20, 20), order="fire", options=["fortified"])
+    chief = commander(0, at=(20, 17), traits=["skilled"])
+    s = field(gun, troop("combat_company", 1, (40, 40), order="assault"), commanders=[chief])
+    do(s, 0, act.Lead("A1"))
+    do(s, 0, act.Stay())
+    do(s, 0, act.Command("skilled", ("a1",), "rear"), (5, 5))
+    assert (of(s, "a1").pose, of(s, "a1").moved) == (pose(20, 20 - 400 / 254, 270), True)
+
+
 # --- regimental guns
 
 

@@ -215,6 +215,12 @@ def test_the_pursuit_goes_straight_ahead_over_the_whole_movement():
     assert at(s, "a1") == near(20, 26 + 7, 90)
 
 
+@pytest.mark.rule("TC-11.1-g", "TC-17.2-a")
+def test_devotion_lengthens_the_pursuit():
+    s, _ = rides_down(commanders=[commander(0, host=0, virtues=["dedication"])])
+    assert at(s, "a1") == near(20, 26 + 8, 90)
+
+
 @pytest.mark.rule("TC-11.1-h")
 def test_the_pursuit_stops_at_impassable_ground():
     s, out = rides_down(scenery=[area("small_lake", 20, 33, 6)])

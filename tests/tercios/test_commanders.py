@@ -235,6 +235,7 @@ def test_joining_exhausts_ends_his_activation_and_gives_up_his_place():
     found = post.commander("A1")
     assert (found.host, found.at, found.exhausted, found.joined) == (0, None, True, 2)
     assert post.hand.led == "joined"
+    assert [event.troop for event in post.happened(ev.Joined)] == ["a1.modern"]
     assert post.decision == "activate 0"
     post.play("activate a1").play("move " + str(Pose(*inches(20, 23), 9000)))
     assert post.commander("A1").host == 0
@@ -378,6 +379,7 @@ def test_some_traits_need_a_six():
     assert post.command("diligent on a1", 5, 5, 5).troop("a1").disordered
     post = Post(troop("modern", 20, 20, disordered=True), FOE, commander(20, 14, traits=("diligent",)))
     assert not post.command("diligent on a1", 5, 5, 6).troop("a1").disordered
+    assert [(event.trait, event.targets) for event in post.happened(ev.Commanded)] == [("diligent", ("a1.modern",))]
     assert post.commander("A1").exhausted
 
 

@@ -134,6 +134,7 @@ def test_a_lucky_one_gets_away_from_any_edge(faces, exhausted):
     post = Post(troop("modern", 20, 20), troop("modern", 40, 20), FAR, commander(host=0, traits=("lucky",)))
     destroyed(post, 0, *faces)
     assert post.decision == "flee 0"
+    assert post.commander("A1").host == -1, "the troop is no more"
     assert post.refused(ride(20, 27)) == "TC-16.3-b"
     post.play(ride(20, 26.5))
     found = post.commander("A1")
@@ -187,6 +188,7 @@ def test_a_troop_that_ends_on_its_commander_lets_him_join_or_stand_aside():
     assert list(question.keys) == ["a1", "ride"]
     assert post.refused(ride(20, 27)) == "TC-6.4-c"
     assert post.refused(ride(20, 22)) == "TC-16.3-d"
+    assert post.refused("stay") == "TC-6.4-c", "the troop stands where he stood"
     assert Post.of(post.s).play(ride(20, 24)).commander("A1").at == inches(20, 24)
     joined = post.play("join a1").commander("A1")
     assert (joined.host, joined.exhausted) == (0, True)
@@ -243,3 +245,14 @@ def test_a_lucky_one_gets_out_of_the_building_that_his_troop_has_lost():
     destroyed(post, 0, 6, 6, 1)
     assert post.refused(ride(20, 20)) == "TC-16.3-c"
     assert post.play(ride(20, 28)).commander("A1").at == inches(20, 28)
+
+
+@pytest.mark.rule("TC-6.4-c")
+def test_a_place_beside_a_troop_that_was_drawn_there_is_not_drawn_again():
+    post = Post(troop("modern", 20, 20, 77), FAR, commander(20, 22)).play("activate a1")
+    post.s.frames.append(Fleeing(0, displaced.PASSED, 0))
+    top = post.s.top
+    assert isinstance(top, Fleeing)
+    for x in range(0, 40):
+        put = displaced.correct(post.s, top, Pose(*inches(x, 30 - x / 7)))
+        assert displaced.correct(post.s, top, put) == put

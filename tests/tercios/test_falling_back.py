@@ -13,7 +13,7 @@ from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.events.fight import BreakTested, Destroyed, Won, Worn
 from grognard.games.tercios.state import State, Troop
 from tests.tercios.clashes import at, charges, near, the_only
-from tests.tercios.positions import decider, do, field, happened, of, pose, rect, refused, troop, units
+from tests.tercios.positions import commander, decider, do, field, happened, of, pose, rect, refused, troop, units
 
 WON = (4, 4, 1, 1, 5, 1, 1, 1, 1, 1)
 """A charging company deals one Wear to another, which holds."""
@@ -156,6 +156,22 @@ def test_who_was_charged_and_won_may_not() -> None:
     assert decider(s) == (1, "activate")
 
 
+@pytest.mark.rule("TC-8.6-f", "TC-6.5-a")
+def test_an_advance_goes_the_way_of_the_charge_also_for_a_base_that_was_turned_at_the_contact() -> None:
+    s = field(
+        troop("combat_company", 0, (30, 20), order="assault"),
+        troop("combat_company", 1, (30, 24)),
+        troop("shot_company", 0, (27.1, 22.4), 270),  # a corner of it is where the charger would stand
+        troop("modern", 1, (5, 5), order="ready"),
+    )
+    charges(s, dice=ROUTED)
+    x, y, facing = at(s, "a1")
+    assert facing != pytest.approx(90, abs=4), "turned off its friend"
+    assert decider(s) == (0, "advance")
+    do(s, 0, act.Advance(ahead(s, 3)))
+    assert at(s, "a1") == near(x, y + 3, facing)
+
+
 # --- an inch between them
 
 
@@ -196,6 +212,14 @@ def test_a_routed_loser_goes_twice_its_movement_with_its_back_to_the_enemy() -> 
     charges(s, dice=ROUTED)
     assert at(s, "b1") == near(30, 25.575 + 10, 90)
     assert of(s, "b1").disordered
+
+
+@pytest.mark.rule("TC-8.6-h", "TC-17.2-a")
+def test_devotion_makes_a_retreat_two_inches_longer() -> None:
+    s = clash()
+    s.commanders.append(commander(1, host=1, virtues=["dedication"]))
+    charges(s, dice=ROUTED)
+    assert at(s, "b1") == near(30, 25.575 + 12, 90)
 
 
 @pytest.mark.rule("TC-8.6-i")

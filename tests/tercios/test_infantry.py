@@ -224,6 +224,19 @@ def test_who_has_been_activated_or_is_of_another_regiment_rescues_nobody():
         assert refused(s, 1, act.React(key, "rescue", of(s, "a1").pose)) == "TC-5.1-b"
 
 
+@pytest.mark.rule("TC-10.7-a", "TC-14.2-k")
+def test_neither_horse_that_never_charges_nor_horse_that_has_acted_and_has_a_new_card_rescues():
+    company = troop("shot_company", 1, (20, 25), slot="commanded_shot", formation=1, order="resist")
+    for horse in (
+        troop("dragoons_adapted", 1, (27, 22), facing=180, formation=1, order="run"),
+        troop("cuirassiers", 1, (27, 22), facing=180, formation=1, order="run", reaction_only=True),
+    ):
+        s = field(troop("classic", 0, (20, 20), order="assault"), company, horse)
+        do(s, 0, act.Activate("a1"))
+        do(s, 0, act.Charge("b1"))
+        assert refused(s, 1, act.React("b2", "rescue", of(s, "a1").pose)) == "TC-5.1-b"
+
+
 @pytest.mark.rule("TC-10.7-a")
 def test_nobody_rescues_a_company_that_is_no_commanded_shot():
     company = troop("shot_company", 1, (20, 25), formation=1, order="resist")

@@ -12,7 +12,7 @@ from grognard.games.tercios.frames import Charging
 from grognard.games.tercios.rules.melee.charges import charge_run
 from grognard.games.tercios.state import State
 from tests.tercios.clashes import PASSED, at, charges, melee_dice, moves, near, the_only
-from tests.tercios.positions import decider, do, field, happened, of, rect, refused, troop, units
+from tests.tercios.positions import commander, decider, do, field, happened, of, rect, refused, troop, units
 
 # --- countercharges
 
@@ -33,6 +33,15 @@ def test_two_that_charge_each_other_meet_halfway_and_both_have_the_bonus() -> No
     out = do(s, 1, act.React("b1", "countercharge"), (*PASSED, *[1] * 12))
     assert happened(out, ev.Moved)[0].end.y == happened(out, ev.Moved)[1].end.y == 14 * 254
     assert melee_dice(out) == (6, 6)
+
+
+@pytest.mark.rule("TC-5.4-b", "TC-16.5-c")
+def test_who_goes_to_meet_a_charger_runs_over_commanders_like_any_other_mover() -> None:
+    s = face_to_face(12)
+    s.commanders.append(commander(0, 2, (30.5, 19)))
+    charges(s)
+    do(s, 1, act.React("b1", "countercharge"), (*PASSED, 5, 5))
+    assert decider(s) == (0, "flee")
 
 
 @pytest.mark.rule("TC-5.4-b")

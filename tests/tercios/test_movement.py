@@ -263,7 +263,8 @@ def test_a_troop_passes_through_a_friendly_gun():
 @pytest.mark.rule("TC-6.4-b")
 def test_a_gun_that_is_not_cleared_is_put_behind():
     s = moving("modern", troop("light_gun", 0, (30, 13), 90), order="run")
-    do(s, 0, act.Move(pose(30, 14)))
+    out = do(s, 0, act.Move(pose(30, 14)))
+    assert [event.troop for event in happened(out, ev.Moved) if event.why == "displaced"] == ["a2.light_gun"]
     mover, gun = of(s, "a1").base, of(s, "a2").base
     assert not overlap(mover, gun)
     rear = of(s, "a1").pose.y - 600  # type: ignore[union-attr]
@@ -301,11 +302,25 @@ def test_where_there_is_no_room_for_the_gun_nobody_ends_on_it(lake):
 
 
 @pytest.mark.rule("TC-6.4-c")
-def test_a_friendly_commander_who_is_only_passed_stays():
-    s = moving("modern", order="run", commanders=[commander(0, 2, (30, 12))])
-    assert goes(s, 30, 18) == pose(30, 18)
-    assert s.commanders[0].at == (units(30), units(12))
+def test_a_friendly_commander_beside_the_way_stays():
+    s = moving("modern", order="run", commanders=[commander(0, 2, (32, 12))])
+    assert goes(s, 30, 18) == pose(30, 18), "the base has passed over him, but not the line of the front centre"
+    assert s.commanders[0].at == (units(32), units(12))
     assert decider(s) == (0, "activate")
+
+
+@pytest.mark.rule("TC-6.4-c")
+def test_a_friendly_commander_whom_a_troop_goes_through_may_join_it_or_stand_beside_it_or_stay():
+    begun = moving("modern", order="run", commanders=[commander(0, 2, (30, 12))])
+    assert goes(begun, 30, 18) == pose(30, 18)
+    assert decider(begun) == (0, "flee")
+    for answer in (act.Join("a1"), act.Ride(pose(30, 19.5, 0)), act.Stay()):
+        s = begun.copy()
+        assert refused(s, 0, act.Ride(pose(30, 12, 0))) == "TC-6.4-c", "nearer than that"
+        do(s, 0, answer)
+        assert decider(s) == (0, "activate")
+        places = {"join": (None, 0), "ride": ((units(30), units(19.5)), -1), "stay": ((units(30), units(12)), -1)}
+        assert (s.commanders[0].at, s.commanders[0].host) == places[type(answer).__name__.lower()]
 
 
 @pytest.mark.rule("TC-6.4-c")

@@ -7,16 +7,17 @@ from pathlib import Path
 import pytest
 import yaml
 
-from grognard.core import FairDice, GivenDice, OutcomeNeeded, Refused, ScriptedDice
+from grognard.core import FairDice, GivenDice, OutcomeNeeded, Pose, Refused, ScriptedDice
 from grognard.games.tercios import GAME, instructions, play, setup
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.components.terrain import TABLE
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.events import deployment as ev
-from grognard.games.tercios.frames import Buying, Mustering, Preparing, Sides
+from grognard.games.tercios.events.turn import Initiative
+from grognard.games.tercios.frames import Buying, Mustering, Planning, Preparing, Sides
 from grognard.games.tercios.rules.army_lists.as_yaml import written
 from grognard.games.tercios.rules.deployment.muster import fill, fitting
-from grognard.games.tercios.rules.scenarios import automatic_initiative, battle, battles, budget, zone
+from grognard.games.tercios.rules.scenarios import DRAWN, automatic_initiative, battle, battles, budget, zone
 from grognard.games.tercios.state import Rulings
 from grognard.match.terms import settled
 from tests.tercios.setting_up import ORDERS, Table, drawn_up, table
@@ -33,7 +34,7 @@ def set_up(scenario: str, *dice: int, **options: str) -> Table:
 @pytest.mark.rule("TC-20.1-g")
 def test_six_scenarios_have_the_numbers_of_a_die():
     assert [plan.number for plan in battles().values()] == [1, 2, 3, 4, 5, 6]
-    assert list(setup.scenarios()) == list(battles())
+    assert list(setup.scenarios()) == [*battles(), DRAWN]
     assert all(len(scenario.seats) == 2 for scenario in setup.scenarios().values())
 
 
@@ -115,7 +116,7 @@ def test_roles_have_budgets_of_their_own():
     assert (budget(t.s, 1), budget(t.s, 0)) == (1010, 805)
 
 
-@pytest.mark.parametrize("scenario", sorted(GAME.scenarios()))
+@pytest.mark.parametrize("scenario", sorted(battles()))
 def test_the_least_budget_has_a_ready_army_for_either_role(scenario: str):
     for a in (0, 1):
         s = table(scenario, rulings=Rulings(budget=500), a=a).s
@@ -181,6 +182,21 @@ def test_in_a_rearguard_action_the_defender_has_the_first_initiative():
     t.s.turn = 2
     assert automatic_initiative(t.s) == -1
     assert automatic_initiative(table("field_battle", turn=1).s) == -1
+
+
+@pytest.mark.rule("TC-3.2-a", "TC-3.2-d")
+def test_who_has_the_first_initiative_by_the_scenario_says_who_begins_without_a_die():
+    t = (
+        table("rearguard", Planning.of((0, 1)), turn=1)
+        .put("a1", Pose(9000, 2000, 9000))
+        .put("b1", Pose(9000, 9000, 27000))
+    )
+    t.play("plan a1>ready")
+    out = play.apply(t.s, 1, act("plan b1>ready"), ScriptedDice())
+    assert [event for event in out if isinstance(event, Initiative)] == [Initiative(1, ())]
+    assert (t.kind, t.seat) == ("first", 1)
+    t.play("first enemy")
+    assert (t.kind, t.seat) == ("activate", 0)
 
 
 def test_options_become_rulings():
@@ -255,3 +271,14 @@ def test_what_was_begun_is_finished_for_somebody_who_has_gone():
     built = [element.kind for element in t.s.scenery.elements if element.town and element.building]
     assert 3 <= len(built) <= 5
     assert "large_building" in built
+
+
+@pytest.mark.rule("TC-20.1-g")
+@pytest.mark.parametrize(("face", "scenario"), list(enumerate(battles(), 1)))
+def test_a_die_may_draw_the_scenario(face: int, scenario: str):
+    t = set_up(DRAWN, face, 2, 5, *([4, 3] if battles()[scenario].buys_scenery else []))
+    assert t.told(ev.ScenarioDrawn) == [ev.ScenarioDrawn(face, scenario)]
+    assert t.s.scenario == scenario
+    assert t.s.scenery.elements[: len(battles()[scenario].elements)] == battles()[scenario].elements
+    ready = ready_armies()
+    assert t.s.armies == tuple(ready[name] for name in battles()[scenario].armies), "those that fit it"

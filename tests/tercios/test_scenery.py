@@ -8,17 +8,18 @@ import pytest
 from msgspec.structs import replace
 
 from grognard.boards.open_table import closer_than, contact, gap, inside
-from grognard.core import Point, Pose, Refused, ScriptedDice, walk_at_random
+from grognard.core import FairDice, Point, Pose, Refused, ScriptedDice, walk_at_random
 from grognard.games.tercios import play
 from grognard.games.tercios.components.army_lists import Army, ready_armies
 from grognard.games.tercios.components.scenery_shapes import crossing_on, element, sizes, turns
-from grognard.games.tercios.components.terrain import ELEMENTS, Element, ground_on
+from grognard.games.tercios.components.terrain import ELEMENTS, Element, Scenery, ground_on
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Buying, Preparing
 from grognard.games.tercios.names import troop_of
 from grognard.games.tercios.rules.movement import moves as movement
 from grognard.games.tercios.rules.scenery import buying as scenery
 from grognard.games.tercios.rules.scenery import placing, towns
+from grognard.games.tercios.state import Rulings
 from tests.selection import and_slow
 from tests.tercios.setting_up import INCH, Table, inches, table
 
@@ -167,6 +168,7 @@ def test_a_cartographer_takes_a_point_or_adds_two_after_the_dice(what: str, poin
     assert t.refused("pass") == "-"
     t.play(f"maps {what}")
     assert (t.kind, t.seat, t.top.points) == ("scenery", 1, points)
+    assert t.told(ev.MapsRead) == [ev.MapsRead(0, what)]
 
 
 @pytest.mark.rule("TC-18.2-d")
@@ -513,3 +515,129 @@ def test_near_and_touching_are_what_they_are_measured_to_be():
             near += placing.is_near(new, other)
             touching += placing.is_touching(new, other)
     assert near > touching > 0
+
+
+# --- TC-20.2-h, TC-20.6-p: by agreement
+
+
+def agreeing(**more) -> Table:
+    return table("field_battle", Preparing(2), rulings=Rulings(scenery="agreed"), **more).go()
+
+
+@pytest.mark.rule("TC-20.2-b", "TC-20.2-h")
+def test_scenery_by_agreement_needs_no_dice_and_begins_with_player_a():
+    for a in (0, 1):
+        t = agreeing(a=a)
+        assert (t.kind, t.seat) == ("scenery", a)
+        assert not t.told(ev.SceneryRolled)
+
+
+@pytest.mark.rule("TC-20.2-h")
+def test_what_one_proposes_stays_if_the_other_agrees_and_goes_if_he_does_not():
+    t = agreeing().play(f"place large_lake at {at(20, 20)} size 13")
+    assert (t.kind, t.seat) == ("consent", 1)
+    t.play("agree")
+    assert (t.kind, t.seat) == ("scenery", 1), "in turn"
+    t.play(f"place rocks at {at(50, 20)} size 6", "decline")
+    assert [e.kind for e in t.s.scenery.elements] == ["large_lake"]
+    assert t.told(ev.ProposalAnswered) == [ev.ProposalAnswered(1, True), ev.ProposalAnswered(0, False)]
+    assert (t.kind, t.seat) == ("scenery", 0)
+
+
+@pytest.mark.rule("TC-20.2-h", "TC-20.2-f", "TC-20.6-f")
+def test_by_agreement_neither_points_nor_spacing_nor_the_order_of_rivers_bind():
+    t = agreeing()
+    for n in range(8):
+        t.play(f"place large_building at {at(10 + 6 * n, 40)}", "agree")
+    assert t.refused(f"place small_hill at {at(15, 34)} size 6") == "", "an inch and a half from two others"
+    assert buying(6, 5, *t.s.scenery.elements).refused(f"place small_hill at {at(15, 34)} size 6") == "TC-20.2-f"
+    t.play(f"place river at {at(35, 20)}", f"place ford at {at(35, 20)}")
+    assert t.kind == "consent"
+    assert t.refused(f"place rocks at {at(10, 40)} size 6") != "", "not before the answer"
+    t.play("agree")
+    assert t.refused(f"place rocks at {at(10, 40)} size 6") == "TC-20.2-f", "but no two at one place"
+
+
+@pytest.mark.rule("TC-20.2-h", "TC-20.4-a")
+def test_what_is_declined_goes_with_all_that_it_brought():
+    t = agreeing().play(f"place river at {at(35, 20)}", f"place bridge at {at(35, 20)}", "decline")
+    assert t.s.scenery.elements == ()
+    t.play(f"place river at {at(35, 20)}", f"place bridge at {at(35, 20)}", "agree")
+    t.play(f"place road at {at(35, 20, 9000)} size 2")
+    assert laid(t, "bridge").road
+    t.play("decline")
+    assert not laid(t, "bridge").road
+    assert not [e for e in t.s.scenery.elements if e.kind == "road"]
+    t.play("build large_building at " + at(35, 36), "build small_building at " + at(42, 36))
+    t.play("build small_building at " + at(28, 36), "done")
+    assert t.kind == "consent"
+    t.play("decline")
+    assert not any(e.town for e in t.s.scenery.elements)
+
+
+@pytest.mark.rule("TC-20.2-h")
+def test_a_player_who_passes_proposes_no_more_but_still_answers():
+    t = agreeing().play("pass")
+    assert (t.kind, t.seat) == ("scenery", 1)
+    assert not t.told(ev.BuyingEnded), "there are no points to lose"
+    t.play(f"place rocks at {at(50, 20)} size 6")
+    assert (t.kind, t.seat) == ("consent", 0)
+    t.play("agree")
+    assert (t.kind, t.seat) == ("scenery", 1)
+    t.play("pass")
+    assert t.kind == "deploy"
+
+
+@pytest.mark.rule("TC-20.2-h")
+def test_the_table_is_full_at_last():
+    t = agreeing()
+    t.s.scenery = Scenery(tuple(element("rocks", inches(1, 1), 3) for _ in range(scenery.MOST_AGREED)))
+    assert t.refused(f"place rocks at {at(50, 20)} size 6") == "TC-20.2-h"
+    assert t.refused("pass") == ""
+
+
+@pytest.mark.rule("TC-20.6-a", "TC-20.6-p")
+@pytest.mark.parametrize(("what", "face"), [("difficult", 1), ("covered", 4), ("tall", 6)])
+def test_what_a_field_is_like_may_be_agreed(what: str, face: int):
+    diced = buying(6, 5).play(f"place field at {at(20, 20)} size 6", dice=[face])
+    t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(scenery="fields-agreed")).go()
+    t.play(f"place field at {at(20, 20)} size 6")
+    assert (t.kind, t.seat) == ("aspect", 0)
+    t.play(f"aspect {what}")
+    assert (t.kind, t.seat) == ("consent", 1)
+    assert t.told(ev.AspectNamed) == [ev.AspectNamed(0, what)]
+    t.play("agree")
+    assert t.told(ev.ProposalAnswered) == [ev.ProposalAnswered(1, True)]
+    assert laid(t, "field") == laid(diced, "field")
+    assert (t.kind, t.seat, t.top.points) == ("scenery", 1, [5, 5])
+
+
+@pytest.mark.rule("TC-20.6-p")
+def test_without_agreement_on_a_field_the_die_decides():
+    for answers in (["aspect die"], ["aspect tall", "decline"]):
+        t = table("field_battle", Buying(0, [6, 5]), rulings=Rulings(scenery="fields-agreed")).go()
+        t.play(f"place field at {at(20, 20)} size 6").play(*answers, dice=[1])
+        assert laid(t, "field").ground == "difficult"
+        assert t.kind == "scenery"
+    assert t.refused("aspect swamp") == "-"
+
+
+@pytest.mark.rule("TC-20.2-h", "TC-20.6-p")
+def test_a_proposed_field_is_proposed_with_what_it_is_like():
+    t = agreeing().play(f"place field at {at(20, 20)} size 6", "aspect tall")
+    assert (t.kind, laid(t, "field").ground) == ("consent", "very_difficult")
+    t.play("decline")
+    assert t.s.scenery.elements == ()
+
+
+@pytest.mark.rule("TC-20.2-h")
+def test_random_walks_agree_on_scenery_and_end():
+    t, rng = agreeing(), Random(5)
+    for _ in range(400):
+        if t.kind == "deploy":
+            return
+        seat = t.seat
+        action = walk_at_random(play.SEQUENCE.ask(t.s, seat), rng)
+        assert play.refusal(t.s, seat, action) is None
+        play.apply(t.s, seat, action, FairDice(bytes(32)))
+    raise AssertionError("it goes on and on")

@@ -194,6 +194,7 @@ def test_engineer_lengthens_the_range_of_a_gun_for_the_turn():
 def test_prepared_limbers_a_gun_that_has_horses_even_after_its_activation():
     p = gun("prepared_artillery", options=("carthorses",), order=NO_CARD).command("prepared_artillery on a1", 5, 1, 1)
     assert p.troop("a1").form == LIMBERED
+    assert [event.action for event in p.happened(ev.Changed)] == ["limber"]
     assert gun("prepared_artillery").forbids("prepared_artillery on a1") == "TC-18.3-k"
     limbered = gun("prepared_artillery", options=("carthorses",), form=LIMBERED)
     assert limbered.forbids("prepared_artillery on a1") == "TC-18.3-k"
@@ -250,6 +251,7 @@ def test_comrade_in_arms_refreshes_another_commander():
     fresh.s.commanders.append(commander(30, 14, formation=0))
     assert fresh.forbids("comrade_in_arms on A2") == "TC-18.2-f"
     assert not p.command("comrade_in_arms on A2", 6, 1, 1).commander("A2").exhausted
+    assert len(p.happened(ev.Refreshed)) == 1
 
 
 @pytest.mark.rule("TC-18.2-f", "TC-18.2-p")
@@ -457,6 +459,15 @@ def test_cold_protects_his_troops_within_six_inches():
     assert near.troop("b1").known == 2
     p.s.change_commander(1, at=inches(40, 44))
     assert Post.of(p.s).command("smart on b1", 5, 1, 1).decision == "activate 0"
+
+
+@pytest.mark.rule("TC-18.3-b")
+def test_cold_may_be_used_by_a_commander_who_is_with_a_troop():
+    p = duel("smart", traits=("cold",))
+    p.s.change_commander(1, at=None, host=1)
+    p.command("smart on b1", 5, 1, 1)
+    assert p.decision == "cold 1"
+    assert p.play("thwart B1", 6, 6, 1).happened(ev.CommandUndone)
 
 
 @pytest.mark.rule("TC-18.3-b")

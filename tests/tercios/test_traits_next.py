@@ -234,6 +234,8 @@ def test_determined_does_nothing_against_an_enemy_as_fast():
     p = Post(troop("classic", 20, 20), troop("modern", 20, 24, 270, side=1), commander(20, 16))
     melee.extra_wear(p.s, Fighting(0, 1, winner=0, boosts=(Boost("determined", 0),)), ScriptedDice(), [])
     assert p.troop("b1").wear == 0
+    melee.extra_wear(p.s, Fighting(0, 1, winner=1, boosts=(Boost("determined", 0),)), ScriptedDice(), [])
+    assert not p.troop("a1").disordered, "nor if it loses"
 
 
 @pytest.mark.rule("TC-18.3-d")
@@ -265,6 +267,42 @@ def test_tenacious_hides_a_light_troop_that_ends_in_a_wood():
     p.command("tenacious on a1", 5, 1, 1).play("activate a1").play(f"move {Pose(*inches(20, 24), 9000)}")
     assert p.troop("a1").effects & UNSEEN
     assert post("tenacious").forbids("tenacious on a1") == "TC-18.3-q"
+
+
+HIDING = {
+    "hill": (ground("small_hill", 14, 22.5, 26, 32), "move {to}"),
+    "edge of a wood": (ground("small_wood", 14, 22.5, 26, 32), "move {to}"),
+    "building": (ground("small_building", 18, 21, 22, 25), "enter 0"),
+}
+
+
+@pytest.mark.rule("TC-18.3-q", "TC-18.3-r")
+@pytest.mark.parametrize("where", HIDING)
+def test_all_ground_with_the_rule_hidden_hides_and_the_front_centre_alone_decides(where: str):
+    element, action = HIDING[where]
+    p = Post(troop("shot_company", 20, 20), FOE, element, commander(20, 16, traits=("tenacious", "trickster")))
+    assert p.forbids("trickster on a1 as shoot") == "TC-18.3-r"
+    p.command("tenacious on a1", 5, 1, 1).play("activate a1")
+    p.play(action.format(to=Pose(*inches(20, 23), 9000)))
+    p.play("done") if p.decision == "execute 0" else None
+    assert p.troop("a1").effects & UNSEEN
+    p = Post.of(p.s)
+    p.s.change(0, order=READY)
+    p.s.change_commander(0, exhausted=False)
+    p.play("activate b1").play("done") if p.s.hand else None
+    assert p.forbids("trickster on a1 as shoot") == ""
+
+
+@pytest.mark.rule("TC-18.3-q")
+def test_a_side_in_the_wood_does_not_hide_and_who_was_there_has_not_come_there():
+    beside = ground("small_wood", 21, 18, 28, 26)
+    p = Post(troop("shot_company", 20, 20, order=RUN), FOE, beside, commander(20, 16, traits=("tenacious",)))
+    p.command("tenacious on a1", 5, 1, 1).play("activate a1").play(f"move {Pose(*inches(20, 23), 9000)}")
+    assert not p.troop("a1").effects & UNSEEN
+    wood = ground("small_wood", 17, 16, 23, 26)
+    p = Post(troop("shot_company", 20, 20), FOE, wood, commander(20, 16.5, traits=("tenacious",)))
+    p.command("tenacious on a1", 5, 1, 1).play("activate a1").play("face left").play("done")
+    assert not p.troop("a1").effects & UNSEEN
 
 
 @pytest.mark.rule("TC-18.3-r")

@@ -48,6 +48,21 @@ def test_coordinator_activates_two_one_after_the_other_and_nobody_else():
     assert p.s.hand == 1
 
 
+@pytest.mark.rule("TC-18.2-g", "TC-10.6-b")
+def test_coordinator_brings_along_all_that_share_a_card_with_either():
+    p = Post(
+        *(troop("modern", x, 20, brigade=1 if x < 35 else 2) for x in (20, 30, 40, 60)),
+        troop("classic", 20, 34, 270, side=1), commander(35, 18, traits=("coordinator",)),
+    ).command("coordinator on a3,a2", 5, 1, 1)  # fmt: skip
+    acted = []
+    while p.s.hand == 0:
+        acted.append(activation(p).troop)
+        p.play("done")
+        p.play(f"activate a{min(set(range(4)) - set(acted)) + 1}") if p.decision == "activate 0" else None
+    assert sorted(acted[:2]) == [2, 3], "the first brigade completely before the second"
+    assert sorted(acted[2:]) == [0, 1]
+
+
 @pytest.mark.rule("TC-18.2-g")
 def test_coordinator_needs_two_troops_in_reach_that_have_not_acted():
     p = post("coordinator")
@@ -355,7 +370,7 @@ def test_eagle_eyed_and_meticulous_undo_each_other():
     assert p.command("meticulous on a1", 5, 6, 1).s.demands == []
 
 
-@pytest.mark.rule("TC-18.0-f")
+@pytest.mark.rule("TC-18.0-f", "TC-18.2-i", "TC-18.2-s")
 def test_command_actions_do_not_get_round_what_is_demanded():
     p = post("coordinator", "hero", order=NO_CARD, done=RUN)
     p.s.demands = [Demand("eagle_eyed", 0, 2)]

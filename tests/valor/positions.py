@@ -29,7 +29,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from grognard.core import ASKS, Action, Event, ScriptedDice, follow
+from grognard.core import ASKS, Action, Event, Refusal, Refused, ScriptedDice, follow
 from grognard.core.action import Notation
 from grognard.games.valor import actions as act
 from grognard.games.valor import invariants, play
@@ -148,6 +148,11 @@ def position(stands: str = "", **given: Any) -> Position:
     return Position(s, names, [], g.check)
 
 
+def _told(wrong: Refusal | None) -> str:
+    assert wrong is not None, "this is allowed"
+    return f"{wrong.rule} {wrong.message.key.removeprefix('refusal-')}"
+
+
 def _wall(text: str) -> tuple[str, str, str]:
     between, _, feature = text.partition(" ")
     a, b = between.split("-")
@@ -251,6 +256,24 @@ class Position:
         wrong = play.refusal(self.s, play.seat_of(self.s), self.read(text))
         assert wrong is not None, f"{text} is allowed"
         return str(wrong.rule or wrong.message.key)
+
+    def reason(self, text: str) -> str:
+        """The rule and the key of the message by which an action is refused: several laws may name one rule."""
+        return _told(play.refusal(self.s, play.seat_of(self.s), self.read(text)))
+
+    def clicked(self, *picks: str) -> str:
+        """The same of the last of these answers, which is not among those offered."""
+        known = {name: f"u{n}" for name, n in self.names.items()}
+        here = play.ask(self.s)
+        for pick in picks:
+            assert isinstance(here, ASKS)
+            try:
+                here = follow(here, " ".join(known.get(word, word) for word in pick.split()))[1]
+            except Refused as wrong:
+                if pick != picks[-1]:
+                    raise
+                return _told(wrong.refusal)
+        raise AssertionError(f"{picks[-1]} is offered")
 
     def allows(self, text: str) -> bool:
         return play.refusal(self.s, play.seat_of(self.s), self.read(text)) is None

@@ -59,7 +59,8 @@ def target(unit: int, name: str, *state: str) -> Target:
         half=half,
         pinned="pinned" in state,
         absorbs="valor" in state or "shield" in state,
-        aboard="aboard" in state,
+        aboard="aboard" in state or "crew" in state,
+        armoured="crew" in state,
         immobile="immobile" in state,
     )
 
@@ -271,8 +272,23 @@ def test_who_ignored_a_point_pays_before_others():
     struck = hit(3, "german valor", "german")
     assert fault(struck, losses("1 absorb, 2 pin")) == Fault("VV-14.6.3-b", "refusal-loss-same-unit", 1)
     assert refused(struck, "1 absorb, 1 pin, 2 pin") == ""
+    # What is left after an ignored point is the same unit's, even if all others are pinned.
+    assert fault(hit(3, "german valor", "leader"), losses("2 pin, 1 absorb")) == Fault(
+        "VV-14.6.3-b", "refusal-loss-same-unit", 1
+    )
+    assert refused(hit(3, "german valor", "leader"), "2 pin, 1 absorb, 1 pin") == ""
     # Nothing is left to pay if it was the last point that was ignored.
     assert refused(hit(2, "german valor", "german"), "2 pin, 1 absorb") == ""
+    assert "2 pin, 1 absorb" in all_ways(hit(2, "german valor", "german"))
+
+
+@pytest.mark.rule("VV-14.6.3-b")
+def test_after_an_ignored_point_no_other_unit_suffers_before_the_same_one():
+    struck = hit(3, "german valor", "american")
+    assert fault(struck, losses("1 absorb, 2 reduce")) == Fault("VV-14.6.3-b", "refusal-loss-same-unit", 1)
+    assert refused(struck, "1 absorb, 2 pin, 1 pin") == "VV-14.6.3-b"
+    assert refused(struck, "2 reduce, 1 absorb") == ""
+    assert refused(struck, "1 absorb, 1 pin, 2 pin") == ""
 
 
 @pytest.mark.rule("VV-14.6.3-b")
@@ -292,7 +308,7 @@ def test_a_point_is_not_ignored_for_nothing():
 @pytest.mark.rule("VV-14.6.3-a", "VV-14.6.2-a", "VV-14.6.2-b")
 def test_valor_of_a_pinned_unit_helps_when_its_turn_has_come():
     assert all_ways(hit(1, "half pinned valor")) == ["1 absorb", "1 eliminate"]
-    assert refused(hit(2, "half pinned valor", "leader"), "1 absorb, 2 pin") == ""
+    assert refused(hit(2, "half pinned valor", "leader"), "2 pin, 1 absorb") == ""
     assert refused(hit(1, "half pinned valor", "leader"), "1 absorb") == "VV-14.6.2-a"
 
 
@@ -396,9 +412,9 @@ def test_who_cannot_pay_is_not_accepted():
 
 
 @pytest.mark.rule("VV-14.6.5-c", "VV-15.10-c")
-@pytest.mark.parametrize("transport", ["truck", "tank"])
-def test_passengers_are_never_pinned_for_points(transport):
-    struck = hit(3, transport, "american aboard")
+@pytest.mark.parametrize(("transport", "aboard"), [("truck", "aboard"), ("tank", "crew")])
+def test_passengers_are_never_pinned_for_points(transport, aboard):
+    struck = hit(3, transport, f"american {aboard}")
     assert refused(struck, "2 pin, 1 take 2") == "VV-14.6.5-c"
     assert refused(struck, "2 reduce, 2 pin") == "VV-14.6.5-c"
     assert refused(struck, "2 reduce, 1 take 1") == ""
@@ -468,10 +484,27 @@ def test_an_afv_that_is_immobile_takes_points_all_the_same():
 
 @pytest.mark.rule("VV-15.10-c")
 def test_what_passengers_do_not_pay_goes_to_their_afv():
-    struck = hit(3, "tank", "american aboard")
+    struck = hit(3, "tank", "american crew")
     assert set(all_ways(struck)) == {"1 take 3", "1 take 1, 2 reduce", "2 eliminate"}
-    assert refused(hit(6, "tank", "american aboard"), "2 eliminate") == "VV-14.6.1-g"
-    assert refused(hit(6, "tank", "american aboard"), "2 eliminate, 1 take 2") == ""
+    assert refused(hit(6, "tank", "american crew"), "2 eliminate") == "VV-14.6.1-g"
+    assert refused(hit(6, "tank", "american crew"), "2 eliminate, 1 take 2") == ""
+    assert fault(struck, losses("1 take 2, 2 reduce")) == Fault("VV-15.10-c", "refusal-loss-afv-takes-too-much", 1)
+    assert refused(hit(5, "tank", "american crew", "german"), "2 eliminate, 3 pin") == "VV-15.10-a"
+    assert refused(hit(5, "tank", "american crew", "german"), "2 eliminate, 1 take 1") == ""
+
+
+@pytest.mark.rule("VV-15.10-a", "VV-15.10-b")
+def test_the_points_of_a_failed_assault_go_to_the_afv_before_all_other_units():
+    struck = hit(2, "german", "tank")
+    assert fault(struck, losses("1 pin, 2 take 1")) == Fault("VV-15.10-a", "refusal-loss-afv-first", 1)
+    assert refused(struck, "1 reduce") == "VV-15.10-a"
+    assert forced(struck) == losses("2 take 2")
+    assert refused(hit(4, "german", "tank"), "1 pin, 2 take 3") == ""
+    assert refused(hit(4, "german", "tank"), "1 eliminate, 2 take 3") == ""
+    # Squads in another transport are other units, too; two AFVs take six points before anything else pays.
+    assert refused(hit(2, "german aboard", "truck", "tank"), "1 eliminate") == "VV-15.10-a"
+    assert refused(hit(4, "german", "tank", "tank"), "1 pin, 2 take 3") == "VV-15.10-a"
+    assert refused(hit(4, "german", "tank", "tank"), "2 take 3, 3 take 1") == ""
 
 
 # --- the order of ways
@@ -559,6 +592,16 @@ class Laws:
         stay = {(unit, unit in halves) for unit in pinned}
         return any({*crowd} <= stay for crowd in self.hit.crowds)
 
+    def afvs_first(self) -> bool:
+        """Others pay only what AFVs cannot take; and these take what their passengers leave."""
+        afvs = [each for each in self.hit.targets if each.kind == ARMOUR]
+        crews = {each.unit for each in self.hit.targets if each.armoured}
+        others = [each for each in self.hit.targets if each.kind != ARMOUR and not each.armoured]
+        if any(map(self.suffers, others)) and any(self.taken(each) < 3 for each in afvs):
+            return False
+        left = self.hit.points - paid(self.hit, [loss for loss in self.allocation if loss.unit in crews])
+        return self.paid_by(ARMOUR) <= left or not any(self.taken(each) > 1 for each in afvs)
+
     def sound(self) -> bool:
         """All laws but that of superfluous outcomes."""
         targets = self.hit.targets
@@ -573,6 +616,8 @@ class Laws:
         if any(each.pinned and self.suffers(each) for each in targets) and any(map(self.left_unpinned, targets)):
             return False
         points, men, arms = self.hit.points, self.paid_by(INFANTRY), self.paid_by(SOFT, ARMOUR)
+        if not self.afvs_first():
+            return False
         only_men = points if self.hit.doubled else 0
         if men < only_men and not all(self.lost(each) for each in targets if each.kind == INFANTRY):
             return False
@@ -582,11 +627,20 @@ class Laws:
         ignored_only = [each for each in targets if self.suffers(each) == [ABSORB]]
         if len(ignored_only) > 1 or (ignored_only and everybody < points):
             return False
-        return everybody <= points or not any(self.taken(each) > 1 for each in targets)
+        return everybody <= points or not any(self.taken(each) > 1 for each in targets if each.kind == SOFT)
+
+    def in_order(self) -> bool:
+        """After a point was ignored the same unit suffers before any other does."""
+        for n, loss in enumerate(self.allocation):
+            before, rest = self.allocation[:n], self.allocation[n + 1 :]
+            others_next = rest and rest[0].unit != loss.unit
+            if loss.what == ABSORB and others_next and all(other.unit != loss.unit for other in before):
+                return False
+        return True
 
     def legal(self) -> bool:
         less = combinations(self.allocation, len(self.allocation) - 1) if self.allocation else ()
-        return self.sound() and not any(Laws(self.hit, rest).sound() for rest in less)
+        return self.sound() and self.in_order() and not any(Laws(self.hit, rest).sound() for rest in less)
 
 
 @st.composite
@@ -595,7 +649,7 @@ def targets(draw: st.DrawFn, unit: int) -> Target:
     kind = KINDS[name][0]
     state = [draw(st.sampled_from(["", "", "", "pinned"])) if kind != ARMOUR else ""]
     state += [draw(st.sampled_from(["", "", "", "", "valor"])) if kind != ARMOUR else ""]
-    state += [draw(st.sampled_from(["", "", "", "aboard"])) if kind == INFANTRY else ""]
+    state += [draw(st.sampled_from(["", "", "", "aboard", "crew"])) if kind == INFANTRY else ""]
     state += [draw(st.sampled_from(["", "immobile"])) if kind == ARMOUR else ""]
     return target(unit, name, *filter(None, state))
 
@@ -639,7 +693,8 @@ def possible_fates(each: Target) -> list[tuple[Loss, ...]]:
 def everything(struck: Hit) -> Iterator[tuple[Loss, ...]]:
     in_order = sorted(struck.targets, key=lambda each: each.unit)
     for fates in product(*map(possible_fates, in_order)):
-        yield tuple(loss for fate in fates for loss in fate)
+        last = sorted(fates, key=lambda fate: [loss.what for loss in fate] == [ABSORB])
+        yield tuple(loss for fate in last for loss in fate)
 
 
 def outline(struck: Hit, way: Sequence[Loss]) -> frozenset[tuple[object, int]]:
@@ -770,7 +825,10 @@ def test_less_is_paid_only_when_everybody_is_lost_and_could_not_pay_more(struck)
 @given(hits())
 def test_losses_are_in_order_and_the_lowest_numbers_suffer_most(struck):
     for way in ways(struck):
-        assert [loss.unit for loss in way] == sorted(loss.unit for loss in way)
+        units = [loss.unit for loss in way]
+        if way and way[-1].what == ABSORB and units.count(units[-1]) == 1:
+            units.pop()
+        assert units == sorted(units)
         for a, b in combinations(sorted(struck.targets, key=lambda each: each.unit), 2):
             if astuple(a)[1:] == astuple(b)[1:] and any(loss.unit == b.unit for loss in way):
                 assert any(loss.unit == a.unit for loss in way)

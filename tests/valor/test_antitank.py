@@ -220,11 +220,24 @@ def test_below_the_number_it_is_destroyed_at_it_immobilised_above_it_unharmed(fa
     assert q.is_("k", "immobile") == (result == "immobilised")
 
 
-@pytest.mark.rule("VV-16.4-c")
-def test_nothing_modifies_the_elimination_roll():
-    p = position("I6: b ger_rifle panzerschreck valor, l kessler | I8: k m4a3e8 facing 1", terrain={"I8": "woods"})
-    q = p.play("shoot b at k with weapon leader l", dice=[1, 1, 4, 4])
-    assert (q.last(ev.Pierced).number, q.last(ev.Pierced).result) == (7, "unharmed")
+@pytest.mark.rule("VV-16.4-c", "VV-16.4-e")
+def test_neither_cover_nor_leader_nor_wire_modifies_the_elimination_roll():
+    p = position("I6: b ger_rifle panzerschreck, l kessler | I8: k m4a3e8 facing 1", terrain={"I8": "woods"},
+                 positions={"I6": "barbed_wire"})  # fmt: skip
+    for faces, result in (([4, 4], "unharmed"), ([3, 4], "immobilised"), ([3, 3], "eliminated")):
+        dice = [1, 2, *faces] + ([6] if result == "immobilised" else [])
+        q = p.play("shoot b at k with weapon leader l", dice=dice)
+        assert (q.last(ev.Pierced).number, q.last(ev.Pierced).result) == (7, result)
+        assert not q.last(ev.Pierced).valor
+
+
+@pytest.mark.rule("VV-22.3-e")
+@pytest.mark.parametrize(("faces", "result"), [([4, 5], "unharmed"), ([4, 4], "immobilised"), ([3, 4], "eliminated")])
+def test_valor_takes_one_from_the_elimination_roll_as_from_the_roll_to_hit(faces, result):
+    p = position("I6: b ger_rifle panzerschreck valor | I8: k m4a3e8 facing 1")
+    q = p.play("shoot b at k with weapon", dice=[1, 2, *faces] + ([6] if result == "immobilised" else []))
+    assert (q.last(ev.Aimed).modifiers, q.last(ev.Aimed).roll) == (("valor-1",), 2)
+    assert (q.last(ev.Pierced).number, q.last(ev.Pierced).result, q.last(ev.Pierced).valor) == (7, result, True)
 
 
 @pytest.mark.rule("VV-16.4-d")

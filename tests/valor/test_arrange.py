@@ -41,6 +41,13 @@ def refused(s: State, text: str) -> str:
     return str(no.value.refusal.rule or no.value.refusal.message.key)
 
 
+def reason(s: State, text: str) -> str:
+    """The rule and the key of the message: two changes may break one rule."""
+    with pytest.raises(Refused) as no:
+        arrange.arranged(s, CHANGES.read(text))
+    return f"{no.value.refusal.rule} {no.value.refusal.message.key.removeprefix('refusal-')}"
+
+
 def unit(s: State, kind: str) -> int:
     """The first unit of a kind."""
     return next(n for n, u in enumerate(s.units) if u.of.id == kind)
@@ -217,3 +224,20 @@ def test_whatever_is_arranged_can_be_played_on(battle: str) -> None:
         assert play.refusal(v, seat, action) is None
         play.apply(s, seat, action, dice)
         assert invariants.violations(s) == []
+
+
+@pytest.mark.rule("VV-4.2-a")
+def test_a_unit_neither_changes_sides_nor_kind() -> None:
+    s = start()
+    n, m = unit(s, "ger_rifle"), unit(s, "bri_rifle")
+    assert reason(s, f"put u{n} bri_rifle at {free(s)}") == "VV-4.2-a arrange-side"
+    assert reason(s, f"put u{m} ger_rifle at {free(s)}") == "VV-4.2-a arrange-side"
+    s = change(s, f"put u{n} ger_rifle at {free(s)}")
+    assert reason(s, f"put u{n} ger_panzergrenadier at {free(s)}") == "VV-4.2-a arrange-kind"
+
+
+@pytest.mark.rule("VV-8.5-c")
+def test_who_is_aboard_is_pinned_with_the_transport_alone() -> None:
+    s = position("I6: v truck_us, a usa_rifle aboard v | I9: g ger_rifle").s
+    assert reason(s, "mark u1 pinned") == "VV-8.5-c arrange-aboard"
+    assert all(u.pinned for u in arrange.arranged(s, CHANGES.read("mark u0 pinned")).units[:2])

@@ -402,12 +402,20 @@ def test_a_hex_of_pinned_units_is_taken_without_a_roll_and_without_losses():
     assert (q.how("u"), q.decider) == ("moved acted", "american advance")
 
 
+@pytest.mark.rule("VV-15.8-g")
+def test_the_log_says_who_moved_in_before_it_says_what_they_lost():
+    p = advance("I6: g ger_rifle, k ger_rifle | I5: u usa_rifle_h pinned")
+    q = p.play("assault g,k at I5")
+    entered = q.last(movement_events.Advanced)
+    assert (entered.units, entered.start, entered.at) == (("u0.ger_rifle", "u1.ger_rifle"), "I6", "I5")
+
+
 # --- VV-15.10: armour
 
 
 def failed(more: str = "m4a3e8", units: str = "g,k") -> Position:
     """An assault on a tank by two squads that has failed; the attacker has paid."""
-    p = advance(f"I6: g ger_rifle, k ger_rifle, d ger_rifle | I5: t {more}")
+    p = advance(f"I6: g ger_rifle, k ger_rifle, d ger_rifle, e ger_rifle_h | I5: t {more}")
     q = p.play(f"assault {units} at I5", dice=[5, 5])
     assert not q.last(movement_events.Stormed).taken
     return q
@@ -425,13 +433,22 @@ def test_an_afv_is_immobilised_at_or_below_its_points_and_its_crew_checks(dice, 
 
 @pytest.mark.rule("VV-15.10-b")
 def test_an_afv_takes_three_points_at_most_and_they_need_no_die():
-    q = failed("m4a3e8, u usa_rifle", "g,k,d").play("lose g:eliminate")
-    assert q.points == 3
+    q = failed("m4a3e8, u usa_rifle", "g,k,d,e").play("lose g:eliminate")
+    assert q.points == 4
     assert q.refused("lose t:take4") == "VV-15.10-b"
     assert q.refused("lose t:pin,u:pin") == "VV-15.10-a"
-    r = q.play("lose t:take3", dice=[6])
-    assert (r.how("t"), [loss.die for loss in r.happened(fire_events.Suffered)]) == ("immobile", [0])
-    assert q.play("lose t:take2,u:pin", dice=[6]).how("u") == "pinned"
+    r = q.play("lose t:take3,u:pin", dice=[6])
+    assert (r.how("t"), [loss.die for loss in r.happened(fire_events.Suffered)]) == ("immobile", [0, 0])
+    assert r.how("u") == "pinned"
+
+
+@pytest.mark.rule("VV-15.10-a")
+def test_the_afv_takes_the_points_before_the_infantry_beside_it():
+    q = failed("m4a3e8, u usa_rifle", "g,k,d,e").play("lose g:eliminate")
+    for way in ("t:take2,u:reduce", "u:eliminate"):
+        assert q.refused(f"lose {way}") == "VV-15.10-a"
+    r = failed("m4a3e8, u usa_rifle", "g,k,d").play("lose g:eliminate", dice=[6])
+    assert (r.how("t"), r.how("u")) == ("immobile", "")
 
 
 @pytest.mark.rule("VV-15.10-b", "VV-16.6-b")
@@ -442,9 +459,9 @@ def test_an_afv_that_was_immobilised_takes_its_points_without_a_die_and_checks_o
 
 
 @pytest.mark.rule("VV-16.6-b")
-def test_an_immobilised_afv_checks_after_an_assault_for_which_others_paid():
-    q = failed("m4a3e8 immobile, u usa_rifle").play("lose g:eliminate", "lose u:reduce", dice=[2])
-    assert (q.where("t"), q["u"].of.id) == ("gone", "usa_rifle_h")
+def test_an_immobilised_afv_checks_after_an_assault_for_which_its_passengers_paid():
+    q = failed("m3_halftrack immobile, u usa_rifle aboard t").play("lose g:eliminate", "lose u:reduce", dice=[3])
+    assert (q.where("t"), q["u"].of.id) == ("I5", "usa_rifle_h")
 
 
 @pytest.mark.rule("VV-15.10-c")

@@ -75,6 +75,46 @@ def test_a_refused_action_is_shown_with_its_rule() -> None:
     ]
 
 
+def test_an_overrun_may_begin_next_to_its_target(tmp_path: Path) -> None:
+    """And foxholes that belong to the board are there: a tank has 38, and rolls 2 + 2 + 1."""
+    done = _play(
+        tmp_path,
+        """
+      given: {board: overrun_example, phase: movement, active: american, units: [
+        {id: t, type: m4a3e8, hex: D3}, {id: g1, type: ger_rifle, hex: D2}, {id: g2, type: ger_rifle, hex: D2},
+      ]}
+      do: [move t, overrun D2]
+      dice: [[1, 1]]
+      expect: {ap_total: 38, row: "29-40", modifiers: {woods: 2, foxholes: 1}, modified: 5, cp: 7}
+    """,
+    )
+    assert done == []
+
+
+def test_tunnels_are_those_of_the_japanese_whoever_is_active(tmp_path: Path) -> None:
+    done = _play(
+        tmp_path,
+        """
+      given: {phase: movement, active: american, tunnels: [[I4, J4, K3]], units: [
+        {id: j, type: jap_rifle, hex: I4}, {id: a, type: usa_rifle, hex: A1},
+      ]}
+      do:
+        - move a
+        - stop
+        - {do: end_of_segment, end_of_segment: american}
+      expect: {units: {j: {hex: I4}}}
+    """.replace("{do: end_of_segment, end_of_segment: american}", "end_of_segment: american"),
+    )
+    assert done == []
+
+
+def _play(folder: Path, text: str) -> list[str]:
+    file = folder / "examples.yaml"
+    body = "\n".join(line[4:] for line in text.rstrip().splitlines())
+    file.write_text(f"- id: VV-EX-01\n  title: tried\n  rules: [VV-1.1-a]{body}\n", encoding="utf-8")
+    return [fault.what for example in load(file) for fault in run(example)]
+
+
 # --- the runner refuses what is not written as it should be
 
 
@@ -110,6 +150,7 @@ def test_a_refused_action_is_shown_with_its_rule() -> None:
         ("VV-EX-18", "do/1/do/end_of_segment", "german", "it is not the segment of german"),
         ("VV-EX-20", "given/snipers", {"german": "asleep"}, "'asleep' is unknown"),
         ("VV-EX-22", "given/positions", {"I5": "moat"}, "'moat' is unknown"),
+        ("VV-EX-22", "given/terrain", {"I5": {"terrain": "woods", "wire": True}}, "'wire' is unknown"),
     ],
 )
 def test_an_error_names_file_and_example(name: str, path: str, value: Any, said: str) -> None:

@@ -114,12 +114,14 @@ def test_leaders_who_are_offered_are_those_whom_the_law_lets_lead():
         for h in firing.by_hex:
             leaders = [n for n, u in enumerate(s.units) if u.side == side and u.leader]
             for carrier in dict.fromkeys(s.units[n].aboard for n in firing.by_hex[h]):
-                by_law = [n for n in leaders if fire.leader_law(s, n, h, carrier) is None]
+                by_law = [n for n in leaders if fire.leader_law(s, n, h, (carrier,)) is None]
                 assert sorted(firing.leaders(h, carrier)) == by_law
                 counted += len(by_law)
             for n in firing.by_hex[h]:
                 shot = [m for m in leaders if antitank.leader_law(s, n, m) is None]
-                assert sorted(firing.leaders_of_shot(h, n)) == (shot if s.units[n].aboard < 0 else [])
+                assert sorted(firing.leaders_of_shot(h, n)) == shot
+                gun = [m for m in leaders if fire.gun_leader_law(s, n, m) is None]
+                assert sorted(firing.leaders_of_guns(h, n)) == gun
     assert counted > 20
 
 

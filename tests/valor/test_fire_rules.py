@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor.events import fire as ev
+from grognard.games.valor.events import movement as movement_events
+from grognard.games.valor.state import Rulings
 from tests.valor.positions import position
 
 
@@ -93,7 +95,7 @@ def test_a_shield_makes_a_gun_harder_to_hit_from_ahead():
 
 
 @pytest.mark.rule("VV-13.6-a")
-def test_an_unpinned_leader_helps_the_infantry_of_his_hex_and_himself():
+def test_an_unpinned_leader_helps_whoever_attacks_out_of_his_hex_and_himself():
     p = position("I6: a usa_rifle bazooka, l coleman, t m4a1 facing 4 | J6: b usa_rifle | H6: k hayes pinned, "
                  "c usa_rifle | I9: g ger_rifle, v truck_3t")  # fmt: skip
     assert modifiers(p, "fire a at I9 leader l") == ("leader-1",)
@@ -101,10 +103,14 @@ def test_an_unpinned_leader_helps_the_infantry_of_his_hex_and_himself():
     assert p.play("shoot a at v with weapon leader l", dice=[6, 6]).last(ev.Aimed).modifiers == ("leader-1",)
     assert p.refused("fire b at I9 leader l") == "VV-13.6-a"
     assert p.refused("fire c at I9 leader k") == "VV-14.7-a"
-    assert p.refused("shoot t at v with gun leader l") == "VV-13.6-a"
+    assert p.play("shoot t at v with gun leader l", dice=[6, 6]).last(ev.Aimed).modifiers == ("leader-1",)
+    assert modifiers(p, "rake t at I9 guns gun leader l") == ("leader-1",)
+    assert p.play("rake t at I9 guns gun leader l", dice=[6, 5]).how("l") == "fired"
+    assert p.refused("rake t at I9 guns gun leader k") == "VV-13.6-a"
     truck = position("I6: a usa_rifle, m usa_rifle mortar_60mm, v truck_us, l coleman aboard v | I9: g ger_rifle")
     assert truck.refused("fire a at I9 leader l") == "VV-13.6-a"
     assert truck.refused("mortar m at I9 leader l") == "VV-13.6-a"
+    assert modifiers(truck, "fire l at I9 leader l") == ("leader-1",)
     for order in ("fire l at I9 leader a", "fire a at I9 leader t", "shoot a at v with weapon leader a"):
         assert p.refused(order) == "VV-13.6-a", "a unit that is no leader leads none"
 
@@ -114,10 +120,64 @@ def test_a_leader_helps_one_attack_and_is_marked_even_if_he_did_not_fire():
     p = position("I6: a usa_rifle, b usa_rifle, l coleman | I9: g ger_rifle | J9: h ger_rifle")
     q = p.play("fire a at I9 leader l", dice=[6, 5])
     assert q.how("l") == "fired"
-    assert q.refused("fire b at J9 leader l") == "VV-13.1-a"
+    assert q.refused("fire b at J9 leader l") == "VV-13.6-b"
     assert q.refused("fire l at J9") == "VV-13.1-a"
     fought = p.play("fire a,l at I9", dice=[6, 5])  # his own shot leaves nothing to lend
     assert fought.refused("fire b at J9 leader l") == "VV-13.1-a"
+
+
+@pytest.mark.rule("VV-13.6-a")
+def test_by_the_later_edition_a_leader_helps_infantry_alone():
+    p = position("I6: a usa_rifle, l coleman, t m4a1 facing 4 | I9: g ger_rifle, v truck_3t",
+                 rulings=Rulings(leading="infantry"))  # fmt: skip
+    assert p.refused("shoot t at v with gun leader l") == "VV-13.6-a"
+    assert p.refused("rake t at I9 guns gun leader l") == "VV-13.6-a"
+    assert modifiers(p, "fire a at I9 leader l") == ("leader-1",)
+    assert str(p.answered("I6", "rake", "all")) == "rake u2 at I9 guns gun,mg360,mgff"
+
+
+@pytest.mark.rule("VV-13.6-a", "VV-13.6-c")
+def test_a_gun_is_asked_who_leads_it_and_a_leader_aboard_may():
+    p = position("I6: t m4a1 facing 4, l coleman, k hayes fired | I9: g ger_rifle")
+    assert str(p.answered("I6", "rake", "all", "u1")) == "rake u0 at I9 guns gun,mg360,mgff leader u1"
+    assert p.refused("rake t at I9 guns gun leader k") == "VV-13.1-a"
+    truck = position("I6: j jeep_us facing 4, l coleman aboard j, v truck_us, k hayes aboard v | I9: g ger_rifle")
+    assert modifiers(truck, "rake j at I9 guns mg360 leader l") == ("leader-1",)
+    assert truck.refused("rake j at I9 guns mg360 leader k") == "VV-13.6-a"
+
+
+@pytest.mark.rule("VV-13.6-b")
+def test_a_leader_who_has_modified_fire_modifies_no_assault_of_that_segment_on_either_side():
+    p = position("I6: a usa_rifle, l coleman, b usa_rifle | I5: g ger_rifle, k ger_rifle mg34_lmg, m kessler | "
+                 "I9: x ger_rifle")  # fmt: skip
+    q = p.play("fire a at I9 leader l", dice=[6, 5]).play("pass", "pass")
+    storm = q.play("fire g at I6 leader m", "pass", dice=[6, 5]).play("assault a,b,l at I5")
+    assert storm.refused("defend leader m") == "VV-13.6-b"
+    done = storm.play("defend", dice=[6, 6])
+    assert done.last(movement_events.Stormed).modifiers == ()
+    fresh = p.play("pass", "pass", "fire g at I6", "pass", dice=[6, 5]).play("assault a,b,l at I5")
+    assert fresh.play("defend leader m").decider == "american lead"
+    assert fresh.play("defend leader m", "lead l", dice=[6, 6]).last(movement_events.Stormed).modifiers == ("leader-1",)
+
+
+@pytest.mark.rule("VV-13.6-b", "VV-15.3-c")
+def test_a_leader_lowers_the_kill_number_of_one_assault():
+    p = position("I6: a usa_rifle | J5: b usa_rifle | I5: g ger_rifle, k ger_rifle mg34_lmg, m kessler",
+                 phase="advance")  # fmt: skip
+    q = p.play("assault a at I5", "defend leader m", dice=[6, 6])
+    while q.points:
+        q = q.play(q.ways()[0])
+    second = q.play("assault b at I5")
+    assert second.refused("defend leader m") == "VV-13.6-b"
+    assert second.allows("defend")
+
+
+@pytest.mark.rule("VV-13.6-b", "VV-5.3.6-b")
+def test_in_the_next_segment_he_leads_again():
+    p = position("I6: a usa_rifle, l coleman | I9: g ger_rifle")
+    q = p.play("fire a at I9 leader l", dice=[6, 5]).play("pass", "pass", "pass", "pass").go()
+    assert q.s.segment == 1
+    assert not q["l"].flags
 
 
 @pytest.mark.rule("VV-13.6-b")

@@ -16,7 +16,7 @@ from grognard.games.valor.odds import assaults, attacks, paths
 from grognard.games.valor.odds import rally as rally_odds
 from grognard.games.valor.odds.attacks import Toll
 from grognard.games.valor.odds.forecast import forecast, of_action
-from grognard.games.valor.odds.tables import odds_panels, spot
+from grognard.games.valor.odds.tables import odds_tables
 from grognard.games.valor.setup import setup
 from grognard.words import translator
 from tests.every_game.forecast_results import Case, hold
@@ -225,8 +225,8 @@ def test_whatever_is_chosen_in_a_game_is_told_in_both_languages(battle):
 # --- tables for the terminal
 
 
-def rows(p: Position, name: str, at: str | None = None, language: str = "en") -> list[str]:
-    found = next(table for table in odds_panels(p.s, 0, at) if table.id == name)
+def rows(p: Position, name: str, at: str = "", language: str = "en") -> list[str]:
+    found = next(table for table in odds_tables(p.s, 0, at) or () if table.id == name)
     say = TONGUES[language].text
     return [" ".join(say(cell) for cell in row) for row in found.rows]
 
@@ -267,8 +267,11 @@ def test_at_one_hex_both_sides_are_told_and_only_what_concerns_it():
     p = position("I6: a usa_rifle | I9: g ger_rifle | A1: b usa_rifle | A3: h ger_rifle")
     assert {row[:5] for row in rows(p, "chances-fire", "I6")} == {"I6 I9", "I9 I6"}
     assert {row[:5] for row in rows(p, "chances-fire")} == {"I6 I9", "A1 A3"}
-    assert odds_panels(p.s, 0, "Q11") == []
+    assert odds_tables(p.s, 0, "Q11") == []
 
 
 def test_a_hex_is_found_by_its_name_in_any_battle():
-    assert (spot(" g5 "), spot("1a7"), spot("Z99"), spot("")) == ("G5", "1A7", None, None)
+    p = position("I6: a usa_rifle | I9: g ger_rifle")
+    assert odds_tables(p.s, 0, "Z99") is None
+    assert odds_tables(p.s, 0, " i6 ") == odds_tables(p.s, 0, "I6") != []
+    assert odds_tables(p.s, 0, "1a7") == []

@@ -190,11 +190,23 @@ def test_a_gun_that_is_being_pushed_has_no_shield():
     assert not [loss for loss in q.happened(ev.Suffered) if loss.what == "absorb"]
 
 
+@pytest.mark.rule("VV-13.5-a", "VV-13.5-c")
+def test_a_shield_counts_against_the_fire_of_a_tank_and_not_when_it_drives_over_the_gun():
+    p = position("I6: t m4a3e8 facing 4 | I9: p pak38 facing 1, k ger_rifle")
+    q = p.play("rake t at I9 guns gun", dice=[1, 2])
+    assert q.allows(f"lose p:absorb,p:take{q.points - 1}")
+    over = position("I8: t m4a3e8 facing 4 | I9: p pak38 facing 1, k ger_rifle", phase="movement")
+    r = over.play("move t", "overrun I9", "pass", dice=[3, 4])
+    assert r.decider == "german losses"
+    assert r.refused("lose p:absorb,p:take1") == "VV-14.6.3-a"
+
+
 @pytest.mark.rule("VV-14.6.3-b")
 def test_after_a_point_was_ignored_the_same_unit_pays_first():
     q = hit(3, "I9: g ger_rifle valor, k ger_rifle valor, l hermes")
     assert q.refused("lose g:absorb,k:absorb,l:pin") == "VV-14.6.3-b"
     assert q.refused("lose g:absorb,k:pin") == "VV-14.6.3-b"
+    assert q.refused("lose g:absorb,k:reduce") == "VV-14.6.3-b"
     assert q.allows("lose g:absorb,g:pin,k:absorb")
 
 

@@ -516,3 +516,22 @@ def test_odds_follow_the_edition(edition):
     p = position("I6: a usa_rifle | I9: g ger_rifle", rulings=Rulings(edition=edition))
     attack = attacks.attack_of(p.s, 0, p.read("fire a at I9"))
     assert attacks.points_of(p.s, attack) == from_branches(lambda dice: points_rolled(p, "fire a at I9", dice))
+
+
+@pytest.mark.rule("VV-13.6-a", "VV-16.3-a")
+def test_a_leader_who_shoots_counts_his_own_modifier():
+    """8 or less with 1 off: 30 of 36."""
+    p = position("I6: l coleman bazooka | I8: v truck_3t")
+    [(_, shot)] = [(h, a) for h, a in attacks.attacks(p.s, 0) if isinstance(a, act.Shoot)]
+    assert shot.leader == shot.unit
+    assert attacks.hits(p.s, shot) == Fraction(5, 6)
+
+
+@pytest.mark.rule("VV-22.3-e")
+def test_valor_makes_a_shot_likelier_to_kill():
+    plain, brave = (position(f"I6: b ger_rifle panzerschreck{word} | I8: k m4a3e8 facing 1") for word in ("", " valor"))
+    shot = plain.read("shoot b at k with weapon")
+    assert isinstance(shot, act.Shoot)
+    # 7: less than that, or less than 8 with valor; a third of those who just stop it give it up.
+    of_hits = [attacks.shot(p.s, shot).chance(attacks.ELIMINATED) / attacks.hits(p.s, shot) for p in (plain, brave)]
+    assert of_hits == [Fraction(15, 36) + Fraction(6, 36) / 3, Fraction(21, 36) + Fraction(5, 36) / 3]

@@ -290,7 +290,7 @@ def test_infantry_guns_and_vehicles_that_enter_a_lane_are_attacked(unit):
     assert (p.last(ev.Swept).at, p.last(ev.Swept).points) == ("I5", 1)
 
 
-@pytest.mark.rule("VV-13.8.1-f")
+@pytest.mark.rule("VV-13.8.1-f", "VV-13.8.1-k")
 def test_afvs_are_not_and_a_stack_is_attacked_once():
     tank = position("I6: a m4a1 facing 1" + FAR, phase="movement", lanes="I5").play("move a", "step I5")
     assert not tank.happened(ev.Swept)
@@ -298,6 +298,14 @@ def test_afvs_are_not_and_a_stack_is_attacked_once():
     q = p.play("move a,b,t", "step I5", dice=[1, 1])
     assert (len(q.happened(ev.Swept)), q.points) == (1, 4)
     assert q.play("lose a:eliminate").where("a") == "gone"
+
+
+@pytest.mark.rule("VV-13.8-b", "VV-13.8.1-j")
+def test_those_whom_a_lane_has_left_are_fired_at_even_if_the_first_of_them_is_dead():
+    p = position("I6: a usa_rifle, b usa_rifle | I3: g ger_rifle", phase="movement", lanes="I5")
+    q = p.play("move a,b", "step I5", dice=[1, 1]).play("lose a:eliminate")
+    assert (q.where("a"), q.decider) == ("gone", "german opportunity")
+    assert q.allows("fire g at I5")
 
 
 @pytest.mark.rule("VV-13.8.1-g")

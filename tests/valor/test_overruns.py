@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.core import OneOf
+from grognard.core import OneOf, Refused
 from grognard.core.ask import follow
 from grognard.games.valor import play
 from grognard.games.valor.components.scenario import Goal
@@ -112,7 +112,7 @@ def test_nobody_fires_while_it_is_inside_and_everybody_when_it_leaves():
     assert r.allows("shoot d at t with weapon")
 
 
-@pytest.mark.rule("VV-17.2-d")
+@pytest.mark.rule("VV-17.2-d", "VV-17.2-e")
 def test_survivors_shoot_once_more_at_its_rear_even_if_they_have_fired():
     p = begun(
         "I6: t m4a3e8 facing 1 | I5: g ger_rifle fired, k ger_rifle, h ger_rifle pinned | I3: x ger_rifle fired",
@@ -124,7 +124,7 @@ def test_survivors_shoot_once_more_at_its_rear_even_if_they_have_fired():
     assert q.refused("shoot h at t with panzerfaust") == "VV-14.7-a"
     r = q.play("shoot g at t with panzerfaust", dice=[3, 3, 6, 6])
     assert (r.last(ev.Pierced).armour, r.last(ev.Pierced).number) == ("rear", 9)
-    assert r.refused("shoot g at t with panzerfaust") == "VV-17.2-d"
+    assert r.refused("shoot g at t with panzerfaust") == "VV-17.2-e"
     assert r.allows("shoot k at t with panzerfaust")
     assert {n for n, _, _ in Firing(r.s, 1).shots(r.h("I5"))} == {r.number("k")}
 
@@ -155,6 +155,18 @@ def test_a_leader_helps_with_one_final_shot():
 
 
 @pytest.mark.rule("VV-17.2-d")
+@pytest.mark.parametrize("way", range(6))
+def test_whichever_way_it_went_it_shows_them_its_rear(way):
+    grid = position("A1: usa_rifle").s.ground.grid
+    target = grid.index["I6"]
+    start, end = (grid.neighbours[target][facing] for facing in ((way + 3) % 6, way))
+    stands = f"{grid.names[start]}: t m4a3e8 facing {way + 1} | I6: g ger_rifle fired"
+    q = begun(stands, pool={"german": {"panzerfaust": 1}}).play("overrun I6", dice=[6, 6])
+    assert q.where("t") == grid.names[end]
+    assert q.play("shoot g at t with panzerfaust", dice=[3, 3, 6, 6]).last(ev.Pierced).armour == "rear"
+
+
+@pytest.mark.rule("VV-17.2-e")
 def test_there_is_a_final_shot_in_each_overrun():
     p = movement(
         "I6: t m4a3e8 facing 1, w m4a3e8 facing 1 | I5: g ger_rifle", pool={"german": {"panzerfaust": 2}}
@@ -164,7 +176,7 @@ def test_there_is_a_final_shot_in_each_overrun():
     assert q.play("shoot g at w with panzerfaust", dice=[3, 3, 1, 1]).where("w") == "gone"
 
 
-@pytest.mark.rule("VV-17.2-d")
+@pytest.mark.rule("VV-17.2-e")
 def test_a_final_shot_counts_terrain_and_the_arc_of_a_gun():
     p = begun("I6: t m4a3e8 facing 1 | I5: p pak38 facing 4 | A1: a usa_rifle")
     assert p.play("overrun I5", "pass", dice=[6, 6]).decider == "american movement"
@@ -251,6 +263,17 @@ def test_passengers_add_their_fire_once():
     assert (sum(thrown.s.pools[0]), thrown.is_("a", "fired")) == (0, True)
     heavy = begun(stands.format("m1919a4_mmg"))
     assert heavy.refused("overrun I5 crew a weapons a") == "VV-14.3-a"
+
+
+@pytest.mark.rule("VV-17.4-b", "VV-12.5.2-e", "VV-12.5.3-d")
+def test_grenades_and_charges_of_passengers_are_offered_as_far_as_there_are_any():
+    stands = "I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle"
+    p = begun(stands, pool={"american": {"grenades": 1, "satchel_charge": 1}})
+    assert str(p.answered("overrun", "grenades")) == "overrun I5 crew u1 grenades u1"
+    assert str(p.answered("overrun", "satchels")) == "overrun I5 crew u1 satchels u1"
+    for none in ("grenades", "satchels"):
+        with pytest.raises(Refused):
+            begun(stands).answered("overrun", none)
 
 
 @pytest.mark.rule("VV-17.4-c")

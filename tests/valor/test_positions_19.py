@@ -179,6 +179,31 @@ def test_who_is_pinned_in_a_full_bunker_is_lost():
     assert (q.where("c"), q.where("a")) == ("gone", "I6")
 
 
+@pytest.mark.rule("VV-19.3-d", "VV-19.4-c")
+def test_who_finds_no_room_in_a_bunker_is_in_the_open():
+    p = movement(
+        "I6: a usa_rifle, b usa_rifle | I7: c usa_rifle, d usa_rifle | H4: g ger_rifle | Q11: h ger_rifle",
+        positions={"I6": "bunker 1"},
+    )
+    third = p.play("move c", "step I6")
+    assert shot_at(third, "fire g at I6") == ("open-1",)
+    room = movement("I6: a usa_rifle | I7: c usa_rifle | H4: g ger_rifle", positions={"I6": "bunker 1"})
+    assert shot_at(room.play("move c", "step I6"), "fire g at I6") == ("bunker+4",)
+    later = position("I6: a usa_rifle, b usa_rifle | H4: g ger_rifle", positions={"I6": "bunker 1"}, active="german")
+    assert shot_at(later, "fire g at I6") == ("bunker+4",)
+
+
+@pytest.mark.rule("VV-19.3-d", "VV-19.4-c")
+def test_a_fifth_unit_in_full_foxholes_has_the_terrain_alone():
+    full = "I6: a usa_rifle, b usa_rifle, x usa_rifle, y usa_rifle_h | I7: c usa_rifle, d usa_rifle_h | I3: g ger_rifle"
+    woods = {"positions": {"I6": "foxholes"}, "terrain": {"I6": "woods"}}
+    assert shot_at(movement(full, **woods).play("move d", "step I6"), "fire g at I6") == ("woods+2",)
+    # Of a stack that does not fit as a whole no unit is sheltered; the same roll is for all of them.
+    some = movement("I6: a usa_rifle, x usa_rifle | I7: c usa_rifle, d usa_rifle | I3: g ger_rifle", **woods)
+    assert shot_at(some.play("move c,d", "step I6"), "fire g at I6") == ("woods+2",)
+    assert shot_at(some.play("move c", "step I6"), "fire g at I6") == ("woods+2", "foxholes+1")
+
+
 # --- VV-19.5: bunkers
 
 
@@ -222,6 +247,18 @@ def test_nobody_fires_at_weapons_into_a_bunker():
     p = position("I6: t m4a1 facing 4 | I9: k pak38 facing 1", positions={"I9": "bunker 1"})
     assert p.refused("shoot t at k with gun") == "VV-19.5-c"
     assert p.allows("rake t at I9 guns gun")
+
+
+@pytest.mark.rule("VV-19.5-c", "VV-19.3-d")
+def test_what_crosses_a_bunker_hex_by_road_is_not_in_the_bunker():
+    p = movement("I7: t m4a1 facing 1, v truck_us facing 1 | H4: k pak38 facing 3 | Q11: g ger_rifle",
+                 positions={"I6": "bunker 4"}, roads=["I8 I7 I6 I5"])  # fmt: skip
+    tank = p.play("move t", "step I6")
+    assert tank.decider == "german opportunity"
+    assert tank.play("shoot k at t with gun", dice=[6, 6]).last(fire_events.Aimed).modifiers == ()
+    truck = p.play("move v", "step I6")
+    assert shot_at(truck, "rake k at I6 guns gun") == ("open-1",)
+    assert truck.allows("shoot k at v with gun")
 
 
 @pytest.mark.rule("VV-19.5-d")
@@ -411,6 +448,14 @@ def test_a_hidden_minefield_is_laid_by_scenario_rule_alone():
 
 
 # --- VV-19.8: wire
+
+
+@pytest.mark.rule("VV-19.8-b")
+def test_passengers_who_fire_out_of_wire_bring_its_modifier_with_them():
+    p = position("I6: v m3_halftrack, a usa_rifle aboard v | I9: g ger_rifle", positions={"I6": "barbed_wire"})
+    assert shot_at(p, "fire a at I9") == ("wire+1",)
+    assert shot_at(p, "rake v at I9 guns mg360") == ()
+    assert shot_at(p, "rake v at I9 guns mg360 crew a") == ("wire+1",)
 
 
 @pytest.mark.rule("VV-19.8-a")

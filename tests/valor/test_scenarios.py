@@ -16,7 +16,7 @@ from grognard.games.valor.components.scenarios import Battle, Goal, Group, battl
 from grognard.games.valor.components.terrain import ENTRENCHABLE, FORTIFIABLE, TERRAIN
 from grognard.games.valor.data import DATA, folders
 
-IDS = [f"s{n}" for n in range(1, 9)]
+IDS = [f"s{n}" for n in range(1, 13)]
 
 
 def battle(name: str) -> Battle:
@@ -38,8 +38,15 @@ def groups(of: Battle) -> list[tuple[str, Group]]:
 # --- the scenarios of the box
 
 
-def test_the_box_has_eight_scenarios():
-    assert [*battles()][:8] == IDS
+def test_the_box_has_twelve_scenarios():
+    assert [*battles()][:12] == IDS
+
+
+def test_every_unit_and_weapon_of_the_box_is_in_a_scenario():
+    used = {force.kind for name in IDS for _, group in groups(battle(name)) for force in group.units}
+    assert [kind.id for kind in KINDS if kind.id not in used and not kind.id.endswith("_h")] == []
+    armed = {weapon for name in IDS for side in battle(name).sides for weapon, _ in side.weapons}
+    assert [*WEAPON] == [weapon for weapon in WEAPON if weapon in armed]
 
 
 @pytest.mark.rule("VV-4.2-a")
@@ -110,6 +117,8 @@ def test_groups_come_on_over_an_edge_from_their_turn_on():
         ("s5", "american"): ("east", 1, 11, False),
         ("s6", "american"): ("west", 1, 3, True),
         ("s8", "german"): ("east", 2, 11, False),
+        ("s10", "soviet"): ("east", 2, 3, True),
+        ("s12", "british"): ("west", 2, 3, True),
     }
     assert names(battle("s6"), found["s6", "american"].hexes) == ["1A5", "1A6", "1A7"]
     assert found["s8", "german"].name == "reserve"
@@ -149,7 +158,7 @@ def test_who_has_a_sniper():
 
 @pytest.mark.rule("VV-10.13-a", "VV-10.14.1-a", "VV-4.3-a")
 def test_crops_and_bocage_are_scenario_rules():
-    assert [name for name in IDS if battle(name).farmland == "crops"] == ["s3", "s5"]
+    assert [name for name in IDS if battle(name).farmland == "crops"] == ["s3", "s5", "s12"]
     assert [name for name in IDS if battle(name).bocage] == ["s5"]
     assert battle("s5").ground.bocage
     assert battle("s7").farmland == "field"  # it does not say
@@ -195,6 +204,10 @@ def test_the_tunnels_of_the_coral_ridge_keep_the_rules():
         ("s5", "american", ["E9", "F10", "G5", "H5"], 3),
         ("s7", "american", ["K3", "K4", "K8", "L4"], 3),
         ("s8", "soviet", ["J3", "J4", "J8", "J9", "K3", "K4", "K8", "K9", "L4", "L9"], 6),
+        ("s9", "american", ["I6", "K4", "K6", "M3", "M6"], 5),
+        ("s10", "german", ["J3", "J4", "J8", "J9", "K3", "K4", "K8", "K9", "L4", "L9"], 6),
+        ("s11", "japanese", ["C4", "C6", "C8", "E5", "E7"], 3),
+        ("s12", "british", ["G5", "H5", "H7", "J5", "J7", "K5", "K7"], 4),
     ],
 )
 def test_the_attacker_has_to_control_hexes_and_the_defender_wins_otherwise(name, nation, hexes, at_least):

@@ -8,7 +8,7 @@ from grognard.games.valor.components.scenarios import battles
 from grognard.games.valor.components.units import PINNED
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.setup import setup
-from grognard.games.valor.state import DEAD, NO_SNIPER, READY
+from grognard.games.valor.state import DEAD, NO_SNIPER, READY, Rulings
 from tests.valor.positions import Position, position
 
 READY_THERE = {"german": "ready"}
@@ -76,8 +76,9 @@ def test_a_natural_twelve_of_infantry_brings_the_sniper():
         ("I6: a usa_rifle bazooka | I8: g pzkpfw_vi", "shoot a at g with weapon", True),
         ("I6: a usa_rifle mortar_60mm | L7: g ger_rifle", "mortar a at L7", True),
         ("I6: v truck_us, a usa_rifle aboard v | L7: g ger_rifle", "fire a at L7", True),
-        ("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", "fire a at L7", False),
-        ("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", "rake v at L7 guns mg360 crew a", False),
+        ("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", "fire a at L7", True),
+        ("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", "rake v at L7 guns mg360 crew a", True),
+        ("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", "rake v at L7 guns mg360", False),
         ("I6: j jeep_us, a usa_rifle_h aboard j | L7: g ger_rifle", "rake j at L7 guns mg360 crew a", True),
         ("I6: t m4a1 facing 3 | L7: g ger_rifle", "rake t at L7 guns gun", False),
         ("I6: t m4a1 facing 3 | I8: g pzkpfw_vi", "shoot t at g with gun", False),
@@ -86,6 +87,33 @@ def test_a_natural_twelve_of_infantry_brings_the_sniper():
 def test_whose_twelve_it_must_be(stands, text, comes):
     p = position(stands, terrain={"I9": "building"}, snipers=READY_THERE)
     assert (p.play(text, dice=[6, 6]).decider == "german sniper") is comes
+
+
+@pytest.mark.rule("VV-20.2-b", "VV-14.6.5-c")
+def test_passengers_of_an_afv_who_rolled_twelve_are_its_target_and_their_afv_is_not():
+    p = position("I6: v m3_halftrack, a usa_rifle aboard v | L7: g ger_rifle", terrain={"I9": "building"},
+                 snipers=READY_THERE)  # fmt: skip
+    q = p.play("fire a at L7", "snipe from I9 at I6", dice=[6, 6, 2])
+    assert (q.points, q.decider) == (2, "american losses")
+    assert q.refused("lose a:pin") == "VV-14.6.5-c"
+    assert q.refused("lose v:take2") == "VV-14.6.1-a"
+    assert q.play("lose a:reduce", dice=[6])["a"].of.id == "usa_rifle_h"
+
+
+@pytest.mark.rule("VV-20.2-a", "VV-17.4-b")
+def test_passengers_who_roll_twelve_in_an_overrun_bring_it_too():
+    p = position("I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle", snipers=READY_THERE,
+                 terrain={"I9": "building"}, phase="movement")  # fmt: skip
+    assert p.play("move t", "overrun I5 crew a", dice=[6, 6]).decider == "german sniper"
+    assert p.play("move t", "overrun I5", dice=[6, 6]).decider != "german sniper"
+
+
+@pytest.mark.rule("VV-19.4-b", "VV-20.5-a")
+def test_foxholes_that_are_overrun_do_not_protect_those_aboard():
+    p = position("I6: t m3_halftrack facing 1, a usa_rifle aboard t | I5: g ger_rifle", snipers=READY_THERE,
+                 terrain={"I9": "building"}, positions={"I5": "foxholes"}, phase="movement")  # fmt: skip
+    q = p.play("move t", "overrun I5 crew a", "snipe from I9 at I5", dice=[6, 6, 1])
+    assert (q.last(ev.Fired).modifiers, q.last(ev.SniperFired).protection) == (("foxholes+1",), 0)
 
 
 @pytest.mark.rule("VV-20.2-a")
@@ -146,6 +174,16 @@ def test_a_hedge_between_is_cover_enough():
     assert q.decider == "german sniper"
     assert q.allows("snipe from I8 at I6")
     assert q.refused("snipe from H8 at I6") == "VV-20.2-c"
+
+
+@pytest.mark.rule("VV-20.2-c", "VV-20.6-a")
+def test_smoke_and_an_orchard_on_the_way_are_cover_enough_as_they_are_against_the_answer():
+    q = twelve({"Q1": "woods", "I8": "orchard"})
+    assert q.allows("snipe from I9 at I6")
+    assert q.refused("snipe from I7 at I6") == "VV-20.2-c"
+    assert q.play("snipe from I9 at I6", dice=[1, 1]).last(ev.SniperChecked).protection == 1
+    smoky = twelve({"Q1": "woods"}, smoke={"I8": 1})
+    assert [smoky.allows(f"snipe from {at} at I6") for at in ("I8", "I9", "I7")] == [True, True, False]
 
 
 @pytest.mark.rule("VV-20.2-c")
@@ -209,6 +247,47 @@ def test_it_does_not_fire_beyond_six_hexes_or_out_of_sight():
     hidden = position("I3: a usa_rifle | Q11: g ger_rifle", snipers={"german": "I9"}, phase="movement",
                       terrain={"I6": "building"})  # fmt: skip
     assert hidden.play("move a", "step I4").decider == "american move"
+
+
+@pytest.mark.rule("VV-20.4-a")
+def test_it_fires_at_trucks_and_guns_as_at_infantry_but_not_at_afvs():
+    p = position("I4: v truck_us facing 3, a usa_rifle aboard v | I3: t m4a1 facing 3 | Q11: g ger_rifle",
+                 snipers={"german": "I9"}, phase="movement")  # fmt: skip
+    q = p.play("move v", "step J5")
+    assert q.decider == "german opportunity"
+    r = q.play("snipe from I9 at J5", dice=[2])
+    assert (r.points, r.allows("lose a:reduce"), r.allows("lose v:take2")) == (2, True, True)
+    assert p.play("move t", "step J4").decider == "american move"
+    later = position("I4: v truck_us facing 3 | Q11: g ger_rifle", snipers={"german": "I9"}, phase="movement",
+                     rulings=Rulings(sniping="infantry"))  # fmt: skip
+    assert later.play("move v", "step J5").decider == "american move"
+
+
+@pytest.mark.rule("VV-20.4-a")
+def test_by_the_later_edition_it_leaves_passengers_and_guns_alone():
+    stands = "I4: v truck_us facing 3, a usa_rifle aboard v, b usa_rifle | Q11: g ger_rifle"
+    given = {"snipers": {"german": "I9"}, "phase": "movement"}
+    p = position(stands, **given, rulings=Rulings(sniping="infantry")).play("move b", "step J4")
+    assert p.play("snipe from I9 at J4", dice=[2]).refused("lose a:pin") == "VV-14.6.1-a"
+
+
+@pytest.mark.rule("VV-20.4-a")
+@pytest.mark.parametrize("order", ["snipe from I9 at I3", "snipe from I8 at I4"])
+def test_it_fires_from_where_it_is_at_the_hex_just_entered(order):
+    p = position("I3: a usa_rifle | Q11: g ger_rifle", snipers={"german": "I9"}, phase="movement",
+                 terrain={"I9": "woods"})  # fmt: skip
+    q = p.play("move a", "step I4")
+    assert q.allows("snipe from I9 at I4")
+    assert q.refused(order) == "VV-20.4-a"
+
+
+@pytest.mark.rule("VV-20.4-a")
+@pytest.mark.parametrize("snipers", [{}, {"german": "ready"}, {"german": "I11"}])
+def test_without_one_that_could_there_is_no_shot(snipers):
+    p = position("I3: a usa_rifle | I6: g ger_rifle", snipers=snipers, phase="movement")
+    q = p.play("move a", "step I4")
+    assert q.decider == "german opportunity"
+    assert q.refused("snipe from I11 at I4") == "VV-20.4-a"
 
 
 @pytest.mark.rule("VV-20.4-a")

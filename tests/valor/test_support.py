@@ -278,7 +278,7 @@ def test_what_a_barrage_of_smoke_needs():
     p = command(f"{SPOTTER} | I5: g ger_rifle", light=1, heavy=1, bombers=1, smokes={"american": 3})
     assert p.refused("call fighter_bomber I5 smoke true") == "VV-18.7-b"
     q = p.play("call light_artillery I5 smoke true")
-    assert q.refused("call light_artillery I6") == "VV-18.8-a"
+    assert q.refused("call light_artillery I6") == "VV-18.7-b"
     assert q.refused("call heavy_artillery I6 smoke true") == "VV-11.1-b"
     assert q.allows("call heavy_artillery I6")
     smoky = command(f"{SPOTTER} | I5: g ger_rifle", light=1, smokes={"american": 3}, smoke={"I5": 1})

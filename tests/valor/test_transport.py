@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.valor import play
+from grognard.games.valor.components.units import Unit
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.rules.movement import transport
 from tests.valor.positions import FLAGS, position
@@ -327,3 +328,22 @@ def test_only_a_gun_that_is_unloaded_takes_a_facing():
     assert p.allows("unload a I6")
     assert p.refused("unload a I6 facing 2") == "VV-7.1-a"
     assert p.allows("unload p I6 facing 2")
+
+
+class Watched(list[Unit]):
+    """Units that remember whether one was replaced."""
+
+    written = False
+
+    def __setitem__(self, *given: object) -> None:
+        self.written = True
+        super().__setitem__(*given)  # type: ignore[call-overload]
+
+
+@pytest.mark.rule("VV-8.3-d")
+def test_the_law_of_getting_down_leaves_the_position_alone():
+    p = position("I6: v truck_us, a usa_rifle aboard v, b usa_rifle, c usa_rifle, d usa_rifle, e usa_rifle_h | "
+                 "Q11: g ger_rifle", phase="movement").play("move v")  # fmt: skip
+    units = p.s.units = Watched(p.s.units)
+    assert transport.places(p.s, p.number("a"))
+    assert not units.written

@@ -111,6 +111,18 @@ def test_who_leaves_where_he_is_to_counts_with_everything_aboard():
     assert winner(q.play("pass")) == "american"
 
 
+@pytest.mark.rule("VV-6.10-c", "VV-4.4-a")
+@pytest.mark.parametrize(("edge", "facing", "points"), [
+    ("west", 6, 3), ("west", 5, 3), ("west", 1, 0), ("north", 1, 3), ("north", 6, 0),
+])  # fmt: skip
+def test_at_a_corner_a_vehicle_leaves_by_the_edge_that_it_faces_and_others_as_they_like(edge, facing, points):
+    goal = Goal(EXIT, hexes=(H("A1"),), edge=edge, at_least=3)
+    p = position(f"A1: v truck_us facing {facing}, a usa_rifle aboard v, b usa_rifle | Q11: g ger_rifle",
+                 goals=(goal, ELSE), phase="movement")  # fmt: skip
+    assert p.play("move v", "leave").s.left == [points, 0]
+    assert p.play("move b", "leave").s.left == [2, 0]
+
+
 @pytest.mark.rule("VV-4.4-b")
 @pytest.mark.parametrize(
     ("mine", "yours", "won"), [(1, 1, "nobody"), (9, 9, "nobody"), (1, 9, "american"), (9, 1, "german")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections import Counter
@@ -170,6 +171,23 @@ def test_a_clock_that_ran_out_while_no_service_ran_is_handled_at_the_start(tmp_p
     with served(url) as service:
         match = play_to_the_end(Guest(service.address), table)
     assert {entry.operation.seat for entry in match.log if isinstance(entry.operation, Flagged)} == {0, 1}
+
+
+def test_in_a_game_whose_rules_limit_its_time_the_service_says_when_it_is_over(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    match = Match.new(
+        load("power"), "two", {"limit": "minutes"}, [Person("Ann"), Person("Bob")], at=now() - 114 * 60_000 + 500
+    )
+    at = f"/api/tables/{keep(url, match)['id']}"
+    with served(url) as service:
+        guest = Guest(service.address)
+        watched = guest.listen(match.header.id)
+        while "event-time-short" not in json.dumps(guest.get(f"{at}/log")):
+            watched.next("news")
+        status = guest.get(at)["now"]
+        watched.close()
+    assert 0 < status["limit"] <= 6 * 60_000
+    assert (status["n"], status["clocks"]) == (len(match.log) + 1, {})
 
 
 @pytest.mark.slow

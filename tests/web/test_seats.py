@@ -543,17 +543,27 @@ def silent(service: Served) -> Room:
 
 
 @pytest.mark.rule("PW-9.1-i")
+def both_write(silent: Room) -> None:
+    """They have talked, and now write."""
+    do(silent.ann, silent.at, 0, "ready")
+    do(silent.bob, silent.at, 1, "ready")
+
+
 def test_the_option_forbids_chat_while_sheets_are_written(silent: Room, eve: Guest) -> None:
+    assert silent.ann.get(silent.at)["chat"] is True
+    silent.bob.post(f"{silent.at}/chat", text="ready?")
+    both_write(silent)
     assert silent.ann.get(silent.at)["chat"] is False
     for guest in (silent.ann, silent.bob, eve):
         told = problem(guest.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422)
         assert told["rule"] == "PW-9.1-i"
-    assert silent.bob.get(f"{silent.at}/chat")["said"] == []
+    assert [line["text"] for line in silent.bob.get(f"{silent.at}/chat")["said"]] == ["ready?"]
 
 
 def test_the_problem_in_the_manual_is_a_real_one(silent: Room) -> None:
     manual = (ROOT / "docs" / "api.md").read_text("utf-8")
     written = manual.partition("```json\n")[2].partition("```")[0]
+    both_write(silent)
     assert problem(silent.ann.ask("POST", f"{silent.at}/chat", json={"text": "hello"}), 422) == json.loads(written)
 
 
@@ -719,6 +729,47 @@ def test_time_that_runs_out_lapses_by_itself(service: Served) -> None:
     while (now := watched.next("news")["now"])["result"] is None:
         assert now["clocks"]
     watched.close()
+
+
+def test_what_is_written_when_the_time_runs_out_counts(service: Served) -> None:
+    """Ann writes a line and a half and sends nothing; Bob's sheet is in."""
+    room = Room(
+        service.address, "power", scenario="two", clock={"pace": "move", "amount": 3, "waits": True},
+        options={"limit": "2", "codes": "fr"},
+    )  # fmt: skip
+    asked = room.ann.get(f"{room.at}/question", seat=0)["decision"]
+    written = {"seat": 0, "decision": asked, "picks": ["HQ.V", "tank", "V4", "HQ.V", "tank"]}
+    before = room.ann.get(room.at)["now"]["n"]
+    room.ann.post(f"{room.at}/drafts", **written, keep=True)
+    room.ann.post(f"{room.at}/drafts", **{**written, "picks": []})  # looked at, and not kept
+    assert room.ann.get(room.at)["now"]["n"] == before
+    watched = room.ann.listen(room.id)
+    do(room.bob, room.at, 1, 'orders "T HQ B4"')
+    lines = []
+    while not any("event-read" in json.dumps(line) for line in lines):
+        lines += watched.next("news")["lines"]
+    watched.close()
+    assert "T HQ V4" in json.dumps(lines)
+    assert not any(b"V4" in heard for heard in room.bob.heard)  # until the sheets are opened, nobody else sees it
+
+
+def test_a_draft_of_a_decision_that_is_over_is_not_kept(service: Served) -> None:
+    room = Room(service.address, "power", scenario="two", clock={"pace": "move", "amount": 1000})
+    late = {"seat": 0, "decision": "0.9", "picks": ["HQ.V", "tank", "V4"], "keep": True}
+    assert room.ann.post(f"{room.at}/drafts", **late)["moved_on"] is True
+    free = Room(service.address, "power", scenario="two")
+    kept = {"seat": 0, "picks": ["HQ.V", "tank", "V4"], "keep": True}
+    assert free.ann.post(f"{free.at}/drafts", **kept)["picks"] == kept["picks"]  # no clock: nothing to keep it for
+
+
+def test_a_table_has_the_strict_clock_of_its_rules_unless_its_host_takes_another(service: Served) -> None:
+    ann = Guest(service.address)
+    clocks = [
+        ann.table("power", scenario=scenario, **more)["table"]["clock"]
+        for scenario, more in (("tournament", {}), ("tournament", {"clock": {"pace": "free"}}), ("four", {}))
+    ]
+    assert clocks[0] == {"pace": "move", "amount": 180, "bonus": 0, "flag": "lapse", "waits": True}
+    assert [clock["pace"] for clock in clocks[1:]] == ["free", "free"]
 
 
 def test_a_pause_stops_the_clocks_once(service: Served) -> None:

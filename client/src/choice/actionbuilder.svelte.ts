@@ -22,8 +22,8 @@ import { complete, move, nextItem, put, read, type Shares, written } from './sha
 export interface Way {
   /** What is asked after these picks; nothing, if what they answer is no longer open. */
   ask(picks: string[]): Promise<QuestionResponse | null>
-  /** Briefly: only how the picks are read and what forbids them. */
-  check?(picks: string[], partial?: string, brief?: boolean): Promise<Draft | null>
+  /** Briefly: only how the picks are read and what forbids them. `keep`: they count if the time runs out. */
+  check?(picks: string[], partial?: string, brief?: boolean, keep?: boolean): Promise<Draft | null>
   /** Whether a whole action may be written in the place of picks. */
   takesWhole?: boolean
   /** The answer: what cautions against it, if therefore nothing was done. `sure`: it is wanted all the same. */
@@ -74,6 +74,8 @@ export class ActionBuilder {
   private readonly hints = new Map<string, Draft>()
   /** The answer is on its way. */
   private giving = false
+  /** Something has been picked here: from now on the picks are what the player has put together, even if none is left. */
+  private hasBegun = false
 
   constructor(private readonly way: Way) {}
 
@@ -358,7 +360,8 @@ export class ActionBuilder {
 
   /** What would come of picks; too late, if something else has been asked about since. */
   private sketch(picks: string[], look: number, partial?: string): void {
-    this.way.check?.(picks, partial).then(
+    this.hasBegun ||= picks.length > 0
+    this.way.check?.(picks, partial, false, this.hasBegun).then(
       (draft) => {
         if (look === this.looks) this.draft = draft
       },

@@ -261,15 +261,7 @@ export interface components {
             sort: "one" | "some" | "add";
             offers: components["schemas"]["Offer"][];
         };
-        /**
-         * Clock
-         * @default {
-         *       "pace": "free",
-         *       "amount": 0,
-         *       "bonus": 0,
-         *       "flag": "lapse"
-         *     }
-         */
+        /** Clock */
         Clock: {
             pace?: components["schemas"]["Pace"];
             /** @default 0 */
@@ -277,6 +269,7 @@ export interface components {
             /** @default 0 */
             bonus?: number;
             flag?: components["schemas"]["Flag"];
+            waits?: boolean;
         };
         /** CountedGames */
         CountedGames: {
@@ -389,6 +382,8 @@ export interface components {
             partial?: string;
             /** @default false */
             brief?: boolean;
+            /** @default false */
+            keep?: boolean;
         };
         /** Entry */
         Entry: {
@@ -1033,6 +1028,15 @@ export interface components {
             rules: components["schemas"]["RuleShape"][];
             counted: components["schemas"]["CountedGames"] | null;
         };
+        /** RulesClock */
+        RulesClock: {
+            seconds: number;
+            name: components["schemas"]["Message"];
+            /** @default false */
+            strict: boolean;
+            /** @default [] */
+            rules: string[];
+        };
         /** SaltRequest */
         SaltRequest: {
             /** @description A seat, counted from 0. */
@@ -1049,6 +1053,7 @@ export interface components {
             sides: number[][];
             family: components["schemas"]["Family"] | null;
             variant: components["schemas"]["Message"] | null;
+            clock: components["schemas"]["RulesClock"] | null;
         };
         /** Scene */
         Scene: {
@@ -1165,6 +1170,7 @@ export interface components {
             clocks: {
                 [key: string]: number;
             };
+            limit: number | null;
             paused: boolean;
             paused_for: number | null;
             proposal: components["schemas"]["Proposal"] | null;
@@ -1395,6 +1401,7 @@ export type RuleProof = components['schemas']['RuleProof'];
 export type RuleShape = components['schemas']['RuleShape'];
 export type RuleTable = components['schemas']['RuleTable'];
 export type Rules = components['schemas']['Rules'];
+export type RulesClock = components['schemas']['RulesClock'];
 export type SaltRequest = components['schemas']['SaltRequest'];
 export type ScenarioShape = components['schemas']['ScenarioShape'];
 export type Scene = components['schemas']['Scene'];

@@ -75,6 +75,17 @@ class Family(Struct, frozen=True):
     about: Message
 
 
+class RulesClock(Struct, frozen=True):
+    """The time that the rules give a player for each decision."""
+
+    seconds: int
+    name: Message
+    """The label of its switch: "3 minutes for each sheet"."""
+    strict: bool = False
+    """Whether it runs unless the players choose otherwise."""
+    rules: tuple[RuleId, ...] = ()
+
+
 class Scenario(Struct, frozen=True):
     id: str
     name: Message
@@ -86,6 +97,7 @@ class Scenario(Struct, frozen=True):
     family: Family | None = None
     variant: Message | None = None
     """How it differs from the others of its family: who plays."""
+    clock: RulesClock | None = None
 
     @property
     def parties(self) -> tuple[tuple[Seat, ...], ...]:

@@ -121,6 +121,33 @@ class HasArmyBuilder(Protocol):
     def army_builder(self) -> ArmyBuilder: ...
 
 
+class TimeLimit(Struct, frozen=True):
+    """How long a game may last by its rules, in seconds of play."""
+
+    whole: int
+    call: int | None = None
+    """After how many seconds the table says `TimeUp` next; `None`: not any more."""
+
+
+@runtime_checkable
+class HasTimeLimit(Protocol[V]):
+    """A game that may end because a time is over. The match counts it from when all seats are taken, without pauses."""
+
+    def time_limit(self, v: V) -> TimeLimit | None:
+        """The limit of this game; `None`: it has none. Depends on public facts alone. Each `TimeUp` changes `call`."""
+        ...
+
+
+@runtime_checkable
+class HasUnfinishedAnswers(Protocol[V]):
+    """A game in which what a player has put together counts when the time for a decision is over."""
+
+    def unfinished(self, v: V, seat: Seat, picks: Sequence[str]) -> Action | None:
+        """The action that these picks, which do not finish it, come to when time runs out; `None`: they count for
+        nothing."""
+        ...
+
+
 class FileFault(Struct, frozen=True):
     """A fault in a file and its place, not yet in any language."""
 

@@ -5,7 +5,20 @@ from grognard.match.errors import NotYours, Over, Stale, WrongMove
 from grognard.match.match import Match
 from grognard.match.replay import load, load_seen, written_under
 from grognard.match.save_file import Departure, export, export_seen, is_seen
-from grognard.match.terms import Bot, Clock, DiceKind, Flag, Header, Occupant, Pace, Person, Vacant, settled
+from grognard.match.terms import (
+    Bot,
+    Clock,
+    DiceKind,
+    Flag,
+    Header,
+    Occupant,
+    Pace,
+    Person,
+    Vacant,
+    rules_clock,
+    settled,
+    usual_clock,
+)
 
 __all__ = [
     "Acted",
@@ -33,6 +46,8 @@ __all__ = [
     "is_seen",
     "load",
     "load_seen",
+    "rules_clock",
     "settled",
+    "usual_clock",
     "written_under",
 ]

@@ -19,11 +19,41 @@ class Clocks:
         """For each entry in which a seat decided: the seat, and how long it took."""
         self._pause: tuple[int, int | None] | None = None
         """The start of the pause of all clocks, and its longest duration (`None`: until the next turn)."""
+        self._play_from: int | None = None
+        """When all seats had been taken for the first time."""
+        self._stood = 0
+        """How long play has been paused since, without the current pause."""
+
+    def begin_play(self, at: int) -> None:
+        """All seats are taken: from the first such moment the time of the whole game is counted."""
+        if self._play_from is not None:
+            return
+        if self._held:
+            still = self._stood_still(at)
+            self._since = {seat: start + still for seat, start in self._since.items()}
+            self._pause = None
+        self._play_from, self._stood = at, -self._stood_still(at)
+
+    @property
+    def _held(self) -> bool:
+        """Whether time waits for players to sit down."""
+        return self._play_from is None and (self._clock.pace is Pace.FREE or bool(self._clock.waits))
+
+    @property
+    def play_has_begun(self) -> bool:
+        return self._play_from is not None
+
+    def played(self, now: int) -> int:
+        """For how long the game has been played, without pauses."""
+        if self._play_from is None:
+            return 0
+        return max(0, now - self._play_from - self._stood - self._stood_still(now))
 
     def pause(self, at: int, most: int | None = None) -> None:
         """Stop all clocks: for at most `most` milliseconds, or until the next turn."""
         still = self._stood_still(at)
         self._since = {seat: start + still for seat, start in self._since.items()}
+        self._stood += still
         self._pause = at, most
 
     def paused(self, now: int) -> bool:
@@ -68,11 +98,13 @@ class Clocks:
         `same` are seats whose open decision has not changed; `decided` is the entry in which a seat has just decided,
         with that seat; `undone` are entries that were undone.
         """
-        if self._clock.pace is Pace.FREE:
-            self._pause = None
-            return
         pause = self._stood_still(at)
+        self._stood += pause
         since, self._pause = {seat: start + pause for seat, start in self._since.items()}, None
+        if self._held:
+            self._pause = at, None
+        if self._clock.pace is Pace.FREE:
+            return
         for seat, start in since.items():
             self._charge(seat, at - start)
         if decided is not None and decided[1] in since:

@@ -56,9 +56,11 @@ class Decisions(Generic[S]):
         refusal = log.game.refusal(log.judging_view(seat), seat, action)
         if refusal is not None:
             raise Refused(refusal)
-        before = len(log.entries)
-        self.perform(seat, action, By.OCCUPANT, at)
-        self.run_automatic_steps(at)
+        before, asked = len(log.entries), log.open_decisions[seat]
+        self.call_time(at)
+        if log.open_decisions.get(seat) == asked:  # else the answer came too late
+            self.perform(seat, action, By.OCCUPANT, at)
+            self.run_automatic_steps(at)
         return log.entries[before:]
 
     def act_text(self, seat: Seat, text: str, *, decision: str | None = None, at: int = 0) -> list[Entry]:
@@ -107,6 +109,15 @@ class Decisions(Generic[S]):
         self.perform(TABLE, TimeUp(), By.OCCUPANT, at)
         self.run_automatic_steps(at)
         return log.entries[before:]
+
+    def call_time(self, now: int) -> None:
+        """Say that time is up, as often as the rules want it said by now."""
+        log = self._log
+        while log.wanted is None and (limit := log.time_limit()) is not None and limit.call is not None:
+            if log.clocks.played(log.moment(now)) < 1000 * limit.call:
+                return
+            self.perform(TABLE, TimeUp(), By.OCCUPANT, now)
+            self.run_automatic_steps(now)
 
     def perform(self, seat: Seat, action: Action, by: By, at: int) -> None:
         """Apply an action that has been checked. With dice rolled by hand, it is declared until they are typed in."""

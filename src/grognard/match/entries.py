@@ -175,6 +175,13 @@ class Instructed(Struct, frozen=True, tag="instructed"):
     orders: tuple[Raw, ...]
 
 
+class Drafted(Struct, frozen=True, tag="drafted"):
+    """What a seat has put together so far of a decision; it is taken when the seat's time runs out."""
+
+    decision: str
+    action: Raw
+
+
 class Private(Struct, frozen=True):
     """An entry that only one seat may know. Numbered separately, so that the other seats cannot tell that it exists."""
 
@@ -182,4 +189,4 @@ class Private(Struct, frozen=True):
     after: int
     """The number of public entries before it."""
     at: Moment
-    operation: Noted | Instructed = field(name="deed")
+    operation: Noted | Instructed | Drafted = field(name="deed")

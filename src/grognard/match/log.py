@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from msgspec import UNSET, Raw
@@ -30,6 +31,7 @@ from grognard.core import (
 )
 from grognard.core.ask import Next
 from grognard.core.dice import Wanted, outcomes
+from grognard.core.optional_features import HasTimeLimit, TimeLimit
 from grognard.match.clocks import Clocks
 from grognard.match.entries import (
     Acted,
@@ -37,6 +39,7 @@ from grognard.match.entries import (
     Began,
     By,
     Declared,
+    Drafted,
     Ended,
     Entry,
     Given,
@@ -107,6 +110,8 @@ class MatchLog(Generic[S]):
         self._instructions: dict[Seat, tuple[Instruction, ...]] = {}
         self._owner: dict[Seat, tuple[str, int]] = {}
         """The last person who took a seat and has not left it (a bot may stand in), and the entry since when."""
+        self.drafts: dict[Seat, Drafted] = {}
+        """What each seat has last put together of a decision."""
         self.clocks = Clocks(header.clock)
 
     # --- reading
@@ -155,6 +160,16 @@ class MatchLog(Generic[S]):
         """Seats that keep the others waiting; none while dice are to be typed in."""
         self.decisions()
         return () if self.wanted else self._waiting
+
+    @cached_property
+    def _limited(self) -> HasTimeLimit[S] | None:
+        return self.game if isinstance(self.game, HasTimeLimit) else None
+
+    def time_limit(self) -> TimeLimit | None:
+        """How long the match may last by the rules of its game."""
+        if self._limited is None or self.result is not None or self.other_rules:
+            return None
+        return self._limited.time_limit(self.state)
 
     def state_at(self, n: int) -> S:
         """The state after entry `n`."""
@@ -268,10 +283,12 @@ class MatchLog(Generic[S]):
         self.append(acted, at, state, self.counter_after(dice))
         self._decoded = self.entries[-1], events
 
-    def append_private(self, seat: Seat, operation: Noted | Instructed, at: int) -> Private:
+    def append_private(self, seat: Seat, operation: Noted | Instructed | Drafted, at: int) -> Private:
         kept = Private(seat, len(self.entries), self.moment(at), operation)
         writable(kept)
         self.private.append(kept)
+        if isinstance(operation, Drafted):
+            self.drafts[seat] = operation
         return kept
 
     def instruct(self, seat: Seat, orders: tuple[Instruction, ...]) -> None:
@@ -355,7 +372,9 @@ class MatchLog(Generic[S]):
 
     def _absorb_private(self, kept: Private) -> None:
         self.private.append(kept)
-        if isinstance(kept.operation, Instructed) and self.still_owned(kept):
+        if isinstance(kept.operation, Drafted):
+            self.drafts[kept.seat] = kept.operation
+        elif isinstance(kept.operation, Instructed) and self.still_owned(kept):
             self._instructions[kept.seat] = tuple(self.game.codec.instruction(raw) for raw in kept.operation.orders)
 
     def take(self, entry: Entry, state: S | None, counter: int) -> None:
@@ -430,12 +449,15 @@ class MatchLog(Generic[S]):
     def _seat(self, n: int, seat: Seat, occupant: Occupant) -> None:
         """Notes and instructions stay with their player while a bot stands in; another player does not inherit them."""
         self.occupants[seat] = occupant
+        if not any(isinstance(one, Vacant) for one in self.occupants):
+            self.clocks.begin_play(self.entries[n].at)
         if isinstance(occupant, Bot):
             return
         name = occupant.name if isinstance(occupant, Person) else ""
         if not name or name != self._owner.get(seat, ("", -1))[0]:
             self._owner[seat] = name, n
             self._instructions.pop(seat, None)
+            self.drafts.pop(seat, None)
 
     def _reopen(self, entry: Entry, before: Mapping[Seat, Decision], undone: Sequence[int]) -> None:
         """Name the open decisions. A seat that only commits leaves the names of the other decisions unchanged."""

@@ -230,9 +230,35 @@ class Match(Generic[S]):
         """Milliseconds this seat has left; `None` without a clock."""
         return self._time_limits.time_left(seat, now)
 
+    def limit_left(self, now: int) -> int | None:
+        """Milliseconds until the time that the rules allow for the whole game is over; `None` without such a limit."""
+        return self._time_limits.limit_left(now)
+
+    def call_due(self, now: int) -> int | None:
+        """Milliseconds until `tick` says that time is up; `None`: it need not."""
+        return self._time_limits.call_due(now)
+
+    @property
+    def timed(self) -> bool:
+        """Whether time matters: the seats have clocks, or the rules limit the time of the whole game."""
+        return self._time_limits.timed
+
     def clock_matters(self, seat: Seat) -> bool:
         """Whether running out of time still has an effect on this seat."""
         return self._time_limits.clock_matters(seat)
+
+    @property
+    def keeps_drafts(self) -> bool:
+        """Whether what a seat has put together counts when its time runs out."""
+        return self._time_limits.keeps_drafts
+
+    def draft(self, seat: Seat) -> Action | None:
+        """What the player on this seat has put together for the open decision."""
+        return self._time_limits.draft(seat)
+
+    def keep_draft(self, seat: Seat, action: Action, *, decision: str, at: int = 0) -> Private:
+        """Keep what a seat has put together so far, in private; it is taken when the seat's time runs out."""
+        return self._time_limits.keep_draft(seat, action, decision=decision, at=at)
 
     def pause(self, seat: Seat, *, at: int = 0) -> list[Entry]:
         """Stop all clocks for at most three minutes, or until a seat decides; once a match for each seat."""

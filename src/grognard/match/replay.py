@@ -23,6 +23,7 @@ from grognard.match.entries import (
     Began,
     By,
     Declared,
+    Drafted,
     Ended,
     Entry,
     Flagged,
@@ -113,9 +114,11 @@ class _Replay(Generic[S]):
 
     def __init__(self, saved: Saved, game: Game[S]) -> None:
         self._saved = saved
-        self._match = Match(game, _checked_header(saved.header, game), _key(saved))
         self._lines = {entry.n: line for line, entry in saved.entries}
         self._written = [entry for _, entry in saved.entries]
+        first = self._written[0].operation if self._written else None
+        older = isinstance(first, Began) and first.version < game.version
+        self._match = Match(game, _checked_header(saved.header, game, older), _key(saved))
         self._private = list(saved.private)
 
     def played(self, progress: Callable[[int, int], None] | None) -> Match[S]:
@@ -229,11 +232,14 @@ def _counter_after(match: Match[Any], entry: Entry) -> int:
     return dice.counter
 
 
-def _checked_header(header: Header, game: Game[Any]) -> Header:
+def _checked_header(header: Header, game: Game[Any], older: bool = False) -> Header:
+    """`older`: rules of that version may have had fewer options."""
     try:
         options = settled(game, header.scenario, header.options)
     except WrongMove as wrong:
         raise Departure(1, f"header: {_why(wrong)}") from wrong
+    if older and header.options.items() <= options.items():
+        return header
     if options != header.options:
         raise Departure(1, f"header.{difference({'options': header.options}, {'options': options})}")
     return msgspec.structs.replace(header, options=options)
@@ -254,6 +260,9 @@ def _cause_private(match: Match[Any], kept: Private) -> None:
         match.catch_up((), (kept,))
     elif isinstance(kept.operation, Noted):
         match.note(kept.seat, kept.operation.text, at=kept.at)
+    elif isinstance(kept.operation, Drafted):
+        action = match.game.codec.action(kept.operation.action)
+        match.keep_draft(kept.seat, action, decision=kept.operation.decision, at=kept.at)
     else:
         orders = [match.game.codec.instruction(raw) for raw in kept.operation.orders]
         match.instruct(kept.seat, orders, at=kept.at)

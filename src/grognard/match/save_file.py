@@ -15,7 +15,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from grognard.core import TABLE, Seat, dump
 from grognard.core.refusal import echo
-from grognard.match.entries import Entry, Noted, Private
+from grognard.match.entries import Acted, By, Drafted, Entry, Noted, Private
 from grognard.match.match import Match
 from grognard.match.terms import FORMAT, Header
 
@@ -87,7 +87,7 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
     """
     private = [
         kept
-        for kept in match.private
+        for kept in _without_idle_drafts(match)
         if notebooks is None
         or not isinstance(kept.operation, Noted)
         or (kept.seat in notebooks and match.still_owned(kept))
@@ -103,6 +103,21 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
     return chained(lines)
 
 
+def _without_idle_drafts(match: Match[Any]) -> list[Private]:
+    """Private entries without drafts that no clock has taken: nobody else is ever to read those."""
+    acted = [entry.operation for entry in match.log if isinstance(entry.operation, Acted)]
+    taken = {(one.seat, one.decision, bytes(one.action)) for one in acted if one.by is By.TIMEOUT}
+    kept: list[Private] = []
+    for one in reversed(match.private):
+        if isinstance(one.operation, Drafted):
+            key = one.seat, one.operation.decision, bytes(one.operation.action)
+            if key not in taken:
+                continue
+            taken.discard(key)  # the last of several
+        kept.append(one)
+    return kept[::-1]
+
+
 def export_seen(match: Match[Any], seat: Seat | None) -> str:
     """The file of what a seat (`None`: a spectator) saw so far: its view and events at every entry, its notebook."""
     lines = [FileLine(header=match.header, seat=TABLE if seat is None else seat)]
@@ -110,7 +125,8 @@ def export_seen(match: Match[Any], seat: Seat | None) -> str:
         events = tuple(Raw(dump(event)) for event in match.seen(entry, seat))
         view = Raw(dump(match.game.view(match.state_at(entry.n), seat)))
         lines.append(FileLine(seen=SeenEntry(entry.n, entry.at, events, view)))
-    lines += [FileLine(private=kept) for kept in match.private if kept.seat == seat and match.still_owned(kept)]
+    own = (kept for kept in match.private if kept.seat == seat and not isinstance(kept.operation, Drafted))
+    lines += [FileLine(private=kept) for kept in own if match.still_owned(kept)]
     lines.append(FileLine(end=End(len(match.log))))
     return chained(lines)
 

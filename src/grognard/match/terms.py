@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from grognard.core import Game, say
+from grognard.core import Game, Scenario, say
 from grognard.match.errors import WrongMove
 
 FORMAT = 3
@@ -77,9 +77,22 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds, or days."""
     bonus: Span = 0
     flag: Flag = Flag.DEFAULT_ACTION
+    waits: bool | UnsetType = UNSET
+    """No clock runs before all seats are taken for the first time. Missing in older files."""
 
     def allowance_ms(self) -> int:
         return self.amount * (86_400_000 if self.pace is Pace.DAYS else 1000)
+
+
+def rules_clock(scenario: Scenario) -> Clock | None:
+    """The clock that the rules prescribe for a scenario, if they do."""
+    return None if scenario.clock is None else Clock(Pace.MOVE, scenario.clock.seconds, waits=True)
+
+
+def usual_clock(scenario: Scenario) -> Clock:
+    """The clock that a new table has where its players have chosen none."""
+    strict = scenario.clock is not None and scenario.clock.strict
+    return (rules_clock(scenario) if strict else None) or Clock()
 
 
 class Header(Struct, frozen=True):

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, exists, false, inser
 from sqlalchemy.exc import IntegrityError
 
 from grognard.core import dump
-from grognard.match.entries import Entry, Instructed, LoggedOperation, Noted, Private
+from grognard.match.entries import Drafted, Entry, Instructed, LoggedOperation, Noted, Private
 from grognard.match.terms import Header
 from grognard.store.append import AppendStatements, Batch, MatchCounts, bodies
 from grognard.store.database import LARGEST, NOS, Database, checked, in_portions, writable
@@ -23,7 +23,9 @@ MOST_FINISHED = 200
 
 _header = msgspec.json.Decoder(Header).decode
 _operation: Callable[[bytes], LoggedOperation] = msgspec.json.Decoder(LoggedOperation).decode
-_private_operation: Callable[[bytes], Noted | Instructed] = msgspec.json.Decoder(Noted | Instructed).decode
+_private_operation: Callable[[bytes], Noted | Instructed | Drafted] = msgspec.json.Decoder(
+    Noted | Instructed | Drafted
+).decode
 
 
 class Matches:

@@ -20,7 +20,7 @@ import msgspec
 from msgspec import Struct, field
 
 from grognard.core import Game, Seat, dump
-from grognard.match import Bot, Match, Occupant, Pace, WrongMove
+from grognard.match import Bot, Match, Occupant, WrongMove
 from grognard.store import Append, Job, Store, StoredEntry, TableRow
 from grognard.web.presenter_cache import PresenterCache
 
@@ -532,12 +532,13 @@ def jobs(no: int, match: Match[Any], at: int) -> dict[str, Job]:
     for seat in waiting:
         if isinstance(match.occupants[seat], Bot) and (name := match.decision_id(seat)) is not None:
             wanted[name] = Job(no, name, seat, at)
-    if waiting and match.header.clock.pace is not Pace.FREE and not match.clocks_stopped:
-        left = [
-            left for seat in waiting if match.clock_matters(seat) and (left := match.time_left(seat, at)) is not None
-        ]
-        if left:
-            wanted[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(left)))
+    if waiting and not match.clocks_stopped:
+        due = [] if (call := match.call_due(at)) is None else [call]
+        for seat in waiting:
+            if (left := match.time_left(seat, at)) is not None and match.clock_matters(seat):
+                due.append(left)
+        if due:
+            wanted[CLOCK] = Job(no, CLOCK, -1, at + max(0, min(due)))
     return wanted
 
 

@@ -107,6 +107,7 @@ def status(match: Match[Any], viewer: Seat | None) -> TableStatus:
             for d in match.decisions()
         ),
         clocks=clocks,
+        limit=match.limit_left(at),
         paused=paused,
         paused_for=paused_for,
         proposal=None
@@ -186,7 +187,7 @@ def news(loaded: LoadedMatch, viewer: Seat | None, since: int, scene: bool, ques
 def update(loaded: LoadedMatch, viewer: Seat | None, since: int) -> tuple[tuple[LogLine, ...], TableStatus]:
     """The new lines and the status, as encoded JSON. Cached: a mover is sent both in the answer and on the stream."""
     match, n = loaded.match, loaded.n
-    moment = n, since, 0 if match.header.clock.pace is Pace.FREE else now()
+    moment = n, since, now() if match.timed else 0
     ready = loaded.cache.updates.get(viewer)
     if ready is None or ready[:3] != moment:
         added = tuple(_shared_line(loaded, number, viewer) for number in range(since, min(n, since + MOST_LINES)))

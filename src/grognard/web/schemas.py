@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from grognard.core import Caution, Family, Forecast, Lens, Message, Option, Refusal, Result, RuleId, Seat, SeatAt
+from grognard.core import (
+    Caution,
+    Family,
+    Forecast,
+    Lens,
+    Message,
+    Option,
+    Refusal,
+    Result,
+    RuleId,
+    RulesClock,
+    Seat,
+    SeatAt,
+)
 from grognard.core.ask import Preset
 from grognard.core.printouts import Paper
 from grognard.core.scene import Layer, Piece, Scene
@@ -62,6 +75,8 @@ class ScenarioShape(Struct, frozen=True):
     """A group of scenarios that are offered as one, such as the years of a war; they stand next to each other."""
     variant: Message | None
     """The name that distinguishes it from the others of its family."""
+    clock: RulesClock | None
+    """The time that the rules give for each decision, as a clock that a table can have."""
 
 
 class RuleShape(Struct, frozen=True):
@@ -163,7 +178,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Options that are not named have their defaults, some of which depend on the language (`Accept-Language`)."""
     seats: Annotated[tuple[NewSeat, ...], Meta(max_length=bounds.MOST_SEATS)] = ()
     """Missing ones are `open`; none at all: the first is `me`, the others are bots."""
-    clock: Clock = Clock()
+    clock: Clock | UnsetType = UNSET
+    """Missing: the strict clock of the rules, if the scenario has one, else none."""
     dice: DiceKind = DiceKind.FAIR
     setup: Annotated[tuple[Outcome, ...], Meta(max_length=bounds.MOST_OUTCOMES)] = ()
     """With dice by hand: the outcomes of the set-up."""
@@ -229,6 +245,8 @@ class TableStatus(Struct, frozen=True):
     decisions: tuple[OpenDecision, ...]
     clocks: dict[str, int]
     """Milliseconds left to each seat; empty without a clock."""
+    limit: int | None
+    """Milliseconds until the time that the rules allow for the whole game is over; none without such a limit."""
     paused: bool
     """All clocks are stopped."""
     paused_for: int | None
@@ -351,6 +369,8 @@ class DraftMove(Move, frozen=True, forbid_unknown_fields=True):
     brief: bool = False
     """Only how the picks are read and what forbids them: no next question, no cautions, no odds, no sketch. For a piece
     that is being dragged; a refusal is part of the response, not an error."""
+    keep: bool = False
+    """At a table with a clock: keep what the picks come to; it counts if the time for this decision runs out."""
 
 
 class MoveResponse(Struct, frozen=True):

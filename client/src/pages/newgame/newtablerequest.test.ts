@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Game, Scenario } from '../../service/types'
-import { choicesOf, clockOf, likeIn, mineToo, outcomesIn, scenarioFor, seatsFor, WAYS } from './newtablerequest'
+import {
+  choicesOf,
+  clockOf,
+  likeIn,
+  mineToo,
+  outcomesIn,
+  rulesClock,
+  scenarioFor,
+  seatsFor,
+  WAYS,
+} from './newtablerequest'
 
 const scenario = (id: string, seats: number): Scenario => ({
   id,
@@ -11,6 +21,7 @@ const scenario = (id: string, seats: number): Scenario => ({
   sides: [],
   family: null,
   variant: null,
+  clock: null,
 })
 
 const ofFamily = (family: string, variant: string, seats: number): Scenario => ({
@@ -101,6 +112,11 @@ describe('a new table', () => {
     expect(clockOf({ ...pace, pace: 'move' })).toEqual({ pace: 'move', amount: 90, bonus: 0, flag: 'bot' })
     expect(clockOf({ ...pace, pace: 'game' })).toEqual({ pace: 'game', amount: 90, bonus: 20, flag: 'bot' })
     expect(clockOf({ ...pace, pace: 'days' })).toEqual({ pace: 'days', amount: 3, bonus: 0, flag: 'bot' })
+  })
+
+  test('the clock of the rules waits for everybody', () => {
+    const clock = { seconds: 180, name: { key: 'glass' }, strict: true, rules: [] }
+    expect(rulesClock(clock)).toEqual({ pace: 'move', amount: 180, bonus: 0, flag: 'lapse', waits: true })
   })
 
   test('what the set-up drew is read as typed, or not at all', () => {

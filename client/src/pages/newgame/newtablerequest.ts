@@ -1,6 +1,6 @@
 // What a new table shall be like, and what that is in the words of the service.
 
-import type { Clock, Game, Message, Scenario } from '../../service/types'
+import type { Clock, Game, Message, RulesClock, Scenario } from '../../service/types'
 
 export interface Wanted {
   /** `here`: another person at this screen, which is me to the service. */
@@ -74,6 +74,15 @@ export function clockOf({ pace, minutes, bonus, days, flag }: Pace): Clock {
   const amount = pace === 'days' ? days : Math.round(minutes * 60)
   return { pace, amount, bonus: pace === 'game' ? bonus : 0, flag }
 }
+
+/** The clock that the rules prescribe, which waits until all seats are taken. */
+export const rulesClock = ({ seconds }: RulesClock): Clock => ({
+  pace: 'move',
+  amount: seconds,
+  bonus: 0,
+  flag: 'lapse',
+  waits: true,
+})
 
 /** Outcomes as a player types them: "3, 1 6". An empty text means no outcomes; `null`: a word is not a number. */
 export function outcomesIn(text: string): number[] | null {

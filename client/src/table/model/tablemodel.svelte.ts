@@ -320,8 +320,10 @@ export class TableModel {
         const asked = await get<QuestionResponse>(this.at('/question'), { ...about, pick: picks })
         return asked.question ? asked : this.movedOn()
       },
-      check: async (picks, partial, brief) => {
-        const body = { ...about, picks, ...(partial && { partial }), ...(brief && { brief }) }
+      check: async (picks, partial, brief, keep) => {
+        const { pace = 'free', flag = 'lapse' } = this.table?.clock ?? {}
+        const keeps = keep && pace !== 'free' && flag === 'lapse'
+        const body = { ...about, picks, ...(partial && { partial }), ...(brief && { brief }), ...(keeps && { keep }) }
         const draft = await send<Draft>('POST', this.at('/drafts'), body)
         return draft.moved_on ? this.movedOn() : draft
       },

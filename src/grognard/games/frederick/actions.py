@@ -138,6 +138,12 @@ class Take(Action, frozen=True):
     nation: str
 
 
+class Draw(Action, frozen=True):
+    """A card for a space that has earned one."""
+
+    form = "draw"
+
+
 class Muster(Action, frozen=True):
     """`muster prussia prussia>leipzig*2,gen:keith>dresden,prussia>stay*7`"""
 
@@ -187,4 +193,11 @@ class TroopsFirst(Instruction, frozen=True, tag="troops-first"):
     """Take losses on troops first, commanders last, until this turn."""
 
     form = "troops first until turn {turn}"
+    turn: int
+
+
+class DrawAll(Instruction, frozen=True, tag="draw-all"):
+    """Draw every card that may be drawn, until this turn."""
+
+    form = "draw all cards until turn {turn}"
     turn: int

@@ -23,8 +23,8 @@ class PhaseStep(IntEnum):
     MARCHES = 3
     ASSAULTS = 4
     BATTLES = 5
-    CONTROL = 6
     MARKERS = 9
+    CONTROL = 6
     CARDS = 10
     VICTORY = 11
 
@@ -56,7 +56,6 @@ class WinterStep(IntEnum):
     """FR-8-b"""
 
     CARD = 1
-    CARDS_PLAYED = 7
     COMMANDERS = 2
     POINTS = 8
     MUSTER = 3
@@ -81,12 +80,10 @@ class Phase(Frame, tag="phase"):
     step: PhaseStep = PhaseStep.BEFORE_ROLL
     points: int = 0
     """Action points left. FR-12-b: one pool for recovery and marches of all stacks."""
-    mobilised: int = 0
-    """Rapid Mobilisations played before the roll."""
     assaults: list[int] = field(default_factory=list)
     """FR-6.3-k: running sieges where an assault has been paid for."""
     scorched: int = -1
-    """FR-11-Q4: where Scorched Earth drove a garrison into the open in this phase."""
+    """FR-11-Q4: where Scorched Earth drives a garrison into the open when the marches of this phase are over."""
     earned: list[int] = field(default_factory=list)
     """FR-7.4-a: spaces that will give the active player a card."""
 
@@ -130,6 +127,8 @@ class Battle(Frame, tag="battle"):
     """FR-7.1-g: in this round one side had a unit that could roll."""
     cards: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
     """Start-of-battle cards in force for each side."""
+    relief: bool = False
+    """FR-7.4-2: it may break a siege, for units of the attacker were in defence here when the phase began."""
 
     @classmethod
     def begun(cls, at: Place, attacker: Side, army: int) -> Battle:
@@ -201,11 +200,12 @@ class Winter(Frame, tag="winter"):
     step: WinterStep = WinterStep.CARD
     side: Side = Side(1)
     """FR-8-d: the Austrian player goes first."""
-    played: int = 0
+    used: list[tuple[int, ...]] = field(default_factory=lambda: [(), ()])
+    """The cards that each side has used in this winter."""
     points: list[int] = field(default_factory=list)
     """FR-8.3-c: points each nation has left."""
     spare: list[int] = field(default_factory=list)
-    """FR-8.3-j: nations that have paid for two recoveries and taken one."""
+    """FR-8.3-j1: nations that have paid for two recoveries and taken one."""
     placed: list[tuple[int, int]] = field(default_factory=list)
     """FR-8.3-g, FR-8.3-h: units placed in each space in this step."""
     rolling: list[tuple[int, int]] = field(default_factory=list)

@@ -36,7 +36,7 @@ class Frederick(FullGame[State]):
 
 GAME = Frederick(
     id="frederick",
-    version=2,
+    version=3,
     codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick},

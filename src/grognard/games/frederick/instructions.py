@@ -13,16 +13,22 @@ from grognard.games.frederick.play import ask, decisions
 from grognard.games.frederick.state import State
 from grognard.kit.default_answers import ready_made
 
-KINDS = {"hold-cards": act.Hold, "no-charge": act.NoCharge, "troops-first": act.TroopsFirst}
+KINDS = {
+    "hold-cards": act.Hold,
+    "no-charge": act.NoCharge,
+    "troops-first": act.TroopsFirst,
+    "draw-all": act.DrawAll,
+}
 HELD = {"before-roll": act.Roll(), "after-roll": act.GoOn(), "winter-card": act.Pass()}
 """Decisions that holding one's cards answers, and how."""
-READY = {**dict.fromkeys(HELD, "hold-cards"), "charge": "no-charge", "hits": "troops-first"}
+READY = {**dict.fromkeys(HELD, "hold-cards"), "charge": "no-charge", "hits": "troops-first", "draw": "draw-all"}
 """Decisions, and the kind of instruction that answers them."""
 QUIET = {
     **HELD,
     "act": act.End(),
     "attack": act.Attack(),
     "charge": act.Pass(),
+    "draw": act.Draw(),
     "storm": act.Storms(),
     "winter": act.Done(),
 }
@@ -50,6 +56,8 @@ def answer(v: State, seat: Seat, instructions: Sequence[Instruction]) -> Action 
                 return act.Pass()
             case act.TroopsFirst() if v.turn <= order.turn and isinstance(v.top, Hits):
                 return on_timeout(v, seat)
+            case act.DrawAll() if v.turn <= order.turn and kind == "draw":
+                return act.Draw()
     return None
 
 

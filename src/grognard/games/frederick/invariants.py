@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from grognard.games.frederick.components.armies import COMMANDERS, FIRST_GENERAL, NATIONS, TROOPS, WHO_IDS
 from grognard.games.frederick.components.cards import CARD_IDS, DECK
-from grognard.games.frederick.components.map import BOX, IDS, PLACES, Place
+from grognard.games.frederick.components.map import BOX, IDS, PLACES, ROOM, Place
 from grognard.games.frederick.components.units import (
     INSIDE,
     PHASE_MARKS,
@@ -37,7 +37,8 @@ def _stack(s: State, p: Place) -> Iterator[str]:
 
 def _defence(s: State, p: Place) -> Iterator[str]:
     inside = [g for g in s.stacks[p] if g & INSIDE]
-    if size(g for g in inside) > s.room(p):
+    scorched_now = any(isinstance(f, Phase) and f.scorched == p for f in s.frames)  # FR-11-Q4
+    if size(g for g in inside) > (ROOM[p] if scorched_now else s.room(p)):
         yield f"{IDS[p]}: more in defence than the fort takes (FR-7-d)"
     if any(s.side(nation_of(g)) != s.holder(p) for g in inside):
         yield f"{IDS[p]}: units are in defence in another's fort"

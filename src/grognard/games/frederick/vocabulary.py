@@ -14,6 +14,7 @@ from grognard.games.frederick.components.units import UNIT_KEYS
 MENU: Final = (
     "roll", "go-on", "recover", "march", "sortie", "assault", "end", "attack", "assign", "retreat", "charge", "pass",
     "storm", "rest", "done", "go", "stay", "in", "out", "hit", "none", "rests", "destroyed", "play", "keep", "discard",
+    "draw",
     *instructions.KINDS, *arrange.KEYS,
 )  # fmt: skip
 VOCABULARY: Final = tuple(dict.fromkeys((*MENU, *NATIONS, *ARMIES, *IDS, *CARD_IDS, *UNIT_KEYS)))

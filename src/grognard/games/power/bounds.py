@@ -31,4 +31,9 @@ BOUNDS: Final = {
     "sheets": Bound(len(ARMIES) * (4 + MOST_WRITTEN), len(ARMIES), LONGEST_LINE),
     "winners": _army,
     "over": Bound(),
+    "time_short": Bound(),
+    "undecided": Bound(len(IDS) * (1 + len(ARMIES)), len(IDS)),
+    "stated": Bound(len(ARMIES) * MOST_WRITTEN + len(IDS), len(IDS)),
+    "silent": Bound(),
+    "talking": _army,
 }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from grognard.core import Codec, Event
-from grognard.core.optional_features import ExamplePosition
+from grognard.core import Action, Codec, Event, Seat
+from grognard.core.optional_features import ExamplePosition, TimeLimit
 from grognard.games.power import instructions, invariants, play, setup, view
-from grognard.games.power.actions import Orders
+from grognard.games.power.actions import Orders, Ready, TakeCaptives
 from grognard.games.power.arrange import changes as arrange
 from grognard.games.power.arrange import questions
 from grognard.games.power.bots.greedy import Greedy
@@ -20,7 +20,7 @@ from grognard.games.power.events import orders as order_events
 from grognard.games.power.events import round as round_events
 from grognard.games.power.odds import forecast
 from grognard.games.power.odds import tables as odds_tables
-from grognard.games.power.rules import order_sheet, victory
+from grognard.games.power.rules import victory
 from grognard.games.power.state import State
 from grognard.games.power.vocabulary import VOCABULARY
 from grognard.kit.game_object import FullGame
@@ -40,13 +40,19 @@ class Power(FullGame[State]):
 
         return position_of(text, players)
 
+    def unfinished(self, v: State, seat: Seat, picks: Sequence[str]) -> Action | None:
+        return instructions.unfinished(v, seat, picks)
+
+    def time_limit(self, v: State) -> TimeLimit | None:
+        return victory.time_limit(v)
+
 
 EVENTS = classes_in(Event, order_events, combat_events, round_events)
 
 GAME = Power(
     id="power",
-    version=1,
-    codec=Codec(State, (Orders,), EVENTS, changes=arrange.CHANGES.kinds),
+    version=2,
+    codec=Codec(State, (Orders, TakeCaptives, Ready), EVENTS, changes=arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy},
     lenses=lenses.LENSES,
@@ -54,7 +60,7 @@ GAME = Power(
     vocabulary=lambda _scenario, _options: VOCABULARY,
     setup=lambda scenario, options, _dice, _out=None: setup.setup(scenario, options),
     decisions=play.decisions,
-    ask=order_sheet.ask,
+    ask=play.ask,
     refusal=play.refusal,
     cautions=play.cautions,
     on_timeout=instructions.on_timeout,

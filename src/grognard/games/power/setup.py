@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grognard.core import Commits, Option, Options, RuleId, Scenario, Seat, SeatAt, say
+from msgspec.structs import replace
+
+from grognard.core import Commits, Option, Options, RuleId, RulesClock, Scenario, Seat, SeatAt, say
 from grognard.games.power.components.map import ARMIES, HQ, LETTERS, Army
 from grognard.games.power.components.order_language import Lang
 from grognard.games.power.components.pieces import stack
 from grognard.games.power.data import DATA
 from grognard.games.power.names import army_name
-from grognard.games.power.rules.round import ask_for_sheets
+from grognard.games.power.rules import talk
+from grognard.games.power.rules.victory import WRITING_SECONDS
 from grognard.games.power.state import MERCENARY, State
 
 _FILE = DATA.read("setup.yaml")
 STARTING = stack(**_FILE["starting_army"]["hq"])
-DEFAULT_ROUNDS = str(_FILE["clock"]["round_limit_default"]["value"])
+DEFAULT_ROUNDS = str(_FILE["clock"]["rounds"])
 DEFAULT_MERCENARY: str = next(s["mercenary"] for s in _FILE["scenarios"] if s["id"] == "three_players")
 PAIRS = {"V+R": ("V", "R"), "V+B": ("V", "B")}
 """PW-17.1-m: the armies of the first seat; the other two are the second's."""
@@ -29,6 +32,8 @@ LIMIT = Option(
     (RuleId("PW-16.1-h"),),
     numbers=(1, 200),
 )
+STRICT_LIMIT = replace(LIMIT, default="minutes", rules=(RuleId("PW-16.1-h"), RuleId("PW-19.1-c")))
+"""PW-19.1-c: a tournament keeps to the two hours."""
 PENALTY = Option(
     "penalty", say("option-penalty"), say("option-penalty-about"), ("on", "off"), "on", (RuleId("PW-9.3-b"),)
 )
@@ -50,7 +55,8 @@ LANGUAGE = Option(
     follows_language=True,
 )
 CHAT = Option("chat", say("option-chat"), say("option-chat-about"), ("open", "closed"), "open", (RuleId("PW-9.1-i"),))
-COMMON = (LIMIT, PENALTY, SUPPLY, LANGUAGE, CHAT)
+STRICT_CHAT = replace(CHAT, default="closed")
+COMMON = (PENALTY, SUPPLY, LANGUAGE)
 
 
 def _referee(letters: str) -> Option:
@@ -70,6 +76,14 @@ MERCENARIES = Option(
 PAIRING = Option("pairs", say("option-pairs"), say("option-pairs-about"), tuple(PAIRS), "V+R", (RuleId("PW-17.1-m"),))
 
 
+def _sand_glass(players: int, strict: bool) -> RulesClock:
+    """PW-9.1-a, PW-17.1-b: the time for a sheet. PW-19.1-c: a tournament keeps to it."""
+    rules = ("PW-17.1-b" if players == 2 else "PW-9.1-a", *(("PW-19.1-c",) if strict else ()))
+    seconds = WRITING_SECONDS[players]
+    name = say("clock-of-rules", minutes=seconds // 60)
+    return RulesClock(seconds, name, strict, tuple(map(RuleId, rules)))
+
+
 def _seats(*roles: tuple[str, ...]) -> tuple[SeatAt, ...]:
     return tuple(
         SeatAt(say("seat", n=n + 1), tuple(army_name(LETTERS.index(letter)) for letter in armies))
@@ -80,12 +94,19 @@ def _seats(*roles: tuple[str, ...]) -> tuple[SeatAt, ...]:
 def scenarios() -> Mapping[str, Scenario]:
     four = _seats(("V",), ("B",), ("J",), ("R",))
     return {
-        name: Scenario(name, say(f"scenario-{name}"), say(f"scenario-{name}-about"), seats, (*options, *COMMON))
-        for name, seats, options in (
-            ("four", four, (_referee(LETTERS),)),
-            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS))),
-            ("two", _seats((), ()), (PAIRING, _referee(LETTERS))),
-            ("tournament", four, (_referee(LETTERS),)),
+        name: Scenario(
+            name,
+            say(f"scenario-{name}"),
+            say(f"scenario-{name}-about"),
+            seats,
+            (*options, *COMMON, chat),
+            clock=_sand_glass(len(seats), strict=name == "tournament"),
+        )
+        for name, seats, options, chat in (
+            ("four", four, (_referee(LETTERS), LIMIT), CHAT),
+            ("three", _seats((), (), ()), (MERCENARIES, _referee(LETTERS), LIMIT), CHAT),
+            ("two", _seats((), ()), (PAIRING, _referee(LETTERS), LIMIT), CHAT),
+            ("tournament", four, (_referee(LETTERS), STRICT_LIMIT), STRICT_CHAT),
         )
     }
 
@@ -123,7 +144,9 @@ def setup(scenario: str, options: Options) -> State:
         winners=[],
     )
     state.referee = first_referee(state, Army(LETTERS.index(options["referee"])))
-    ask_for_sheets(state)
+    if options["chat"] == "closed":
+        state.silent = True
+    talk.before_next_round(state)
     return state
 
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from grognard.core import Commits, Seat
 from grognard.games.power.actions import Orders
 from grognard.games.power.components.map import ARMIES, Army, Place
-from grognard.games.power.components.order_language import Lang
+from grognard.games.power.components.order_language import CaptivesTo, Lang
 from grognard.games.power.components.pieces import NONE, Kind, Stack, strength
 
 MERCENARY: Seat = -1
 """The seat of an army that no player holds."""
+
+
+class Undecided(Struct, frozen=True):
+    """PW-17.1-g: a combat that equally strong armies of one player have won, and whose captives he is to place."""
+
+    at: Place
+    armies: tuple[Army, ...]
 
 
 class State(Struct):
@@ -40,12 +47,25 @@ class State(Struct):
     winners: list[Seat]
     """Once the game is over; several if the win is shared."""
     over: bool = False
+    time_short: bool | UnsetType = UNSET
+    """The time of the game is nearly over, which was said while the present round was being written: the next is the
+    last, or the present one if time runs out before it ends. Unset until then, as in positions of version 1."""
+    undecided: tuple[Undecided, ...] | UnsetType = UNSET
+    """Combats of the round in progress whose captives are still to be placed; while there are any, no sheet is asked
+    for. Unset in a round without such combats."""
+    stated: tuple[CaptivesTo, ...] | UnsetType = UNSET
+    """What the players have said about captives in that round."""
+    silent: bool | UnsetType = UNSET
+    """PW-9.1-i: nobody may talk while sheets are written. Unset where talk is free."""
+    talking: tuple[Seat, ...] | UnsetType = UNSET
+    """The players who are not ready to write yet; while there are any, no sheet is asked for."""
 
     def copy(self) -> State:
         return State(
             self.seat_of, [army.copy() for army in self.stacks], self.power[:], [flags[:] for flags in self.flags],
             self.alive[:], self.round, self.referee, self.permanent, self.limit, self.time_up, self.penalty,
             self.strict, self.lang, self.resigned[:], self.sheets.copy(), self.winners[:], self.over,
+            self.time_short, self.undecided, self.stated, self.silent, self.talking,
         )  # fmt: skip
 
     # --- asking

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from grognard.games.power.rules.drafts import KEYS
+from grognard.games.power.rules.talk import READY
 
-VOCABULARY = KEYS
+VOCABULARY = (*KEYS, READY)

@@ -49,6 +49,23 @@ class Build(Action, frozen=True):
     at: Pose
 
 
+class NameAspect(Action, frozen=True):
+    """TC-20.6-p: what a cultivated field is to be like, or that the `die` decides."""
+
+    form = "aspect {what}"
+    what: str
+
+
+class Agree(Action, frozen=True):
+    """TC-20.2-h, TC-20.6-p: to what the other player has proposed."""
+
+    form = "agree"
+
+
+class Decline(Action, frozen=True):
+    form = "decline"
+
+
 class Deploy(Action, frozen=True):
     """TC-20.8-d: a troop is put on the table."""
 

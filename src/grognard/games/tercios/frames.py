@@ -218,6 +218,8 @@ class Charging(Frame, tag="charging"):
     """Where the charge move began, however often it was intercepted since."""
     set_out: Pose | None = None
     """The same as a pose, of a charge that has been taken up again."""
+    headings: tuple[int, int] = (-1, -1)
+    """TC-8.6-f: the directions in which the charger and a countercharger have charged; -1: not at all."""
 
     @property
     def over(self) -> bool:
@@ -274,6 +276,8 @@ class Fighting(Frame, tag="fighting"):
     """TC-20.5-f: the building for which they fight."""
     untested: int = -1
     """TC-14.2-p: who has become Disordered and tests for its horses only when it retreats."""
+    headings: tuple[int, int] = (-1, -1)
+    """TC-8.6-f: the directions in which attacker and defender have charged; -1: as they face."""
 
     @property
     def open(self) -> bool:
@@ -310,7 +314,8 @@ class GunShot(Frame, tag="gun-shot"):
 
 
 class Fleeing(Frame, tag="fleeing"):
-    """A commander must find another place: `wrong-place` (TC-16.5-c), `lucky` (TC-18.2-q), `aside` (TC-6.4-c)."""
+    """A commander must find another place: `wrong-place` (TC-16.5-c), `lucky` (TC-18.2-q), `aside` (TC-6.4-c).
+    Or he may: `passed` (TC-6.4-c)."""
 
     commander: int
     why: str
@@ -344,6 +349,8 @@ class Following(Frame, _OfFollowing, tag="following"):
     why: str
     """`advance`, `caracole`"""
     building: int = -1
+    heading: int = -1
+    """TC-8.6-f: the direction of the charge; -1: as it faces."""
 
     @property
     def step(self) -> FollowingStep:  # type: ignore[override]  # one of the two, and then it is over
@@ -366,6 +373,7 @@ BattleFrame = (
 
 
 class PreparingStep(IntEnum):
+    SCENARIO = 7
     SIDES = 0
     ARMY_LISTS = 1
     SCENERY = 2
@@ -391,6 +399,8 @@ class BuyingStep(IntEnum):
     MAPS = 0
     CROSSING = 1
     TOWN = 2
+    ASPECT = 4
+    CONSENT = 5
     ELEMENT = 3
 
 
@@ -413,6 +423,15 @@ class Buying(Frame, _OfBuying, tag="buying"):
     """TC-20.6-g: the river just bought, whose free crossing is to be put down."""
     town: int = 0
     """TC-20.6-o: the town whose buildings are just being put down."""
+    agreed: bool = False
+    """TC-20.2-h: no points are spent, but each element needs the consent of the other player. The points of a player
+    are 1 then, until he proposes no more."""
+    proposal: int = -1
+    """TC-20.2-h: how many elements lay there before the one that waits for consent; -1: none does."""
+    field: int = -1
+    """TC-20.6-p: the cultivated field whose aspect is to be agreed."""
+    aspect: str = ""
+    """What is proposed for it; empty: nothing yet."""
 
     @property
     def step(self) -> BuyingStep:  # type: ignore[override]  # what is not finished comes first
@@ -420,7 +439,11 @@ class Buying(Frame, _OfBuying, tag="buying"):
             return BuyingStep.MAPS
         if self.crossing >= 0:
             return BuyingStep.CROSSING
-        return BuyingStep.TOWN if self.town else BuyingStep.ELEMENT
+        if self.town:
+            return BuyingStep.TOWN
+        if self.field >= 0 and not self.aspect:
+            return BuyingStep.ASPECT
+        return BuyingStep.CONSENT if self.field >= 0 or self.proposal >= 0 else BuyingStep.ELEMENT
 
 
 class Deploying(Frame, tag="deploying"):

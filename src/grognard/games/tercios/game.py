@@ -51,7 +51,7 @@ class Tercios(FullGame[State]):
 
 GAME = Tercios(
     id="tercios",
-    version=1,
+    version=2,
     codec=Codec(
         State,
         classes_in(Action, act),

@@ -43,6 +43,7 @@ KEYS: Final = ("react-if", "hold-back", *OCCASIONS)
 NO_TROOP: Final = "-"
 QUIET: Final = (
     "pass", "done", "stay", "stop", "enough", "accept", "follow", "none", "keep", "me", "line", "everything", "ready",
+    "decline", "die",
 )  # fmt: skip
 """Answers preferred for an absent player, wherever they are offered."""
 

@@ -17,9 +17,9 @@ from grognard.kit.sequence import Sequence
 # fmt: off
 from grognard.games.tercios.rules.deployment.steps import (
     ARMY_LISTS, ARRIVAL, DEPLOYMENT, SIDES, VANGUARD_MOVES,
-    army_lists, deployment, first_turn, rivers, roll_for_sides, scenery, set_up, vanguard_moves,
+    army_lists, deployment, draw_scenario, first_turn, rivers, roll_for_sides, scenery, set_up, vanguard_moves,
 )
-from grognard.games.tercios.rules.scenery.steps import crossing, element, maps, purchase, town
+from grognard.games.tercios.rules.scenery.steps import aspect, consent, crossing, element, maps, purchase, town
 from grognard.games.tercios.rules.turn.steps import FIRST_PLAYER, HAND, PLANNING
 from grognard.games.tercios.rules.traits.steps import (
     COLD, FLIGHT,
@@ -41,6 +41,7 @@ from grognard.games.tercios.rules.breaking import break_test, broken, second_tes
 # --- chapter 20: before the first turn
 
 SET_UP = set_up(           # TC-20.8-a
+    draw_scenario,         # TC-20.1-g: unless the players have agreed on one
     roll_for_sides,        # TC-20.8-b: the higher die may choose: SIDES
     army_lists,            # TC-20.8-a: ARMY_LISTS, in secret
     scenery,               # TC-20.2-c: dice for points; then SCENERY
@@ -53,6 +54,8 @@ SCENERY = purchase(        # TC-20.2-d: what is not finished comes first
     maps,                  # TC-18.2-d: a Cartographer
     crossing,              # TC-20.6-g: with each river
     town,                  # TC-20.6-o: its buildings
+    aspect,                # TC-20.6-p: of a field, if the players agree on it
+    consent,               # TC-20.2-h, TC-20.6-p: of the other player
     element,               # TC-20.2-e: the next one, or no more
 )
 

@@ -10,10 +10,10 @@ from grognard.core import Dice, Option, Options, RuleId, Scenario, SeatAt, say
 from grognard.games.tercios.components.adaptations import OFF, ON
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.data import DATA
-from grognard.games.tercios.frames import Preparing
+from grognard.games.tercios.frames import Preparing, PreparingStep
 from grognard.games.tercios.names import seat_name
 from grognard.games.tercios.rules.deployment.muster import FREE
-from grognard.games.tercios.rules.scenarios import Battle, battles, first_scenery
+from grognard.games.tercios.rules.scenarios import AS_SCENARIO, DRAWN, Battle, battles, first_scenery
 from grognard.games.tercios.state import Rulings, State
 
 _RULES: Final[Any] = DATA.read("special_rules.yaml")
@@ -31,17 +31,20 @@ def _option(name: str, values: tuple[str, ...], default: str, *rules: str, **mor
     return Option(name, say(f"option-{name}"), about, values, default, tuple(RuleId(r) for r in rules), **more)
 
 
-def _options(plan: Battle) -> tuple[Option, ...]:
-    armies = (*ready_armies(), FREE)
+def _options(plan: Battle | None) -> tuple[Option, ...]:
+    """Of a scenario; `None`: of one that is still to be drawn."""
+    armies = (*ready_armies(), FREE) if plan is not None else (AS_SCENARIO, *ready_armies(), FREE)
+    usual = plan.armies if plan is not None else (AS_SCENARIO, AS_SCENARIO)
     found = [
-        _option("army-1", armies, plan.armies[0], "TC-19.1-a"),
-        _option("army-2", armies, plan.armies[1], "TC-19.1-a"),
+        _option("army-1", armies, usual[0], "TC-19.1-a"),
+        _option("army-2", armies, usual[1], "TC-19.1-a"),
         _option("budget", ("500", "1000", "1500", "2000", "3000"), "1000", "TC-19.1-a", "TC-19.1-b", numbers=BUDGETS),
         _option("lists", ("secret", "open"), "secret", "TC-20.8-a"),
         _option("roles", ("seated", "diced"), "seated", "TC-20.8-b"),
     ]
-    if plan.buys_scenery:
-        found.append(_option("scenery", ("points", "none"), "points", "TC-20.2-b", "TC-20.2-c"))
+    if plan is None or plan.buys_scenery:
+        values = ("points", "fields-agreed", "agreed", "none")
+        found.append(_option("scenery", values, "points", "TC-20.2-b", "TC-20.2-c", "TC-20.2-h", "TC-20.6-p"))
     found += [
         _option("deployment", ("by-hand", "ready"), "by-hand", "TC-20.8-c"),
         _option("length", (VARIABLE,), VARIABLE, "TC-20.1-a", numbers=(1, 20)),
@@ -64,15 +67,16 @@ def _dashed(name: str) -> str:
 @cache
 def scenarios() -> Mapping[str, Scenario]:
     """TC-20.1-g: players agree on one, or throw a die for its number."""
+    plans: dict[str, Battle | None] = {**battles(), DRAWN: None}
     return {
-        plan.id: Scenario(
-            plan.id,
-            say(f"scenario-{_dashed(plan.id)}"),
-            say(f"scenario-{_dashed(plan.id)}-about"),
+        name: Scenario(
+            name,
+            say(f"scenario-{_dashed(name)}"),
+            say(f"scenario-{_dashed(name)}-about"),
             (SeatAt(seat_name(0)), SeatAt(seat_name(1))),
             _options(plan),
         )
-        for plan in battles().values()
+        for name, plan in plans.items()
     }
 
 
@@ -93,4 +97,5 @@ def rulings(scenario: str, options: Options) -> Rulings:
 
 def setup(scenario: str, options: Options, _dice: Dice) -> State:
     """The bare position: what follows, dice included, is played automatically in the order of TC-20.8-a."""
-    return State(scenario, rulings(scenario, options), scenery=first_scenery(scenario), frames=[Preparing()])
+    first = PreparingStep.SCENARIO if scenario == DRAWN else PreparingStep.SIDES
+    return State(scenario, rulings(scenario, options), scenery=first_scenery(scenario), frames=[Preparing(first)])

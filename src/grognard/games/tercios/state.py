@@ -71,7 +71,8 @@ class Rulings(Struct, frozen=True):
     lists: str = "secret"
     """Army lists written at the table: `secret` until both are in, or `open`, one after the other."""
     scenery: str = "points"
-    """TC-20.2-c: bought with `points`, or `none` where the scenario fixes none."""
+    """TC-20.2-c: bought with `points`; the same, but what a cultivated field is like is agreed: `fields-agreed`
+    (TC-20.6-p); all `agreed` (TC-20.2-h); or `none` where the scenario fixes none."""
     deployment: str = "by-hand"
     """Or `ready`: both armies are drawn up by a plan."""
     named: tuple[str, str] = ("free", "free")

@@ -45,5 +45,6 @@ def words() -> tuple[str, ...]:
     found = (
         *MENU, *ORDERS, *REACTIONS, *MISSILES, *UNIT_VIRTUES, *TRAITS, *troops, *commanders, *elements,
         *set_up_words(), *instructions.KEYS, *arrange.KEYS, *(str(n) for n in range(1, 37)),
+        *scenery.AGREEMENT_KEYS,
     )  # fmt: skip
     return tuple(dict.fromkeys(found))

@@ -118,7 +118,10 @@ class Fire(Action, frozen=True):
 class Rake(Action, frozen=True):
     """VV-14.4-b: AP fire by an AFV, a vehicle or a gun, with passengers if they fire at the same hex."""
 
-    form = "rake {unit} at {at} guns {guns}[ crew {crew}][ weapons {armed}][ grenades {grenades}][ satchels {satchels}]"
+    form = (
+        "rake {unit} at {at} guns {guns}[ crew {crew}][ weapons {armed}][ grenades {grenades}][ satchels {satchels}]"
+        "[ leader {leader}]"
+    )
     unit: str
     at: str
     guns: tuple[str, ...]
@@ -127,6 +130,8 @@ class Rake(Action, frozen=True):
     armed: Units = ()
     grenades: Units = ()
     satchels: Units = ()
+    leader: str = "none"
+    """VV-13.6-a: of the hex, or aboard."""
 
 
 class Shoot(Action, frozen=True):

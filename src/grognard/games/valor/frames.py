@@ -125,7 +125,7 @@ class OpportunityFire(Frame, tag="chance"):
     final: int = -1
     """VV-17.2-d: the hex that was overrun, whose survivors fire once more."""
     spent: list[int] = field(default_factory=list)
-    """Units that have made such a last shot, and, as -1 - number, leaders that have helped with one."""
+    """Units that have made such a last shot."""
 
 
 class Hurt(Frame, tag="hurt"):

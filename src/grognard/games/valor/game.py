@@ -41,7 +41,7 @@ EVENTS = classes_in(Event, turn_events, fire_events, movement_events)
 
 GAME = Valor(
     id="valor",
-    version=2,
+    version=3,
     codec=Codec(State, classes_in(Action, act), EVENTS, classes_in(Instruction, act), arrange.CHANGES.kinds),
     bounds=BOUNDS,
     bots={"greedy": Greedy, "quick": Quick, "cautious": Cautious},

@@ -19,15 +19,21 @@ OTHERS = {
     "stacking": ("v2", "VV-6.9-a"),
     "advance": ("all", "VV-5.3.5-c"),
     "long_shots": ("six", "VV-16.3-a"),
+    "leading": ("infantry", "VV-13.6-a"),
+    "sniping": ("infantry", "VV-20.4-a"),
 }
 """The other value of each switch, and the rule that it is about."""
+
+
+USUAL = {"leading": "all", "sniping": "any"}
+"""The usual value of a switch that older versions of the game did not have, which is left out of positions."""
 
 
 def _options() -> tuple[Option, ...]:
     found = []
     for field in fields(Rulings):
         other, rule = OTHERS[field.name]
-        name, default = field.name.replace("_", "-"), str(field.default)
+        name, default = field.name.replace("_", "-"), USUAL.get(field.name, str(field.default))
         about = say(f"option-{name}-about")
         found.append(Option(name, say(f"option-{name}"), about, (default, other), default, (RuleId(rule),)))
     return tuple(found)
@@ -62,4 +68,4 @@ def scenarios() -> Mapping[str, Scenario]:
 
 def setup(scenario: str, options: Options) -> State:
     given = {name.replace("-", "_"): value for name, value in options.items()}
-    return begin(scenario, Rulings(**given))
+    return begin(scenario, Rulings(**{name: value for name, value in given.items() if USUAL.get(name) != value}))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from functools import cache, lru_cache
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from grognard.boards.hexes import CLEAR_AIR, SmokeAndWalls
@@ -44,6 +44,9 @@ class Rulings(Struct, frozen=True):
     stacking: str = "classic"
     advance: str = "infantry"
     long_shots: str = "eight"
+    leading: str | UnsetType = UNSET
+    """`infantry`, or nothing: so positions of versions without it are written as they were. `sniping` likewise."""
+    sniping: str | UnsetType = UNSET
 
 
 class State(Struct):

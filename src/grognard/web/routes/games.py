@@ -165,7 +165,7 @@ def _chosen(
 def _game(here: Service, name: str) -> GameShape:
     game = here.catalogue.game(name)
     scenarios = tuple(
-        ScenarioShape(s.id, s.name, s.about, s.seats, s.options, s.sides, s.family, s.variant)
+        ScenarioShape(s.id, s.name, s.about, s.seats, s.options, s.sides, s.family, s.variant, s.clock)
         for s in game.scenarios().values()
     )
     return GameShape(

@@ -16,6 +16,7 @@ from grognard.core import Message, RuleId, Seat, say
 from grognard.core.dice import OutcomeNeeded, Wanted
 from grognard.match import (
     Bot,
+    Clock,
     Departure,
     DiceKind,
     Match,
@@ -29,6 +30,7 @@ from grognard.match import (
     load,
     load_seen,
     settled,
+    usual_clock,
 )
 from grognard.store import Holder, Store, TableRow
 from grognard.web import bounds, presenter
@@ -180,13 +182,16 @@ async def create_table(request: JsonRequest, data: JSONBody[NewTable]) -> Respon
     language = language_of(request)
 
     def make() -> tuple[int, list[Seat]]:
-        if data.clock.pace is not Pace.FREE and not data.clock.amount:
+        clock = data.clock
+        if clock is msgspec.UNSET:
+            clock = usual_clock(game.scenarios()[scenario]) if scenario in game.scenarios() else Clock()
+        if clock.pace is not Pace.FREE and not clock.amount:
             raise RequestError(422, say("web-no-time"), "clock")
         if data.setup and data.dice is DiceKind.FAIR:
             raise RequestError(422, say("too-many-outcomes", unused=len(data.setup)), "setup")
         try:
             options = settled(game, scenario, data.options, language)
-            match = Match.new(game, scenario, options, dice=data.dice, clock=data.clock, at=now(), setup=data.setup)
+            match = Match.new(game, scenario, options, dice=data.dice, clock=clock, at=now(), setup=data.setup)
         except OutcomeNeeded as unknown:
             raise RequestError(
                 422, _asks_for(unknown.wanted, here.catalogue.translator(language, data.game)), "setup"

@@ -1,8 +1,10 @@
-"""Routes that read a match: view, scene, log, questions, drafts, odds and lenses. None changes anything."""
+"""Routes that read a match: view, scene, log, questions, drafts, odds and lenses. None changes anything; drafts can be
+kept."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from litestar import Response, get, post
@@ -11,13 +13,14 @@ from litestar.params import JSONBody, Parameter
 from grognard.core import ASKS, Action, Next, Refused, Seat, beginning, dump, say
 from grognard.core.dice import Roll
 from grognard.core.lens_focus import read_focus
+from grognard.core.optional_features import HasUnfinishedAnswers
 from grognard.core.refusal import echo
 from grognard.match import Match
 from grognard.match.entries import Acted, Began
 from grognard.store import Holder
 from grognard.web import bounds, presenter
 from grognard.web.access import access, may_see, own_seat, viewer
-from grognard.web.match_cache import LoadedMatch
+from grognard.web.match_cache import LoadedMatch, Unchanged, now
 from grognard.web.picks import action_of, follow_pick, follow_picks
 from grognard.web.problems import RequestError
 from grognard.web.questions import question, ready_instructions, tree
@@ -214,7 +217,24 @@ async def check_draft(request: JsonRequest, table: TableId, data: JSONBody[Draft
     n, found = await here.look(table, lambda loaded: _open_decision(loaded, holder, data.seat, data.decision))
     if found is None:
         return answer(Draft(n, data.decision, (), None, "", None, (), (), None, moved_on=True))
-    return answer(await here.run_slow(_brief_draft if data.brief else _draft, n, found, data))
+    shown = await here.run_slow(_brief_draft if data.brief else _draft, n, found, data)
+    if data.keep and data.picks is not None and found.match.keeps_drafts:
+        await here.do(table, partial(_keep, holder, data.seat, found.id, data.picks), lambda _: None)
+    return answer(shown)
+
+
+def _keep(holder: Holder, seat: Seat, decision: str, picks: tuple[str, ...], loaded: LoadedMatch) -> Unchanged | None:
+    """Keep what the picks come to, unless it is kept already; too late for a decision that is over."""
+    own_seat(loaded, holder, seat)
+    match, game = loaded.match, loaded.match.game
+    if match.decision_id(seat) != decision or seat not in match.waiting_for():
+        return Unchanged(None)
+    view = match.view(seat)
+    action = game.unfinished(view, seat, picks) if isinstance(game, HasUnfinishedAnswers) else None
+    if action is None or action == (match.draft(seat) or game.on_timeout(view, seat)):
+        return Unchanged(None)
+    match.keep_draft(seat, action, decision=decision, at=now())
+    return None
 
 
 def _draft(n: int, opened: DecisionContext, move: DraftMove) -> Draft:

@@ -283,8 +283,6 @@ def troops_at(s: State, p: Place, nation: Nation) -> int:
 
 def most_at(s: State, p: Place, nation: Nation) -> int:
     """How many troops of a nation can be at a place: as many as there are, or as a fort takes in beside the others."""
-    if box_law(p, nation):
-        return 0
     here = troops_at(s, p, nation)
     return here + min(s.reserve[nation], _room(s, p, nation))
 

@@ -108,7 +108,7 @@ class Greedy:
         if phase.step == PhaseStep.AFTER_ROLL:
             held = RAPID_ADVANCE in v.hand[side] and phase.points - v.debt[phase.army] <= 4
             return act.Play("rapid_advance") if held else act.GoOn()
-        return self.move(v, side, phase)
+        return act.Draw() if phase.step == PhaseStep.CARDS else self.move(v, side, phase)
 
     # --- cards
 

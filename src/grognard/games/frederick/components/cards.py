@@ -32,13 +32,15 @@ class Printed(Struct, frozen=True):
     windows: tuple[When, ...]
     role: str
     """`attacker`, `defender` or `any` of a field battle."""
+    winter_limit: int
+    """How many of them a player may use in one winter; 0 for any number."""
 
 
 _FILE = DATA.read("cards.yaml")
 
 CARDS: tuple[Printed, ...] = tuple(
     Printed(c["id"], c["name"], (c["copies"][SIDES[0]], c["copies"][SIDES[1]]), c["number"] or 0,
-            tuple(When(w) for w in c["window"]), c["role"])
+            tuple(When(w) for w in c["window"]), c["role"], c.get("winter_limit", 0))
     for c in _FILE["cards"]
 )  # fmt: skip
 CARD_IDS: tuple[str, ...] = tuple(card.id for card in CARDS)

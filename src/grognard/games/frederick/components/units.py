@@ -49,7 +49,7 @@ NOT_INTO_FORT = ENTERED | SORTIED
 CONDITIONS = EXHAUSTED | ISOLATED
 """Marks by which questions tell units apart."""
 RETREAT_CONDITIONS = CONDITIONS | LEFT_BOX
-"""The same in a retreat: units that have left their box cannot return (FR-2.3.2-d)."""
+"""The same in a retreat, and for damage near a box: units that have left their box cannot return (FR-2.3.2-d)."""
 MARCH_CONDITIONS = RETREAT_CONDITIONS | ENTERED
 """The same in a march: units that have marched may do so again (FR-6.2-d), and players want to know which those are."""
 

@@ -27,8 +27,9 @@ from grognard.games.frederick.components.units import (
 )
 from grognard.games.frederick.display import panels
 from grognard.games.frederick.display.board import SIDE_TONES, TONES
-from grognard.games.frederick.frames import Battle, Battles, FallBack, Phase, Placing, Storm, Winter
+from grognard.games.frederick.frames import Battle, Battles, FallBack, Hits, Phase, Placing, Storm, Winter
 from grognard.games.frederick.names import army_name, nation_name, place_name, units_name
+from grognard.games.frederick.rules.battle import damage
 from grognard.games.frederick.state import State
 
 
@@ -56,6 +57,8 @@ def told_apart(v: State) -> int:
             return MARCH_CONDITIONS
         case FallBack():
             return RETREAT_CONDITIONS
+        case Hits() as hits:
+            return damage.apart(hits)
     return CONDITIONS
 
 

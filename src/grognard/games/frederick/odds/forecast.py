@@ -24,6 +24,7 @@ from grognard.games.frederick.components.cards import CARD, CARD_IDS, FOREST, SU
 from grognard.games.frederick.components.map import IDS, PLACE, Place
 from grognard.games.frederick.components.units import (
     EXHAUSTED,
+    INSIDE,
     ISOLATED,
     MARCH_CONDITIONS,
     Group,
@@ -32,7 +33,7 @@ from grognard.games.frederick.components.units import (
     dealt,
     is_general,
     items_of,
-    of_army,
+    marked,
     size,
     so_many,
     stack_of,
@@ -285,16 +286,25 @@ def march_odds(v: State, army: Army, start: Place, end: Place, pick: str) -> tup
     foe = Side(1 - side)
     if not v.there(end, foe):
         return ()
-    here = [g for g in of_army(v.stacks[end], army) if g in in_field(v, end, side, army)]
-    groups = [*going(v, army, start, end, pick), *here]
+    coming, fighting = going(v, army, start, end, pick), int(army)
+    if end == v.phase().scorched:  # FR-11-Q4, FR-11-Q4c: the garrison comes out, and all of the alliance fight
+        v, fighting = in_the_open(v, end), -1
+    groups = [*coming, *in_field(v, end, side, fighting)]
     if not groups:
         return ()
     if not v.in_open(end, foe):
         return assault_odds(v, end, groups, army)
-    b = Battle.begun(end, side, army)
+    b = Battle.begun(end, side, fighting)
     if v.holder(end) == foe and declaration.is_garrison_asked(v, b):
         return fort_odds(v, b, stack_of(groups))
     return battle_odds(v, b, stack_of(groups), in_field(v, end, foe, -1), side)
+
+
+def in_the_open(v: State, at: Place) -> State:
+    """As it would be without this fort."""
+    s = v.copy()
+    s.stacks[at] = marked(s.stacks[at], drop=INSIDE)
+    return s
 
 
 def fort_odds(v: State, b: Battle, attackers: Stack) -> tuple[Forecast, ...]:

@@ -49,7 +49,6 @@ def take(s: State, p: Place, nation: Nation) -> Event:
         if s.side(nation) == active and s.holder(p) != active and p not in bottom.earned:
             bottom.earned.append(p)
     s.control[p] = nation
-    s.open_gates(p)
     return Taken(IDS[p], NATIONS[nation])
 
 

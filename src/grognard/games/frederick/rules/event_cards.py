@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, say
+from grognard.core import Action, Dice, Event, Message, Next, OneOf, Refusal, Seat, Split, say
 from grognard.core.refusal import unreadable
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import (
@@ -31,16 +31,7 @@ from grognard.games.frederick.components.cards import (
     When,
 )
 from grognard.games.frederick.components.map import BOX, IDS, PLACE, PLACES, Place
-from grognard.games.frederick.components.units import (
-    INSIDE,
-    STOPPED,
-    generals_in,
-    in_open,
-    inside,
-    marked,
-    stack_of,
-    who_of,
-)
+from grognard.games.frederick.components.units import INSIDE, generals_in, inside, marked, who_of
 from grognard.games.frederick.events.march import Recalled, Scorched
 from grognard.games.frederick.events.turn import Played
 from grognard.games.frederick.frames import Phase, PhaseStep, Placing, Winter, WinterStep
@@ -119,7 +110,14 @@ def hand_law(v: State, side: Side, card: Card) -> Refusal | None:
         return law("FR-2.4-h", "card-not-held", card=card_name(CARD_IDS[card]))
     if window(v) not in CARDS[card].windows:
         return law("FR-2.4-d", "card-not-now", card=card_name(CARD_IDS[card]))
-    return None
+    return again_law(v.top, side, card) if isinstance(v.top, Winter) else None
+
+
+def again_law(w: Winter, side: Side, card: Card) -> Refusal | None:
+    """FR-11-Q1: of Rapid Mobilisation a player uses one in a winter, however many cards the options allow."""
+    most = CARDS[card].winter_limit
+    used_up = most and w.used[side].count(card) >= most
+    return law("FR-11-Q1", "card-again", card=card_name(CARD_IDS[card])) if used_up else None
 
 
 def card_law(v: State, side: Side, card: Card) -> Refusal | None:
@@ -187,7 +185,7 @@ def play(s: State, f: Phase | Winter, a: act.Play, dice: Dice, out: list[Event])
     side, card = player(s, f), CARD[a.card]
     spend(s, side, card)
     if isinstance(f, Winter):
-        f.played += 1
+        f.used[side] = (*f.used[side], card)
     if card == RAPID_MOBILISATION:
         die = dice.roll("mobilise", by=side)[0]
         out.append(Played(side, a.card, a.on, die))
@@ -218,13 +216,13 @@ def scorch_law(v: State, side: Side, p: Place) -> Refusal | None:
 
 
 def scorch(s: State, p: Place, out: list[Event]) -> None:
-    driven_out = inside(s.stacks[p])
+    """FR-2.2-e; FR-11-Q4: those inside come out when the marches are over; FR-11-Q4b: in winter at once."""
     s.scorched = sorted((*s.scorched, p))
-    # FR-11-Q4: those inside come out and may not march in this phase
-    s.stacks[p] = stack_of((*in_open(s.stacks[p]), *marked(driven_out, STOPPED, INSIDE)))
     out.append(Scorched(IDS[p]))
     bottom = s.frames[0]
-    if isinstance(bottom, Phase) and driven_out:
+    if not isinstance(bottom, Phase):
+        s.stacks[p] = marked(s.stacks[p], drop=INSIDE)
+    elif inside(s.stacks[p]):
         bottom.scorched = p
 
 
@@ -255,11 +253,18 @@ def recall(s: State, who: int) -> Event:
 
 
 def ask_placing(v: State, f: Placing) -> Next:
-    return mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1")
+    return placing_split(v, f)
+
+
+def placing_split(v: State, f: Placing, ready_made: bool = True) -> Split:
+    """FR-11-Q3: units of the nation that was named, and of no other."""
+    return mobilisation.split(
+        v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", foreign="FR-11-Q3", ready_made=ready_made
+    )
 
 
 def placing_law(v: State, f: Placing, a: act.Place) -> Refusal | None:
-    return wrong_shares(mobilisation.split(v, f.nation, f.units, {}, act.Place, "FR-2.4-k1", False), a.shares)
+    return wrong_shares(placing_split(v, f, False), a.shares)
 
 
 def place(s: State, f: Placing, a: act.Place, _dice: Dice, out: list[Event]) -> None:

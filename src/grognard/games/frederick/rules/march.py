@@ -31,6 +31,7 @@ from grognard.games.frederick.components.units import (
     nation_of,
     nations_in,
     of_army,
+    size,
     stack_of,
     with_marks,
     without,
@@ -140,7 +141,8 @@ def broken_law(v: State, _phase: Phase, a: act.March) -> Refusal | None:
     if a.start not in PLACE or a.end not in PLACE:
         return unreadable("not-now", action=str(a))
     start, end = PLACE[a.start], PLACE[a.end]
-    return start_law(v, start) or end_law(v, start, end) or wrong_shares(split(v, start, end, False), a.shares)
+    wrong = start_law(v, start) or end_law(v, start, end) or idle_units_law(v, start, a.shares)
+    return wrong or wrong_shares(split(v, start, end, False), a.shares)
 
 
 def idle_law(phase: Phase, rule: str) -> Refusal | None:
@@ -157,20 +159,38 @@ def start_law(v: State, start: Place) -> Refusal | None:
     here = of_army(v.stacks[start], phase.army)
     if not here:
         return law("FR-6.2-q", "march-no-unit", at=place_name(IDS[start]), army=army_name(ARMIES[phase.army]))
-    if may_march(v.stacks[start], phase.army):
-        return None
-    marks = marks_in(here)
+    return None if may_march(v.stacks[start], phase.army) else standing_law(v, start, marks_in(here))
+
+
+def standing_law(v: State, start: Place, marks: int) -> Refusal:
+    """Why units with these marks do not march."""
     if marks & STOPPED:
         return stop_law(v, start, marks)
     return law("FR-6.1-g", "march-recovered") if marks & RECOVERED else law("FR-6.2-p", "march-besieged")
+
+
+def idle_units_law(v: State, start: Place, shares: tuple[Share, ...]) -> Refusal | None:
+    """FR-6.1-g, FR-6.2-p: why fewer units of one name may go than are sent, though they are there."""
+    sent: dict[str, int] = {}
+    for share in shares:
+        sent[share.item] = sent.get(share.item, 0) + (share.count if share.bin == "go" else 0)
+    return next((wrong for key, n in sent.items() if (wrong := idle_law_of(v, start, key, n))), None)
+
+
+def idle_law_of(v: State, start: Place, key: str, sent: int) -> Refusal | None:
+    """The same for so many units of this name."""
+    here = of_army(v.stacks[start], v.phase().army)
+    ready = may_march(v.stacks[start], v.phase().army)
+    idle = by_key(without(here, ready), MARCH_CONDITIONS).get(key, ())
+    if not idle or sent <= size(by_key(ready, MARCH_CONDITIONS).get(key, ())):
+        return None
+    return standing_law(v, start, marks_in(tuple(idle)))
 
 
 def stop_law(v: State, start: Place, marks: int) -> Refusal:
     """Why those who have come here go no further."""
     if marks & SORTIED:
         return law("FR-6.2-o", "march-sortied")
-    if start == v.phase().scorched:
-        return law("FR-11-Q4", "march-driven-out")
     return march_end_law(v, start, v.side_of_army(v.phase().army)) or _STOPPED
 
 
@@ -274,7 +294,7 @@ def _left_out(v: State, start: Place, end: Place, key: str) -> Refusal | None:
     same = by_key(may_march(v.stacks[start], v.phase().army), MARCH_CONDITIONS).get(key)
     if not same:
         army = army_name(ARMIES[v.phase().army])
-        return law("FR-6.2-q", "march-who", at=place_name(IDS[start]), army=army)
+        return idle_law_of(v, start, key, 1) or law("FR-6.2-q", "march-who", at=place_name(IDS[start]), army=army)
     if BOX[end] >= 0:
         return box_law(end, nation_of(same[0]) == BOX[end])
     return law("FR-4.3-c", "two-spaces-isolated") if same[0] & ISOLATED else None

@@ -40,11 +40,11 @@ def place_law(s: State, nation: Nation, p: Place, joined: int) -> Refusal | None
     name = place_name(IDS[p])
     if s.control[p] != nation:
         return law("FR-8.3-e", "place-control", at=name, nation=nation_name(NATIONS[nation]))
-    if s.besieged(p):
+    if s.worth(p) and s.besieged(p):
         return law("FR-8.3-h", "place-besieged", at=name)
-    if s.there(p, 1 - s.side(nation)):
-        return law("FR-8.3-n", "place-enemy", at=name)
-    return None if joined & PLACE_BIT[p] else law("FR-8.3-f", "place-cut-off", at=name)
+    if not joined & PLACE_BIT[p]:  # a fort that is besieged cuts the network (FR-4.2-e)
+        return law("FR-8.3-f", "place-cut-off", at=name)
+    return law("FR-8.3-n", "place-enemy", at=name) if s.there(p, 1 - s.side(nation)) else None
 
 
 def places(s: State, nation: Nation, placed: Mapping[int, int], carry: int | None = None) -> list[tuple[Place, int]]:
@@ -61,10 +61,13 @@ def split(
     placed: Mapping[int, int],
     then: Callable[[tuple[Share, ...]], Next],
     rule: str,
+    *,
+    foreign: str,
     ready_made: bool = True,
     least: int = 0,
 ) -> Split:
-    """Which units go where; `limit` is how many may go at all and `least` how many must, and `rule` says so."""
+    """Which units go where; `limit` is how many may go at all and `least` how many must, and `rule` says so; `foreign`
+    is the rule that keeps out other nations."""
     items = waiting(s, nation)
     total = sum(n for _, n in items)
     bins = [(IDS[p], min(n, total)) for p, n in places(s, nation, placed)]
@@ -89,16 +92,18 @@ def split(
         then,
         fault,
         _name,
-        why=lambda pick: _share_law(s, nation, items, pick),
+        why=lambda pick: _share_law(s, nation, items, pick, foreign),
         presets=distinct_presets((say(name), _filled(items, bins, order, limit)) for name, order in orders),
         sensible=sensible,
         begins=lambda: all_into("stay", items),
     )
 
 
-def _share_law(s: State, nation: Nation, items: list[tuple[str, int]], pick: str) -> Refusal | None:
+def _share_law(s: State, nation: Nation, items: list[tuple[str, int]], pick: str, foreign: str) -> Refusal | None:
     """Why these are not placed there."""
     item, _, name = pick.partition(">")
+    if item in WHO and NATION_OF[WHO[item]] != nation:
+        return law(foreign, "place-nation", nation=nation_name(NATIONS[nation]))
     if item not in dict(items):
         return law("FR-8.3-d", "place-who", nation=nation_name(NATIONS[nation]))
     if name not in PLACE:

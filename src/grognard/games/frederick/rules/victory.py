@@ -54,7 +54,7 @@ def russia_changes(s: State, out: list[Event]) -> None:
     """FR-9.1-b"""
     s.elizabeth = s.turn
     box = PLACE[BOX_OF[RUSSIA]]
-    for p in PLACES:  # FR-9.1-c
+    for p in PLACES:  # FR-9.1-c, FR-9.1-c1
         mine = of_nations(s.stacks[p], NATION_BIT[RUSSIA])
         if mine and p != box:
             s.leave(p, mine)
@@ -69,8 +69,6 @@ def russia_changes(s: State, out: list[Event]) -> None:
                 out.append(Taken(IDS[p], NATIONS[HOME[p]]))
     for p in changed:
         fall_out(s, p)
-    for p in PLACES:
-        s.open_gates(p)
 
 
 def fall_out(s: State, p: Place) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from random import Random
 
-from grognard.core import Action, Seat, walk_at_random
+from grognard.core import Action, Seat, as_action, walk_at_random
+from grognard.games.power import play
 from grognard.games.power.actions import Orders
 from grognard.games.power.bots.planner import Planner
 from grognard.games.power.components.map import HQ, Army
@@ -23,6 +24,8 @@ class Greedy:
         self._rng = Random(seed)
 
     def choose(self, v: State, seat: Seat) -> Action:
+        if v.undecided or v.talking:
+            return as_action(walk_at_random(play.ask(v, seat), self._rng))
         armies = v.living(seat)
         worlds = _worlds(v, seat, self._rng)
         sheets: dict[Army, tuple[str, ...]] = {}

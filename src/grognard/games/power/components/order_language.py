@@ -159,6 +159,8 @@ def _exchange(first: str, second: str, third: str, army: Army, lang: Lang) -> Or
     at = place(second, army, lang)
     if at is None:
         return Malformed(RuleId("PW-9.2-b"), "no-such-place")
+    if (received := _ITEM.fullmatch(third)) and received[2] == POWER_CODE:
+        return Malformed(RuleId("PW-6.2-j"), "power-made")
     if third not in _CODES[lang]:
         return Malformed(RuleId("PW-9.2-e"), "no-such-piece")
     given, power = [0] * len(KINDS), 0

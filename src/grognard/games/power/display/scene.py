@@ -49,6 +49,8 @@ def roles(v: State) -> list[Role]:
 
 def sketch(v: State, seat: Seat, picks: Sequence[str]) -> Layer:
     """The sheet so far: an arrow for each move, and each line with what speaks against it."""
+    if v.undecided or v.talking:
+        return Layer(say("sheet-so-far"), ())
     orders = draft(v, seat, picks)
     things: list[OnBoard] = []
     panels: list[Panel] = []

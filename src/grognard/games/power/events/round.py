@@ -18,6 +18,16 @@ class Committed(PowerEvent, frozen=True):
     seat: Seat
 
 
+class ReadyToWrite(PowerEvent, frozen=True, tag="ready"):
+    """PW-9.1-i: a player has nothing more to say before the round."""
+
+    rules = cites("PW-9.1-i")
+    seat: Seat
+
+    def key(self) -> str:
+        return "ready"
+
+
 class Round(PowerEvent, frozen=True):
     """PW-8.1-b: the sheets are opened."""
 
@@ -111,6 +121,26 @@ class Resigned(PowerEvent, frozen=True, tag="gone"):
 
     def key(self) -> str:
         return "resigned"
+
+
+class TimeShort(PowerEvent, frozen=True):
+    """PW-16.1-h: the next round will be the last."""
+
+    rules = cites("PW-16.1-c", "PW-16.1-h")
+
+    def key(self) -> str:
+        return "time-short"
+
+
+class LastRound(PowerEvent, frozen=True):
+    """PW-16.1-c: the last round is announced when it begins."""
+
+    rules = cites("PW-16.1-c")
+    facts = "n=round"
+    round: int
+
+    def key(self) -> str:
+        return "last-begins"
 
 
 class TimeCalled(PowerEvent, frozen=True):

@@ -14,6 +14,8 @@ from grognard.games.power.state import State
 
 def forecast(v: State, seat: Seat, picks: Sequence[str]) -> tuple[Forecast, ...]:
     """For the line just chosen: how it would end against what can be there; always: whether an HQ can be taken."""
+    if v.undecided or v.talking:
+        return ()
     orders = draft(v, seat, picks)
     drafts = []
     for army, lines in zip(v.living(seat), (orders.lines, orders.second), strict=False):

@@ -10,7 +10,7 @@ from grognard.games.power.components.order_language import CaptivesTo, Launch
 from grognard.games.power.components.pieces import Kind, strength
 from grognard.games.power.events.combat import Bounced, Captured, Fought, Standing, Struck
 from grognard.games.power.rules.orders import Mover, Troops
-from grognard.games.power.state import State
+from grognard.games.power.state import State, Undecided
 
 
 def strikes(troops: list[Troops], launches: list[Launch]) -> list[Event]:
@@ -97,9 +97,11 @@ def _has_bounced(s: State, troops: list[Troops], side: int, at: Place, armies: l
     return any(mover.bounced for a in armies if s.side(a) == side for mover in troops[a].moved.get(at, ()))
 
 
-def combats(s: State, troops: list[Troops], stated: list[CaptivesTo]) -> list[Event]:
-    """PW-11.4-g: all spaces with one highest side are decided together; captives go to one Reserve."""
+def combats(s: State, troops: list[Troops], stated: list[CaptivesTo]) -> tuple[list[Event], list[Undecided]]:
+    """PW-11.4-g: all spaces with one highest side are decided together; captives go to one Reserve. Where their winner
+    has still to say to which, they stay on the space until then."""
     out: list[Event] = []
+    undecided: list[Undecided] = []
     for at, armies in contested(s, troops).items():
         totals = sides_there(s, troops, at, armies)
         most = max(totals.values())
@@ -107,24 +109,39 @@ def combats(s: State, troops: list[Troops], stated: list[CaptivesTo]) -> list[Ev
             out.append(Standing(at, tuple(a for a in armies if totals[s.side(a)] == most), most))
             continue
         victors = [a for a in armies if totals[s.side(a)] == most]
-        winner = taker({a: strength(troops[a].counts(at)) for a in victors}, at, stated)
+        totals_of_victors = {a: strength(troops[a].counts(at)) for a in victors}
+        winner = taker(totals_of_victors, at, stated)
         out.append(Fought(at, winner, tuple(armies), tuple(strength(troops[a].counts(at)) for a in armies)))
+        equal = strongest(totals_of_victors)
+        if len(equal) > 1 and named(equal, at, stated) is None:
+            undecided.append(Undecided(at, tuple(equal)))
+            continue
         for army in armies:
             if army not in victors:  # PW-12.1-a, PW-11.3-b; PW-12.1-c: the victors stay
                 out.append(capture(troops, winner, army, at))
-    return out
+    return out, undecided
+
+
+def strongest(totals: Mapping[Army, int]) -> list[Army]:
+    most = max(totals.values())
+    return [army for army, total in totals.items() if total == most]
+
+
+def named(armies: list[Army], at: Place, stated: list[CaptivesTo]) -> Army | None:
+    """PW-17.1-g: the army that its player has named, for this space or else for any."""
+    for place in (at, Place(-1)):
+        for preference in stated:
+            if preference.at == place and preference.army in armies:
+                return preference.army
+    return None
 
 
 def taker(totals: Mapping[Army, int], at: Place, stated: list[CaptivesTo]) -> Army:
-    """PW-17.1-h, PW-17.1-n: the stronger army of a side; if equal the one its player named (PW-17.1-g), else the
-    earlier (PW-17.1-q)."""
-    most = max(totals.values())
-    equal = [army for army, total in totals.items() if total == most]
-    for place in (at, Place(-1)):
-        for preference in stated:
-            if preference.at == place and preference.army in equal:
-                return preference.army
-    return min(equal)
+    """PW-17.1-h, PW-17.1-n: the stronger army of a side; if equal the one its player named, else the earlier
+    (PW-17.1-q)."""
+    equal = strongest(totals)
+    chosen = named(equal, at, stated)
+    return min(equal) if chosen is None else chosen
 
 
 def capture(troops: list[Troops], by: Army, of: Army, at: Place) -> Captured:

@@ -147,8 +147,6 @@ def broken_law(troops: Troops, order: Order, strict: bool) -> Refusal | None:
                 return law("PW-10.1-j", "no-piece")
             return None
         case Launch():
-            if order.start >= ON_BOARD and order.start != RESERVE[troops.army]:
-                return law("PW-10.1-j", "no-piece")
             if troops.counts(order.start)[MISSILE] < 1:
                 return law("PW-10.1-j", "no-piece")
             return None  # PW-15.2-a, PW-15.2-k: any target, one's own, too

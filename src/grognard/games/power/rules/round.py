@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, field
 
 from grognard.core import Commits, Event
 from grognard.games.power.components.map import ARMIES, Army
@@ -79,8 +79,19 @@ def fall_back(r: RoundSoFar) -> None:
 
 
 def fight(r: RoundSoFar) -> None:
-    r.out += combat.combats(r.s, r.troops, r.captives)
+    """PW-12.1-d: captives come when all orders are carried out."""
+    happened, undecided = combat.combats(r.s, r.troops, r.captives)
+    r.out += happened
     combat.settle(r.s, r.troops)
+    if undecided:
+        r.s.undecided, r.s.stated = tuple(undecided), tuple(r.captives)
+
+
+def place_captives(r: RoundSoFar) -> None:
+    """PW-17.1-g: when all combats are fought; the round stops here while a player has a choice."""
+    if not r.s.undecided:
+        r.captives = list(r.s.stated or r.captives)
+        r.s.undecided = r.s.stated = UNSET
 
 
 def collect_power(r: RoundSoFar) -> None:
@@ -103,6 +114,17 @@ def next_round(r: RoundSoFar) -> None:
         r.s.round += 1  # PW-8.1-a
 
 
+def taken_up(s: State) -> RoundSoFar:
+    """A round that had stopped for a player to place captives."""
+    return RoundSoFar(s, {}, [], [], [])
+
+
 def ask_for_sheets(s: State) -> None:
     """PW-9.1-f: all players still in the game write at the same time."""
+    ask_for_nothing(s)
     s.sheets = Commits.of(() if s.over else tuple(s.playing()))
+
+
+def ask_for_nothing(s: State) -> None:
+    s.undecided = s.stated = s.talking = UNSET
+    s.sheets = Commits.of(())

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import UNSET
+
 from grognard.core import Event, Result, Seat, say
+from grognard.core.optional_features import TimeLimit
 from grognard.games.power.components.map import ARMIES
 from grognard.games.power.components.pieces import strength
-from grognard.games.power.events.round import Ended, Resigned
+from grognard.games.power.data import DATA
+from grognard.games.power.events.round import Ended, LastRound, Resigned, TimeCalled, TimeShort
 from grognard.games.power.state import State
+
+_CLOCK = DATA.read("setup.yaml")["clock"]
+GAME_SECONDS: Final = 60 * int(_CLOCK["game_minutes"])
+WRITING_SECONDS: Final = {int(players): 60 * int(minutes) for players, minutes in _CLOCK["writing_minutes"].items()}
+"""The time for a sheet, by the number of players (PW-9.1-a, PW-17.1-b)."""
 
 
 def last_player(s: State) -> Seat | None:
@@ -34,6 +45,31 @@ def is_last_round(s: State) -> bool:
     return s.time_up or (s.limit.isdigit() and s.round >= int(s.limit))
 
 
+def time_limit(s: State) -> TimeLimit | None:
+    """PW-16.1-b: two hours. PW-16.1-h: the table says first that the time left is no longer than that for one sheet, so
+    that the last round is announced when it begins; then, unless it has begun, that time is up."""
+    if s.over or s.limit != "minutes":
+        return None
+    if s.time_up:
+        return TimeLimit(GAME_SECONDS)
+    return TimeLimit(GAME_SECONDS, GAME_SECONDS - (0 if s.time_short else WRITING_SECONDS[len(s.seats)]))
+
+
+def call_time(s: State) -> Event:
+    if s.time_short:
+        s.time_up = True  # PW-16.1-b: the round in progress is played to its end
+        return TimeCalled()
+    s.time_short = True
+    return TimeShort()
+
+
+def announce_last_round(s: State) -> list[Event]:
+    """PW-16.1-c: when it begins."""
+    if s.time_short:
+        s.time_short, s.time_up = UNSET, True
+    return [LastRound(s.round)] if is_last_round(s) else []
+
+
 def check_end(s: State) -> list[Event]:
     """PW-16.1: the last player standing wins; at the limit the stronger does."""
     winner = last_player(s)
@@ -52,8 +88,6 @@ def resign(s: State, seat: Seat) -> list[Event]:
     winner = last_player(s)
     if winner is not None:
         out.append(end(s, [winner]))
-    elif not s.playing():
-        out += check_end(s)
     return out
 
 

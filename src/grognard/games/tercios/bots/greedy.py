@@ -20,11 +20,14 @@ from grognard.games.tercios.frames import (
     Activation,
     ActivationStep,
     Breaking,
+    Buying,
+    BuyingStep,
     Charging,
     Choosing,
     Commanding,
     Deploying,
     Fighting,
+    Fleeing,
     Following,
     Hand,
     Moving,
@@ -32,6 +35,7 @@ from grognard.games.tercios.frames import (
     Reacting,
 )
 from grognard.games.tercios.names import troop_key
+from grognard.games.tercios.rules.commanders import displaced
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.melee.advance import advance_candidates
 from grognard.games.tercios.rules.movement import facing
@@ -153,6 +157,10 @@ def _short_answer(mind: Mind) -> Action | None:
             return act.Redirect()
         case Fighting() as f:
             return act.DirtyWar() if mind.fight(f.attacker, f.defender, round=1) > 0 else act.Enough()
+        case Buying() as f if f.step is BuyingStep.CONSENT:
+            return act.Agree()
+        case Fleeing(why=displaced.PASSED):
+            return act.Stay()
         case Breaking() as f:
             return act.Accept() if _rank(mind.v, f.troop) >= 3 else act.Reroll()
     return None

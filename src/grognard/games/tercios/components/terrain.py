@@ -123,6 +123,8 @@ class Lay(NamedTuple):
     covers: tuple[Polygon, ...]
     hidden: tuple[Polygon, ...]
     """Hidden ground in which a troop can be: woods and tall crops."""
+    hiding: tuple[Polygon, ...]
+    """The same, and hills: all ground with the rule Hidden on which a troop can stand (TC-18.3-q, TC-18.3-r)."""
     hills: tuple[Polygon, ...]
 
     def closed(self, inside: int = -1) -> list[Polygon]:
@@ -169,8 +171,9 @@ def _lay(elements: Sequence[Element]) -> Lay:
         if element.has(HIDDEN):  # TC-7.6-d, TC-7.6-e, TC-7.6-f
             open_to = OpenTo.ONE_END_INSIDE if element.kind in HILLS else OpenTo.BOTH_ENDS_INSIDE
             found["screens"] += [Screen(part, open_to) for part in parts]
-            if element.kind not in HILLS and not element.building and ground != IMPASSABLE:
-                found["hidden"] += parts
+            if not element.building and ground != IMPASSABLE:
+                found["hiding"] += parts
+                found["hidden"] += parts if element.kind not in HILLS else ()
         if element.has(COVERED) and not element.building:
             found["covers"] += parts
         if element.has(HEIGHT):
@@ -209,7 +212,7 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
     only if all of it is."""
     if lay.roads and any(inside(start, road) for road in lay.roads) and wholly_on(start, end, lay.roads):
         return EASY
-    if rules & SKIRMISHERS:
+    if rules & SKIRMISHERS:  # TC-10.3-b
         return OPEN
     near = near_line(start, end, lay.slow, FINE_EPS)
     if not near:
@@ -227,8 +230,6 @@ def ground_on(lay: Lay, start: FineXY, end: FineXY, rules: int) -> str:
 
 def felt_as(ground: str, rules: int) -> str:
     """How ground counts for a troop with these rules."""
-    if rules & SKIRMISHERS and ground in {DIFFICULT, VERY_DIFFICULT}:  # TC-10.3-b
-        return OPEN
     return DIFFICULT if ground == VERY_DIFFICULT and rules & LIGHT else ground  # TC-10.3-a
 
 

@@ -11,6 +11,13 @@ from grognard.kit.events import cites
 # --- roles and lists
 
 
+class ScenarioDrawn(TerciosEvent, frozen=True, tag="scenario-drawn"):
+    rules = cites("TC-20.1-g")
+    wordings = WORDINGS | {"scenario": keyed("scenario")}
+    face: int
+    scenario: str
+
+
 class SidesRolled(TerciosEvent, frozen=True, tag="sides-rolled"):
     """Dice for the sides: the seat with the lower one deploys first."""
 
@@ -80,6 +87,24 @@ class GroundRolled(TerciosEvent, frozen=True, tag="ground-rolled"):
 
     def cites(self) -> tuple[RuleId, ...]:
         return cites("TC-20.6-h" if self.element == "river" else "TC-20.6-a")
+
+
+class AspectNamed(TerciosEvent, frozen=True, tag="aspect-named"):
+    """What a player proposes for a cultivated field."""
+
+    rules = cites("TC-20.6-p")
+    wordings = WORDINGS | {"aspect": keyed("aspect")}
+    seat: int
+    aspect: str
+
+
+class ProposalAnswered(TerciosEvent, frozen=True, tag="proposal-answered"):
+    rules = cites("TC-20.2-h", "TC-20.6-p")
+    seat: int
+    agreed: bool
+
+    def message(self) -> Message:
+        return say("event-proposal-agreed" if self.agreed else "event-proposal-declined", seat=seat_name(self.seat))
 
 
 class BuyingEnded(TerciosEvent, frozen=True, tag="buying-ended"):

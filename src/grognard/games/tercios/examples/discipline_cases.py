@@ -54,6 +54,8 @@ from grognard.kit.sequence import DONE
 
 TROOP, ENEMY = 0, 1
 REACTIONS: Final = ("shoot", "evade", "face", "countercharge", "intercept", "resist")
+ACTIVATIONS: Final = ("order", "resist", "impetuous")
+"""Tests of a troop that is activated, and may have an enemy to charge."""
 NEAR: Final = 3 * INCH
 FAR_OFF: Final = 30 * INCH
 """Farther than any troop charges."""
@@ -65,7 +67,7 @@ def test(facts: Facts, dice: Rolls) -> Found:
     behind, can_charge, wealthy = (facts.yes(key) for key in ("behind_line", "can_charge", "wealthy"))
     reaction = facts.word("reaction", REACTIONS) if facts.has("reaction") or which == "reaction" else ""
     charger = facts.troop("charger") if facts.has("charger") else stand_in("classic")
-    s = _field(spec, charger, behind, near=which == "impetuous" and can_charge)
+    s = _field(spec, charger, behind, near=which in ACTIVATIONS and can_charge)
     command(s, TROOP, spec)
     if wealthy and which == "break":
         add_commander(s, TROOP, "wealthy")
@@ -119,13 +121,14 @@ def _resist(s: State, dice: Rolls, found: Found) -> None:
 
 
 def _activated(s: State, order: int, dice: Rolls, found: Found) -> None:
-    s.change(ENEMY, pose=None, where=0)
+    """A Steady troop that is Impetuous takes its own test instead (TC-11.5-a)."""
     f = Activation(TROOP, order)
     s.frames = [f]
     found["card_shown"] = True
     step = execution.order(s, f, dice, [])
-    if _made(s, found, "order"):
+    if _made(s, found, "order", "impetuous"):
         found["order_lost"] = step is ActivationStep.END
+    _driven(s, f, order, found)
 
 
 def _impetuous(s: State, dice: Rolls, found: Found) -> None:
@@ -133,8 +136,13 @@ def _impetuous(s: State, dice: Rolls, found: Found) -> None:
     f = Activation(TROOP, order)
     s.frames = [f]
     execution.order(s, f, OnlyThese(dice, "impetuous-test"), [])
-    found["must_charge"] = f.order == ASSAULT and order != ASSAULT
     _made(s, found, "impetuous")
+    _driven(s, f, order, found)
+
+
+def _driven(s: State, f: Activation, order: int, found: Found) -> None:
+    """TC-11.5-b, TC-11.5-c: whether its order has become an Assault, and what that is worth."""
+    found["must_charge"] = f.order == ASSAULT and order != ASSAULT
     if found["must_charge"]:
         charge_course.meet(s, Charging(TROOP, ENEMY, ChargingStep.CONTACT, aimed=0))
         fight = s.frames.pop()
@@ -199,9 +207,9 @@ def _caracole(s: State, dice: Rolls, found: Found) -> None:
     _made(s, found, "caracole")
 
 
-def _made(s: State, found: Found, test: str) -> bool:
-    """Whether this test was made; notes its result."""
-    if (successes := _successes(s, test)) < 0:
+def _made(s: State, found: Found, *tests: str) -> bool:
+    """Whether one of these tests was made; notes its result."""
+    if (successes := _successes(s, *tests)) < 0:
         _not_due(found)
         return False
     _passes(found, successes)

@@ -129,8 +129,9 @@ def _fight(s: State, f: Fighting, dice: Rolls, out: list[Event]) -> None:
 def _result(s: State, n: int, out: list[Event]) -> str:
     if not s.troops[n].present:
         return "destroyed"
-    if any(isinstance(f, Following) and f.troop == n for f in s.frames):
-        return f"may_advance {_inches(falling_back.advance_most(s, n))}"
+    following = next((f for f in s.frames if isinstance(f, Following) and f.troop == n), None)
+    if following is not None:
+        return f"may_advance {_inches(falling_back.advance_most(s, n, following.heading))}"
     for event in out:
         if isinstance(event, ev.Moved) and event.troop == tag(s, n):
             far = _inches(gone(s, n, event))

@@ -12,7 +12,7 @@ from msgspec import Struct
 from grognard.boards.open_table import XY, Polygon, rectangle
 from grognard.games.tercios.components.army_lists import ready_armies
 from grognard.games.tercios.components.scenery_shapes import corners_of, crossing_on, round_area
-from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, TABLE, Element, Scenery
+from grognard.games.tercios.components.terrain import BARE, CROSSINGS, ELEMENTS, TABLE, Element, Scenery
 from grognard.games.tercios.components.weapons import INCH
 from grognard.games.tercios.data import DATA
 from grognard.games.tercios.state import State
@@ -27,6 +27,10 @@ AT_ONCE, EACH_TURN, AT_THE_END = "at_once", "each_turn", "end_of_game"
 _FROM: Final = "end_of_each_turn_from_"
 COUNTS: Final = ("enemy_half", "any_held", "held_alone", "escaped", "left_behind", "held", "hill", "lost_guns")
 RECIPIENTS: Final = ("leader", "attacker", "defender", "controller")
+DRAWN: Final = "drawn"
+"""TC-20.1-g: of a game whose scenario a die is still to draw."""
+AS_SCENARIO: Final = "as-scenario"
+"""The ready army that a scenario has for a player."""
 _SNAP: Final = 3
 """In units: inches with two decimals miss a line that was meant in centimetres by less."""
 
@@ -194,6 +198,11 @@ def battles() -> Mapping[str, Battle]:
     return {d["id"]: _battle(d) for d in _DATA["scenarios"]}
 
 
+def drawn(face: int) -> Battle:
+    """TC-20.1-g: the scenario that a die draws."""
+    return battles()[COMMON["scenario_die"][face]]
+
+
 def battle(s: State) -> Battle:
     return battles()[s.scenario]
 
@@ -234,7 +243,13 @@ def automatic_initiative(s: State) -> int:
 
 def first_scenery(scenario: str) -> Scenery:
     """Scenery of the scenario, before any is bought."""
-    return Scenery(battles()[scenario].elements)
+    return Scenery(battles()[scenario].elements) if scenario != DRAWN else BARE
+
+
+def ready_army(s: State, seat: int) -> str:
+    """The ready army agreed for a seat; empty or unknown: its list is written at the table."""
+    name = s.rulings.named[seat]
+    return battle(s).armies[player(s, seat)] if name == AS_SCENARIO else name
 
 
 def _check() -> None:

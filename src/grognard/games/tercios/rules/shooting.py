@@ -135,10 +135,7 @@ def order_law(s: State, n: int, order: int) -> Refusal | None:
     troop = s.troops[n]
     if refusal := troop_law(troop, order):
         return refusal
-    if weapons_of(s, n, order, False):
-        return None
-    guns = any(weapon.artillery for weapon in troop.kind.missiles)
-    return law("TC-15.2-g", "guns-need-fire") if guns else law("TC-2.2-h", "cannot-shoot")
+    return None if weapons_of(s, n, order, False) else law("TC-15.2-g", "guns-need-fire")
 
 
 def shot_law(s: State, n: int, m: int, weapon: str, order: int) -> Refusal | None:

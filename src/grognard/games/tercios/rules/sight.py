@@ -30,6 +30,7 @@ from grognard.boards.open_table import (
 )
 from grognard.core import Pose
 from grognard.games.tercios.components.special_rules import EXTENDED_ARC, MORTAR
+from grognard.games.tercios.components.terrain import HIDDEN
 from grognard.games.tercios.components.weapons import INCH, Missile
 from grognard.games.tercios.rules.values import rules_of
 from grognard.games.tercios.state import STOIC, UNSEEN, State
@@ -201,6 +202,15 @@ def sees_all_round(s: State, n: int, m: int) -> bool:
 def point_sees(s: State, point: FineXY, n: int) -> bool:
     """From a point on the table to a garrison."""
     return clear_sight(point, points_of(s, n, point)[0], obstructions(s))
+
+
+def on_hidden_ground(s: State, n: int) -> bool:
+    """TC-18.3-q, TC-18.3-r: whether a troop is on terrain with the rule Hidden, which its front centre alone decides
+    (TC-6.7-a): a wood, tall crops, a hill, or a building that it occupies."""
+    troop = s.troops[n]
+    if troop.pose is None:
+        return troop.inside >= 0 and s.scenery.elements[troop.inside].has(HIDDEN)
+    return any(inside(troop.base.front, shape) for shape in s.scenery.lay.hiding)
 
 
 # --- lines of fire

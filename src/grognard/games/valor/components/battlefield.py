@@ -12,6 +12,8 @@ from grognard.games.valor.components.boards import At, Board, Cell, House, board
 from grognard.games.valor.components.terrain import TERRAIN
 
 EDGES = ("west", "east", "north", "south")
+EASTWARD, SOUTHWARD, WESTWARD = (1, 2), (2, 3, 4), (4, 5)
+"""Directions; 0 is north, then clockwise."""
 NEXT_ROW = "/"
 """In a list of boards: what follows lies south of what came before."""
 TURNED = "*"
@@ -83,6 +85,14 @@ class Ground:
         a line runs along them (VV-10.14-e), not where it crosses them (VV-10.14-d).
         """
         return Sights(self.grid, self.lie)
+
+    def edge_beyond(self, h: int, way: int) -> str:
+        """The edge of the map across which one leaves it from a hex in a direction."""
+        if way in EASTWARD and h in self.edges["east"]:
+            return "east"
+        if way in WESTWARD and h in self.edges["west"]:
+            return "west"
+        return "south" if way in SOUTHWARD else "north"
 
     def place(self, name: str) -> int:
         """The hex of this name."""

@@ -218,7 +218,8 @@ def is_board(sheet: Sheet) -> bool:
 @cache
 def _of_the_box() -> dict[str, Battle]:
     found = {}
-    for path in sorted((DATA.path / "scenarios").glob("*.yaml")):
+    sheets = (DATA.path / "scenarios").glob("*.yaml")
+    for path in sorted(sheets, key=lambda path: (len(path.stem), path.stem)):  # s2 before s10
         sheet = Sheet.of(path)
         battle = read_battle(sheet, shipped().get, own=False)
         if battle is None:

@@ -23,11 +23,11 @@ GONE, OUT, WAITING, UNPLACED, BELOW, MERGED = -1, -2, -3, -4, -5, -6
 that has become part of a squad."""
 
 (
-    PINNED, FIRED, MOVED, VALOR, IMMOBILE, ASSAULTS, ACTED, CARRIED, TRIED,
-) = (1 << n for n in range(9))  # fmt: skip
+    PINNED, FIRED, MOVED, VALOR, IMMOBILE, ASSAULTS, ACTED, CARRIED, TRIED, LED,
+) = (1 << n for n in range(10))  # fmt: skip
 """Markers (VV-1.3-a): pinned side; Fire; Move; Valor; Immobile; Assault Move. And what need not lie there: has advanced
-or assaulted in this phase; has loaded or unloaded in this turn; has tried to rally."""
-SEGMENT_MARKS = FIRED | MOVED | ASSAULTS | ACTED | CARRIED | TRIED
+or assaulted in this phase; has loaded or unloaded in this turn; has tried to rally; has modified an attack."""
+SEGMENT_MARKS = FIRED | MOVED | ASSAULTS | ACTED | CARRIED | TRIED | LED
 """VV-5.3.6-b: gone in every after-action phase."""
 
 

@@ -71,7 +71,7 @@ class Pierced(ValorEvent, frozen=True):
     """VV-16.4: the roll against armour. `number` 0: it cannot be harmed, 99: no roll is needed."""
 
     rules = cites("VV-16.4-b")
-    facts = "target armour number faces result"
+    facts = "target armour number faces result valor"
     target: str
     armour: str
     number: int
@@ -79,6 +79,8 @@ class Pierced(ValorEvent, frozen=True):
     result: str
     die: int = 0
     """VV-16.5-b: which armour, if it was on the boundary."""
+    valor: bool = False
+    """VV-22.3-e: one is taken from the dice."""
 
 
 class Abandoned(ValorEvent, frozen=True):

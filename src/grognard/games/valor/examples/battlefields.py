@@ -78,8 +78,21 @@ def _at(board: Board, name: str) -> At:
     return at
 
 
+def works(name: str) -> dict[str, str]:
+    """Fortifications and entrenchments that belong to the board of an example, by hex."""
+    cells = EXAMPLES.get(name, {}).get("hexes", {})
+    return {at: cell["entrenchment"] for at, cell in cells.items() if "entrenchment" in cell}
+
+
+CELL = ("terrain", "elevation", "road", "entrenchment")
+"""Of a hex; the entrenchment only on a board of the box of examples (`works`)."""
+
+
 def _cell(what: Any) -> Cell:
     if isinstance(what, Mapping):
+        for key in what:
+            if key not in CELL:
+                raise NoSuchField(f"a hex has no {key!r}")
         return Cell(what["terrain"], what.get("elevation", 0), what.get("road", False))
     words = str(what).split()
     level = next((int(word) for word in words if word.isdecimal()), 0)

@@ -150,7 +150,7 @@ def _rows(given: Fields) -> list[Mapping[str, Any]]:
 
 def _position(given: Fields, rows: list[Mapping[str, Any]], ids: Mapping[str, int]) -> State:
     nations = _nations(given, rows)
-    tunnels = {given["active"]: given["tunnels"]} if "tunnels" in given else {}
+    tunnels = {"japanese": given["tunnels"]} if "tunnels" in given else {}  # VV-19.11.1-a
     try:
         s = State(battlefields.battle(_board(given), nations, tunnels=tunnels), Rulings(), [], 1)
     except battlefields.NoSuchField as wrong:
@@ -184,12 +184,15 @@ def _nations(given: Fields, rows: list[Mapping[str, Any]]) -> list[str]:
 def _board(given: Fields) -> Board:
     sides = [(*row["between"], row["feature"]) for row in listed(given.get("hexsides"), "hexsides")]
     bare = battlefields.bare(given.get("board", "blank"))
+    for h, what in fields_of(given.get("terrain"), "terrain").items():
+        if isinstance(what, Mapping):
+            check_keys(what, ("terrain", "elevation", "road"), "terrain", h)
     return battlefields.laid(bare, fields_of(given.get("terrain"), "terrain"), sides)
 
 
 def _lay(s: State, given: Fields) -> None:
     """Positions, smoke, lanes, tunnels with a cave at each end."""
-    works: dict[str, Any] = {}
+    works: dict[str, Any] = dict(battlefields.works(given.get("board", "blank")))
     for tunnel in listed(given.get("tunnels"), "tunnels"):
         works |= {tunnel[0]: "cave", tunnel[-1]: "cave"}
         s.tunnels.append(tuple(_hex(s, h, "tunnels") for h in tunnel))

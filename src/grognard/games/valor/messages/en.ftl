@@ -222,6 +222,14 @@ option-advance = Who advances
 option-advance-about = Who may advance in the advance and assault phase.
 option-long-shots = Very long shots
 option-long-shots-about = What guns need to hit at 20 hexes and more.
+option-leading = Leaders and guns
+option-leading-about = Whose attacks a leader modifies: those of any unit of his hex, or of infantry alone as in 2021.
+option-leading-all = every unit
+option-leading-infantry = infantry
+option-sniping = Targets of snipers
+option-sniping-about = At which movers a sniper may fire: all that casualty points can hurt, or infantry alone as in 2021.
+option-sniping-any = all
+option-sniping-infantry = infantry
 option-edition-classic = of the rules
 option-edition-v2 = of 2021
 option-opportunity-replaces = instead
@@ -485,7 +493,10 @@ event-aimed-shell = A shell comes down on { $target }: { $number } to hit, dice 
 event-pierced = { $number ->
     [0] { $target }, { $armour }: too strong, { $result }.
     [99] { $target }, { $armour }: no roll needed, { $result }.
-   *[other] { $target }, { $armour }: elimination number { $number }, dice { $faces }, { $result }.
+   *[other] { $target }, { $armour }: elimination number { $number }, dice { $faces }{ $valor ->
+        [yes] { " " }−1 (valor)
+       *[other] { "" }
+    }, { $result }.
 }
 armour-front = front armour
 armour-rear = rear armour
@@ -643,7 +654,7 @@ refusal-mortar-under-roof = { $unit }: no mortar is fired out of a building.
 refusal-mortar-too-near = { $unit }: too near for a mortar.
 refusal-not-spotted = None of your units sees { $at }.
 refusal-leader-elsewhere = { $unit } is not with them.
-refusal-leader-has-helped = { $unit } has helped with a last shot already.
+refusal-has-led = { $unit } has lent its modifier to an attack in this segment already.
 refusal-no-leader = { $unit } is no leader who could help here.
 refusal-no-leading-guns = Leaders help infantry only.
 refusal-no-leader-here = { $unit }: that needs an unpinned leader in the hex.
@@ -690,6 +701,7 @@ refusal-no-points = { $unit } has too few movement points left.
 refusal-no-way-out = There is no way out beyond { $at }.
 refusal-bombers-lay-no-smoke = Fighter-bombers lay no smoke.
 refusal-no-mission-left = No such mission is left.
+refusal-missions-placed = All missions of that kind have been placed in this phase.
 refusal-no-such-mission = No such mission has been called onto { $at }.
 refusal-no-position-left = No such position is left to place.
 refusal-no-position-there = That cannot be placed in { $at }.
@@ -763,8 +775,10 @@ refusal-loss-five-points = { $unit } is assigned five points at most.
 refusal-loss-afv-takes-points = { $unit }: an AFV is assigned points.
 refusal-loss-afv-no-points = { $unit } has to be assigned at least one point.
 refusal-loss-afv-three-points = { $unit } is assigned three points at most.
+refusal-loss-afv-first = { $unit } pays only what the AFVs there cannot take.
+refusal-loss-afv-takes-too-much = { $unit } takes no more than its passengers leave to pay.
 refusal-loss-unpinned-first = { $unit } is pinned: unpinned units come first.
-refusal-loss-same-unit = { $unit } takes what it absorbs upon itself.
+refusal-loss-same-unit = { $unit } has ignored a point: it suffers next, before other units do.
 refusal-loss-unpaid-doubled = Among trees it is doubled: more has to be paid by infantry.
 refusal-loss-unpaid = { $points ->
     [one] The casualty point is not paid.

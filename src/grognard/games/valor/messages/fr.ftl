@@ -222,6 +222,14 @@ option-advance = Qui avance
 option-advance-about = Qui peut avancer dans la phase d’avance et d’assaut.
 option-long-shots = Tirs très lointains
 option-long-shots-about = Ce qu’il faut aux canons pour toucher à 20 hex et plus.
+option-leading = Chefs et canons
+option-leading-about = Quelles attaques un chef modifie : celles de toute unité de son hex, ou de l’infanterie seule comme en 2021.
+option-leading-all = toute unité
+option-leading-infantry = l’infanterie
+option-sniping = Cibles des tireurs d’élite
+option-sniping-about = Sur quels pions en mouvement un tireur d’élite peut tirer : tous ceux que les pertes touchent, ou l’infanterie seule comme en 2021.
+option-sniping-any = toutes
+option-sniping-infantry = l’infanterie
 option-edition-classic = celles des règles
 option-edition-v2 = celles de 2021
 option-opportunity-replaces = à la place
@@ -485,7 +493,10 @@ event-aimed-shell = Un obus tombe sur { $target } : { $number } pour toucher, d
 event-pierced = { $number ->
     [0] { $target }, { $armour } : trop épais, { $result }.
     [99] { $target }, { $armour } : sans jet, { $result }.
-   *[other] { $target }, { $armour } : nombre d’élimination { $number }, dés { $faces }, { $result }.
+   *[other] { $target }, { $armour } : nombre d’élimination { $number }, dés { $faces }{ $valor ->
+        [yes] { " " }−1 (vaillance)
+       *[other] { "" }
+    }, { $result }.
 }
 armour-front = blindage avant
 armour-rear = blindage arrière
@@ -643,7 +654,7 @@ refusal-mortar-under-roof = { $unit } : pas de tir de mortier depuis une constr
 refusal-mortar-too-near = { $unit } : trop près pour un mortier.
 refusal-not-spotted = Aucune de vos unités ne voit { $at }.
 refusal-leader-elsewhere = { $unit } n’est pas avec eux.
-refusal-leader-has-helped = { $unit } a déjà aidé à un dernier tir.
+refusal-has-led = { $unit } a déjà prêté son modificateur à une attaque dans ce segment.
 refusal-no-leader = { $unit } n’est pas un chef qui puisse aider ici.
 refusal-no-leading-guns = Un chef n’aide que l’infanterie.
 refusal-no-leader-here = { $unit } : il faut dans l’hex un chef qui ne soit pas cloué.
@@ -690,6 +701,7 @@ refusal-no-points = { $unit } n’a plus assez de points de mouvement.
 refusal-no-way-out = Il n’y a pas de sortie au-delà de { $at }.
 refusal-bombers-lay-no-smoke = Un chasseur-bombardier ne pose pas de fumigène.
 refusal-no-mission-left = Il ne reste pas de mission de ce genre.
+refusal-missions-placed = Toutes les missions de ce genre sont déjà placées dans cette phase.
 refusal-no-such-mission = Aucune mission de ce genre n’est demandée sur { $at }.
 refusal-no-position-left = Il ne reste pas de position de ce genre à placer.
 refusal-no-position-there = Cela ne peut pas être placé en { $at }.
@@ -763,8 +775,10 @@ refusal-loss-five-points = { $unit } reçoit cinq points au plus.
 refusal-loss-afv-takes-points = { $unit } : un blindé se voit attribuer des points.
 refusal-loss-afv-no-points = { $unit } doit recevoir au moins un point.
 refusal-loss-afv-three-points = { $unit } reçoit trois points au plus.
+refusal-loss-afv-first = { $unit } ne paie que ce que les blindés présents ne peuvent pas prendre.
+refusal-loss-afv-takes-too-much = { $unit } ne prend pas plus que ce que ses passagers laissent à payer.
 refusal-loss-unpinned-first = { $unit } est cloué : d’abord celles qui ne le sont pas.
-refusal-loss-same-unit = { $unit } prend sur lui ce qu’il absorbe.
+refusal-loss-same-unit = { $unit } a ignoré un point : il doit payer la suite avant les autres.
 refusal-loss-unpaid-doubled = Sous les arbres c’est doublé : l’infanterie doit payer davantage.
 refusal-loss-unpaid = { $points ->
     [one] Le point de perte n’est pas payé.

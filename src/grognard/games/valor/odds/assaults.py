@@ -84,7 +84,7 @@ def stormed(v: State, reply: act.Defend | None = None, leader: int | None = None
 
 def best_defence(v: State, f: Storm) -> act.Defend:
     """With every weapon that helps, and the best leader."""
-    leaders = [n for n in close_assault.fighters(v, f) if v.units[n].leader and v.units[n].of.modifier]
+    leaders = [n for n in close_assault.defending_leaders(v, f) if v.units[n].of.modifier]
     best = min(leaders, key=lambda n: (v.units[n].of.modifier, n), default=-1)
     return act.Defend(act.us(close_assault.all_armed(v, f)), leader=f"u{best}" if best >= 0 else "none")
 

@@ -100,10 +100,7 @@ def _gun_attack(v: State, side: int, a: act.Rake) -> Attack:
     d = v.ground.grid.distance(u.hex, target)
     ap = ap_of_guns(u, a.guns) + fire.crew_ap(v, a.crew, a.armed, a.satchels, d)
     targets = fire.soft_targets(v, side, target)
-    found = cover.against_fire(v, u.hex, target, [v.units[m] for m in targets if v.units[m].aboard < 0])
-    found += fire.exposure(v, target, u.hex)
-    if a.grenades:
-        found.append(("grenades", -len(a.grenades)))
+    found = fire.gun_modifiers(v, side, a)
     return Attack(ap, row_of(ap), tuple(found), tuple(targets), fire.shields(v, targets, [u.hex]))
 
 
@@ -234,10 +231,11 @@ def shot(v: State, a: act.Shoot) -> Odds[str]:
     was = bool(target.flags & IMMOBILE)
     hit = hits(v, a)
     if target.afv:
-        final = antitank.is_final(v, n)
-        arcs: Odds[str] = from_branches(lambda dice: antitank.armour(v, n, m, dice, final)[0])
-        at = antitank.letter_of(v.units[n], a.weapon)
-        pierced = arcs.then(lambda arc: _pierced(at, target.of.front if arc == "front" else target.of.rear, was))
+        arcs: Odds[str] = from_branches(lambda dice: antitank.armour(v, n, m, dice)[0])
+        at, modifier = antitank.letter_of(v.units[n], a.weapon), antitank.on_armour(v.units[n])
+        pierced = arcs.then(
+            lambda arc: _pierced(at, target.of.front if arc == "front" else target.of.rear, modifier, was)
+        )
     else:
         pierced = certain(ELIMINATED)
     ends = Odds.of([(MISSED, 1 - hit), *((end, hit * chance) for end, chance in pierced)])
@@ -245,12 +243,13 @@ def shot(v: State, a: act.Shoot) -> Odds[str]:
 
 
 @lru_cache(maxsize=256)
-def _pierced(at: int, armour: int, was_immobile: bool) -> Odds[str]:
-    """VV-16.4-b, VV-16.4-c, VV-16.4-d"""
+def _pierced(at: int, armour: int, modifier: int, was_immobile: bool) -> Odds[str]:
+    """VV-16.4-b, VV-16.4-c, VV-16.4-d, VV-22.3-e"""
     number = elimination_number(at, armour)
     if number in (AUTO, NONE):
         return certain(ELIMINATED if number == AUTO else UNHARMED)
-    ends = sum_of_dice(2).map(
+    rolls = sum_of_dice(2).map(lambda roll: roll + modifier)
+    ends = rolls.map(
         lambda roll: ELIMINATED if roll < number else IMMOBILISED if roll == number and not was_immobile else UNHARMED
     )
     return ends.then(lambda end: _left(end, IMMOBILISED) if end == IMMOBILISED else certain(end))
@@ -279,13 +278,17 @@ def attacks(v: State, side: int) -> Iterator[tuple[int, Action]]:
             crew = firing.riflemen(h, t, n)
             d = firing.grid.distance(h, t)
             armed = [m for m in crew if is_better_armed(u := v.units[m], d) and is_light(u)]
-            yield -2 - n, act.Rake(f"u{n}", names[t], fire.best_guns(v, n, t), act.us(crew), act.us(armed))
+            guns, leader = fire.best_guns(v, n, t), _best(v, firing.leaders_of_guns(h, n))
+            yield -2 - n, act.Rake(f"u{n}", names[t], guns, act.us(crew), act.us(armed), leader=leader)
         for n, weapon, m in firing.shots(h):
-            led = [k for k in firing.leaders(h, -1) if v.units[n].infantry and k != n]
-            best = f"u{led[0]}" if led and v.units[led[0]].of.modifier else "none"
-            yield -2 - n, act.Shoot(f"u{n}", f"u{m}", weapon, best)
+            yield -2 - n, act.Shoot(f"u{n}", f"u{m}", weapon, _best(v, firing.leaders_of_shot(h, n)))
     if firing.window is not None and firing.can_snipe():
         yield v.snipers[side], act.Snipe(names[v.snipers[side]], names[firing.window.at])
+
+
+def _best(v: State, leaders: list[int]) -> str:
+    """The first of those who could lead, if he lends anything."""
+    return f"u{leaders[0]}" if leaders and v.units[leaders[0]].of.modifier else "none"
 
 
 def worth(v: State, side: int, a: Action) -> Fraction:
@@ -330,9 +333,9 @@ def with_all(v: State, side: int, a: Action) -> Action:
 
 
 def sniped(v: State, side: int) -> Odds[int]:
-    """VV-20.5-a: casualty points of a sniper's shot at moving infantry."""
+    """VV-20.5-a: casualty points of a sniper's shot at movers."""
     chance = fire.window(v)
     assert chance is not None, "a sniper fires at movers"
-    movers = [v.units[n] for n in fire.mover(v).units if v.units[n].infantry]
+    movers = [v.units[n] for n in fire.sniper_targets(v, side, chance.at)]
     shelter = cover.total(cover.against_fire(v, v.snipers[side], chance.at, movers))
     return die().map(lambda face: max(face - shelter, 0))

@@ -94,7 +94,7 @@ def stormers(v: State, side: int) -> Iterator[tuple[int, int, act.Assault]]:
     for h in hexes:
         units = [n for n in v.at(h, side) if v.units[n].infantry and not v.units[n].pinned]
         for target in grid.neighbours[h]:
-            if target == OFF or not units or close_assault.target_refusal(v, side, units, h, target) is not None:
+            if target == OFF or not units or close_assault.target_refusal(v, side, h, target) is not None:
                 continue
             armed = [n for n in units if is_light(v.units[n])]
             yield h, target, act.Assault(act.us(units), grid.names[target], act.us(armed))

@@ -62,9 +62,6 @@ def halve_law(v: State, f: OfSide, a: act.Halve) -> Refusal | None:
         return law("VV-22.4-a", "valorous", unit=name)
     if not led(v, u.hex, f.side):
         return law("VV-5.3.1-d", "no-leader-here", unit=name)
-    classes = [v.units[m].cls for m in v.at(u.hex) if m != n]
-    if stacking.too_many([*classes, 1, 1], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=name_of_hex(v, u.hex))
     copy = v.copy()
     split(copy, n, [])
     if (rule := stacking.no_room(copy, u.hex, ())) is not None:
@@ -88,10 +85,7 @@ def unite_law(v: State, f: OfSide, a: act.Unite) -> Refusal | None:
         return law("VV-5.3.1-e", "two-weapons", unit=unit_name(a.one))
     if not led(v, one.hex, f.side):
         return law("VV-5.3.1-e", "no-leader-here", unit=unit_name(a.one))
-    squads = [v.units[k].cls for k in v.at(one.hex) if k not in (n, m)]
-    if stacking.too_many([*squads, 0], v.rulings.stacking):
-        return law("VV-6.9-a", "no-room", at=name_of_hex(v, one.hex))
-    return None
+    return None  # where two halves have room, a squad has
 
 
 def handable(v: State, f: OfSide) -> Iterator[tuple[int, int]]:

@@ -8,6 +8,7 @@ from grognard.core import RuleId
 from grognard.games.valor.components.counters import LEADER, SQUAD
 from grognard.games.valor.components.tables import BUNKER, CAVE, FOXHOLES, SANDBAGS, SHELTERS, TRENCHES
 from grognard.games.valor.components.units import Unit
+from grognard.games.valor.frames import OpportunityFire
 from grognard.games.valor.state import State
 
 FULL = RuleId("VV-6.9-a")
@@ -70,9 +71,16 @@ def room_in(kind: int, units: Sequence[Unit], stacking: str) -> RuleId | None:
 
 
 def is_sheltered(s: State, h: int, unit: Unit) -> bool:
-    """VV-19.3-d: units that fit into a position are in it; VV-19.3-c: whichever side laid it."""
+    """VV-19.3-d: units that fit into a position are in it; VV-19.3-c: whichever side laid it.
+
+    VV-19.4-b: those aboard are where their transport is, which no position takes. VV-19.4-c: movers that are fired at
+    in a position are in it only if there is room for all of them.
+    """
     kind, _ = s.position(h)
-    return kind in SHELTERS and takes(kind, unit)
+    if kind not in SHELTERS or not takes(kind, unit) or unit.aboard >= 0:
+        return False
+    top = s.top
+    return not (isinstance(top, OpportunityFire) and top.at == h and no_room(s, h, ()) is not None)
 
 
 # --- transports

@@ -69,9 +69,11 @@ def says(key: str) -> Message:
 
 def call_law(v: State, phase: Phase, a: act.Call) -> Refusal | None:
     at = Orders(v, phase.side).hex(a.at)
-    if a.mission not in MISSIONS or free(v, phase)[MISSIONS.index(a.mission)] < 1:
+    if a.mission not in MISSIONS or v.missions[phase.side][MISSIONS.index(a.mission)] < 1:
         return law("VV-18.8-a", "no-mission-left")
     kind = MISSIONS.index(a.mission)
+    if free(v, phase)[kind] < 1:
+        return law("VV-18.7-b" if kind != BOMBER else "VV-18.8-a", "missions-placed")
     if kind != BOMBER and not mortars.spotted(v, phase.side, at):  # VV-18.3-c
         return law("VV-18.3-a", "not-spotted", at=hex_name(a.at))
     if not a.smoke:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from grognard.boards.hexes import OFF
 from grognard.games.valor.components.scenarios import ALL, CLEAR, CONTROL, EXIT, KILL, LIMIT, OTHERWISE, Battle, Goal
 from grognard.games.valor.state import State
 
@@ -28,6 +29,15 @@ def objectives(plan: Battle) -> tuple[int, ...]:
 def exits(plan: Battle, side: int) -> tuple[int, ...]:
     """Where a side is to leave the map."""
     return tuple(h for part in parts(plan.goals[side]) if part.kind == EXIT for h in part.hexes)
+
+
+def counts(s: State, side: int, n: int) -> bool:
+    """Whether a unit that leaves the map here leaves it where its side is to leave: at a corner a vehicle leaves
+    through the edge that it faces (VV-6.10-c), others through either."""
+    u, grid = s.units[n], s.ground.grid
+    ways = [u.facing] if u.wheels else [way for way in range(6) if grid.neighbours[u.hex][way] == OFF]
+    goals = [part for part in parts(s.plan.goals[side]) if part.kind == EXIT and u.hex in part.hexes]
+    return any(s.ground.edge_beyond(u.hex, way) == goal.edge for goal in goals for way in ways)
 
 
 def met(s: State, side: int, goal: Goal) -> bool:

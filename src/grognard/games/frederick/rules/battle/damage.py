@@ -9,9 +9,11 @@ from random import Random
 from grognard.core import Caution, Dice, Event, Refusal, RuleId, Severity, Share, Split, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.armies import FIRST_GENERAL, KING, WHO_IDS, Side
-from grognard.games.frederick.components.map import IDS
+from grognard.games.frederick.components.map import BOX, IDS, NEXT_TO
 from grognard.games.frederick.components.units import (
+    CONDITIONS,
     EXHAUSTED,
+    RETREAT_CONDITIONS,
     Group,
     Stack,
     by_key,
@@ -31,7 +33,7 @@ from grognard.games.frederick.components.units import (
     without,
 )
 from grognard.games.frederick.events.battle import Damaged
-from grognard.games.frederick.frames import GARRISON, Hits
+from grognard.games.frederick.frames import FIELD, GARRISON, Hits
 from grognard.games.frederick.names import any_name, place_name
 from grognard.games.frederick.state import State
 from grognard.kit.refusals import law
@@ -57,6 +59,13 @@ def victims(s: State, f: Hits) -> Stack:
     return in_fort(s, f.at, f.side) if f.of == GARRISON else in_field(s, f.at, f.side, f.army)
 
 
+def apart(f: Hits) -> int:
+    """Marks by which the owner tells units apart: where a retreat into a box is near, also who has left one in this
+    phase and cannot return (FR-2.3.2-d)."""
+    near_box = f.of == FIELD and any(BOX[p] >= 0 for p in NEXT_TO[f.at])
+    return RETREAT_CONDITIONS if near_box else CONDITIONS
+
+
 def layer(groups: Stack) -> Stack:
     """FR-7.1.1-e: the fresh while there are any, then the exhausted."""
     return with_marks(groups, 0, EXHAUSTED) or groups
@@ -69,7 +78,7 @@ def settle(s: State, f: Hits, _dice: Dice, out: list[Event]) -> Go:
         if not f.count or not here:  # FR-7.1.1-h: excess hits are lost
             return DONE
         total = size(here)
-        if f.count < total and len(by_key(here)) > 1:
+        if f.count < total and len(by_key(here, apart(f))) > 1:
             return ASK
         hit = take(here, min(f.count, total))
         f.count -= size(hit)
@@ -103,7 +112,7 @@ def eliminate(s: State, g: Group, commanders: str = "removed") -> str:
 
 
 def split(v: State, f: Hits) -> Split:
-    bins = items_of(layer(victims(v, f)))
+    bins = items_of(layer(victims(v, f)), apart(f))
     items, names = [("hit", f.count)], [key for key, _ in bins]
     orders: dict[str, Callable[[str], tuple[bool, bool]]] = {
         "troops": lambda key: (key.startswith("gen:"), "isolated" in key),
@@ -142,7 +151,7 @@ def split(v: State, f: Hits) -> Split:
 
 def hit_law(v: State, f: Hits, key: str) -> Refusal:
     """Why these do not take a hit."""
-    if key in by_key(victims(v, f)):
+    if key in by_key(victims(v, f), apart(f)):
         return law("FR-7.1.1-e", "hit-fresh-first")
     return law("FR-7.1.1-e", "hit-who", at=place_name(IDS[f.at]))
 
@@ -166,7 +175,7 @@ def king_lost(field: str) -> Caution:
 
 
 def lose(s: State, f: Hits, a: act.Lose, _dice: Dice, out: list[Event]) -> None:
-    named = by_key(layer(victims(s, f)))
+    named = by_key(layer(victims(s, f)), apart(f))
     hit = [g for share in a.shares for g in take(named[share.bin], share.count)]
     f.count -= size(hit)
     out.append(strike(s, f.at, f.side, hit))

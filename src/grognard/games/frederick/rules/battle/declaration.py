@@ -50,6 +50,8 @@ def assault_law(v: State, phase: Phase, a: act.Assault) -> Refusal | None:
     here = of_army(v.stacks[at], phase.army)
     if not here or not v.besieges(at, v.side_of_army(phase.army)):
         return law("FR-6.3-k", "assault-where", at=place_name(a.at))
+    if at == phase.scorched:
+        return law("FR-11-Q4", "assault-scorched", at=place_name(a.at))
     if marks_in(here) & ENTERED:
         return law("FR-6.3-d", "assault-free", at=place_name(a.at))
     if at in phase.assaults:
@@ -89,6 +91,8 @@ def end_marches(s: State, phase: Phase, _a: act.End, _dice: Dice, _out: list[Eve
     units that only passed through bear their marks elsewhere."""
     phase.points = 0  # FR-6-g
     s.unmark(MARCH_MARKS)  # FR-6.2-m
+    if phase.scorched >= 0:  # FR-11-Q4: not before all marches
+        s.stacks[phase.scorched] = marked(s.stacks[phase.scorched], drop=INSIDE)
     foe = 1 - s.side_of_army(phase.army)
     fields: list[int] = []
     entered: list[int] = []
@@ -135,8 +139,14 @@ def begin(s: State, p: int, out: list[Event]) -> None:
 
 
 def open_battle(s: State, at: Place, attacker: Side, army: int, out: list[Event]) -> None:
-    s.frames.append(Battle.begun(at, attacker, army))
+    b = Battle.begun(at, attacker, army)
+    b.relief = s.holder(at) == attacker and bool(marks_in(in_alliance(s, at, attacker)) & (INSIDE | SORTIED))
+    s.frames.append(b)
     out.append(BattleBegan(IDS[at], attacker, ARMIES[army] if army >= 0 else ""))
+
+
+def in_alliance(s: State, p: Place, side: Side) -> Stack:
+    return of_nations(s.stacks[p], s.masks[side])
 
 
 # --- FR-6.3-g, FR-6.3-h: the other player orders them
@@ -179,7 +189,7 @@ def order(s: State, f: Battles, a: act.Order, _dice: Dice, out: list[Event]) -> 
 def candidates(s: State, b: Battle) -> Stack:
     """FR-7-c, FR-7.3-1: units of the fort's owner that may be inside or outside as he pleases."""
     owner = s.holder(b.at)
-    mine = of_nations(s.stacks[b.at], s.masks[owner])
+    mine = in_alliance(s, b.at, owner)
     if owner != b.attacker:  # FR-7-i, FR-7-j
         return tuple(g for g in mine if g & INSIDE or not g & NOT_INTO_FORT)
     return inside(mine if b.army < 0 else of_army(mine, b.army))  # FR-7.3-1b
@@ -223,16 +233,24 @@ def _unit_law(v: State, b: Battle, items: Items, key: str) -> Refusal | None:
     """Why the owner cannot say whether these are in the fort."""
     if key in dict(items):
         return None
-    here = of_nations(v.stacks[b.at], v.masks[v.holder(b.at)])
-    if any(g & NOT_INTO_FORT for g in by_key(here).get(key, ())):
-        return law("FR-7-i", "garrison-entered")
-    return law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))
+    return shut_out_law(v, b, key, 1) or law("FR-7-c", "garrison-who", at=place_name(IDS[b.at]))
+
+
+def shut_out_law(v: State, b: Battle, key: str, wanted: int) -> Refusal | None:
+    """FR-7-i, FR-7-j: why fewer units of this name may go into the fort than are wanted there, though they are here."""
+    here, may = in_alliance(v, b.at, v.holder(b.at)), candidates(v, b)
+    marks = marks_in(tuple(by_key(without(here, may)).get(key, ())))
+    if not marks & NOT_INTO_FORT or wanted <= size(by_key(may).get(key, ())):
+        return None
+    return law("FR-7-j", "garrison-sortied") if marks & SORTIED else law("FR-7-i", "garrison-entered")
 
 
 def garrison_law(v: State, b: Battle, a: act.Garrison) -> Refusal | None:
-    if sum(share.count for share in a.shares if share.bin == "in") > room_left(v, b):
+    inside = [share for share in a.shares if share.bin == "in"]
+    if sum(share.count for share in inside) > room_left(v, b):
         return law("FR-7-d", "garrison-room", most=room_left(v, b))
-    return wrong_shares(garrison_split(v, b), a.shares)
+    shut_out = next((wrong for x in inside if (wrong := shut_out_law(v, b, x.item, x.count))), None)
+    return shut_out or wrong_shares(garrison_split(v, b), a.shares)
 
 
 def garrison(s: State, b: Battle, a: act.Garrison, _dice: Dice, out: list[Event]) -> None:

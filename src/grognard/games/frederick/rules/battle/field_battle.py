@@ -26,10 +26,9 @@ def winner(s: State, b: Battle) -> Side | None:
     return next((Side(1 - side) for side in (0, 1) if not fighters(s, b, Side(side))), None)
 
 
-def choose_cards(s: State, b: Battle, _dice: Dice, out: list[Event]) -> Go:
-    """FR-7.1.3-b: nowhere but here."""
-    if (won := winner(s, b)) is not None:
-        count(s, b, won, out)
+def choose_cards(s: State, b: Battle, _dice: Dice, _out: list[Event]) -> Go:
+    """FR-7.1.3-b: nowhere but here. FR-7-k: there is no battle, and nothing is won, where all have gone inside."""
+    if winner(s, b) is not None:
         return OVER
     if sides := tactics.deciders(s, b):
         s.frames.append(BattleCards.of(sides))
@@ -53,10 +52,10 @@ def count(s: State, b: Battle, winner: Side, out: list[Event]) -> None:
     if not isinstance(bottom, Phase):
         s.unmark()
         test_space(s, b.at, out)
-    elif winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
-        relieved = s.holder(b.at) == winner and s.room(b.at) > 0 and not s.there(b.at, 1 - winner)
-        if relieved or b.rolled:  # FR-7.4-b
-            bottom.earned.append(b.at)
+        return
+    earns = b.rolled or (b.relief and s.room(b.at) > 0)  # FR-7.4-b
+    if earns and winner == b.attacker and b.at not in bottom.earned:  # FR-7.4-c
+        bottom.earned.append(b.at)
 
 
 # --- attack or retreat

@@ -67,9 +67,9 @@ def menu_law(v: State, f: Phase, key: str) -> Refusal | None:
     """Why something is not in the menu."""
     if key == "recover" and f.step != PhaseStep.RECOVERY:
         return recovery.TOO_LATE
-    if key == "march" and (wrong := march.idle_law(f, "FR-6-f")):
+    if key in ("march", "sortie") and (wrong := march.idle_law(f, "FR-6-f")):
         return wrong
-    if key in QUESTIONS and not f.points:
+    if key in ("recover", "assault") and not f.points:
         return law("FR-6-f", "no-points", points=0)
     return event_cards.key_law(v, event_cards.player(v, f), key)
 
@@ -82,9 +82,25 @@ def remove_markers(s: State, _f: Phase, _dice: Dice, _out: list[Event]) -> None:
     s.unmark()
 
 
-def draw_cards(s: State, f: Phase, dice: Dice, out: list[Event]) -> None:
-    """FR-5.2-7. FR-2.4-b: outside winter cards are drawn here alone."""
-    side = event_cards.player(s, f)
-    for _ in f.earned:  # FR-7.4-a, FR-7.4-c
-        if is_card_left(s, side):
-            out.append(draw(s, side, dice))
+def may_draw(s: State, f: Phase) -> bool:
+    """FR-5.2-7, FR-7.4-a: a card for each space that has earned one, as long as there is one to draw."""
+    return bool(f.earned) and is_card_left(s, event_cards.player(s, f))
+
+
+def ask_draw(_v: State, f: Phase) -> Next:
+    def chosen(key: str) -> Next:
+        return act.Draw() if key == "draw" else act.Pass()
+
+    return OneOf(
+        say("ask-draw", n=len(f.earned)), ("draw", "pass"), chosen, any_name, sensible=("draw",) * 3 + ("pass",)
+    )
+
+
+def draw_card(s: State, f: Phase, _a: act.Draw, dice: Dice, out: list[Event]) -> None:
+    """FR-2.4-b: outside winter cards are drawn here alone. FR-7.4-c: one for a space; FR-7.4-e: one after the other."""
+    f.earned.pop(0)
+    out.append(draw(s, event_cards.player(s, f), dice))
+
+
+def draw_no_more(_s: State, f: Phase, _a: act.Pass, _dice: Dice, _out: list[Event]) -> None:
+    f.earned.clear()

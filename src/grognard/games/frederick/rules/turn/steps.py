@@ -11,7 +11,14 @@ from grognard.games.frederick.rules import control, event_cards, march, recovery
 from grognard.games.frederick.rules.battle import declaration
 from grognard.games.frederick.rules.event_cards import player
 from grognard.games.frederick.rules.turn import action_points, end_of_turn
-from grognard.games.frederick.rules.turn.phase import ask_act, draw_cards, remove_markers
+from grognard.games.frederick.rules.turn.phase import (
+    ask_act,
+    ask_draw,
+    draw_card,
+    draw_no_more,
+    may_draw,
+    remove_markers,
+)
 from grognard.games.frederick.state import State
 from grognard.kit.sequence import AGAIN, DONE, Steps, allowed, nothing
 
@@ -59,9 +66,20 @@ recovery_and_marches = phase.asks(
     phase.answer(act.End, allowed, declaration.end_marches, DONE),
 )  # fmt: skip
 all_battles = phase.waits(PhaseStep.BATTLES)
-control_tested = phase.does(PhaseStep.CONTROL, control.check_all)
 markers_removed = phase.does(PhaseStep.MARKERS, remove_markers)
-cards_drawn = phase.does(PhaseStep.CARDS, draw_cards)
+control_tested = phase.does(PhaseStep.CONTROL, control.check_all)
+
+
+def _prompt_draw(_v: State, f: Phase) -> Message:
+    return say("prompt-draw", army=army_name(ARMIES[f.army]))
+
+
+cards_drawn = phase.asks(
+    PhaseStep.CARDS, "draw", player, _prompt_draw, ask_draw,
+    phase.answer(act.Draw, allowed, draw_card, AGAIN),
+    phase.answer(act.Pass, allowed, draw_no_more, DONE),
+    needed=may_draw,
+)  # fmt: skip
 victory_checked = phase.does(PhaseStep.VICTORY, victory.check_victory)
 turn_end = Steps(State, TurnEnd, TurnEndStep, "rolled", saved=bool)
 shuffle_and_events = turn_end.does(TurnEndStep.EVENTS, end_of_turn.end_turn)

@@ -47,7 +47,7 @@ def stacks_that_roll(s: State) -> Iterator[tuple[int, int]]:
 
 
 def roll(s: State, w: Winter, dice: Dice, out: list[Event]) -> None:
-    """FR-8.4-c, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
+    """FR-8.4-c, FR-8.4-c1, FR-4.3-f: the isolated roll first; FR-8.4-e: damage falls on the whole stack."""
     p, side = w.rolling.pop(0)
     count, alone = dice_of(s, Place(p), Side(side))
     if not count:

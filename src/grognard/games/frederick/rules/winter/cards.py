@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.core import Dice, Event, Next, say
+from grognard.core import Dice, Event, Next, Refusal, say
 from grognard.games.frederick import actions as act
 from grognard.games.frederick.components.cards import CARD, SCORCHED_EARTH, WINTER_CARDS
 from grognard.games.frederick.components.map import PLACE
@@ -10,22 +10,31 @@ from grognard.games.frederick.frames import Winter
 from grognard.games.frederick.rules import event_cards
 from grognard.games.frederick.rules.battle.declaration import open_battle
 from grognard.games.frederick.rules.battle.tactics import may_be_held
+from grognard.games.frederick.rules.event_cards import again_law
 from grognard.games.frederick.state import State
+from grognard.kit.refusals import law
 
 
 def is_card_asked(s: State, w: Winter) -> bool:
-    """FR-8.1-a"""
-    if w.played and s.rulings.winter_cards_per_player == "1":  # FR-8.1-b, FR-11-Q1
+    """FR-8.1-a: while a card may be held, as far as both players can see."""
+    if second_card_law(s, w) is not None:
         return False
-    return any(may_be_held(s, w.side, c) for c in WINTER_CARDS)
+    return any(may_be_held(s, w.side, c) and again_law(w, w.side, c) is None for c in WINTER_CARDS)
+
+
+def second_card_law(v: State, w: Winter) -> Refusal | None:
+    """FR-8.1-b"""
+    one_is_all = v.rulings.winter_cards_per_player == "1"
+    return law("FR-8.1-b", "winter-card-second") if one_is_all and w.used[w.side] else None
+
+
+def late_law(v: State, w: Winter, _a: act.Play) -> Refusal:
+    """FR-8-b, FR-8.1-a: cards are used in the first step and in no other."""
+    return second_card_law(v, w) or law("FR-8.1-a", "winter-card-late")
 
 
 def ask_card(v: State, w: Winter) -> Next:
     return event_cards.ask_cards(v, w.side, say("ask-winter-card"), "pass", act.Pass())
-
-
-def cards_played(_s: State, w: Winter, _dice: Dice, _out: list[Event]) -> None:
-    w.played = 0
 
 
 def use_card(s: State, w: Winter, a: act.Play, dice: Dice, out: list[Event]) -> None:

@@ -17,7 +17,7 @@ from grognard.kit.split_picks import first_of, pick_of_two
 
 
 def hand_limit(s: State, side: Side) -> int:
-    """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war, besieged ones included."""
+    """FR-8.5-a, FR-8.5-b: half the resource spaces of armies at war; FR-8.5-a1: besieged ones included."""
     mine = [n for n in range(len(NATIONS)) if s.side(n) == side and s.turn >= ENTRY[ARMY_OF[n]]]
     return sum(s.resources_of(n) for n in mine) // 2
 

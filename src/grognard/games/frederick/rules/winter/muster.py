@@ -87,7 +87,7 @@ def resting(v: State, w: Winter, p: Place) -> list[Group]:
 
 
 def credit(w: Winter, nation: int) -> int:
-    """How many units of this nation may still recover."""
+    """FR-8.3-j1: how many units of this nation may still recover."""
     return FOR_A_POINT * w.points[nation] + w.spare[nation]
 
 
@@ -116,7 +116,17 @@ def muster_split(v: State, w: Winter, nation: Nation, ready_made: bool = True) -
     def then(shares: tuple[Share, ...]) -> Next:
         return act.Muster(NATIONS[nation], shares)
 
-    return mobilisation.split(v, nation, w.points[nation], dict(w.placed), then, "FR-8.3-d", ready_made, 1)
+    return mobilisation.split(
+        v,
+        nation,
+        w.points[nation],
+        dict(w.placed),
+        then,
+        "FR-8.3-d",
+        foreign="FR-8.3-c",
+        ready_made=ready_made,
+        least=1,
+    )
 
 
 def ask_rest(v: State, w: Winter) -> Next:

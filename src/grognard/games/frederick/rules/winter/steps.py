@@ -30,7 +30,7 @@ card = winter.asks(
     winter.answer(act.Pass, allowed, nothing, DONE),
     needed=cards.is_card_asked,
 )  # fmt: skip
-cards_played = winter.does(WinterStep.CARDS_PLAYED, cards.cards_played)
+no_card_now = winter.never(act.Play, cards.late_law)
 commanders_drawn = winter.does(WinterStep.COMMANDERS, commanders.draw_commanders)
 
 
@@ -44,6 +44,7 @@ mobilisation_and_recovery = winter.asks(
     winter.answer(act.Muster, muster.muster_law, muster.muster, AGAIN),
     winter.answer(act.Rest, muster.rest_law, muster.rest, AGAIN),
     winter.answer(act.Done, allowed, muster.done, DONE),
+    no_card_now,
     needed=muster.may_muster,
 )  # fmt: skip
 besiegers_and_isolated = winter.does(WinterStep.ROLLERS, attrition.begin_attrition)
@@ -57,6 +58,7 @@ def _prompt_discard(_v: State, w: Winter) -> Message:
 discards = winter.asks(
     WinterStep.DISCARD, "discard", _player, _prompt_discard, hands.discard_split,
     winter.answer(act.Discard, hands.discard_law, hands.discard, DONE),
+    no_card_now,
     needed=hands.may_discard,
 )  # fmt: skip
 draws = winter.does(WinterStep.DRAW, hands.refill)
@@ -64,7 +66,6 @@ draws = winter.does(WinterStep.DRAW, hands.refill)
 
 def _end(s: State, _w: Winter, _dice: Dice, _out: list[Event]) -> None:
     """FR-8.6-a"""
-    s.unmark()
     s.frames.append(TurnEnd())
 
 

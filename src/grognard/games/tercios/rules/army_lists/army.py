@@ -26,6 +26,8 @@ from grognard.games.tercios.rules.army_lists.formation import formation_faults, 
 from grognard.kit.refusals import law
 
 RULE_OF: Final = {"standard": "TC-19.2-a", "battle_groups": "TC-19.2-b", "cavalry": "TC-19.2-c"}
+OTHER_REGIMENTS: Final = ("infantry_regiment", "battle_group", "battery")
+"""TC-19.2-e: what the source calls regiments besides those of cavalry (G15)."""
 ALLIED_KINDS: Final[tuple[str, ...]] = DATA.read("army_lists.yaml")["allies"]["kinds"]
 """TC-13.1-b: formations that may come from an ally."""
 _UNFINISHED: Final = (
@@ -84,10 +86,9 @@ def _cavalry_army(army: Army, count: Counter[str]) -> Iterator[Refusal]:
     types = Counter(_cavalry_type(f) for f in army.formations if f.kind == "cavalry_regiment")
     if max((n for kind, n in types.items() if kind), default=0) < 2:  # TC-19.2-d
         yield law("TC-19.2-d", "army-cavalry-pair")
-    for kind in KINDS_OF_FORMATION:
-        if kind != "cavalry_regiment" and count[kind] and count[kind] >= count["cavalry_regiment"]:  # TC-19.2-e
-            what = names.FORMATIONS[kind].message
-            yield law("TC-19.2-e", "army-cavalry-majority", what=what, found=count[kind])
+    others = sum(count[kind] for kind in OTHER_REGIMENTS)
+    if others >= count["cavalry_regiment"]:  # TC-19.2-e
+        yield law("TC-19.2-e", "army-cavalry-majority", cavalry=count["cavalry_regiment"], others=others)
     for n, formation in enumerate(army.formations):
         for m, bought in enumerate(formation.units):
             if UNITS[bought.unit]["category"] == "artillery" and "carthorses" not in bought.options:  # TC-19.2-f

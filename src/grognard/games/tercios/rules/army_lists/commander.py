@@ -12,6 +12,8 @@ from grognard.games.tercios.data import DATA
 from grognard.kit.refusals import law
 
 _LIMITS: Final = DATA.read("army_lists.yaml")["commander_limits"]
+MOST_EQUAL: Final[int] = _LIMITS["most_equal_to_chief"]
+"""TC-16.1-c"""
 COMMON_TRAITS: Final = tuple(t["id"] for t in DATA.read("traits.yaml")["traits"] if t["book"] == "common")
 """TC-18.1-a, TC-18.1-b: every commander has them, so they are not chosen."""
 
@@ -39,9 +41,13 @@ def leader_faults(leader: Leader, chief: bool) -> Iterator[Refusal]:
 def command_faults(army: Army) -> Iterator[tuple[int, Refusal]]:
     """Laws that commanders break together, with the formation of the one at fault (-1: the chief)."""
     held: list[str] = []
+    equals = 0
     for n, leader in army.commanders():
         if leader.rank > army.chief.rank:  # TC-16.1-c
             yield n, law("TC-16.1-c", "army-rank-above", rank=leader.rank, chief=army.chief.rank)
+        equals += n >= 0 and leader.rank == army.chief.rank
+        if n >= 0 and leader.rank == army.chief.rank and equals > MOST_EQUAL:  # TC-16.1-c
+            yield n, law("TC-16.1-c", "army-rank-equal", rank=leader.rank, most=MOST_EQUAL)
         for trait in leader.traits:
             if trait in held:  # TC-18.0-b
                 yield n, law("TC-18.0-b", "army-trait-twice", trait=names.TRAITS[trait].message)

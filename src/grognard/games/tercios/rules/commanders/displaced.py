@@ -38,7 +38,8 @@ from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 from grognard.kit.sequence import AGAIN, ASK, OVER, Go
 
-WRONG_PLACE, LUCKY, ASIDE = "wrong-place", "lucky", "aside"
+WRONG_PLACE, LUCKY, ASIDE, PASSED = "wrong-place", "lucky", "aside", "passed"
+BY_FRIENDS: Final = (ASIDE, PASSED)
 BESIDE: Final = INCH
 """TC-6.4-c"""
 
@@ -87,25 +88,40 @@ def test(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> None:
         breaking.exhaust(s, f.commander, out)
 
 
+def friends_near(s: State, n: int) -> Iterator[int]:
+    """Unattached commanders of a troop's side."""
+    for c, commander in enumerate(s.commanders):
+        if commander.free and commander.side == s.troops[n].side:
+            yield c
+
+
 def overrun(s: State, n: int) -> list[int]:
-    """TC-6.4-c: unattached friends on whom a troop has ended; those it only passed over stay where they are."""
-    troop = s.troops[n]
+    """TC-6.4-c: friends on whom a troop has ended."""
+    stand = s.troops[n].base
+    return [c for c in friends_near(s, n) if riding.covers(stand, s.commanders[c].fine_at)]
+
+
+def passed(s: State, n: int, start: Pose) -> list[int]:
+    """TC-6.4-c: friends whom a troop has gone through: the line of its front centre has crossed their bases."""
+    line = fine(front_of(start)), fine(front_of(s.troops[n].base.pose))
+    ended_on = overrun(s, n)
     return [
         c
-        for c, commander in enumerate(s.commanders)
-        if commander.free and commander.side == troop.side and riding.covers(troop.base, commander.fine_at)
+        for c in friends_near(s, n)
+        if c not in ended_on and within_of_line(s.commanders[c].fine_at, *line, COMMANDER_RADIUS - 2)
     ]
 
 
-def stand_aside(s: State, n: int) -> None:
-    """TC-6.4-c: after a move: they join the troop, or stand beside it."""
+def stand_aside(s: State, n: int, start: Pose) -> None:
+    """TC-6.4-c: after a move: they join the troop, or stand beside it; those who were only passed may also stay."""
     if s.troops[n].standing:
+        s.frames += [Fleeing(c, PASSED, n) for c in reversed(passed(s, n, start))]
         s.frames += [Fleeing(c, ASIDE, n) for c in reversed(overrun(s, n))]
 
 
 def after_move(s: State, n: int, start: Pose, end: Pose) -> None:
     """Of a troop that has already moved: enemies get out of its way, friends stand aside."""
-    stand_aside(s, n)
+    stand_aside(s, n, start)
     wrong_place(s, n, start, end)
 
 
@@ -123,7 +139,7 @@ def start_of(s: State, f: Fleeing) -> RideStart | None:
 
 def place_law(s: State, f: Fleeing, to: XY) -> Refusal | None:
     """Why he cannot go there."""
-    if f.why == ASIDE:
+    if f.why in BY_FRIENDS:
         if not disc_touches(fine(to), COMMANDER_RADIUS + BESIDE, s.troops[f.troop].base):
             return law("TC-6.4-c", "not-beside")
         return riding.place_law(s, to)
@@ -141,11 +157,10 @@ def place_law(s: State, f: Fleeing, to: XY) -> Refusal | None:
 def correct(s: State, f: Fleeing, wish: Pose) -> Pose | Refusal:
     """The place that a click means."""
     to = wish.x, wish.y
-    if f.why == ASIDE:
+    if f.why in BY_FRIENDS:
         stand = s.troops[f.troop].base
-        edge = nearest_on_border(fine(to), stand)
-        most = (COMMANDER_RADIUS + BESIDE) * FINE
-        if squared_distance(edge, fine(to)) > most * most:
+        if not disc_touches(fine(to), COMMANDER_RADIUS + BESIDE, stand):
+            edge = nearest_on_border(fine(to), stand)
             to = along(edge, between(rounded_to_units(edge), to), COMMANDER_RADIUS + BESIDE)
     else:
         start = start_of(s, f)
@@ -158,7 +173,7 @@ def correct(s: State, f: Fleeing, wish: Pose) -> Pose | Refusal:
 
 
 def tried(s: State, f: Fleeing) -> Iterator[XY]:
-    if f.why != ASIDE:
+    if f.why not in BY_FRIENDS:
         start = start_of(s, f)
         if start is not None:
             yield from riding.around(start, riding.reach(s, f.commander))
@@ -195,12 +210,12 @@ def must_flee(s: State, f: Fleeing, dice: Dice, out: list[Event]) -> Go:
     if f.why == WRONG_PLACE and not f.tested and s.commanders[f.commander].free:
         test(s, f, dice, out)
         return AGAIN
-    if f.why == ASIDE and not s.troops[f.troop].standing:  # it has gone since
+    if f.why in BY_FRIENDS and not s.troops[f.troop].standing:  # it has gone since
         return OVER
     alive = s.commanders[f.commander].present
     if alive and (has_place(s, f) or join_law(s, f, f.troop) is None):
         return ASK
-    if alive and f.why != ASIDE:
+    if alive and f.why not in BY_FRIENDS:
         breaking.lose_commander(s, f.commander, "hero" if f.why == LUCKY else WRONG_PLACE, out)
     return OVER
 
@@ -220,13 +235,18 @@ def flee(s: State, f: Fleeing, a: act.Ride, _dice: Dice, out: list[Event]) -> No
     out.append(ev.CommanderMoved(commander_tag(s, f.commander), Pose(*begin), a.to))
 
 
+def stay_law(_s: State, f: Fleeing, _a: act.Stay) -> Refusal | None:
+    """TC-6.4-c: a commander who was only passed may stay."""
+    return None if f.why == PASSED else law("TC-6.4-c", "cannot-stay")
+
+
 def host_law(s: State, f: Fleeing, a: act.Join) -> Refusal | None:
     return join_law(s, f, troop_of(s, a.troop))
 
 
 def join_law(s: State, f: Fleeing, n: int) -> Refusal | None:
-    """TC-6.4-c, TC-16.4-j: only the troop that has ended on him can be joined."""
-    if f.why != ASIDE or n != f.troop:
+    """TC-6.4-c, TC-16.4-j: only the troop that has gone through him or ended on him can be joined."""
+    if f.why not in BY_FRIENDS or n != f.troop:
         return law("TC-16.5-c", "not-to-be-joined")
     return riding.joinable_law(s, f.commander, n)
 

@@ -11,7 +11,7 @@ from grognard.games.tercios.frames import Mustering, Preparing
 from grognard.games.tercios.names import MOST_COMMANDERS, MOST_FORMATIONS, MOST_TROOPS
 from grognard.games.tercios.rules.army_lists.army import army_faults
 from grognard.games.tercios.rules.army_lists.reading import army_of_text
-from grognard.games.tercios.rules.scenarios import budget
+from grognard.games.tercios.rules.scenarios import budget, ready_army
 from grognard.games.tercios.state import Commander, State, Troop
 
 FREE = "free"
@@ -89,7 +89,7 @@ def begin(s: State, _f: Preparing, _dice: Dice, out: list[Event]) -> None:
     """TC-20.8-a: who has a ready army that fits the budget of his role takes it; the others write their lists."""
     writers = []
     for seat in (0, 1):
-        army = ready_armies().get(s.rulings.named[seat])
+        army = ready_armies().get(ready_army(s, seat))
         if army is None or army_fault(s, seat, army) is not None:
             writers.append(seat)
         else:

@@ -1,4 +1,5 @@
-"""TC-20.8-b: dice decide who deploys first and, if that is wanted, who chooses his side of the scenario."""
+"""TC-20.1-g, TC-20.8-b: dice decide which scenario is played if it is to be drawn, who deploys first and, if that is
+wanted, who chooses his side of the scenario."""
 
 from __future__ import annotations
 
@@ -10,12 +11,22 @@ from grognard.games.tercios.actions import TakeSide
 from grognard.games.tercios.events import deployment as ev
 from grognard.games.tercios.frames import Preparing, Sides
 from grognard.games.tercios.rules.rolls import higher, roll_apart
-from grognard.games.tercios.rules.scenarios import battle
+from grognard.games.tercios.rules.scenarios import DRAWN, battle, drawn, first_scenery
 from grognard.games.tercios.state import State
 
 SIDES: Final = ("south", "north")
 """Player A holds the south, player B the north."""
 SOUTH, NORTH = SIDES
+
+
+def draw_scenario(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:
+    """TC-20.1-g: by its number."""
+    if s.scenario != DRAWN:
+        return
+    (face,) = dice.roll("scenario")
+    s.scenario = drawn(face).id
+    s.scenery = first_scenery(s.scenario)
+    out.append(ev.ScenarioDrawn(face, s.scenario))
 
 
 def roll(s: State, _f: Preparing, dice: Dice, out: list[Event]) -> None:

@@ -31,6 +31,7 @@ def begin_deployment(s: State, _f: Preparing, _dice: Dice, _out: list[Event]) ->
     s.frames.append(Deploying(s.first, plans=[ready, ready]))
 
 
+draw_scenario = set_up.does(PreparingStep.SCENARIO, sides.draw_scenario)
 roll_for_sides = set_up.does(PreparingStep.SIDES, sides.roll)
 army_lists = set_up.does(PreparingStep.ARMY_LISTS, muster.begin)
 scenery = set_up.does(PreparingStep.SCENERY, buying.begin)

@@ -19,16 +19,16 @@ from grognard.kit.refusals import law
 def advance_correct(v: State, f: Following, wish: Pose) -> Pose | Refusal:
     troop = v.troops[f.troop]
     assert troop.pose is not None
-    start, vector = front_of(troop.pose), troop.base.forward
-    far = falling_back.advance_most(v, f.troop, movement.along_line(start, vector, front_of(wish)))
+    start, vector = front_of(troop.pose), falling_back.advance_way(v, f.troop, f.heading)
+    far = falling_back.advance_most(v, f.troop, f.heading, movement.along_line(start, vector, front_of(wish)))
     if far == 0:
         return law("TC-8.6-f", "no-move")
     return Pose(*movement.point_along(start, vector, far), troop.pose.facing)
 
 
 def ask_advance(v: State, f: Following) -> Next:
-    """TC-8.6-f: up to three inches straight on, or not; TC-20.5-f: or into the building."""
-    keys = ["advance"] if falling_back.advance_most(v, f.troop) > 0 else []
+    """TC-8.6-f: up to three inches on along its charge, or not; TC-20.5-f: or into the building."""
+    keys = ["advance"] if falling_back.advance_most(v, f.troop, f.heading) > 0 else []
     keys += ["occupy"] if occupy_law(v, f, act.Occupy()) is None else []
 
     def chosen(key: str) -> Next:
@@ -47,10 +47,11 @@ def advance_candidates(v: State, f: Following) -> list[Pose]:
     """The whole way, and half of it."""
     troop = v.troops[f.troop]
     assert troop.pose is not None
-    most = falling_back.advance_most(v, f.troop)
-    fars = [far for far in (most, falling_back.advance_most(v, f.troop, most // 2)) if far > 0]
+    most = falling_back.advance_most(v, f.troop, f.heading)
+    fars = [far for far in (most, falling_back.advance_most(v, f.troop, f.heading, most // 2)) if far > 0]
     start, facing = front_of(troop.pose), troop.pose.facing
-    poses = [Pose(*movement.point_along(start, troop.base.forward, far), facing) for far in fars]
+    way = falling_back.advance_way(v, f.troop, f.heading)
+    poses = [Pose(*movement.point_along(start, way, far), facing) for far in fars]
     return list(dict.fromkeys(poses))
 
 
@@ -63,7 +64,7 @@ def advance(s: State, f: Following, a: act.Advance, _dice: Dice, out: list[Event
     s.change(f.troop, pose=a.to, moved=True)
     out.append(ev.Moved(tag(s, f.troop), before, a.to, "advance"))
     displaced.wrong_place(s, f.troop, before, a.to)
-    make_room(s, f.troop, out)
+    make_room(s, f.troop, before, out)
 
 
 def occupy_law(_v: State, f: Following, _a: act.Occupy) -> Refusal | None:

@@ -78,6 +78,7 @@ def run(s: State, f: Charging, dice: Dice, out: list[Event]) -> None:
     f.aimed = run.aimed if run is not None else -1
     if run is None:
         return
+    f.headings = run.heading, -1
     if not f.countercharge:
         f.began = f.began or run.start
         f.flank = melee.is_flanked(s, f.target, f.began)
@@ -91,11 +92,12 @@ def _clash(s: State, f: Charging, dice: Dice, out: list[Event]) -> bool:
     if met is None:
         return False
     n, before = f.target, s.troops[f.target].pose or met.reactor
+    f.headings = met.headings
     s.change(n, pose=met.reactor, moved=True)
     out.append(ev.Moved(tag(s, n), before, met.reactor, "charge"))
     breaking.suffer_ground(s, n, before, met.reactor, dice, out)  # TC-8.8-a
     movement.begin(s, f.charger, met.charger, "charge", target=f.target, asked=f.asked)  # TC-5.1-f
-    make_room(s, n, out)
+    make_room(s, n, before, out)
     displaced.wrong_place(s, n, before, met.reactor)
     f.aimed = 0 if met.met else -1
     return True
@@ -112,7 +114,7 @@ def meet(s: State, f: Charging) -> None:
             f.charger, f.target, flank=f.flank, resist=f.resist, countercharge=f.countercharge,
             interception=f.interception, aimed=f.aimed, bonuses=bonuses, boosts=boosts,
             again=activation is not None and activation.again and activation.fearless,
-            target_disordered=target.disordered, through=f.began, building=target.inside,
+            target_disordered=target.disordered, through=f.began, building=target.inside, headings=f.headings,
         )
     )  # fmt: skip
 

@@ -60,6 +60,8 @@ class Run(NamedTuple):
     aimed: int
     """The side of the target; -1: it falls short; a garrison is aimed at by its front."""
     far: int
+    heading: int
+    """Its direction, which a base that was turned at the contact does not face (G44)."""
 
     @property
     def meets(self) -> bool:
@@ -170,7 +172,7 @@ def _to_centre(s: State, n: int, m: int, way: Obstacles, line: ChargeLine, how: 
     to, size = rounded_to_units(centre), s.troops[n].kind.size
     if to == start:
         facing = s.troops[n].pose.facing if s.troops[n].pose else 0  # type: ignore[union-attr]
-        return Run(start, Pose(*start, facing), side, 0)
+        return Run(start, Pose(*start, facing), side, 0, facing)
     if not _pivots(s, n, start, to):
         return None
     if too_far(start, to, reach(s, n, how, fine(start), centre) - walked):
@@ -181,7 +183,7 @@ def _to_centre(s: State, n: int, m: int, way: Obstacles, line: ChargeLine, how: 
     vector = between(start, to)
     stand = base(Pose(*start, direction(vector)), size)
     end = _in_contact(stand, vector, distance(start, to) + EPS, target_shape(s, m), way.ended_on)
-    return None if end is None else Run(start, end, side, distance(start, front_of(end)))
+    return None if end is None else Run(start, end, side, distance(start, front_of(end)), stand.pose.facing)
 
 
 def _in_contact(stand: Base, vector: Vector, most: int, target: Polygon, others: list[Polygon]) -> Pose | None:
@@ -224,7 +226,7 @@ def _short(s: State, n: int, m: int, way: Obstacles, how: str, walked: int) -> R
     stand = base(Pose(*start, direction(vector)), size)
     far = stop_before(stand, vector, most, s.enemies(s.troops[n].side), KEEP_OFF)
     far = last_free(stand, vector, far, [*way.ended_on, target_shape(s, m)], TABLE, STEP_BACK)
-    return Run(start, moved_along(stand, vector, far).pose, -1, far) if far else None
+    return Run(start, moved_along(stand, vector, far).pose, -1, far, stand.pose.facing) if far else None
 
 
 def reachable(s: State, n: int, m: int, how: str = "assault") -> bool:
@@ -287,6 +289,8 @@ class Clash(NamedTuple):
     charger: Pose
     reactor: Pose
     met: bool
+    headings: tuple[int, int]
+    """Their directions, before their bases were turned."""
 
 
 def clash(s: State, charger: int, reactor: int) -> Clash | None:
@@ -311,7 +315,7 @@ def clash(s: State, charger: int, reactor: int) -> Clash | None:
     stands = base(first, one.kind.size), base(second, other.kind.size)
     if not all(on_table(stand, TABLE) for stand in stands) or overlaps_any(stands[0], (stands[1],)):
         return None
-    return Clash(first, second, met.met)
+    return Clash(first, second, met.met, (met.first.facing, met.second.facing))
 
 
 def on_the_way(run: Run) -> Iterator[Pose]:

@@ -45,7 +45,6 @@ def destroy_loser(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
     loser = pair(f)[1 - f.winner]
     if s.troops[loser].present and (why := melee.destruction_of(s, f)):
         f.pursues = why == "ridden-down"
-        f.fled = f.routed[1 - f.winner]
         breaking.destroy(s, loser, why, dice, out)
 
 
@@ -82,8 +81,9 @@ def follow(s: State, f: Fighting, _dice: Dice, out: list[Event]) -> None:
     if charged and (not s.troops[loser].present or f.fled):
         has_room = f.building >= 0 and room_law(s, s.troops[winner].kind, f.building) is None
         house = f.building if has_room else -1
-        if house >= 0 or falling_back.advance_most(s, winner) > 0:
-            s.frames.append(Following(winner, "advance", house))
+        heading = f.headings[f.winner]
+        if house >= 0 or falling_back.advance_most(s, winner, heading) > 0:
+            s.frames.append(Following(winner, "advance", house, heading))
 
 
 def end_melee(s: State, f: Fighting, dice: Dice, out: list[Event]) -> None:
@@ -120,7 +120,6 @@ def fight_on(s: State, f: Fighting, _a: act.DirtyWar, _dice: Dice, out: list[Eve
     """TC-8.7-d, TC-8.7-e: with the states that they have now."""
     out.append(DirtyWar(asked_of(s, f)))
     f.round += 1
-    f.winner = -1
 
 
 def enough(_s: State, f: Fighting, _a: act.Enough, _dice: Dice, _out: list[Event]) -> None:

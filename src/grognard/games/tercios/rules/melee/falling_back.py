@@ -177,6 +177,12 @@ def retreat(s: State, f: Fighting, who: int, dice: Dice, out: list[Event]) -> No
         breaking.wear(s, n, 1, melee=True)
 
 
+def unhindered(s: State, n: int) -> int:
+    """TC-8.6-k, TC-11.1-g: its Movement in units, which neither an order nor ground changes here, but a virtue does
+    (TC-17.2-a)."""
+    return movement.allowance(s, n, "back").value * INCH
+
+
 def _retreats(s: State, n: int, other: int, out: list[Event]) -> bool:
     """Whether it went the whole way."""
     place = leaving_pose(s, n, other)
@@ -186,7 +192,8 @@ def _retreats(s: State, n: int, other: int, out: list[Event]) -> bool:
     troop = s.troops[n]
     vector = away_from(troop.base, sight.base_towards(s, other, troop.base.middle))
     start = turned_about(troop.base, vector)
-    return fall_back(s, n, start, vector, 2 * troop.kind.move * INCH, Side.FRONT, other, why="retreat", out=out)
+    most = 2 * unhindered(s, n)
+    return fall_back(s, n, start, vector, most, Side.FRONT, other, why="retreat", out=out)
 
 
 def spacing(s: State, f: Fighting, loser: int, out: list[Event]) -> None:
@@ -207,16 +214,21 @@ def pursue(s: State, n: int, out: list[Event]) -> None:
     """TC-11.1-g, TC-11.1-h: its Movement straight ahead, stopped by what is in its way, an inch from enemies."""
     troop = s.troops[n]
     stand = troop.base
-    pose = free_way(s, n, stand, stand.forward, troop.kind.move * INCH).pose
+    pose = free_way(s, n, stand, stand.forward, unhindered(s, n)).pose
     s.change(n, pose=pose, moved=True)
     out.append(ev.Moved(tag(s, n), stand.pose, pose, "pursuit"))
     displaced.after_move(s, n, stand.pose, pose)
     victory.leaves(s, n, "pursuit", out)
 
 
-def advance_most(s: State, n: int, wish: int = ADVANCE) -> int:
+def advance_way(s: State, n: int, heading: int) -> Vector:
+    """TC-8.6-f: the direction of its charge, whichever way its base was turned at the contact."""
+    return s.troops[n].base.forward if heading < 0 else unit_vector(heading)
+
+
+def advance_most(s: State, n: int, heading: int, wish: int = ADVANCE) -> int:
     """TC-8.6-f: how far a winner may advance, in units, if it wants to go so far."""
     troop = s.troops[n]
     if troop.pose is None:
         return 0
-    return free_way(s, n, troop.base, troop.base.forward, min(wish, ADVANCE)).distance
+    return free_way(s, n, troop.base, advance_way(s, n, heading), min(wish, ADVANCE)).distance

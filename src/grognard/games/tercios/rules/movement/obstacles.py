@@ -142,11 +142,11 @@ def behind(s: State, n: int, stand: Base, gun: int) -> Pose | None:
     return None
 
 
-def make_room(s: State, n: int, out: list[Event]) -> None:
+def make_room(s: State, n: int, start: Pose, out: list[Event]) -> None:
     """TC-6.4-b, TC-6.4-c: friendly guns are put behind a troop that ends on them; a commander joins or stands aside."""
     stand = s.troops[n].base
     for gun, pose in places_for_guns(s, n, stand) or ():
         before = s.troops[gun].base.pose
         s.change(gun, pose=pose, moved=True)
         out.append(ev.Moved(tag(s, gun), before, pose, "displaced"))
-    displaced.stand_aside(s, n)
+    displaced.stand_aside(s, n, start)

@@ -103,7 +103,7 @@ def arrive(s: State, f: Moving, dice: Dice, out: list[Event]) -> None:
     if not f.stopped:  # what it has crossed it has suffered where it paused; a melee may have thrown it back since
         breaking.suffer_ground(s, n, f.start, end, dice, out)
     if entered < 0 and s.troops[n].pose is not None:
-        make_room(s, n, out)
+        make_room(s, n, f.began or f.start, out)
     if not f.stopped:
         victory.leaves(s, n, f.how, out)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grognard.boards.open_table import all_centres_inside
 from grognard.core import Dice, Event, Pose
 from grognard.games.tercios import actions as act
 from grognard.games.tercios.components.special_rules import CARACOLE, ELITE, IMPETUOUS, LARGE, LIGHT
@@ -10,7 +9,7 @@ from grognard.games.tercios.components.weapons import MISSILES
 from grognard.games.tercios.events import turn as ev
 from grognard.games.tercios.frames import Activation, ActivationStep, Following, GunShot, Hand
 from grognard.games.tercios.names import tag, troop_of
-from grognard.games.tercios.rules import breaking, discipline, shooting
+from grognard.games.tercios.rules import breaking, discipline, shooting, sight
 from grognard.games.tercios.rules.melee import charge_course, charges
 from grognard.games.tercios.rules.movement import buildings, facing
 from grognard.games.tercios.rules.movement import moves as movement
@@ -129,20 +128,16 @@ def end(s: State, f: Activation, _dice: Dice, _out: list[Event]) -> None:
     if not troop.present:
         return
     effects = troop.effects & ~SWIFT
-    if f.boosted("tenacious") and f.order in {RUN, READY} and hides(s, f.troop):  # TC-18.3-q
+    if f.boosted("tenacious") and hides(s, f):  # TC-18.3-q
         effects |= UNSEEN
     if effects != troop.effects or troop.expert:
         s.change(f.troop, effects=effects, expert=())
 
 
-def hides(s: State, n: int) -> bool:
-    """Whether a Light troop is inside Hidden ground, all its centres."""
-    troop = s.troops[n]
-    return (
-        troop.pose is not None
-        and bool(rules_of(s, n) & LIGHT)
-        and any(all_centres_inside(troop.base, shape) for shape in s.scenery.lay.hidden)
-    )
+def hides(s: State, f: Activation) -> bool:
+    """TC-18.3-q: whether a Light troop has come onto Hidden ground with Run or Ready."""
+    came = f.order in {RUN, READY} and not {"move", "enter"}.isdisjoint(f.actions)
+    return came and bool(rules_of(s, f.troop) & LIGHT) and sight.on_hidden_ground(s, f.troop)
 
 
 # --- moving

@@ -18,15 +18,16 @@ from grognard.kit.refusals import law
 
 
 def rescuers(s: State, target: int) -> list[int]:
-    """TC-10.7-a: cavalry of its regiment that has not been activated."""
+    """TC-10.7-a: cavalry of its regiment that has not been activated, and charges at all (TC-14.2-k)."""
     troop = s.troops[target]
     if not rules_of(s, target) & COMMANDED_SHOT:
         return []
     return [
         n
         for n, t in enumerate(s.troops)
-        if t.side == troop.side and t.formation == troop.formation and t.cavalry and t.present and t.has_card
-    ]
+        if t.side == troop.side and t.formation == troop.formation and t.cavalry and t.unactivated
+        and charges.may_assault(s, n)
+    ]  # fmt: skip
 
 
 def meetings(s: State, n: int, charging: Charging) -> list[Pose]:

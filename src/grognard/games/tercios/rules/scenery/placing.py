@@ -85,7 +85,7 @@ def place_fault(v: State, f: Buying, new: Element) -> Refusal | None:
         return law("TC-20.6-i" if new.kind == "road" else "TC-20.2-f", "something-there")
     if new.kind == "river" and not _has_room_for_crossing(new):
         return law("TC-20.6-g", "no-room-for-crossing")
-    return spacing_fault(new, v.scenery.elements)
+    return None if f.agreed else spacing_fault(new, v.scenery.elements)  # TC-20.2-h
 
 
 def _lies_on(new: Element, laid: Element, elements: Sequence[Element]) -> bool:
@@ -190,7 +190,8 @@ def made(v: State, f: Buying, kind: str, size: int, pose: Pose) -> Element:
 
 
 def is_legal(v: State, f: Buying, kind: str, size: int, pose: Pose) -> bool:
-    return not is_hopeless(v, kind, size, pose) and pose_fault(v, f, kind, size, pose) is None
+    hopeless = not f.agreed and is_hopeless(v, kind, size, pose)
+    return not hopeless and pose_fault(v, f, kind, size, pose) is None
 
 
 def is_hopeless(v: State, kind: str, size: int, pose: Pose) -> bool:
@@ -308,12 +309,12 @@ def _across(way: Vector) -> int:
 def has_place(v: State, f: Buying, kind: str, size: int) -> bool:
     if kind in CROSSINGS:
         return next(places(v, f, kind, size), None) is not None
-    return v.once(_has_place, _SHAPED_LIKE.get(kind, kind), size)
+    return v.once(_has_place, _SHAPED_LIKE.get(kind, kind), size, f.agreed)
 
 
-def _has_place(v: State, kind: str, size: int) -> bool:
+def _has_place(v: State, kind: str, size: int, agreed: bool) -> bool:
     """Of what is no crossing; crossings alone look at what else is being bought."""
-    f = Buying(0, [0, 0])
+    f = Buying(0, [0, 0], agreed=agreed)
     if any(is_legal(v, f, kind, size, Pose(*at)) for at in roomiest(v)):
         return True
     return next(places(v, f, kind, size), None) is not None

@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.core import LazyKeys, LazyList, Message, Next, OneOf, Point, Pose, Refusal, say
 from grognard.core.refusal import unreadable
-from grognard.games.tercios.actions import Build, Done, Pass, Place, ReadMaps
+from grognard.games.tercios.actions import Agree, Build, Decline, Done, NameAspect, Pass, Place, ReadMaps
 from grognard.games.tercios.components.scenery_shapes import TOWN, sizes, turns
 from grognard.games.tercios.components.terrain import CROSSINGS, ELEMENTS, TABLE
 from grognard.games.tercios.frames import Buying
@@ -20,6 +20,9 @@ from grognard.games.tercios.state import State
 from grognard.kit.refusals import law
 
 PASS, DONE = "pass", "done"
+CONSENT: Final = ("agree", "decline")
+AGREE, DECLINE = CONSENT
+AGREEMENT_KEYS: Final = (*CONSENT, *buying.ASPECT_CHOICES)
 _MANY: Final = 12
 """Places that a program is offered."""
 _TRIES: Final = 12
@@ -63,9 +66,12 @@ def ask(v: State, f: Buying) -> Next:
     def name(kind: str) -> Message:
         if kind == PASS:
             return say("scenery-pass")
+        if f.agreed:
+            return element_name(kind)
         return say("element-for", element=element_name(kind), cost=ELEMENTS[kind]["cost"])
 
-    return OneOf(say("ask-scenery", points=f.points[f.seat]), keys, then, name, why=partial(_why, v, f))
+    asked = say("ask-scenery-agreed") if f.agreed else say("ask-scenery", points=f.points[f.seat])
+    return OneOf(asked, keys, then, name, why=partial(_why, v, f))
 
 
 def _fits(v: State, f: Buying, kind: str) -> bool:
@@ -110,6 +116,20 @@ def _somewhere(v: State, f: Buying, kind: str, size: int, rng: Random) -> str:
             return str(wish)
     known = list(islice(placing.places(v, f, kind, size), _MANY))
     return str(known[int(rng.random() * len(known))])
+
+
+# --- TC-20.2-h, TC-20.6-p: by agreement
+
+
+def ask_aspect(_v: State, _f: Buying) -> Next:
+    return OneOf(say("ask-aspect"), buying.ASPECT_CHOICES, NameAspect, lambda what: say(f"aspect-{what}"))
+
+
+def ask_consent(_v: State, f: Buying) -> Next:
+    asked = say("ask-consent-field", aspect=say(f"aspect-{f.aspect}")) if f.field >= 0 else say("ask-consent")
+    return OneOf(
+        asked, CONSENT, lambda key: Agree() if key == AGREE else Decline(), lambda key: say(f"do-{key}")
+    )  # fmt: skip
 
 
 # --- TC-20.6-g: the free crossing

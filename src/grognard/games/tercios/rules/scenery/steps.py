@@ -21,6 +21,14 @@ def cartographer(_v: State, f: Buying) -> Seat:
     return f.maps[0]
 
 
+def other(_v: State, f: Buying) -> Seat:
+    return 1 - f.seat
+
+
+def prompt_consent(v: State, f: Buying) -> Message:
+    return say("decide-consent", seat=side_name(v, 1 - f.seat))
+
+
 def prompt_maps(v: State, f: Buying) -> Message:
     return say("decide-maps", seat=side_name(v, f.maps[0]))
 
@@ -40,6 +48,15 @@ crossing = purchase.asks(BuyingStep.CROSSING, "crossing", buyer, prompt, questio
 town = purchase.asks(
     BuyingStep.TOWN, "town", buyer, prompt, questions.ask_town,
     BUILD, purchase.answer(act.Done, towns.end_law, towns.end, AGAIN),
+)  # fmt: skip
+aspect = purchase.asks(
+    BuyingStep.ASPECT, "aspect", buyer, prompt, questions.ask_aspect,
+    purchase.answer(act.NameAspect, buying.aspect_law, buying.name_aspect, AGAIN),
+)  # fmt: skip
+consent = purchase.asks(
+    BuyingStep.CONSENT, "consent", other, prompt_consent, questions.ask_consent,
+    purchase.answer(act.Agree, allowed, buying.agree, AGAIN),
+    purchase.answer(act.Decline, allowed, buying.decline, AGAIN),
 )  # fmt: skip
 element = purchase.asks(
     BuyingStep.ELEMENT, "scenery", buyer, prompt, questions.ask,

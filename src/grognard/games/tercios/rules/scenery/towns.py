@@ -72,7 +72,7 @@ def fault(v: State, f: Buying, new: Element) -> Refusal | None:
     """TC-20.6-o: why a building of a town may not stand here: also because the town could not be finished then."""
     built = buildings(v, number(v, f))
     why = _plain_fault(v, f, built, new)
-    if why is None and not _can_be_finished(v, [*built, new]):
+    if why is None and not _can_be_finished(v, f, [*built, new]):
         return law("TC-20.6-o", "town-no-room", fewest=FEWEST)
     return why
 
@@ -91,14 +91,14 @@ def _town_fault(built: Sequence[Element], new: Element) -> Refusal | None:
     return None
 
 
-def _can_be_finished(v: State, built: Sequence[Element]) -> bool:
+def _can_be_finished(v: State, f: Buying, built: Sequence[Element]) -> bool:
     """Whether as many small buildings as are still needed find places, as far as a few tries show."""
-    return _find_places(built, v.once(_spots_round, built[0]))
+    return _find_places(built, v.once(_spots_round, built[0], f.agreed))
 
 
-def _spots_round(v: State, first: Element) -> _Spots:
+def _spots_round(v: State, first: Element, agreed: bool) -> _Spots:
     """Of a copy, because they are looked at later; and whatever else is being bought, as in `placing`."""
-    return _Spots(v.copy(), Buying(0, [0, 0]), first)
+    return _Spots(v.copy(), Buying(0, [0, 0], agreed=agreed), first)
 
 
 class _Spots:
@@ -144,7 +144,7 @@ def places(v: State, f: Buying, kind: str) -> Iterator[Pose]:
     built = buildings(v, number(v, f))
     if not built:
         spots = placing.places(v, f, kind, 0)
-        yield from (pose for pose in spots if _can_be_finished(v, [element(kind, pose)]))
+        yield from (pose for pose in spots if _can_be_finished(v, f, [element(kind, pose)]))
         return
     for pose in _round(built, INCH):
         if fault(v, f, element(kind, pose)) is None:
@@ -186,6 +186,7 @@ def end_law(v: State, f: Buying, _a: Done) -> Refusal | None:
 def build(s: State, f: Buying, a: Build, _dice: Dice, out: list[Event]) -> None:
     """The first building buys the town."""
     if not f.town:
+        buying.propose(s, f)
         f.town = number(s, f)
         buying.pay(f, TOWN)
     out.append(ev.ElementPlaced(f.seat, a.building, a.at, 0))
@@ -203,7 +204,7 @@ def finish(s: State, f: Buying) -> None:
     for street in streets(buildings(s, f.town)):
         s.scenery = s.scenery.with_one(replace(street, town=f.town))
     f.town = 0
-    buying.hand_over(f)
+    buying.settle(f)
 
 
 def streets(built: Sequence[Element]) -> Iterator[Element]:

@@ -312,7 +312,6 @@ def lead_assault(s: State, f: Commanding, _dice: Dice, out: list[Event]) -> Go:
     again = not s.troops[n].unactivated
     riding.join(s, f.commander, n, out)
     order_cards.discard(s, n)
-    s.change(n, done=ASSAULT)
     hand_of(s).acted = True
     demands_met(s, seat_of(s, f))
     return instead(s, Activation(n, ASSAULT, again=again, untested=True, fearless=True))
@@ -347,5 +346,4 @@ def provoke(s: State, f: Commanding, dice: Dice, out: list[Event]) -> Go | None:
         hand_of(s).took_effect = False
         return None
     order_cards.discard(s, n)
-    s.change(n, done=ASSAULT)
     return instead(s, Activation(n, ASSAULT, forced=victim, untested=True))

@@ -237,13 +237,16 @@ def ask_flight(v: State, f: Fleeing) -> Next:
     """TC-16.5-c, TC-18.2-q, TC-6.4-c"""
     point = Point(say("ask-place"), lambda wish: displaced.correct(v, f, wish), act.Ride,
                   LazyList(lambda: displaced.places(v, f)), commander_piece(v, f.commander))  # fmt: skip
-    if displaced.join_law(v, f, f.troop) is not None:
+    may_stay, may_join = f.why == displaced.PASSED, displaced.join_law(v, f, f.troop) is None
+    if not may_stay and not may_join:
         return point
-    key = troop_key(v, f.troop)
-    keys = [key, *(["ride"] if displaced.has_place(v, f) else [])]
+    keys = [troop_key(v, f.troop)] if may_join else []
+    keys += ["ride"] if displaced.has_place(v, f) else []
+    keys += ["stay"] if may_stay else []
+    answers: dict[str, Next] = {"ride": point, "stay": act.Stay()}
     return OneOf(
-        say("ask-aside", commander=name_of_commander(v, f.commander)), keys,
-        lambda picked: point if picked == "ride" else act.Join(picked),
-        lambda picked: say("do-ride") if picked == "ride" else say("do-join", troop=name_of_piece(v, picked)),
+        say("ask-passed" if may_stay else "ask-aside", commander=name_of_commander(v, f.commander)), keys,
+        lambda picked: answers.get(picked, act.Join(picked)),
+        lambda picked: say(f"do-{picked}") if picked in answers else say("do-join", troop=name_of_piece(v, picked)),
         why=lambda picked: no_host(v, f, picked),
     )  # fmt: skip

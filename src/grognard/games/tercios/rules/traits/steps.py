@@ -71,13 +71,15 @@ command_end = command.waits(CommandingStep.END)
 
 
 def prompt_flee(v: State, f: Fleeing) -> Message:
-    return say("prompt-flee", commander=name_of_commander(v, f.commander))
+    key = "prompt-passed" if f.why == displaced.PASSED else "prompt-flee"
+    return say(key, commander=name_of_commander(v, f.commander))
 
 
 FLIGHT = flight.asks(
     "flee", side, prompt_flee, questions.ask_flight,
     flight.answer(act.Ride, displaced.flee_law, displaced.flee, DONE),
     flight.answer(act.Join, displaced.host_law, displaced.join, DONE),
+    flight.answer(act.Stay, displaced.stay_law, nothing, DONE),
     first=displaced.must_flee,
 )  # fmt: skip
 

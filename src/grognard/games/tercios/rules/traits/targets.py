@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from grognard.boards.open_table import EPS, all_centres_inside
+from grognard.boards.open_table import EPS
 from grognard.core import Refusal
 from grognard.games.tercios.components.special_rules import CARTHORSES, ELITE, LIGHT
 from grognard.games.tercios.components.troop_types import assault_rule
@@ -129,16 +129,8 @@ def has_light(s: State, _c: int, n: int) -> Refusal | None:
     return None if rules_of(s, n) & LIGHT else law("TC-18.3-q", "not-light")
 
 
-def is_hidden(s: State, n: int) -> bool:
-    """In Hidden ground with all its centres, or in a building (TC-20.5-d)."""
-    troop = s.troops[n]
-    if not troop.standing:
-        return troop.inside >= 0
-    return any(all_centres_inside(troop.base, shape) for shape in s.scenery.lay.hidden)
-
-
 def in_hidden(s: State, _c: int, n: int) -> Refusal | None:
-    return None if is_hidden(s, n) else law("TC-18.3-r", "not-hidden")
+    return None if sight.on_hidden_ground(s, n) else law("TC-18.3-r", "not-hidden")
 
 
 def in_brigade(s: State, _c: int, n: int) -> Refusal | None:

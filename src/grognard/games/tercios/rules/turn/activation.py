@@ -236,7 +236,6 @@ def activate(s: State, f: Hand, a: act.Activate, _dice: Dice, _out: list[Event])
     else:
         f.pair = order_cards.pairs_with(s, n)
     f.queue = [n, *(m for m in order_cards.members(s, n) if m != n)]
-    f.acted = True
     demands_met(s, f.seat)
 
 

@@ -11,7 +11,7 @@ from grognard.core import Dice, Event, Next, OneOf, Refusal, SomeOf, say
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import GRENADES, SATCHEL, SATCHEL_AP
 from grognard.games.valor.components.tables import ODDS, kill_number, odds_column
-from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, Unit, tag
+from grognard.games.valor.components.units import ACTED, GONE, IMMOBILE, LED, Unit, tag
 from grognard.games.valor.events import movement as movement_events
 from grognard.games.valor.frames import OfSide, Storm, StormStep
 from grognard.games.valor.names import modifier, unit_name
@@ -50,7 +50,7 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
         return law("VV-15.1-d", "not-together")
     if start in v.assaulted:  # VV-15.1-f: any number from other hexes
         return law("VV-15.1-e", "one-assault", at=name_of_hex(v, start))
-    if (wrong := target_refusal(v, f.side, units, start, target)) is not None:
+    if (wrong := target_refusal(v, f.side, start, target)) is not None:
         return wrong
     for n in armed:
         if n not in units or not is_light(v.units[n]):
@@ -58,12 +58,10 @@ def assault_law(v: State, f: OfSide, a: act.Assault) -> Refusal | None:
     return fire.expendables_law(v, f.side, units, armed, orders.units(a.grenades), orders.units(a.satchels), target)
 
 
-def target_refusal(v: State, side: int, units: Sequence[int], start: int, target: int) -> Refusal | None:
+def target_refusal(v: State, side: int, start: int, target: int) -> Refusal | None:
     name = name_of_hex(v, target)
     if v.ground.grid.direction(start, target) == OFF or v.occupier(target) != 1 - side:
         return law("VV-15.1-a", "no-enemy-next", at=name)
-    if all(movement.price(v, v.units[n], start, target) == movement.PROHIBITED for n in units):
-        return law("VV-5.3.5-a", "cannot-go", unit=unit_name(f"u{units[0]}"), at=name)
     return None
 
 
@@ -133,7 +131,14 @@ def defence_law(v: State, f: Storm, a: act.Defend) -> Refusal | None:
         leader = orders.unit(a.leader)
         if leader not in able or not v.units[leader].leader:
             return law("VV-15.3-b", "no-leader", unit=unit_name(a.leader))
+        return has_led_law(v, leader)
     return None
+
+
+def has_led_law(v: State, leader: int) -> Refusal | None:
+    """VV-13.6-b: one attack a segment, be it fire or an assault, his own side's or the enemy's; VV-15.3-c: to have
+    fired without that does not matter."""
+    return law("VV-13.6-b", "has-led", unit=unit_name(f"u{leader}")) if v.units[leader].flags & LED else None
 
 
 def fighters(v: State, f: Storm) -> list[int]:
@@ -176,14 +181,20 @@ def needs_defender(v: State, f: Storm) -> bool:
     pools = v.pools[1 - f.side]
     return bool(able) and (
         any(is_of_use(v.units[n]) for n in able)
-        or any(v.units[n].leader for n in able)
+        or bool(defending_leaders(v, f))
         or bool(pools[GRENADES] or pools[SATCHEL])
     )
 
 
+def defending_leaders(v: State, f: Storm) -> list[int]:
+    """VV-15.3-b: the best first."""
+    able = [n for n in fighters(v, f) if v.units[n].leader]
+    return by_modifier(v, [n for n in able if has_led_law(v, n) is None])
+
+
 def ask_defence(v: State, f: Storm) -> Next:
     able = fighters(v, f)
-    leaders = by_modifier(v, [n for n in able if v.units[n].leader])
+    leaders = defending_leaders(v, f)
     best = f"u{leaders[0]}" if leaders and v.units[leaders[0]].of.modifier else "none"
     armed = act.us(all_armed(v, f))
 
@@ -223,6 +234,8 @@ def defend(s: State, f: Storm, a: act.Defend, _dice: Dice, out: list[Event]) -> 
     lowered = len(a.grenades) - (s.units[leader].of.modifier if leader >= 0 else 0)  # VV-12.5.2-c, VV-15.3-b
     f.kill = kill_number(s.rulings.edition, odds_column(f.attack, f.defence)) - lowered
     named = tag(leader, s.units[leader]) if leader >= 0 else "none"
+    if leader >= 0:
+        s.mark(leader, LED)
     out.append(movement_events.Defended(s.ground.grid.names[f.target], f.defence, named, len(a.grenades)))
 
 
@@ -230,8 +243,9 @@ def defend(s: State, f: Storm, a: act.Defend, _dice: Dice, out: list[Event]) -> 
 
 
 def leaders_of(v: State, f: Storm) -> list[int]:
-    """VV-15.3-a: leaders among the assaulters; VV-15.3-c: also who has led before."""
-    return [n for n in f.units if v.units[n].leader and v.units[n].of.modifier]
+    """VV-15.3-a: leaders among the assaulters."""
+    able = [n for n in f.units if v.units[n].leader and v.units[n].of.modifier]
+    return [n for n in able if has_led_law(v, n) is None]
 
 
 def ask_lead(v: State, f: Storm) -> Next:
@@ -239,9 +253,12 @@ def ask_lead(v: State, f: Storm) -> Next:
 
 
 def lead_law(v: State, f: Storm, a: act.Lead) -> Refusal | None:
-    if a.leader != "none" and act.number(a.leader) not in leaders_of(v, f):
-        return law("VV-15.3-a", "no-leader", unit=unit_name(a.leader[:8]))
-    return None
+    leader = act.number(a.leader)
+    if a.leader == "none" or leader in leaders_of(v, f):
+        return None
+    if leader in f.units and (wrong := has_led_law(v, leader)) is not None:
+        return wrong
+    return law("VV-15.3-a", "no-leader", unit=unit_name(a.leader[:8]))
 
 
 def lead(s: State, f: Storm, a: act.Lead, dice: Dice, out: list[Event]) -> None:
@@ -250,6 +267,8 @@ def lead(s: State, f: Storm, a: act.Lead, dice: Dice, out: list[Event]) -> None:
 
 def roll(s: State, f: Storm, leader: int, dice: Dice, out: list[Event]) -> None:
     found = cover.of_leader(s, leader) + cover.of_grenades(f.grenades)
+    if leader >= 0:
+        s.mark(leader, LED)
     faces = dice.roll("assault", 2)
     rolled = sum(faces) + cover.total(found)  # VV-15.7-a
     taken = rolled <= f.kill

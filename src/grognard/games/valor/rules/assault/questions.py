@@ -44,7 +44,7 @@ def assaults(v: State, side: int, h: int, units: list[int], stacks: dict[int, li
         if b not in stacks or v.units[stacks[b][0]].side == side:
             continue
         infantry = [n for n in units if v.units[n].infantry]
-        if infantry and close_assault.target_refusal(v, side, infantry, h, b) is None:
+        if infantry and close_assault.target_refusal(v, side, h, b) is None:
             yield b
 
 

@@ -23,7 +23,7 @@ from grognard.games.valor.components.units import FIRED, IMMOBILE, PINNED, Unit,
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import OfSide
 from grognard.games.valor.names import modifier, unit_name
-from grognard.games.valor.rules import cover
+from grognard.games.valor.rules import cover, stacking
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import in_bunker_arc
 from grognard.games.valor.rules.losses import effects as losses
@@ -82,7 +82,7 @@ def shoot_law(v: State, f: OfSide, a: act.Shoot) -> Refusal | None:
         return law("VV-13.3-a", "no-sight", unit=unit_name(a.unit))
     if not in_reach(v, n, a.weapon, target.hex):
         return law("VV-16.2-a", "out-of-range", unit=unit_name(a.unit))
-    if v.position(target.hex)[0] == BUNKER:
+    if v.position(target.hex)[0] == BUNKER and stacking.is_sheltered(v, target.hex, target):
         return law("VV-19.5-c", "in-bunker", unit=at)
     return leader_law(v, n, leader) if leader >= 0 else None
 
@@ -95,25 +95,18 @@ def shooter_law(v: State, n: int, weapon: str) -> Refusal | None:
     if letter_of(u, weapon) < 0:
         return law("VV-16.1-b", "no-at", unit=name)
     if chance is not None and n in chance.spent:
-        return law("VV-17.2-d", "final-shot-made", unit=name)
+        return law("VV-17.2-e", "final-shot-made", unit=name)
     if u.flags & PINNED or (u.flags & FIRED and not is_final(v, n)):
         return not_ready(v, n)
     return None
 
 
 def leader_law(v: State, n: int, leader: int) -> Refusal | None:
-    """VV-13.6-a, VV-13.6-c: whether a leader may modify the shot of a unit."""
-    u, other = v.units[n], v.units[leader]
-    if not u.infantry:
-        return law("VV-13.6-a", "no-leading-guns")
-    if not is_final(v, n) or other.pinned:  # VV-13.6-c: after an overrun he may have fired
-        return fire.leader_law(v, leader, u.hex)
-    if other.hex != u.hex or other.aboard >= 0 or not other.leader:
-        return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
-    chance = fire.window(v)
-    if chance is not None and -1 - leader in chance.spent:
-        return law("VV-13.6-b", "leader-has-helped", unit=unit_name(f"u{leader}"))
-    return None
+    """VV-13.6-a, VV-13.6-c: whether a leader may modify the shot of a unit; after an overrun he may have fired."""
+    u = v.units[n]
+    if not u.infantry and (wrong := fire.leads_guns_law(v)) is not None:
+        return wrong
+    return fire.leader_law(v, leader, u.hex, (-1, n), is_final(v, n))
 
 
 def in_reach(v: State, n: int, weapon: str, target: int) -> bool:
@@ -152,6 +145,11 @@ def modifiers(s: State, n: int, m: int, leader: int) -> list[tuple[str, int]]:
     return found + cover.of_leader(s, leader)
 
 
+def on_armour(u: Unit) -> int:
+    """VV-22.3-e: of what changes the roll to hit only valor changes the elimination roll (VV-16.4-c, VV-16.4-e)."""
+    return -1 if u.valorous else 0
+
+
 def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> None:
     n, m, leader = act.number(a.unit), act.number(a.target), act.number(a.leader)
     u, target = s.units[n], s.units[m]
@@ -160,10 +158,9 @@ def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     number = to_hit(s, a.weapon, s.ground.grid.distance(u.hex, target.hex))
     at = letter_of(u, a.weapon)
     s.mark(n, FIRED)  # VV-12.5.1-b, VV-14.4-d: this is its attack
-    if final and (chance := fire.window(s)) is not None:  # once per overrun
-        chance.spent += [n, -1 - leader] if leader >= 0 else [n]
-    if leader >= 0:
-        s.mark(leader, FIRED)
+    if final and (chance := fire.window(s)) is not None:  # VV-17.2-e: once per overrun
+        chance.spent.append(n)
+    fire.lead(s, leader)
     if a.weapon in FAUSTS:
         fire.spend(s, f.side, EXPENDABLES.index(a.weapon), 1, out)
     faces = dice.roll("to-hit", 2)
@@ -179,18 +176,17 @@ def shoot(s: State, f: OfSide, a: act.Shoot, dice: Dice, out: list[Event]) -> No
     if hit and not target.afv:  # VV-16.4-a
         losses.kill(s, m, out)
     elif hit:
-        pierce(s, m, at, armour(s, n, m, dice, final), dice, out)
+        pierce(s, n, m, at, dice, out)
     if was_immobile and s.units[m].hex >= 0:  # VV-16.6-b
         losses.abandon(s, m, dice, out)
     if u.infantry:
         attack_made(s, f.side, sum(faces), [n])
 
 
-def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]:
-    """Which armour is hit (VV-16.5-a), and the die that said so (VV-16.5-b)."""
+def armour(s: State, n: int, m: int, dice: Dice) -> tuple[str, int]:
+    """Which armour is hit (VV-16.5-a), and the die that said so (VV-16.5-b). VV-17.2-d: what has driven through a hex
+    and out of it shows its rear there."""
     target = s.units[m]
-    if final:  # VV-17.2-d
-        return "rear", 0
     where = s.ground.grid.armour(target.hex, target.facing, s.units[n].hex)
     if where == 0 and target.of.front != target.of.rear:
         die = dice.roll("arc")[0]
@@ -198,9 +194,10 @@ def armour(s: State, n: int, m: int, dice: Dice, final: bool) -> tuple[str, int]
     return ("rear" if where < 0 else "front"), 0
 
 
-def pierce(s: State, m: int, at: int, side: tuple[str, int], dice: Dice, out: list[Event]) -> None:
+def pierce(s: State, n: int, m: int, at: int, dice: Dice, out: list[Event]) -> None:
     """VV-16.4-b"""
-    target = s.units[m]
+    target, valor = s.units[m], on_armour(s.units[n])
+    side = armour(s, n, m, dice)
     number = elimination_number(at, target.of.front if side[0] == "front" else target.of.rear)
     faces: tuple[int, ...] = ()
     if number == AUTO:
@@ -209,11 +206,11 @@ def pierce(s: State, m: int, at: int, side: tuple[str, int], dice: Dice, out: li
         result = "unharmed"
     else:
         faces = dice.roll("elimination", 2)
-        roll = sum(faces)
+        roll = sum(faces) + valor
         result = "eliminated" if roll < number else "immobilised" if roll == number else "unharmed"  # VV-16.4-c
     if result == "immobilised" and target.flags & IMMOBILE:
         result = "unharmed"
-    out.append(ev.Pierced(tag(m, target), side[0], number, faces, result, side[1]))
+    out.append(ev.Pierced(tag(m, target), side[0], number, faces, result, side[1], bool(faces and valor)))
     if result == "eliminated":
         losses.eliminate(s, m)
     elif result == "immobilised":

@@ -10,7 +10,7 @@ from grognard.core import Dice, Event, Refusal
 from grognard.games.valor import actions as act
 from grognard.games.valor.components.counters import EXPENDABLES, GRENADES, SATCHEL
 from grognard.games.valor.components.tables import ROWS, casualty_points, row_of
-from grognard.games.valor.components.units import FIRED, PINNED, Unit, tag
+from grognard.games.valor.components.units import FIRED, LED, PINNED, Unit, tag
 from grognard.games.valor.events import fire as ev
 from grognard.games.valor.frames import Mover, OfSide, OpportunityFire
 from grognard.games.valor.names import hex_name, modifier, unit_name
@@ -71,6 +71,14 @@ def soft_targets(s: State, side: int, h: int) -> list[int]:
     return found
 
 
+def sniper_targets(s: State, side: int, h: int) -> list[int]:
+    """VV-20.4-a: movers in a hex at whom a sniper fires; by the later edition only those on foot."""
+    found = soft_targets(s, side, h)
+    if s.rulings.sniping != "infantry":
+        return found
+    return [n for n in found if s.units[n].infantry and s.units[n].aboard < 0]
+
+
 def shields(s: State, targets: Sequence[int], hexes: Sequence[int]) -> tuple[int, ...]:
     """VV-13.5-a: guns that are not moving and are attacked through their arc."""
     grid = s.ground.grid
@@ -119,7 +127,7 @@ def fire_law(v: State, f: OfSide, a: act.Fire) -> Refusal | None:
     if (wrong := together_law(v, units, leader, target)) is not None:
         return wrong
     if leader >= 0:
-        if (wrong := leader_law(v, leader, v.units[leader].hex, v.units[units[0]].aboard)) is not None:
+        if (wrong := leader_law(v, leader, v.units[leader].hex, (v.units[units[0]].aboard,))) is not None:
             return wrong
         if v.units[leader].hex not in [v.units[n].hex for n in units]:
             return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
@@ -186,14 +194,34 @@ def source_keys(v: State, units: Sequence[int]) -> list[int]:
     return list(dict.fromkeys(-2 - u.aboard if (u := v.units[n]).aboard >= 0 else u.hex for n in units))
 
 
-def leader_law(v: State, leader: int, h: int, aboard: int = -1) -> Refusal | None:
-    """VV-13.6-a, VV-13.6-b, VV-13.6-c: whether a leader may modify an attack out of this hex."""
+ON_FOOT = (-1,)
+
+
+def leader_law(
+    v: State, leader: int, h: int, aboard: Sequence[int] = ON_FOOT, may_have_fired: bool = False
+) -> Refusal | None:
+    """VV-13.6-a, VV-13.6-b, VV-13.6-c: whether a leader may modify an attack out of this hex, from among those on foot
+    (-1) and aboard these transports."""
     u = v.units[leader]
     if not u.leader:
         return law("VV-13.6-a", "no-leader", unit=unit_name(f"u{leader}"))
-    if u.hex != h or u.aboard != aboard:
+    if u.hex != h or u.aboard not in aboard:
         return law("VV-13.6-a", "leader-elsewhere", unit=unit_name(f"u{leader}"))
-    return not_ready(v, leader)
+    if u.flags & LED:
+        return law("VV-13.6-b", "has-led", unit=unit_name(f"u{leader}"))
+    wrong = not_ready(v, leader)
+    return None if may_have_fired and u.flags & FIRED and not u.pinned else wrong
+
+
+def lead(s: State, leader: int, modifies: bool = True) -> None:
+    """VV-13.6-c: he is marked Fire; VV-13.6-b: and if he has modified the roll he modifies no other."""
+    if leader >= 0:
+        s.mark(leader, FIRED | LED if modifies else FIRED)
+
+
+def leads_guns_law(v: State) -> Refusal | None:
+    """VV-13.6-a: leaders help whoever attacks, or by the later edition infantry alone."""
+    return law("VV-13.6-a", "no-leading-guns") if v.rulings.leading == "infantry" else None
 
 
 def expendables_law(
@@ -268,15 +296,14 @@ def fire(s: State, f: OfSide, a: act.Fire, dice: Dice, out: list[Event]) -> None
     targets = soft_targets(s, f.side, target)
     protected = shields(s, targets, hexes)
     s.shot_at += [(key, target) for key in source_keys(s, units)]
-    for n in (*units, *([leader] if leader >= 0 else [])):
+    for n in units:
         s.mark(n, FIRED)  # VV-14.5-d, VV-13.8-j
+    lead(s, leader, len(hexes) == 1)  # VV-14.2-c
     spend(s, f.side, GRENADES, len(a.grenades), out)
     spend(s, f.side, SATCHEL, len(satchels), out)
     if a.lane != "none":
         lay_lane(s, s.units[units[0]].hex, target, a.lane, out)
-    carrier = s.units[units[0]].aboard
-    brings = () if carrier >= 0 and s.units[carrier].afv else units  # VV-20.2-a
-    points = roll(s, Attack(units, main, target, row_of(ap), ap, found, units, brings), dice, out)
+    points = roll(s, Attack(units, main, target, row_of(ap), ap, found, units), dice, out)
     losses.hurt(s, points, targets, shields=protected)
 
 
@@ -292,9 +319,7 @@ class Attack(NamedTuple):
     ap: int
     modifiers: list[tuple[str, int]]
     checks: Sequence[int] = ()
-    """Units that may become valorous."""
-    brings: Sequence[int] | None = None
-    """Units against which a sniper may appear; `None`: the same."""
+    """Infantry that makes it: it may become valorous, and a sniper may appear against it (VV-20.2-a)."""
 
 
 def roll(s: State, a: Attack, dice: Dice, out: list[Event]) -> int:
@@ -310,7 +335,7 @@ def roll(s: State, a: Attack, dice: Dice, out: list[Event]) -> int:
         )
     )  # fmt: skip
     if a.checks:
-        attack_made(s, s.units[a.checks[0]].side, sum(faces), a.checks, a.brings)
+        attack_made(s, s.units[a.checks[0]].side, sum(faces), a.checks)
     return points
 
 
@@ -355,7 +380,15 @@ def rake_law(v: State, f: OfSide, a: act.Rake) -> Refusal | None:
         return law("VV-14.4-c", "gun-does-not-bear", unit=name)
     if (-2 - n, target) in v.shot_at:
         return law("VV-14.3-c", "fired-there-already")
+    leader = orders.unit(a.leader) if a.leader != "none" else -1
+    if leader >= 0 and (wrong := gun_leader_law(v, n, leader)) is not None:
+        return wrong
     return crew_law(v, f.side, n, a.crew, a.armed, a.grenades, a.satchels, target)
+
+
+def gun_leader_law(v: State, n: int, leader: int) -> Refusal | None:
+    """VV-13.6-a: whether a leader may modify the AP attack of a gun, a vehicle or an AFV."""
+    return leads_guns_law(v) or leader_law(v, leader, v.units[n].hex, (-1, n))
 
 
 def crew_law(
@@ -401,16 +434,26 @@ def rake(s: State, f: OfSide, a: act.Rake, dice: Dice, out: list[Event]) -> None
     crew = [act.number(m) for m in a.crew]
     ap = ap_of_guns(u, a.guns) + crew_ap(s, a.crew, a.armed, a.satchels, s.ground.grid.distance(u.hex, target))
     targets = soft_targets(s, f.side, target)
-    found = cover.against_fire(s, u.hex, target, [s.units[m] for m in targets if s.units[m].aboard < 0])
-    found += exposure(s, target, u.hex) + cover.of_grenades(len(a.grenades))
+    found = gun_modifiers(s, f.side, a)
     for m in (n, *crew):
         s.mark(m, FIRED)  # VV-14.4-d: no AT shot besides
+    lead(s, act.number(a.leader))
     s.shot_at.append((-2 - n, target))
     spend(s, f.side, GRENADES, len(a.grenades), out)
     spend(s, f.side, SATCHEL, len(a.satchels), out)
     protected = shields(s, targets, [u.hex])
-    attack = Attack([n, *crew], u.hex, target, row_of(ap), ap, found, crew, () if u.afv else crew)
+    attack = Attack([n, *crew], u.hex, target, row_of(ap), ap, found, crew)
     losses.hurt(s, roll(s, attack, dice, out), targets, shields=protected)
+
+
+def gun_modifiers(s: State, side: int, a: act.Rake) -> list[tuple[str, int]]:
+    """VV-14.5-b: everything that changes the roll of a gun, a vehicle or an AFV, by name."""
+    start, target = s.units[act.number(a.unit)].hex, s.ground.grid.index[a.at]
+    targets = [s.units[m] for m in soft_targets(s, side, target) if s.units[m].aboard < 0]
+    found = cover.against_fire(s, start, target, targets) + exposure(s, target, start)
+    if a.crew:  # VV-19.8-b: then it is an attack of infantry, too
+        found += cover.from_wire(s, start)
+    return found + cover.of_leader(s, act.number(a.leader)) + cover.of_grenades(len(a.grenades))
 
 
 def best_guns(s: State, n: int, target: int) -> tuple[str, ...]:

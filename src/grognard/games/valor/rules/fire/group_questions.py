@@ -112,7 +112,7 @@ class GroupQuestions(FireTargets):
         """Leaders who could lend their modifier, the best first."""
         v = self.v
         there = [n for n in self.by_hex[h] if v.units[n].leader]
-        return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, carrier) is None])
+        return by_modifier(v, [n for n in there if fire.leader_law(v, n, h, (carrier,)) is None])
 
     def ask_members(self, h: int, t: int, carrier: int, units: Sequence[int], then: Group) -> Next:
         """Asks which units of a hex fire, and which of them with their weapons."""
@@ -144,7 +144,7 @@ class GroupQuestions(FireTargets):
 
         if not leaders:
             return then("none")
-        return ask_leader(self.v, leaders, then, lambda key: fire.leader_law(self.v, self.own(key), h, carrier))
+        return ask_leader(self.v, leaders, then, lambda key: fire.leader_law(self.v, self.own(key), h, (carrier,)))
 
     def ask_joining(self, h: int, t: int, units: list[int], armed: list[int], leader: int, joined: list[int]) -> Next:
         """VV-14.2-b: hexes next to the leader's that join in, as a whole or some of each."""
@@ -171,7 +171,7 @@ class GroupQuestions(FireTargets):
                 return OneOf(say("ask-joining"), partly, some_of, self.name, why=why)
             return join(key, more[key], self.best_armed(self.grid.index[key], t, -1, more[key]))
 
-        def judge(key: str) -> Refusal:
+        def not_joining(key: str) -> Refusal:
             if key in more:
                 return law("VV-14.2-b", "joins-whole", at=hex_name(key))
             b = self.grid.index[key]
@@ -179,7 +179,7 @@ class GroupQuestions(FireTargets):
                 return law("VV-14.2-b", "hexes-apart")
             return law("VV-14.2-b", "joined-already") if b in joined else self.start_of_joining(b, t)
 
-        why = refusals.of_hexes(self.v, judge)
+        why = refusals.of_hexes(self.v, not_joining)
         partly = [key for key, others in more.items() if len(others) > 1 or any(self._can_arm(n, t) for n in others)]
         whole = [*more, "none"]
         keys = [*whole, "choose"] if partly else whole

@@ -94,8 +94,9 @@ def modifiers(s: State, start: int, target: int, people: Sequence[int], leader: 
 def mortar(s: State, f: OfSide, a: act.Mortar, dice: Dice, out: list[Event]) -> None:
     units, target, leader = [act.number(n) for n in a.units], s.ground.grid.index[a.at], act.number(a.leader)
     weapons = [WEAPONS[s.units[n].weapon] for n in units]
-    for n in (*units, *([leader] if leader >= 0 else [])):
+    for n in units:
         s.mark(n, FIRED)
+    fire.lead(s, leader)
     there = below(s, f.side, target)
     people = [n for n in there if s.units[n].infantry or s.units[n].gun]
     wheels = tuple(n for n in there if s.units[n].wheels)

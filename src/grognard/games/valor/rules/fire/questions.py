@@ -66,11 +66,7 @@ class Firing(GroupQuestions):
                 say("ask-target"), [t for m, t in found if m == n], lambda t: self.ask_guns(n, t),
                 lambda key: self.rake_law(n, self.grid.index[key]),
             ),
-            lambda key: (
-                refusals.elsewhere(self.v, self.own(key), h)
-                or self.rake_law(self.own(key), self.soft[0])
-                or self.no_target(h)
-            ),
+            lambda key: refusals.elsewhere(self.v, self.own(key), h) or self.rake_law(self.own(key), self.soft[0]),
         )  # fmt: skip
 
     def rake_law(self, n: int, t: int) -> Refusal | None:
@@ -97,18 +93,35 @@ class Firing(GroupQuestions):
         sensible = [*ready, *(["choose"] if len(bear) > 1 else [])]
 
         def chosen(key: str) -> Next:
-            return ready[key] if key in ready else self.ask_which_guns(n, t, bear)
+            return self.ask_gun_leader(n, ready[key]) if key in ready else self.ask_which_guns(n, t, bear)
 
         if len(sensible) == 1:
-            return alone
+            return self.ask_gun_leader(n, alone)
         keys = [*ready, "choose"]
         return OneOf(say("ask-guns-how"), keys, chosen, self.name, sensible=sensible)
 
     def ask_which_guns(self, n: int, t: int, bear: tuple[str, ...]) -> Next:
         def crew(guns: tuple[str, ...]) -> Next:
-            return ask_crew(self.v, n, t, lambda *fire: act.Rake(f"u{n}", self.names[t], guns, *fire))
+            return ask_crew(
+                self.v, n, t, lambda *fire: self.ask_gun_leader(n, act.Rake(f"u{n}", self.names[t], guns, *fire))
+            )
 
         return crew(bear) if len(bear) == 1 else SomeOf(say("ask-guns"), bear, crew, 1, say=self.name)
+
+    def ask_gun_leader(self, n: int, a: act.Rake) -> Next:
+        """VV-13.6-a"""
+        leaders = self.leaders_of_guns(self.v.units[n].hex, n)
+        if not leaders:
+            return a
+        return ask_leader(
+            self.v, leaders, lambda key: replace(a, leader=key),
+            lambda key: fire.gun_leader_law(self.v, n, self.own(key)),
+        )  # fmt: skip
+
+    def leaders_of_guns(self, h: int, n: int) -> list[int]:
+        v = self.v
+        there = [m for m in self.by_hex[h] if v.units[m].leader]
+        return by_modifier(v, [m for m in there if fire.gun_leader_law(v, n, m) is None])
 
     def leaders_of_shot(self, h: int, n: int) -> list[int]:
         v = self.v
@@ -139,19 +152,15 @@ class Firing(GroupQuestions):
                 lambda key: antitank.leader_law(self.v, n, self.own(key)),
             )  # fmt: skip
 
-        def idle(key: str) -> Refusal | None:
+        def why(key: str) -> Refusal | None:
             n = self.own(key)
             pools = self.v.pools[self.side]
             arms = [arm for arm, _ in antitank.arms_of(self.v.units[n].kind, self.v.units[n].weapon)]
             usable = [arm for arm in arms if arm not in antitank.FAUSTS or pools[EXPENDABLES.index(arm)]]
             shot = act.Shoot(key, f"u{self.hard[0]}", usable[0] if usable else "weapon")
-            return (
-                refusals.elsewhere(self.v, n, h)
-                or antitank.shoot_law(self.v, self, shot)
-                or self.no_target(h)
-            )  # fmt: skip
+            return refusals.elsewhere(self.v, n, h) or antitank.shoot_law(self.v, self, shot)
 
-        return self._unit(say("ask-who-shoots"), units, weapon, idle)
+        return self._unit(say("ask-who-shoots"), units, weapon, why)
 
     def ask_mortar(self, h: int) -> Next:
         found = list(self.mortars(h))
@@ -185,15 +194,12 @@ class Firing(GroupQuestions):
             why = refusals.of_hexes(self.v, lambda at: smoke.round_law(self.v, self, act.Smoke(f"u{n}", at)))
             return OneOf(say("ask-smoke-where"), self.smoke_hexes(n), lambda at: act.Smoke(f"u{n}", at), why=why)
 
-        def idle(key: str) -> Refusal | None:
+        def why(key: str) -> Refusal | None:
             there = self.smoke_hexes(able[0])[0]
-            return (
-                refusals.elsewhere(self.v, self.own(key), h)
-                or smoke.round_law(self.v, self, act.Smoke(key, there))
-                or self.no_target(h)
-            )  # fmt: skip
+            wrong = refusals.elsewhere(self.v, self.own(key), h)
+            return wrong or smoke.round_law(self.v, self, act.Smoke(key, there))
 
-        return self._unit(say("ask-who-smokes"), able, where, idle)
+        return self._unit(say("ask-who-smokes"), able, where, why)
 
     def ask_blow(self, h: int) -> Next:
         return self._unit(

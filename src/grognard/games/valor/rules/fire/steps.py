@@ -74,8 +74,7 @@ def snipe_law(v: State, f: OpportunityFire, a: act.Snipe) -> Refusal | None:
 
 def snipe(s: State, f: OpportunityFire, _a: act.Snipe, dice: Dice, out: list[Event]) -> None:
     s.sniped[f.side] = True
-    movers = [n for n in attack.mover(s).units if s.units[n].infantry]
-    snipers.fire(s, f.side, f.at, movers, dice, out)
+    snipers.fire(s, f.side, f.at, attack.sniper_targets(s, f.side, f.at), dice, out)
 
 
 def no_mortars(_v: State, _f: OpportunityFire, _a: act.Mortar) -> Refusal:

@@ -12,6 +12,7 @@ from grognard.games.valor.components.units import FIRED, PINNED, Unit
 from grognard.games.valor.rules.fire import antitank, mortars, smoke
 from grognard.games.valor.rules.fire import attack as fire
 from grognard.games.valor.rules.fire.firepower import best_ap, guns_that_bear, in_bunker_arc, is_light, with_weapon
+from grognard.games.valor.rules.stacking import is_sheltered
 from grognard.games.valor.state import FIRE, State
 
 NO_FIRERS: tuple[list[int], int] = [], -1
@@ -69,7 +70,7 @@ class FireTargets:
             return
         if u.soft and h not in self.soft:
             self.soft.append(h)
-        if not u.infantry and self.v.position(h)[0] != BUNKER:
+        if not u.infantry and not (self.v.position(h)[0] == BUNKER and is_sheltered(self.v, h, u)):  # VV-19.5-c
             self.hard.append(n)
 
     def _falls_in(self, n: int, u: Unit) -> None:
@@ -183,13 +184,13 @@ class FireTargets:
         return [t for t in self.grid.neighbours[h] if t >= 0 and self.v.position(t)[0] == WIRE]
 
     def can_snipe(self) -> bool:
-        """VV-20.4-a: at moving infantry."""
+        """VV-20.4-a"""
         v, at = self.v, self.v.snipers[self.side]
         if self.window is None or at < 0 or v.sniped[self.side]:
             return False
         t = self.window.at
         near = 0 < self.grid.distance(at, t) <= SNIPER_RANGE and self.look(at, t, self.fog) >= 0
-        return near and any(v.units[n].infantry for n in self.foes.get(t, ()))
+        return near and bool(fire.sniper_targets(v, self.side, t))
 
     def kinds_at(self, h: int) -> Iterator[str]:
         """Kinds of fire that are possible out of a hex, one after the other."""

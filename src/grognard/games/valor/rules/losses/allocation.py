@@ -9,8 +9,11 @@ Rulings:
   with 5 points, AFVs with 3. Passengers count here: others may pay for them, but no point is waived while they can pay.
 - An outcome is superfluous if the rest without it would be paid in full and in order, whether or not something else is
   superfluous as well. To ignore a point is an outcome like others; so a unit that is lost with all others cannot.
-- Who ignores a point and suffers nothing else has ignored the last one: there is one such unit at most. Any outcome of
-  its own is enough for the others to pay after it; how heavy it is, is the owner's affair.
+- Who ignores a point and suffers nothing else has ignored the last one: there is one such unit at most, and no other
+  unit suffers after it (G-66). Any outcome of its own is enough for the others to pay after it; how heavy it is, is
+  the owner's affair.
+- What a failed assault inflicts goes to AFVs, as much as each can take; their passengers may pay in its place, all
+  others pay what is left. If passengers have paid too much, their AFV takes no more than one point besides.
 - A point that is ignored counts neither for the survival die nor among the five.
 - A gun or vehicle that must be pinned before pinned units pay takes one point even if they leave none to pay; an AFV,
   which is never pinned, likewise. More than one is only what all others leave.
@@ -51,6 +54,8 @@ class Target(Struct, frozen=True):
     """Valor, or a shield that is attacked through its arc."""
     aboard: bool = False
     """A passenger."""
+    armoured: bool = False
+    """Of an AFV."""
     immobile: bool = False
     """An AFV that is immobilised already."""
     crowded: bool = False
@@ -105,6 +110,8 @@ LAWS = {
     "refusal-loss-afv-takes-points": "VV-15.10-a",
     "refusal-loss-afv-no-points": "VV-15.10-a",
     "refusal-loss-afv-three-points": "VV-15.10-b",
+    "refusal-loss-afv-first": "VV-15.10-a",
+    "refusal-loss-afv-takes-too-much": "VV-15.10-c",
     "refusal-loss-unpinned-first": "VV-14.6.2-a",
     "refusal-loss-same-unit": "VV-14.6.3-b",
     "refusal-loss-unpaid-doubled": "VV-12.6.4-a",
@@ -125,7 +132,8 @@ def paid(hit: Hit, losses: Sequence[Loss]) -> int:
 
 
 def fault(hit: Hit, losses: Sequence[Loss]) -> Fault | None:
-    """Why this is no legal allocation; in any order, since order forbids nothing (VV-14.6.1-h)."""
+    """Why this is no legal allocation; the order of losses forbids nothing (VV-14.6.1-h) but what follows an ignored
+    point (VV-14.6.3-b)."""
     targets = {target.unit: target for target in hit.targets}
     suffered: dict[int, list[Loss]] = {}
     for loss in sorted(losses, key=lambda loss: loss.what == PIN):  # a squad may be pinned where it fits when reduced
@@ -134,6 +142,8 @@ def fault(hit: Hit, losses: Sequence[Loss]) -> Fault | None:
         if key := "not-hit" if target is None else _impossible(target, loss, before):
             return _fault(key, loss.unit)
         before.append(loss)
+    if (unit := _interrupted(losses)) >= 0:
+        return _fault("same-unit", unit)
     fates = []
     for target in hit.targets:
         whole = {*suffered.get(target.unit, ())}
@@ -141,12 +151,24 @@ def fault(hit: Hit, losses: Sequence[Loss]) -> Fault | None:
     return _broken_law(hit, fates)
 
 
+def _interrupted(losses: Sequence[Loss]) -> int:
+    """VV-14.6.3-b: a unit that has ignored a point, and then another one suffers before it does; -1: none."""
+    for n, loss in enumerate(losses):
+        if loss.what == ABSORB:
+            after = [other.unit for other in losses[n + 1 :]]
+            before = [other.unit for other in losses[:n]]
+            if after and after[0] != loss.unit and loss.unit not in before:
+                return loss.unit
+    return -1
+
+
 @lru_cache(maxsize=1024)
 def ways(hit: Hit) -> tuple[tuple[Loss, ...], ...]:
     """Every legal allocation, the cheapest for the owner first.
 
     Of interchangeable units the lowest numbers suffer, and of these the lowest the most. Losses are in the order of
-    units; of one unit what it ignores comes first, and its reduction before its pin. There is at least one way; where
+    units, but who only ignores a point comes last (VV-14.6.3-b); of one unit what it ignores comes first, and its
+    reduction before its pin. There is at least one way; where
     nothing is to be paid it is empty.
 
     Cheapest is what removes the least strength: eliminations and reductions count the casualty points that they pay,
@@ -160,7 +182,8 @@ def ways(hit: Hit) -> tuple[tuple[Loss, ...], ...]:
             in_order = sorted(fates, key=lambda fate: fate.unit)
             cost = sum([fate.cost for fate in fates])
             pins = sum([fate.pins for fate in fates])
-            way = tuple([loss for fate in in_order for loss in fate.losses])
+            as_suffered = sorted(in_order, key=lambda fate: fate.bare)
+            way = tuple([loss for fate in as_suffered for loss in fate.losses])
             found.append((cost, pins, [fate.rank for fate in in_order], way))
     found.sort(key=lambda each: each[:3])
     return tuple([way for *_, way in found])
@@ -182,8 +205,12 @@ def _broken_law(hit: Hit, fates: Sequence[_Fate]) -> Fault | None:
         return _fault("crowded-pinned", crowd[-1][0])
     total = sum([fate.tally for fate in fates])
     if key := _unsound(points, doubled, total):
-        shows = {"unpinned-first": _UPRIGHT, "same-unit": _BARE, "more-than-left": _MANY}.get(key)
-        return _fault(key, next((fate.unit for fate in fates if shows and fate.tally >> shows & _ALL), -1))
+        shows = {
+            "unpinned-first": (_UPRIGHT,), "same-unit": (_BARE,), "more-than-left": (_MANY,),
+            "afv-takes-too-much": (_MANY_ARMOUR,),
+            "afv-first": (_OTHERS,),
+        }.get(key, ())  # fmt: skip
+        return _fault(key, next((fate.unit for fate in fates if any(fate.tally >> n & _ALL for n in shows)), -1))
     for fate in fates:
         for dropped, whole in fate.dropped:  # G-49
             if not _unsound(points, doubled, total - dropped) and not (whole and _crowd(hit, fates, fate.unit)):
@@ -199,7 +226,7 @@ def _crowd(hit: Hit, fates: Sequence[_Fate], whole: int = -1) -> tuple[tuple[int
 
 def _unsound(points: int, doubled: int, total: int) -> str:
     """The first law that is broken, superfluous outcomes aside. `doubled`: points that only infantry can pay."""
-    men, arms = total & _ALL, total >> _ARMS & _ALL
+    men, arms = total & _ALL, (total >> _ARMS & _ALL) + (total >> _ARMOUR & _ALL)
     due = points + doubled - men if men > doubled else points
     if men < doubled and total >> _MEN_LEFT & _ALL:
         return "unpaid-doubled"  # G-28: with no infantry left it is lost
@@ -210,6 +237,10 @@ def _unsound(points: int, doubled: int, total: int) -> str:
             return "unpaid"
     elif arms > due and total >> _MANY & _ALL:
         return "more-than-left"
+    if total >> _MANY_ARMOUR & _ALL and (total >> _ARMOUR & _ALL) + (total >> _CREWS & _ALL) > points:
+        return "afv-takes-too-much"
+    if total >> _OTHERS & _ALL and total >> _ARMOUR_LEFT & _ALL:
+        return "afv-first"
     if total >> _TOUCHED & _ALL and total >> _UPRIGHT & _ALL:
         return "unpinned-first"
     return "same-unit" if total >> _BARE & _ALL > 1 else ""
@@ -231,7 +262,11 @@ class _Fate(Struct, frozen=True):
     men: int
     """Points that it pays as infantry."""
     arms: int
-    """Points that it pays as anything else."""
+    """Points that it pays as a gun or an unarmoured vehicle."""
+    armour: int
+    """Points that it takes as an AFV."""
+    crews: int
+    """Points that it pays as a passenger of an AFV; they count as those of infantry, too."""
     bare: bool
     """It ignores a point, and that is all."""
     touched: bool
@@ -243,7 +278,13 @@ class _Fate(Struct, frozen=True):
     arms_left: bool
     """It is something else, and neither lost nor without room for more points."""
     many: bool
-    """It takes two points or more."""
+    """It takes two points or more, as a gun or an unarmoured vehicle."""
+    many_armour: bool
+    """The same as an AFV."""
+    armour_left: bool
+    """It is an AFV that could take more."""
+    others: bool
+    """It pays, and is neither an AFV nor aboard one."""
     pinned: bool = False
     """In this attack, or it may be if the die says so."""
     reduced: bool = False
@@ -253,7 +294,7 @@ class _Fate(Struct, frozen=True):
     rank: int = 0
     """The heavier, the lower; the same for interchangeable units."""
     tally: int = 0
-    """The counts from `men` to `many` as one number, to be added up."""
+    """The counts from `men` to `others` as one number, to be added up."""
     dropped: tuple[tuple[int, bool], ...] = ()
     """Counts that each of the losses takes from the tally, and whether it is pinned whole then."""
     spare: tuple[int, int] = (0, 0)
@@ -261,7 +302,10 @@ class _Fate(Struct, frozen=True):
     pays, and when one does."""
 
 
-_ARMS, _BARE, _TOUCHED, _UPRIGHT, _MEN_LEFT, _ARMS_LEFT, _MANY = range(10, 80, 10)
+(
+    _ARMS, _ARMOUR, _CREWS, _BARE, _TOUCHED, _UPRIGHT, _MEN_LEFT, _ARMS_LEFT, _MANY, _MANY_ARMOUR, _ARMOUR_LEFT,
+    _OTHERS,
+) = range(10, 130, 10)  # fmt: skip
 """Where the counts begin in a tally; that of men is the first."""
 _ALL = (1 << 10) - 1
 
@@ -345,17 +389,21 @@ def _fates(target: Target) -> tuple[_Fate, ...]:
     for rank, fate in enumerate(ranked):
         fewer = [fate.losses[:n] + fate.losses[n + 1 :] for n in range(len(fate.losses))]
         less = [fates[losses] for losses in fewer if losses in fates]
-        spare = [
-            min([fate.men + fate.arms - x.men - x.arms for x in less if x.upright <= up], default=_ALL)
-            for up in (True, fate.upright)
-        ]
+        spare = (
+            [
+                min([fate.men + fate.arms - x.men - x.arms for x in less if x.upright <= up], default=_ALL)
+                for up in (True, fate.upright)
+            ]
+            if target.kind != ARMOUR
+            else [_ALL, _ALL]
+        )
         dropped = tuple([(fate.tally - x.tally, x.pinned and fate.reduced and not x.reduced) for x in less])
         whole.append(replace(fate, rank=rank, dropped=dropped, spare=(spare[0], spare[1])))
     return tuple(whole)
 
 
 def _fate(target: Target, losses: tuple[Loss, ...]) -> _Fate:
-    infantry = target.kind == INFANTRY
+    infantry, armour = target.kind == INFANTRY, target.kind == ARMOUR
     whats = [loss.what for loss in losses]
     points = sum([_price(target, loss) for loss in losses])
     taken = sum([loss.points for loss in losses])
@@ -364,18 +412,24 @@ def _fate(target: Target, losses: tuple[Loss, ...]) -> _Fate:
         unit=target.unit,
         losses=losses,
         men=points if infantry else 0,
-        arms=0 if infantry else points,
+        arms=points if target.kind == SOFT else 0,
+        armour=points if armour else 0,
+        crews=points if target.armoured else 0,
         bare=whats == [ABSORB],
         touched=target.pinned and bool(losses),
         upright=not (target.pinned or target.aboard or lost or taken or PIN in whats),
         men_left=infantry and not lost,
         arms_left=not infantry and not lost,
-        many=taken > 1,
+        many=taken > 1 and not armour,
+        many_armour=taken > 1 and armour,
+        armour_left=armour and taken < MOST_TAKEN[ARMOUR],
+        others=bool(losses) and not (armour or target.armoured),
         pinned=PIN in whats or (target.kind == SOFT and 0 < taken < MOST_TAKEN[SOFT]),
         reduced=REDUCE in whats,
     )
     counts = (
-        fate.men, fate.arms, fate.bare, fate.touched, fate.upright, fate.men_left, fate.arms_left, fate.many,
+        fate.men, fate.arms, fate.armour, fate.crews, fate.bare, fate.touched, fate.upright, fate.men_left,
+        fate.arms_left, fate.many, fate.many_armour, fate.armour_left, fate.others,
     )  # fmt: skip
     tally = sum([count << 10 * n for n, count in enumerate(counts)])
     cost, pins = _cost(target, losses)
@@ -405,8 +459,8 @@ def _cost(target: Target, losses: Sequence[Loss]) -> tuple[int, int]:
 def _candidates(hit: Hit) -> list[tuple[_Fate, ...]]:
     """Few allocations, all legal ones among them; of those that differ in interchangeable units, one.
 
-    Who was pinned comes first, so that it is known of the others whether they must all be pinned or lost; who takes
-    points comes last, and takes what is left.
+    AFVs come first, since others pay what they leave; then who was pinned, so that it is known of the others whether
+    they must all be pinned or lost; guns and vehicles come last, and take what is left.
     """
     targets = sorted(hit.targets, key=lambda target: (_state(target), target.unit))
     last = len(targets)
@@ -415,7 +469,7 @@ def _candidates(hit: Hit) -> list[tuple[_Fate, ...]]:
     most_men, most_arms = [0] * (last + 1), [0] * (last + 1)
     for n in reversed(range(last)):
         most_men[n] = most_men[n + 1] + max([fate.men for fate in options[n]])
-        most_arms[n] = most_arms[n + 1] + max([fate.arms for fate in options[n]])
+        most_arms[n] = most_arms[n + 1] + max([fate.arms + fate.armour for fate in options[n]])
     points = hit.points
     doubled = points if hit.doubled else 0
     found: list[tuple[_Fate, ...]] = []
@@ -435,9 +489,9 @@ def _candidates(hit: Hit) -> list[tuple[_Fate, ...]]:
             pinned_pay = touched or fate.touched
             if pinned_pay and fate.upright:
                 continue
-            now_men, now_arms = men + fate.men, arms + fate.arms
+            now_men, now_arms = men + fate.men, arms + fate.arms + fate.armour
             due = points + doubled - now_men if now_men > doubled else points
-            if fate.many and now_arms > due:
+            if (fate.many or fate.many_armour) and now_arms > due:
                 continue
             # Who is not lost must be able to pay in full, together with those to come.
             still_men, still = men_left + fate.men_left, left + fate.men_left + fate.arms_left
@@ -457,8 +511,8 @@ def _candidates(hit: Hit) -> list[tuple[_Fate, ...]]:
 
 
 def _state(target: Target) -> tuple[bool | int | str, ...]:
-    """Units in the same are interchangeable; those who were pinned first, those who take points last."""
+    """Units in the same are interchangeable; AFVs first, then those who were pinned; guns and vehicles last."""
     return (
-        not target.pinned, target.kind, target.like, target.cr, target.half, target.absorbs, target.aboard,
-        target.immobile,
+        target.kind != ARMOUR, not target.pinned, target.kind, target.like, target.cr, target.half, target.absorbs,
+        target.aboard, target.armoured, target.immobile,
     )  # fmt: skip

@@ -58,7 +58,8 @@ def _target(s: State, n: int, shields: tuple[int, ...], crowds: Sequence[tuple[t
     half = KINDS[u.of.half].cr if u.squad and not u.pinned else 0
     absorbs = bool(u.flags & VALOR) or n in shields  # VV-22.3-a, VV-13.5-a
     like = f"{u.kind}/{u.weapon}/{u.flags}/{u.aboard}/{u.facing}"
-    return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, bool(u.flags & IMMOBILE),
+    armoured = u.aboard >= 0 and s.units[u.aboard].afv
+    return Target(n, like, kind, u.of.cr, half, u.pinned, absorbs, u.aboard >= 0, armoured, bool(u.flags & IMMOBILE),
                   ((n, False),) in crowds, ((n, True),) in crowds)  # fmt: skip
 
 

@@ -119,7 +119,8 @@ def hold(s: State, side: int, h: int) -> None:
 
 
 def sweep(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
-    """VV-13.8.1-f: units that enter a fire lane are attacked, a stack as a whole; VV-13.8.1-h: no others there."""
+    """VV-13.8.1-f: units that enter a fire lane are attacked, VV-13.8.1-k: a stack as a whole; VV-13.8.1-h: no others
+    there."""
     if not f.units:
         return
     h = s.units[f.units[0]].hex
@@ -172,15 +173,15 @@ def end(s: State, f: Mover, _a: act.Stop | None, _dice: Dice, out: list[Event]) 
 def leave(s: State, f: Mover, _a: act.Leave, _dice: Dice, out: list[Event]) -> None:
     """VV-6.10-b"""
     side, h = s.units[f.units[0]].side, s.units[f.units[0]].hex
-    worth = 0
+    scored = 0
     for n in f.units:
+        counts = victory.counts(s, side, n)
         for m in (*s.load(n), n):
             u = s.units[m]
-            worth += points_of_kind(u.of.id)
+            scored += points_of_kind(u.of.id) if counts else 0
             s.units[m] = Unit(u.kind, u.side, OUT, u.facing, u.weapon, u.flags, u.aboard, u.group)
-    counts = h in victory.exits(s.plan, side)
-    s.left[side] += worth if counts else 0
-    out.append(movement_events.Exited(tags(s, f.units), s.ground.grid.names[h], worth if counts else 0))
+    s.left[side] += scored
+    out.append(movement_events.Exited(tags(s, f.units), s.ground.grid.names[h], scored))
 
 
 def turn(s: State, f: Mover, a: act.Turn, _dice: Dice, out: list[Event]) -> None:

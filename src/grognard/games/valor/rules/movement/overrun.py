@@ -110,5 +110,5 @@ def _attack(s: State, f: Mover, dice: Dice, out: list[Event]) -> None:
     for m in (n, *crew):
         s.mark(m, FIRED)
     if targets and ap:
-        attack = fire.Attack([n, *crew], f.overrun, f.overrun, row_of(ap), ap, found, crew, ())
-        losses.hurt(s, fire.roll(s, attack, dice, out), targets)
+        attack = fire.Attack([n, *crew], f.overrun, f.overrun, row_of(ap), ap, found, crew)
+        losses.hurt(s, fire.roll(s, attack, dice, out), targets)  # VV-13.5-c: no shield counts

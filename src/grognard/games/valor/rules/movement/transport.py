@@ -117,19 +117,15 @@ def places(v: State, m: int) -> list[int]:
     h = u.hex
     if stacking.no_room(v, h, ()) is not None:
         return []
-    v.units[m] = replace(u, aboard=-1)
-    try:
-        if stacking.no_room(v, h, ()) is None:
-            return [h]
-        if u.gun and not u.of.mp:
-            return []
-        return [
-            b for b in v.ground.grid.neighbours[h]
-            if b >= 0 and movement.price(v, u, h, b) != movement.PROHIBITED and v.occupier(b) != 1 - u.side
-            and stacking.no_room(v, b, [m]) is None
-        ]  # fmt: skip
-    finally:
-        v.units[m] = u
+    if stacking.no_room(v, h, [m]) is None:
+        return [h]
+    if u.gun and not u.of.mp:
+        return []
+    return [
+        b for b in v.ground.grid.neighbours[h]
+        if b >= 0 and movement.price(v, u, h, b) != movement.PROHIBITED and v.occupier(b) != 1 - u.side
+        and stacking.no_room(v, b, [m]) is None
+    ]  # fmt: skip
 
 
 def unload(s: State, f: Mover, a: act.Unload, dice: Dice, out: list[Event]) -> None:

@@ -37,14 +37,9 @@ def hides(s: State, side: int, target: int) -> list[int]:
     for h in ground.grid.within(target, SNIPER_RANGE):
         if not ground.foot[h] or taken.get(h, side) != side or not cover.sees(s, h, target):
             continue
-        if ground.cover[h] + ground.hindrance[h] > 0 or _hedge(s, h, target):
+        if own_cover(s, h, target) > 0:
             found.append(h)
     return found
-
-
-def _hedge(s: State, at: int, target: int) -> bool:
-    """A hexside hindrance between sniper and target."""
-    return any(met.kind in ("wall-side", "vertex", "bocage") for met in s.ground.sights.obstacles(target, at, s.fog))
 
 
 def ask(v: State, f: Sniping) -> Next:

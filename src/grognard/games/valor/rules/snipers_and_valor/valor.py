@@ -13,10 +13,10 @@ from grognard.games.valor.rules.snipers_and_valor.snipers import hexes_of, hides
 from grognard.games.valor.state import READY, State
 
 
-def attack_made(s: State, side: int, natural: int, units: Sequence[int], bring: Sequence[int] | None = None) -> None:
+def attack_made(s: State, side: int, natural: int, units: Sequence[int]) -> None:
     """Infantry has rolled for AP or to hit (VV-22.2-c): what follows when the attack is finished (VV-3.2-b)."""
     if natural in (2, 12):
-        s.frames.append(Aftermath(side, natural, tuple(units), tuple(units if bring is None else bring)))
+        s.frames.append(Aftermath(side, natural, tuple(units), tuple(units)))
 
 
 def follow_up(s: State, f: Aftermath, dice: Dice, out: list[Event]) -> None:

@@ -1,0 +1,1 @@
+export{d as default}from"./board-DA3Upvfm.js";

@@ -1,1 +1,0 @@
-export{m as default}from"./shared-g7Qf_C-_.js";
