@@ -57,7 +57,7 @@ def test_ann_invites_bob_eve_watches_and_sheets_stay_secret_until_all_are_in(vis
     ann.get_by_role("radio", name="Two players").check()
     ann.locator("summary", has_text="Options").click()
     ann.get_by_role("spinbutton", name="Length").fill("1")
-    ann.get_by_role("combobox", name="Talk while writing").select_option("closed")
+    ann.get_by_role("combobox", name="Talk", exact=True).select_option("closed")
     ann.locator("summary", has_text="The table").click()
     ann.get_by_role("textbox", name="Name of the table").fill("Thursday")
     ann.get_by_role("button", name="Begin").click()
@@ -69,6 +69,8 @@ def test_ann_invites_bob_eve_watches_and_sheets_stay_secret_until_all_are_in(vis
     to_bob, to_eve = Received(bob), Received(eve)
     bob.goto(link)
     bob.get_by_role("button", name="Sit down").click()
+    for page in (ann, bob):  # they may talk first, and write when both are ready
+        page.get_by_role("button", name="Ready to write").click()
     expect(bob.get_by_role("heading", name=re.compile("Your turn.*Round 1, the last"))).to_be_visible()
     assert bob.url.endswith(f"/table/{table}"), "an invitation does not stay in the address"
     eve.goto(f"/table/{table}")
