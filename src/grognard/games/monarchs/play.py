@@ -1,4 +1,7 @@
-"""The order of play: every procedure as a list of its steps, in the order of the rulebook."""
+"""The order of play: each procedure of several steps as a list, in the order of the rulebook.
+
+Those of a single step are imported ready-made. Comments give the rule, and in capitals what the step may begin.
+"""
 
 from __future__ import annotations
 

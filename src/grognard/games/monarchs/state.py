@@ -200,13 +200,13 @@ class State(Struct, dict=True):
     control: tuple[Nation, ...]
     """Who controls each space; NEUTRAL: it is never controlled."""
     troops: list[Stack]
-    """Of each post."""
+    """The stack in each post."""
     leaders: list[Post]
     """The post or box of each leader."""
     acted: int
     """CM-P-5-e: a bit for each leader who took part in an activation or Admin March of this round."""
     morale: tuple[int, ...]
-    """Of each post."""
+    """The morale of the force in each post."""
     supply: tuple[int, ...]
     """The Supply State of each post."""
     entrenched: list[int]

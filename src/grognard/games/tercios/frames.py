@@ -337,7 +337,7 @@ class FollowingStep(IntEnum):
 
 
 class _OfFollowing:
-    """Which of the two it is, `why` says."""
+    """The step follows from `why`."""
 
     step: FollowingStep
 

@@ -1,6 +1,7 @@
 """The order of play: what is set up, a turn, and what can begin in it, each as its steps from top to bottom.
 
 A turn has no list of its own: each of its parts is one question, and begins the next (see the comment at chapter 3).
+Comments give the rule, and in capitals what the step may begin.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ SCENERY = purchase(        # TC-20.2-d: what is not finished comes first
 
 COMMAND = command(         # TC-16.3-a
     ride,                  # TC-16.3-b: he may move
-    action,                # TC-16.6-a: he must act; TC-18.3-b: an enemy may undo it: COLD
+    action,                # TC-16.6-a: he must act; TC-18.3-b: the enemy may undo it: COLD
     effect,                # TC-16.6-b
     second_activation,     # TC-18.2-n: Hero
     granted_ride,          # TC-18.1-a, TC-18.3-a: Fast, Accomplice
@@ -72,7 +73,7 @@ COMMAND = command(         # TC-16.3-a
     command_end,
 )
 ACTIVATION = activation(   # TC-4.1-c
-    order,                 # TC-4.7-a: its card is shown, and tested if it is worn
+    order,                 # TC-4.7-a: the card is shown; a worn troop tests
     actions,               # TC-4.2-a, TC-4.3-a, TC-4.4-a, TC-4.5-a
     end_facing,            # TC-18.3-d: Energetic
     activation_end,

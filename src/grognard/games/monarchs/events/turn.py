@@ -1,4 +1,7 @@
-"""What happened in a court's turn: control, depots and leaders left alone, rallies, sieges, fleets."""
+"""What happened in a court's turn: control, captured depots, leaders without troops, rallies, sieges, fleets.
+
+`facts` is explained at `LoggedEvent`, `either` at `MonarchsEvent`.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class DepotTaken(MonarchsEvent, frozen=True, tag="depot-taken"):
     space: str
     contingent: str
     court: int
-    """Who gains 1 SA."""
+    """The court that gains 1 Supply Action."""
 
 
 class LeaderJoined(MonarchsEvent, frozen=True, tag="leader-joined"):
@@ -92,6 +95,7 @@ class Rallied(Rolled, frozen=True, kw_only=True):
     success: bool
     morale: int
     price: int
+    """Supply Actions paid."""
 
 
 class SiegeRolled(Rolled, frozen=True, tag="siege-rolled", kw_only=True):
@@ -101,7 +105,9 @@ class SiegeRolled(Rolled, frozen=True, tag="siege-rolled", kw_only=True):
     space: str
     result: str
     marker: int
+    """The Siege marker before the roll."""
     price: int
+    """Supply Actions paid."""
 
     def key(self) -> str:
         return f"siege-{self.result}"
@@ -123,6 +129,7 @@ class SeaFought(Rolled, frozen=True, tag="sea-fought", kw_only=True):
     rules = cites("CM-15.10-a", "CM-P-13-c")
     facts = "coalition alliance dice"
     coalition: str
+    """Its fleet, by key."""
     alliance: str
     result: str
 

@@ -55,8 +55,8 @@ def _about(n: int, actors: list[int], targets: list[int]) -> tuple[list[int], li
 
 
 def charge_table(v: State, name: str, actors: list[int], targets: list[int]) -> Table:
-    """Every troop that could reach an enemy with Assault, in flank or not, and the melee, if no troop reacts. Where
-    both are destroyed, each is."""
+    """Each possible charge with Assault, and the chances of its melee if no troop reacts. Mutual destruction counts
+    under both `DESTROYS` and `DESTROYED`."""
     rows: list[Row] = []
     for n, m, run in _runs(v, actors, targets):
         ends = charge_odds.melee_ends(contact(v, n, m, run), n)
@@ -124,7 +124,7 @@ def _volley_row(v: State, n: int, m: int, aim: shooting.Aim, tolls: Odds[odds.To
 
 
 def order_table(v: State, troops: list[int]) -> Table:
-    """TC-4.7-a: of worn troops, those in most danger first; and whether one more Wear would break them."""
+    """TC-4.7-a: the order test of each worn troop, and its chance to break with one Wear more; the highest first."""
     rows: list[Row] = []
     for n in troops:
         if not v.troops[n].steady:

@@ -39,7 +39,7 @@ def succeeds(result: int) -> bool:
 
 
 def drms(s: State, who: int, sps: int, first: int) -> Modifiers:
-    """Those of a leader with this number of SPs."""
+    """The DRMs of a Command with this leader and SPs."""
     return modifiers(LEADERS[who].initiative, s.nation_of(who), s.flag("generalstab"), s.nation_of(first), sps)
 
 

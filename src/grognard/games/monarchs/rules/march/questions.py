@@ -232,7 +232,7 @@ def _is_prey(v: State, t: Trek, space: int) -> bool:
 
 
 def _sensible(v: State, t: Trek, menu: list[str]) -> list[str]:
-    """Mostly the end, but where something was taken or left, often further."""
+    """Weighted answers for a sampler: the end is likely, marching on likelier where the column took or left troops."""
     if (t.path and (t.path[-1].take or t.path[-1].drop)) or not t.path:
         near = [IDS[p] for p in NEXT_TO[t.at] if step_law(v, t, p) is None]
         return [*near, *menu, "end"]
