@@ -148,6 +148,7 @@ def test_the_same_war_in_french(visitor: Visitors, service: Served, phone: bool)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", and_slow(["en"], ["fr"]))
 def test_a_hit_on_the_king_is_said_in_red_before_it_is_taken(visitor: Visitors, service: Served, lang: str) -> None:
     ann = Guest(service.address, "Ann")

@@ -124,6 +124,7 @@ def test_a_table_to_watch_is_shown_with_its_game_and_opens(visitor: Visitors, se
     expect(page.locator("svg.board .items")).to_be_attached()
 
 
+@pytest.mark.slow
 def test_lessons_draw_their_pictures_when_they_come_into_view(visitor: Visitors) -> None:
     page = visitor("Ann", painted=True)
     page.goto("/learn/power")

@@ -130,6 +130,7 @@ def sit_down(visitor: Visitors, service: Served, lang: str, phone: bool, *change
     return Player(page, lang, phone)
 
 
+@pytest.mark.slow
 def test_a_march_to_a_far_space_takes_troops_along_and_is_interrupted(visitor: Visitors, service: Served) -> None:
     one = sit_down(visitor, service, "en", False, "turn summer 2 PR", "hand PR-07 hold", "hand AU-05 hold")
     march_and_interruption(one)
@@ -153,6 +154,7 @@ def march_and_interruption(one: Player) -> None:
     one.reads(one.told("event-card-interrupt", court=one.court("AU"), card=one.told("card-AU-05"), text=""))
 
 
+@pytest.mark.slow
 def test_some_stay_behind_and_what_is_asked_next_comes_into_sight(visitor: Visitors, service: Served) -> None:
     one = sit_down(visitor, service, "fr", True, "turn summer 2 PR", "hand PR-07 hold")
     one.hit(one.page.locator(".foot .face", has_text=one.told("card-PR-07")))

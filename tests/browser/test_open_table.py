@@ -319,6 +319,7 @@ def test_a_piece_is_turned_by_wheel_keys_handle_and_buttons(visitor: Visitors, s
     facing("1[45]\\d\\d")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", and_slow(["fr"], ["en"]))
 def test_a_finger_taps_drags_turns_and_then_confirms(visitor: Visitors, service: Served, lang: str) -> None:
     told = words(lang)
@@ -567,6 +568,7 @@ def tags(page: Page) -> dict[str, str]:
     return found
 
 
+@pytest.mark.slow
 def test_orders_are_painted_on(visitor: Visitors, service: Served) -> None:
     visitor.allow("422")  # why horse may not fire is asked on purpose
     ann = Guest(service.address, "Ann")

@@ -179,6 +179,7 @@ def turn(page: Page) -> Locator:
 # --- before the battle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "phone"), LOOKS)
 def test_an_army_from_the_builder_takes_the_field(visitor: Visitors, lang: str, phone: bool) -> None:
     """With dice by hand: the first player deploys first, and buys scenery for two points."""
@@ -302,6 +303,7 @@ def pose_of(guest: Guest, table: str, troop: str) -> tuple[int, int, int]:
     return (*found["at"], found.get("facing", 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "phone"), LOOKS)
 def test_two_turns_with_a_charge_reactions_an_evasion_melees_and_a_break_test(
     visitor: Visitors, service: Served, lang: str, phone: bool

@@ -152,6 +152,7 @@ SQUADS = [n for n, unit in enumerate(setup("s2", {}).units) if unit.of.id == "br
 ON_THE_BRIDGE = [*(f"Rifle squad {n}" for n in SQUADS[:3]), "Fairfax"]
 
 
+@pytest.mark.slow
 def test_a_stack_is_spread_out_for_whoever_points_at_it_and_for_whoever_is_asked_about_it(page: Page) -> None:
     top = page.locator(f'.items [data-item^="u"][aria-label^="{ON_THE_BRIDGE[0]}"]')
     top.hover()

@@ -105,7 +105,7 @@ class SiegeRolled(Rolled, frozen=True, tag="siege-rolled", kw_only=True):
     space: str
     result: str
     marker: int
-    """The Siege marker before the roll."""
+    """The Siege marker after the roll."""
     price: int
     """Supply Actions paid."""
 
