@@ -10,7 +10,7 @@ __all__ = ["bits_of", "has", "members", "with_bit", "without_bit"]
 
 
 def has(bits: int, one: int) -> bool:
-    return bool(bits >> one & 1)
+    return (bits >> one & 1) == 1  # quicker than bool(): asked a million times a minute
 
 
 def with_bit(bits: int, one: int) -> int:

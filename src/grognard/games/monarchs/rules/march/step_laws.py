@@ -147,11 +147,11 @@ def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int
         for p in queue[spent]:
             if cost[p] < spent:
                 continue
-            for q, mps in _WAYS[p]:
-                if has(closed, q):
+            for q, mps, bit in _WAYS[p]:
+                if closed & bit:
                     continue
                 end = spent + mps
-                if has(slow, q):
+                if slow & bit:
                     end += ENEMY_LIGHT
                 if end > left:
                     if not free or p != start:
@@ -161,13 +161,16 @@ def _reach(start: int, left: int, free: bool, closed: int, slow: int, stops: int
                     continue
                 cost[q] = end
                 before[q] = p
-                if end < left and not has(stops, q):
+                if end < left and not stops & bit:
                     queue[end].append(q)
     before.pop(start, None)
     return before
 
 
-_WAYS: tuple[tuple[tuple[Space, int], ...], ...] = tuple(tuple(ends.items()) for ends in COST)
+_WAYS: tuple[tuple[tuple[Space, int, int], ...], ...] = tuple(
+    tuple((q, mps, with_bit(0, q)) for q, mps in ends.items()) for ends in COST
+)
+"""From each space: where a connection leads, its MPs, and that space as a set."""
 
 
 def way(v: State, t: Trek, to: int, before: Mapping[int, int]) -> list[int]:
