@@ -104,7 +104,7 @@ def answer(page: Page, fires: list[str]) -> str:
         press(page, "all|everybody")
     elif choice(page, QUIET).count():
         press(page, QUIET)
-    elif choice(page, TAKEN).count():
+    elif page.locator(".chooser .choice[aria-pressed]").count():
         page.locator(".chooser .choice[aria-pressed]").first.click()
         press(page, TAKEN)
     else:

@@ -1,1 +1,0 @@
-export{d as default}from"./board-DA3Upvfm.js";

@@ -1,0 +1,1 @@
+export{d as default}from"./board-Br_QLjPe.js";

@@ -1,0 +1,1 @@
+export{m as default}from"./shared-DUJrWRo_.js";

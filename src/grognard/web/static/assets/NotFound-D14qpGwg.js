@@ -1,1 +1,0 @@
-export{m as default}from"./shared-B-QAgqgB.js";
