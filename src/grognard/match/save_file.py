@@ -104,7 +104,7 @@ def export(match: Match[Any], notebooks: Container[Seat] | None = None) -> str:
 
 
 def _without_idle_drafts(match: Match[Any]) -> list[Private]:
-    """Private entries without drafts that no clock has taken: nobody else is ever to read those."""
+    """Private entries without drafts that no clock has taken: no other person may read those."""
     acted = [entry.operation for entry in match.log if isinstance(entry.operation, Acted)]
     taken = {(one.seat, one.decision, bytes(one.action)) for one in acted if one.by is By.TIMEOUT}
     kept: list[Private] = []

@@ -56,7 +56,7 @@ class State(Struct):
     stated: tuple[CaptivesTo, ...] | UnsetType = UNSET
     """What the players have said about captives in that round."""
     silent: bool | UnsetType = UNSET
-    """PW-9.1-i: nobody may talk while sheets are written. Unset where talk is free."""
+    """PW-9.1-i: no talk while sheets are written. Unset where talk is free."""
     talking: tuple[Seat, ...] | UnsetType = UNSET
     """The players who are not ready to write yet; while there are any, no sheet is asked for."""
 

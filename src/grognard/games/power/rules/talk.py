@@ -1,4 +1,4 @@
-"""Rule 9.1: where nobody may talk while orders are written, players talk before each round, until all are ready."""
+"""Rule 9.1: where talk is forbidden while orders are written, players talk before each round, until all are ready."""
 
 from __future__ import annotations
 

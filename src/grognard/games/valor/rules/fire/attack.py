@@ -220,7 +220,7 @@ def lead(s: State, leader: int, modifies: bool = True) -> None:
 
 
 def leads_guns_law(v: State) -> Refusal | None:
-    """VV-13.6-a: leaders help whoever attacks, or by the later edition infantry alone."""
+    """VV-13.6-a: leaders help all attackers, or by the later edition infantry alone."""
     return law("VV-13.6-a", "no-leading-guns") if v.rulings.leading == "infantry" else None
 
 
